@@ -37,9 +37,15 @@ export default {
     ),
     mayImport(
       'areas-are-separate',
-      '^src/screens/([^/]+)/',
-      `^(src/screens/$1|${shared}|domain)/`,
-      'Compose areas in src/app, or move the shared part down.',
+      '^src/screens/(?!shared/)([^/]+)/',
+      `^(src/screens/($1|shared)|${shared}|domain)/`,
+      'Compose screens in src/app, or move the shared part down.',
+    ),
+    mayImport(
+      'shared-screens',
+      '^src/screens/shared/',
+      `^(src/screens/shared|${shared}|domain)/`,
+      'Parts of several screens know none of them.',
     ),
     mayImport(
       'resolvers-translate',

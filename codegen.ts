@@ -36,7 +36,7 @@ const config: CodegenConfig = {
     },
     'src/generated/graphql.ts': {
       documents: 'operations/**/*.graphql',
-      plugins: ['typescript-operations', './scripts/codegenHooks.mjs'],
+      plugins: ['typescript-operations', './scripts/build/codegenHooks.mjs'],
       config: {
         enumsAsTypes: true,
         useTypeImports: true,

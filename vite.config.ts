@@ -3,39 +3,36 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { splitOperations } from './scripts/splitOperations.mjs'
+import { splitOperations } from './scripts/build/splitOperations.mjs'
+import { extractStyles } from './scripts/styles/extractStyles.mjs'
 
 /** Libraries that every page needs: one file, which a new version of the product leaves in the browser's cache. */
-const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@emotion|stylis|react-is|hoist-non-react-statics|@pandacss)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|preset-base|utils|create-context|merge)/
+const everyPageNeeds = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\//
+
+/** What every signed-in page needs of the API's client, whose libraries are some two hundred modules. */
+const signedInPagesNeed =
+  /node_modules\/(@apollo|graphql|rxjs|optimism|@wry|aws-appsync-auth-link)\/|\/src\/lib\/apollo\//
 
 /** Amplify remembers in its own modules how far a sign-in has come: whoever signs in through it loads it anew. */
 const signingIn = [
   'tests/src/account/{LoginScreen,SecuritySections,newPassword,otherPool,refusals,reload,secondSteps,stepHistory}.test.tsx',
-  'tests/src/account/{amplifyRules,clientErrors}.test.ts',
-  'tests/src/session/{accessToken,credentials,signOut}.test.ts',
+  'tests/src/amplify/{accessToken,amplifyOnDemand,amplifyRules,clientErrors,credentials}.test.ts',
+  'tests/src/session/signOut.test.ts',
 ]
 
 export default defineConfig({
   plugins: [
+    extractStyles(),
     react(),
     shakeRouter(),
-    leaveOutIamSignatures(),
+    trimAuthLink(),
     takeModernRxjs(),
-    leaveOutOtherLanguages(),
+    trimAuthenticator(),
     splitOperations(),
   ],
   resolve: {
     alias: [
       { find: /^url$/, replacement: fileURLToPath(new URL('src/lib/apollo/urlParts.ts', import.meta.url)) },
-      {
-        find: /^hoist-non-react-statics$/,
-        replacement: fileURLToPath(new URL('src/components/theme/hoistNothing.ts', import.meta.url)),
-      },
-      {
-        find: /^@emotion\/is-prop-valid$/,
-        replacement: fileURLToPath(new URL('src/components/theme/isAttribute.ts', import.meta.url)),
-      },
     ],
   },
   build: {
@@ -44,10 +41,20 @@ export default defineConfig({
     // Every file is one that may be kept for ever; nothing is hidden in another one, which the content policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The second one is what prerendered pages start with (`scripts/prerender.ts`).
+      input: ['index.html', 'src/afterPaint.ts'],
       output: {
-        codeSplitting: { groups: [{ name: 'vendor', test: everyPageNeeds }] },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: everyPageNeeds },
+            // Without what they import, which public pages load as well.
+            { name: 'api', test: signedInPagesNeed, includeDependenciesRecursively: false },
+          ],
+        },
         // Every page carries the names of all files that it may need later: without words they are a kilobyte less.
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
       },
     },
     modulePreload: { polyfill: false }, // browsers have known it since 2023
@@ -73,7 +80,7 @@ export default defineConfig({
           // The first file that wants a database waits for the server; on a busy machine everything takes its time.
           hookTimeout: 60_000,
           testTimeout: 30_000,
-          include: ['tests/{domain,api,infra,local,scripts,contract}/**/*.test.ts'],
+          include: ['tests/{domain,api,infra,local,scripts,contract,bench}/**/*.test.ts'],
         },
       },
       {
@@ -119,39 +126,68 @@ function shakeRouter(): Plugin {
   }
 }
 
-/** Only for aws-appsync-auth-link: Amplify needs the hash of that name for passwords that never leave the browser. */
-function leaveOutIamSignatures(): Plugin {
+/**
+ * Trims aws-appsync-auth-link to what a user pool needs: leaves out the signatures of IAM, and resolves its printer to
+ * the modules of graphql-js that Apollo loads instead of their CommonJS copies. Together 7 kB of every signed-in page.
+ */
+function trimAuthLink(): Plugin {
+  const withoutSignatures = new URL('src/lib/apollo/withoutIamSignatures.ts', import.meta.url)
+  const replacements: Readonly<Record<string, URL>> = {
+    '@aws-crypto/sha256-js': withoutSignatures,
+    '@aws-sdk/util-hex-encoding': withoutSignatures,
+    'graphql/language/printer.js': new URL('node_modules/graphql/language/printer.mjs', import.meta.url),
+  }
   return {
-    name: 'leave-out-iam-signatures',
+    name: 'trim-auth-link',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      importer?.includes('/aws-appsync-auth-link/') &&
-      /^@aws-(crypto\/sha256-js|sdk\/util-hex-encoding)$/.test(source)
-        ? fileURLToPath(new URL('src/lib/apollo/withoutIamSignatures.ts', import.meta.url))
-        : null,
+    resolveId: (source, importer) => {
+      const replacement = importer?.includes('/aws-appsync-auth-link/') && replacements[source]
+      return replacement ? fileURLToPath(replacement) : null
+    },
   }
 }
 
-/** RxJS offers browsers ES5 with helpers, unless a build names the condition under which it offers classes. */
+/**
+ * RxJS offers browsers ES5 with helpers, unless a build names the condition under which it offers classes. The two
+ * helpers left come from a copy of tslib of its own: of the one that Amplify loads through CommonJS nothing is left out.
+ */
 function takeModernRxjs(): Plugin {
   return {
     name: 'take-modern-rxjs',
     apply: 'build',
+    enforce: 'pre',
     config: () => ({ resolve: { conditions: [...defaultClientConditions, 'es2015'] } }),
+    resolveId: (source, importer) =>
+      source === 'tslib' && importer?.includes('/node_modules/rxjs/')
+        ? `${fileURLToPath(new URL('node_modules/tslib/tslib.es6.mjs', import.meta.url))}?rxjs`
+        : null,
   }
 }
 
-/** Amplify's Authenticator brings its texts in twenty languages: 21 kB of the sign-in page, which speaks English. */
-function leaveOutOtherLanguages(): Plugin {
-  const dictionary =
-    /@aws-amplify\/ui\/dist\/esm\/i18n\/dictionaries\/authenticator\/(?!en\.|defaultTexts\.)\w+\.mjs$/
+/**
+ * Leaves out of Amplify's Authenticator what the sign-in page never shows: its texts in nineteen languages; the design
+ * tokens of its components, whose place our stylesheet takes; its offer of passkeys, for which the product has a screen
+ * of its own. Together 38 kB. The encoder of QR codes, 6 kB, is fetched by the one step that shows one.
+ */
+function trimAuthenticator(): Plugin {
+  const leftOut = [
+    { module: /i18n\/dictionaries\/authenticator\/(?!en\.|defaultTexts\.)\w+\.mjs$/, instead: '{}' },
+    { module: /ui\/dist\/esm\/theme\/tokens\/components\/index\.mjs$/, instead: '{}' },
+    { module: /components\/Authenticator\/PasskeyPrompt\/PasskeyPrompt\.mjs$/, instead: '() => null' },
+  ]
   return {
-    name: 'leave-out-other-languages',
+    name: 'trim-authenticator',
     apply: 'build',
-    transform: (code, id) => {
-      const [, name] = (dictionary.test(id) && /export \{ (\w+) \};/.exec(code)) || []
-      return name ? `export const ${name} = {}` : null
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === 'qrcode' && importer?.includes('/@aws-amplify/ui-react/')
+        ? fileURLToPath(new URL('src/screens/account/security/qrCodeOnDemand.ts', import.meta.url))
+        : null,
+    transform(code, id) {
+      const found = id.includes('/@aws-amplify/ui') && leftOut.find(({ module }) => module.test(id))
+      const [, name] = (found && /export \{ (\w+) \};/.exec(code)) || []
+      return found && name ? `export const ${name} = ${found.instead}` : null
     },
   }
 }

@@ -1,20 +1,20 @@
-import { demandStorable } from '../domain/storableValue'
+import { requireStorable } from '../domain/storableValue'
 import type { Batch, FilterSpec, One, PassThrough, Subscribe } from './resolverMap'
 import type { Context } from './useCases/context'
 
-/** A resolver map as engines see it: names they look up, whatever the types of the arguments. */
+/** A resolver map as engines see it: entries by name, with erased argument types. */
 export type AnyResolvers = Readonly<
   Record<string, One<never, unknown> | Batch<never, unknown> | Subscribe<never> | PassThrough>
 >
 
-/** An entry told apart by its kind, callable with arguments that the schema has checked. */
+/** An entry tagged by its kind, callable with arguments that the schema has validated. */
 export type Entry =
   | { readonly kind: 'one'; readonly run: One<unknown, unknown> }
   | { readonly kind: 'batch'; readonly maxBatchSize: number; readonly run: Batch<unknown, unknown>['batch'] }
   | { readonly kind: 'subscribe'; readonly run: Subscribe<unknown>['subscribe'] }
   | { readonly kind: 'passThrough'; readonly argument: string }
 
-/** Tells the entries of a resolver map apart, by their names `Type.field`. */
+/** Returns the entries of a resolver map by name, `Type.field`, tagged by kind. */
 export function readEntries(resolvers: AnyResolvers): ReadonlyMap<string, Entry> {
   return new Map(Object.entries(resolvers).map(([name, entry]) => [name, readEntry(entry)]))
 }
@@ -27,17 +27,19 @@ function readEntry(entry: AnyResolvers[string]): Entry {
   return { kind: 'batch', maxBatchSize, run: batch }
 }
 
-/** Runs fields by name. One machine calls the map; a simulation of the cloud calls the built Lambda. */
+/** Runs fields by name. The local server calls the map; the cloud simulation calls the built Lambda. */
 export interface FieldRunner {
   one(name: string, args: unknown, context: Context): Promise<unknown>
-  /** The answer has the length and order of `parents`; an `Error` in it fails that parent's field only. */
+  /**
+   * Returns an array with the length and order of `parents`; an `Error` in it fails that parent's field only.
+   */
   batch(name: string, parents: readonly unknown[], context: Context): Promise<readonly unknown[]>
-  /** @returns the filter the server sets; null leaves the arguments of the subscription as the filter */
+  /** @returns the server's filter; null leaves the arguments of the subscription as the filter */
   subscribe(name: string, args: unknown, context: Context): Promise<FilterSpec | null>
 }
 
 /**
- * Runs fields in this process. Arguments that the database could not store are refused here for every field of both
+ * Returns a runner in this process. Rejects arguments that the database cannot store, for every field of both
  * engines, with CodedError InvalidInput.
  */
 export function runFieldsOf(entries: ReadonlyMap<string, Entry>): FieldRunner {
@@ -49,7 +51,7 @@ export function runFieldsOf(entries: ReadonlyMap<string, Entry>): FieldRunner {
 
   return {
     one: async (name, args, context) => {
-      demandStorable(args)
+      requireStorable(args)
       return entryOf(name, 'one').run(args, context)
     },
     batch: async (name, parents, context) => {
@@ -58,7 +60,7 @@ export function runFieldsOf(entries: ReadonlyMap<string, Entry>): FieldRunner {
       throw new Error(`${name} answered ${answers.length} of ${parents.length} parents.`)
     },
     subscribe: async (name, args, context) => {
-      demandStorable(args)
+      requireStorable(args)
       return entryOf(name, 'subscribe').run(args, context)
     },
   }

@@ -4,7 +4,7 @@ import { runScheduled } from './lambda/runScheduled'
 
 const context = await jobContextFromEnvironment(lambdaEnvironment(process.env))
 
-/** The work that runs by itself in AWS, started by EventBridge. */
+/** Background jobs in AWS, triggered by EventBridge. */
 export function handler(event: unknown): Promise<void> {
   return runScheduled(event, context)
 }

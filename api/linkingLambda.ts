@@ -7,7 +7,7 @@ const { region, signFor } = lambdaEnvironment(process.env)
 
 type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent
 
-/** Cognito's triggers before a sign-up, and after a password was set by a mailed code. */
+/** Cognito's triggers before a sign-up, and after a password reset by emailed code. */
 export function handler(event: TriggerEvent): Promise<TriggerEvent> {
   const endpoint = new URL(`https://cognito-idp.${region}.amazonaws.com`)
   const calls = { endpoint, sign: signFor('cognito-idp'), fetch }

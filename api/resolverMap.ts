@@ -8,12 +8,13 @@ import type {
 } from './generated/resolvers'
 import type { Context } from './useCases/context'
 
-/** One answer for one invocation of a field. */
+/** Resolves one field invocation. */
 export type One<Args, Result> = (args: Args, context: Context) => Promise<Result>
 
 /**
- * Answers for many parents in one invocation: a DataLoader in the local engine, `BatchInvoke` in AppSync.
- * The answer has the length and order of the parents; an `Error` in it fails that parent's field only.
+ * Resolves a field for many parents in one invocation: a DataLoader in the local engine, `BatchInvoke` in
+ * AppSync. The result has the length and order of the parents; an `Error` in it fails that parent's field
+ * only.
  */
 export interface Batch<Parent, Result> {
   /** At most 2,000, AppSync's limit. */
@@ -21,7 +22,7 @@ export interface Batch<Parent, Result> {
   readonly batch: (parents: readonly Parent[], context: Context) => Promise<readonly (Result | Error)[]>
 }
 
-/** Runs once, when somebody subscribes: throws to refuse, answers which events they may see. */
+/** Authorizes the start of a subscription: throws to refuse, or returns the filter of its events. */
 export interface Subscribe<Args> {
   readonly subscribe: (args: Args, context: Context) => Promise<FilterSpec>
 }
@@ -58,10 +59,11 @@ type SubscribeOf<Field> =
     ? Subscribe<Args>
     : never
 
-type PublishField = Extract<keyof MutationResolvers, `publish${string}`>
+/** Mutations that only pass a live event on to its subscribers. */
+type PublishField = Extract<keyof MutationResolvers, `publish${string}${'Event' | 'Row'}`>
 
 /**
- * The whole API: an entry for every root field and for the nested fields that cannot be answered by their root.
+ * The API's resolvers: an entry for every root field, and for nested fields that their root cannot resolve.
  * Both engines run it, graphql-js on one machine and AppSync's direct Lambda resolvers in AWS. A field of the
  * schema without an entry, or an entry without a field, does not compile.
  */

@@ -1,31 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPool } from '../api/storage/createPool'
+import { createPool } from '../api/storage/database/createPool'
 import { startPostgres } from '../local/database/startPostgres'
 import { migrateProduct } from '../local/migrateProduct'
-import { buildLambda } from '../scripts/buildLambda'
+import { buildLambda } from '../scripts/build/buildLambda'
 import { startLambda } from '../tests/api/lambda/lambdaRuntime'
 import { credentials, startPublishEndpoint } from '../tests/api/lambda/publishEndpoint'
 import { urlOf } from '../tests/support/aws/urlOf'
 import { prepareCalls } from './support/lambdaCalls'
 import { type LoadResult, loadLambda } from './support/loadLambda'
 
-/*
- * Prints what the built Lambda does under load: `npm run bench-lambda -- 10 50 100`. So many processes, each the bundle
- * that is deployed behind Lambda's Runtime API, are kept busy at once against one PostgreSQL server; AppSync's resolvers
- * stand before them, as in the tests. Everything shares the cores of this machine, so that latency grows with the number
- * of processes here as it does not on AWS: what counts are connections, errors, and the sum of work a second.
+/**
+ * Prints the built Lambda's performance under load: `npm run bench-lambda -- 10 50 100`. That many processes run the
+ * deployed bundle behind Lambda's Runtime API against one PostgreSQL server, with AppSync's resolvers as in the
+ * tests. All share this machine's cores, so latency grows with the processes as it does not on AWS. Meaningful are
+ * connections, errors and total throughput. `--small` is a smoke test with one process for a second.
  */
-const concurrencies = process.argv.slice(2).map(Number)
-const seconds = 20
-const queueLength = 10_000
+const isSmall = process.argv.includes('--small')
+const concurrencies = process.argv.slice(2).map(Number).filter(Number.isInteger)
+const seconds = isSmall ? 1 : 20
+const queueLength = isSmall ? 100 : 10_000
 
 async function measure(): Promise<LoadResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tendwell-lambda-'))
-  // Beside node_modules, where the bundle finds what is packed beside it.
-  const artefact = join('dist', `lambda-of-bench-${process.pid}`)
-  await buildLambda('resolver', artefact)
+  // Next to node_modules, where the bundle resolves external packages.
+  const artifact = join('dist', `lambda-of-bench-${process.pid}`)
+  await buildLambda('resolver', artifact)
   const most = Math.max(...wanted())
   const settings = { max_connections: String(most + 20) }
   const postgres = await startPostgres({ dataDir: folder, log: () => undefined, settings })
@@ -46,7 +47,7 @@ async function measure(): Promise<LoadResult[]> {
         AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
         AWS_SESSION_TOKEN: credentials.sessionToken,
       }
-      const lambda = await startLambda(join(artefact, 'index.mjs'), environment, { processes })
+      const lambda = await startLambda(join(artifact, 'index.mjs'), environment, { processes })
       try {
         results.push(await loadLambda({ lambda, calls, owner, processes, seconds }))
       } finally {
@@ -60,16 +61,18 @@ async function measure(): Promise<LoadResult[]> {
     await owner.end()
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
-    await rm(artefact, { recursive: true, force: true })
+    await rm(artifact, { recursive: true, force: true })
   }
 }
 
 function wanted(): readonly number[] {
-  return concurrencies.length > 0 ? concurrencies : [10, 50, 100]
+  if (concurrencies.length > 0) return concurrencies
+  return isSmall ? [1] : [10, 50, 100]
 }
 
 const loadBefore = loadavg()[0]?.toFixed(1)
 const results = await measure()
+if (isSmall && results.some(({ errors }) => errors > 0)) process.exitCode = 1
 console.log(
   `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load before ${loadBefore}; ` +
     `${seconds} s each, ${queueLength.toLocaleString('en')} requests in the queue\n`,

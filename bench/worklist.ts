@@ -1,38 +1,40 @@
 import { loadavg } from 'node:os'
 import { cpuBetween, readCpu } from './support/cpu'
-import { type FilledHouse, openFilledHouse } from './support/filledHouse'
-import { quantile } from './support/numbers'
+import { type SeededDatabase, openSeededDatabase } from './data/seededDatabase'
+import { quantile } from './report/numbers'
 
-/*
- * Prints what the worklist costs at each size, each on a PostgreSQL server of its own: `npm run bench-worklist -- 1000 100000`,
- * or with `1000000` after these. Through the API without a network: permission, row level security and audit included.
- * The sizes are asked in turns, so that whatever else the machine does slows them alike and growth can be told.
+/**
+ * Prints the worklist's cost at each size, each on its own PostgreSQL server: `npm run bench-worklist -- 1000
+ * 100000`, optionally with `1000000`. It calls the API without a network, including authorization, row level security
+ * and audit. Sizes are queried alternately, so that other load affects them equally and growth is measurable.
+ * `--small` is a smoke test: one query each, on a hundred rows.
  */
-const sizes = process.argv.slice(2).map(Number)
-const runs = 150
-const warmUp = 20
-/** What takes long is not asked as often. */
-const mostMilliseconds = 20_000
+const isSmall = process.argv.includes('--small')
+const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger)
+const runs = isSmall ? 1 : 150
+const warmUp = isSmall ? 0 : 20
+/** Slow queries run fewer times. */
+const maxMilliseconds = 20_000
 
-interface Taken {
+interface Timings {
   readonly clocks: number[]
   readonly cpu: number
 }
 
-/** The times in milliseconds a question took in each house, and what it cost the database's processor a time. */
-async function ask(name: string, houses: readonly FilledHouse[]): Promise<Taken[]> {
+/** Returns a query's times in milliseconds per dataset, and the database's CPU time per run. */
+async function ask(name: string, houses: readonly SeededDatabase[]): Promise<Timings[]> {
   const clocks = houses.map((): number[] => [])
   const turn = async () => {
-    for (const [place, { questions }] of houses.entries()) {
+    for (const [place, { queries }] of houses.entries()) {
       const startedAt = performance.now()
-      await questions[name]?.()
+      await queries[name]?.()
       clocks[place]?.push(performance.now() - startedAt)
     }
   }
-  const until = performance.now() + mostMilliseconds
+  const until = performance.now() + maxMilliseconds
   for (let run = 0; run < warmUp && performance.now() < until / 2; run += 1) await turn()
   for (const times of clocks) times.splice(0)
-  const pids = await Promise.all(houses.map(({ backends }) => backends()))
+  const pids = await Promise.all(houses.map(({ backendPids }) => backendPids()))
   const before = pids.map(readCpu)
   for (let run = 0; run < runs && (run < 3 || performance.now() < until); run += 1) await turn()
   return clocks.map((times, place) => ({
@@ -41,7 +43,7 @@ async function ask(name: string, houses: readonly FilledHouse[]): Promise<Taken[
   }))
 }
 
-function rowOf(name: string, taken: readonly Taken[]): string {
+function rowOf(name: string, taken: readonly Timings[]): string {
   const p95s = taken.map(({ clocks }) => quantile(clocks, 0.95))
   const cells = taken.map(
     ({ clocks, cpu }, place) =>
@@ -51,17 +53,17 @@ function rowOf(name: string, taken: readonly Taken[]): string {
   return `| ${[name, ...cells, growth, (loadavg()[0] ?? 0).toFixed(0)].join(' | ')} |`
 }
 
-const houses: FilledHouse[] = []
+const databases: SeededDatabase[] = []
 try {
-  for (const rows of sizes.length > 0 ? sizes : [1000, 100_000]) {
-    houses.push(await openFilledHouse(rows))
+  for (const rows of sizes.length > 0 ? sizes : isSmall ? [100] : [1000, 100_000]) {
+    databases.push(await openSeededDatabase(rows))
     console.error(`${rows.toLocaleString('en')} rows are filled.`)
   }
-  const heads = [...houses.map(({ rows }) => rows.toLocaleString('en')), 'growth of p95', 'load']
+  const heads = [...databases.map(({ rows }) => rows.toLocaleString('en')), 'growth of p95', 'load']
   console.log(`| ms: median / p95 / processor of the database | ${heads.join(' | ')} |`)
   console.log(`| --- | ${heads.map(() => '---').join(' | ')} |`)
-  for (const name of Object.keys(houses[0]?.questions ?? {}))
-    console.log(rowOf(name, await ask(name, houses)))
+  for (const name of Object.keys(databases[0]?.queries ?? {}))
+    console.log(rowOf(name, await ask(name, databases)))
 } finally {
-  for (const house of houses) await house.close()
+  for (const testSystem of databases) await testSystem.close()
 }

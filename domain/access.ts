@@ -35,7 +35,7 @@ export function mayOpen(role: Role, path: string): boolean {
   return entry ? entry.allowed.includes(role) : role === 'user'
 }
 
-/** Where a role lands after sign-in, and where it is led from a path that it may not open. */
+/** Returns the home path of a role, also the redirect target from a path that the role may not open. */
 export function homeOf(role: Role): string {
   return homes[role]
 }

@@ -1,4 +1,4 @@
-/** The name of the product, and how to reach it; nowhere else is it written. */
+/** Name and contact of the product, defined only here. */
 export const brand = {
   name: 'Tendwell',
   /** A reserved domain (RFC 2606) until the practice that runs the product has its own. */

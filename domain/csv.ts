@@ -1,4 +1,4 @@
-/** What stands in a cell; nothing is an empty one. */
+/** Value of a cell; null and undefined are empty. */
 export type Cell = string | number | boolean | Date | null | undefined
 
 /**

@@ -1,4 +1,4 @@
-const longestEmail = 254
+const maxEmailLength = 254
 
 /**
  * Whether a text has the form of an e-mail address: one @, a dotted domain, no spaces or control characters.
@@ -6,7 +6,7 @@ const longestEmail = 254
  */
 export function isEmailAddress(text: string): boolean {
   return (
-    text.length <= longestEmail &&
+    text.length <= maxEmailLength &&
     /^[^\s@<>",;\\\p{C}]{1,64}@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/iu.test(text)
   )
 }

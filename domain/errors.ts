@@ -1,6 +1,7 @@
 /**
  * Every failure the product expects, by the code that travels to the client as AppSync's `errorType`.
- * The value says what the code means to a developer; the sentence a person reads is in `src/words`.
+ * The value says what the code means to a developer, and is the `message` beside it; the sentence a person reads is in
+ * `src/words`, and the browser loads only that one.
  */
 export const errorCodes = {
   Forbidden: 'The caller’s role may not do this.',
@@ -9,9 +10,9 @@ export const errorCodes = {
   AlreadyClaimed:
     'Another professional has the request; `info.assigneeName` and `info.claimedAt` say who and since when.',
   NotLicensed:
-    'The professional has no licence in force for the state of the patient; `info.state` names it.',
+    'The professional has no license in force for the state of the patient; `info.state` names it.',
   PrescriberNotLicensed:
-    'The prescriber’s licence for the state of the patient is not in force, so nothing is dispensed on it; `info.state` names it.',
+    'The prescriber’s license for the state of the patient is not in force, so nothing is dispensed on it; `info.state` names it.',
   IllegalTransition: 'The state machine has no such step; `info.from` and `info.event` name it.',
   InvalidInput: 'An argument breaks a rule; `info.field` and `info.rule` name it.',
   IntakeIncomplete: 'Required answers are missing; `info.itemIds` lists them.',
@@ -72,6 +73,6 @@ export class CodedError extends Error {
     readonly code: ErrorCode,
     readonly info: Readonly<Record<string, unknown>> = {},
   ) {
-    super(errorCodes[code])
+    super(code)
   }
 }

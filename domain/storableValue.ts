@@ -1,7 +1,7 @@
 import { CodedError } from './errors'
 
-/** Deeper JSON than anything the product keeps; what walks through it calls itself once per level. */
-const deepest = 32
+/** Maximum JSON depth, because the check recurses once per level. */
+const maxDepth = 32
 
 /** Half a surrogate pair: no Unicode text, and so no UTF-8 either. */
 const halfCharacter = /\p{Surrogate}/u
@@ -14,29 +14,29 @@ const halfCharacter = /\p{Surrogate}/u
  * @throws CodedError InvalidInput with rule `characters`, `range` or `depth`
  * @see https://www.postgresql.org/docs/current/datatype-json.html
  */
-export function demandStorable(value: unknown, field = 'input'): void {
-  demand(value, field, 0)
+export function requireStorable(value: unknown, field = 'input'): void {
+  requireStorableValue(value, field, 0)
 }
 
-function demand(value: unknown, field: string, depth: number): void {
+function requireStorableValue(value: unknown, field: string, depth: number): void {
   if (typeof value === 'string') {
     if (!isStorableText(value)) throw new CodedError('InvalidInput', { field, rule: 'characters' })
   } else if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new CodedError('InvalidInput', { field, rule: 'range' })
   } else if (typeof value === 'object' && value !== null) {
-    if (depth === deepest) throw new CodedError('InvalidInput', { field, rule: 'depth', max: deepest })
-    demandMembers(value, field, depth + 1)
+    if (depth === maxDepth) throw new CodedError('InvalidInput', { field, rule: 'depth', max: maxDepth })
+    requireStorableMembers(value, field, depth + 1)
   }
 }
 
-function demandMembers(value: object, field: string, depth: number): void {
+function requireStorableMembers(value: object, field: string, depth: number): void {
   if (Array.isArray(value)) {
-    for (const element of value) demand(element, field, depth)
+    for (const element of value) requireStorableValue(element, field, depth)
     return
   }
   for (const [name, member] of Object.entries(value)) {
-    demand(name, field, depth)
-    demand(member, name, depth)
+    requireStorableValue(name, field, depth)
+    requireStorableValue(member, name, depth)
   }
 }
 

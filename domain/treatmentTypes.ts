@@ -1,6 +1,6 @@
 import type { TreatmentType } from './generated/enums'
 
-/** Every treatment, in the order in which the house names them. */
+/** Every treatment, in display order. */
 export const treatmentTypes = [
   'beauty',
   'pain_cream',

@@ -19,7 +19,7 @@ interface Limits {
  */
 export function parseWrittenText(text: string, { field, max }: Limits): string {
   const tooLong = () => new CodedError('InvalidInput', { field, rule: 'tooLong', max })
-  // Before anything walks through it: a megabyte is refused without being read.
+  // Checked before any scan, so that oversized input is refused cheaply.
   if (text.length > max * 4) throw tooLong()
   const wellFormed = text.replace(halfCharacter, '\ufffd')
   const written = wellFormed.replace(/\r\n?/g, '\n').replace(meaningless, '').trim()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible } from './support/browser/accessible'
 import { apiAs } from './support/api'
-import { browserOf } from './support/browserOf'
-import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
+import { browserOf } from './support/browser/browserOf'
+import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/given/givenRequest'
 import { port } from './support/port'
-import { signIn } from './support/signIn'
+import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
@@ -313,9 +313,9 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   await expectAccessible(admin)
 
   // Past the browser's cache, which may keep it for a minute.
-  const house: unknown = await (await fetch(`${origin}/house.json`)).json()
-  expect(house).toMatchObject({ idle: { patientMinutes: 31 } })
-  expect(JSON.stringify(house)).toContain('"WY"')
+  const testSystem: unknown = await (await fetch(`${origin}/practice.json`)).json()
+  expect(testSystem).toMatchObject({ idle: { patientMinutes: 31 } })
+  expect(JSON.stringify(testSystem)).toContain('"WY"')
   const shop = await browser.newPage()
   await shop.goto('/storefront?treatment=weight_loss&state=WY')
   await expect(shop.getByText('$18.50').first()).toBeVisible()

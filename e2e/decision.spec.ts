@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
-import { browserOf } from './support/browserOf'
-import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
+import { expectAccessible } from './support/browser/accessible'
+import { browserOf } from './support/browser/browserOf'
+import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/given/givenRequest'
 import { test } from './support/test'
 
 /** A request that the professional has taken up, of a patient without a past. */

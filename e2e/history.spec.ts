@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
-import { browserOf } from './support/browserOf'
-import { givenPast } from './support/givenPast'
-import { newPatient } from './support/newPatient'
-import { watchProblems } from './support/problems'
+import { expectAccessible } from './support/browser/accessible'
+import { browserOf } from './support/browser/browserOf'
+import { givenPast } from './support/given/givenPast'
+import { newPatient } from './support/given/newPatient'
+import { watchProblems } from './support/browser/problems'
 import { test } from './support/test'
 
 const main = (page: Page) => page.getByRole('main')

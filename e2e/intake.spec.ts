@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import type { TreatmentType } from '../domain/generated/enums'
-import { expectAccessible } from './support/accessible'
-import { answerByKeyboard, checkAllByKeyboard, pressButton } from './support/answerByKeyboard'
-import { answerIntake } from './support/answerIntake'
-import { expectNothingSideways } from './support/fit'
-import { newPatient } from './support/newPatient'
-import { watchProblems } from './support/problems'
-import { signIn } from './support/signIn'
+import { expectAccessible } from './support/browser/accessible'
+import { answerByKeyboard, checkAllByKeyboard, pressButton } from './support/browser/answerByKeyboard'
+import { answerIntake } from './support/browser/answerIntake'
+import { expectNoHorizontalScroll } from './support/browser/fit'
+import { newPatient } from './support/given/newPatient'
+import { watchProblems } from './support/browser/problems'
+import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
 const treatments: readonly TreatmentType[] = ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss']
@@ -30,7 +30,7 @@ for (const type of treatments) {
       await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
       await expect(page.getByText('Jordan', { exact: true })).toBeVisible()
       await expectAccessible(page)
-      await expectNothingSideways(page)
+      await expectNoHorizontalScroll(page)
       expect(problems).toEqual([])
     })
   }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { drawnPhoto } from '../tests/support/builders/photos'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible } from './support/browser/accessible'
 import { apiAs } from './support/api'
-import { browserOf } from './support/browserOf'
-import { conversationOf, log, write } from './support/conversation'
-import { withBooks } from './support/crash/books'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
-import { newPatient } from './support/newPatient'
+import { browserOf } from './support/browser/browserOf'
+import { conversationOf, log, write } from './support/browser/conversation'
+import { withProductDatabase } from './support/crash/invariants'
+import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
+import { newPatient } from './support/given/newPatient'
 import { port } from './support/port'
 import { test } from './support/test'
 
@@ -245,7 +245,7 @@ async function givenLongThread(
   conversationId: string,
   { count, unread }: { readonly count: number; readonly unread: number },
 ): Promise<void> {
-  await withBooks(process.env.E2E_DATA_DIR ?? '', async (owner) => {
+  await withProductDatabase(process.env.E2E_DATA_DIR ?? '', async (owner) => {
     await owner.query(
       `insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, sender_name, body,
          created_at)

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
-import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
-import { signIn } from './support/signIn'
+import { expectAccessible } from './support/browser/accessible'
+import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/given/givenRequest'
+import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
 const professional = 'doctor2@example.com'

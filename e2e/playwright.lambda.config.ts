@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import inThisProcess from './playwright.config'
-import { neighboursPort } from './support/port'
+import { awsFakesPort } from './support/port'
 
 // What a journey sends to the bucket by itself finds it as the Lambdas do.
-process.env.NEIGHBOURS_PORT = String(neighboursPort)
+process.env.AWS_FAKES_PORT = String(awsFakesPort)
 process.env.NODE_EXTRA_CA_CERTS = join(process.env.E2E_DATA_DIR ?? '', 'certificate', 'authority.crt')
-await import(new URL('../tests/support/aws/neighbours.mjs', import.meta.url).href)
+await import(new URL('../tests/support/aws/awsFakes.mjs', import.meta.url).href)
 
 const { use = {} } = inThisProcess
 const { launchOptions = {} } = use
@@ -21,7 +21,7 @@ export default {
       ...launchOptions,
       args: [
         ...(launchOptions.args ?? []),
-        `--host-resolver-rules=MAP *.s3.us-east-2.amazonaws.com:443 127.0.0.1:${neighboursPort}`,
+        `--host-resolver-rules=MAP *.s3.us-east-2.amazonaws.com:443 127.0.0.1:${awsFakesPort}`,
       ],
     },
   },

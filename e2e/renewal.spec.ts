@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { currentCheckIn } from '../domain/intake/questionnaires'
 import { answersFor } from '../tests/support/builders/answers'
-import { expectAccessible } from './support/accessible'
-import { agreeToAll, answerSections } from './support/answerIntake'
+import { expectAccessible } from './support/browser/accessible'
+import { agreeToAll, answerSections } from './support/browser/answerIntake'
 import { type Api, apiAs } from './support/api'
-import { browserOf } from './support/browserOf'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
-import { newPatient } from './support/newPatient'
-import { enterCard } from './support/pay'
+import { browserOf } from './support/browser/browserOf'
+import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
+import { newPatient } from './support/given/newPatient'
+import { enterCard } from './support/browser/pay'
 import { port } from './support/port'
-import { watchProblems } from './support/problems'
+import { watchProblems } from './support/browser/problems'
 import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
@@ -173,11 +173,9 @@ async function arrive(email: string): Promise<void> {
   }
   const id = order?.id
   const version = order?.version ?? 0
-  await must(
-    patient,
-    'mutation ($input: GiveOrderAddressInput!) { giveOrderAddress(input: $input) { id } }',
-    { input: { id, expectedVersion: version, shippingAddress } },
-  )
+  await must(patient, 'mutation ($input: SetOrderAddressInput!) { setOrderAddress(input: $input) { id } }', {
+    input: { id, expectedVersion: version, shippingAddress },
+  })
   const steps = [
     ['packOrder', 'OrderVersionInput', {}],
     ['shipOrder', 'ShipOrderInput', { carrier: 'Parcel Post', trackingNumber: 'TW 1234 5678' }],

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible } from './support/browser/accessible'
 import { type Api, apiAs } from './support/api'
-import { newPatient } from './support/newPatient'
-import { cards, enterCard } from './support/pay'
+import { newPatient } from './support/given/newPatient'
+import { cards, enterCard } from './support/browser/pay'
 import { port } from './support/port'
-import { watchProblems } from './support/problems'
-import { signIn } from './support/signIn'
+import { watchProblems } from './support/browser/problems'
+import { signIn } from './support/browser/signIn'
 import { test } from './support/test'
 
 const origin = `http://localhost:${port}`

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible } from './support/browser/accessible'
 import { apiAs } from './support/api'
-import { browserOf } from './support/browserOf'
-import { withBooks } from './support/crash/books'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
-import { newPatient } from './support/newPatient'
-import { enterCard } from './support/pay'
+import { browserOf } from './support/browser/browserOf'
+import { withProductDatabase } from './support/crash/invariants'
+import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
+import { newPatient } from './support/given/newPatient'
+import { enterCard } from './support/browser/pay'
 import { port } from './support/port'
 import { test } from './support/test'
 
@@ -36,7 +36,7 @@ async function arrive(email: string): Promise<void> {
     state: 'CA',
     postalCode: '93650',
   }
-  await patient.ask('mutation ($input: GiveOrderAddressInput!) { giveOrderAddress(input: $input) { id } }', {
+  await patient.ask('mutation ($input: SetOrderAddressInput!) { setOrderAddress(input: $input) { id } }', {
     input: { id, expectedVersion: version, shippingAddress },
   })
   const steps = [
@@ -52,7 +52,7 @@ async function arrive(email: string): Promise<void> {
 
 /** What has arrived is almost used up: five days are left. */
 async function useUpSupply(requestId: string): Promise<void> {
-  await withBooks(dataDir, async (owner) => {
+  await withProductDatabase(dataDir, async (owner) => {
     await owner.query(
       `update prescription set supplied_until = now() + interval '5 days', version = version + 1 where request_id = $1`,
       [requestId],

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { drawnLicense } from '../tests/support/builders/identityStories'
+import { licensePhoto } from '../tests/support/builders/identityScenarios'
 import { drawnPhoto } from '../tests/support/builders/photos'
-import { expectAccessible } from './support/accessible'
+import { expectAccessible } from './support/browser/accessible'
 import { apiAs } from './support/api'
-import { browserOf } from './support/browserOf'
-import { newPatient } from './support/newPatient'
+import { browserOf } from './support/browser/browserOf'
+import { newPatient } from './support/given/newPatient'
 import { test } from './support/test'
 
 const requestId = '0f4c1c1e-3f3f-4d55-9a53-2d7d8f0f7a10'
@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, buffer: Buffer): Promise<void> 
 }
 
 async function sendPhotos(page: Page): Promise<void> {
-  await choose(page, 'Front of your document', await drawnLicense())
+  await choose(page, 'Front of your document', await licensePhoto())
   await choose(page, 'Your face', await drawnPhoto('front'))
   await page.getByRole('button', { name: 'Send for checking' }).click()
   await expect(page.getByRole('heading', { name: 'We have your photos' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible'
-import { browserOf } from './support/browserOf'
-import { givenPatient, givenSubmittedRequest } from './support/givenRequest'
+import { expectAccessible } from './support/browser/accessible'
+import { browserOf } from './support/browser/browserOf'
+import { givenPatient, givenSubmittedRequest } from './support/given/givenRequest'
 import { test } from './support/test'
 
 const queue = '/docdashboard'
@@ -45,6 +45,37 @@ test('two professionals take the next of one queue by keyboard alone, and never 
   await expect.poll(() => requestOf(haddad)).not.toBeNull()
   await haddad.keyboard.press('3')
   await expect(haddad).toHaveURL(/tab=mine/)
+})
+
+test('a request comes into the queue of a professional and leaves it by events, without the list being read', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page: lee } = await browserOf(browser, 'doctor@example.com')
+  const { page: haddad } = await browserOf(browser, 'doctor2@example.com')
+  const narrowed = `${queue}?treatment=sleep&order=newest`
+  for (const page of [lee, haddad]) {
+    await page.goto(narrowed)
+    await expect(page.locator('[data-request]').first()).toBeVisible()
+  }
+  // given the list was read when the live updates began
+  await lee.waitForLoadState('networkidle')
+  const readings: string[] = []
+  lee.on('request', (request) => {
+    if (request.postData()?.includes('query Worklist(')) readings.push(request.url())
+  })
+
+  // when a patient sends a request, and a colleague takes it up
+  const request = await givenSubmittedRequest(await givenPatient(), 'sleep')
+  await expect(row(lee, request.id)).toBeVisible()
+  await expect(lee.locator('[data-request]').first()).toHaveAttribute('data-request', request.id)
+  await row(haddad, request.id).focus()
+  await haddad.keyboard.press('c')
+  await expect.poll(() => requestOf(haddad)).toBe(request.id)
+
+  // then it has left the queue of the other
+  await expect(row(lee, request.id)).toHaveCount(0)
+  expect(readings).toEqual([])
 })
 
 test('a professional keeps their licenses on their profile', async ({ browser }) => {

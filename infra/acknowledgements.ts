@@ -1,17 +1,19 @@
-/** Findings of cdk-nag that stay, and why. */
+/** Acknowledged finding of cdk-nag, with the reason. */
 interface Acknowledgement {
-  /** What a rule's name begins with; what it names in brackets may follow. */
+  /** Prefix of the rule's name; a finding in brackets may follow. */
   readonly rules: readonly string[]
-  /** What the paths begin with, without the stage. */
+  /** Prefixes of the construct paths, without the stage. */
   readonly where: readonly string[]
   readonly reason: string
 }
 
 const lambdas = ['identity/Linking', 'migrations/Migrations', 'api/Resolver', 'public/Public', 'jobs/Jobs']
-/** Brought along by CDK for its own work during a deployment. */
+/** Constructs that CDK adds for its own work during a deployment. */
 const helpers = ['api/LogRetention', 'web/Custom::CDKBucketDeployment']
 
-/** Everything else that cdk-nag finds fails the tests, and so does an entry that it no longer finds. */
+/**
+ * Acknowledged findings. The tests fail on any other finding of cdk-nag, and on an entry without a finding.
+ */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     rules: ['AwsSolutions-COG1'],

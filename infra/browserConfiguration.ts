@@ -1,7 +1,7 @@
 import type { ApiEndpoints } from './stacks/apiStack'
 import { region, type Stage } from './stage'
 
-/** What browsers need to know of who signs people in. */
+/** Identifiers of Cognito that browsers need to sign in. */
 export interface IdentityParts {
   readonly userPoolId: string
   readonly userPoolClientId: string
@@ -9,7 +9,10 @@ export interface IdentityParts {
   readonly signInDomain: string
 }
 
-/** The content of `/config.json`: an Amplify `ResourcesConfig` plus the product's own part, as one machine has it. */
+/**
+ * Returns the content of `/config.json`: an Amplify `ResourcesConfig` plus the product's own part, in the
+ * same format as locally.
+ */
 export function browserConfiguration(
   { host, mfa }: Stage,
   { userPoolId, userPoolClientId, identityPoolId, signInDomain }: IdentityParts,

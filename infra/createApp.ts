@@ -7,28 +7,31 @@ import { IdentityStack } from './stacks/identityStack'
 import { JobsStack } from './stacks/jobsStack'
 import { MigrationStack } from './stacks/migrationStack'
 import { NetworkStack } from './stacks/networkStack'
-import type { Artefacts } from './stacks/productFunction'
+import type { Artifacts } from './stacks/productFunction'
 import { PublicStack } from './stacks/publicStack'
-import { WatchStack } from './stacks/watchStack'
+import { MonitoringStack } from './stacks/monitoringStack'
 import { WebStack } from './stacks/webStack'
 import type { BuiltSite } from './pageFunction'
 import { region, type Stage } from './stage'
 
 export interface Built extends BuiltSite {
-  readonly artefacts: Artefacts
+  readonly artifacts: Artifacts
 }
 
 interface AppOptions extends Built {
   readonly stage: Stage
-  /** Where templates and files for the deployment go. */
+  /** Output folder of templates and assets. */
   readonly outdir?: string
 }
 
-/** What CloudFormation would refuse fails when the templates are made, not when they are deployed. */
+/** Validates at synthesis what CloudFormation would otherwise reject at deployment. */
 export const validating = { '@aws-cdk/core:validateAgainstDefaultRules': true }
 
-/** All stacks of one stage. What keeps data stands apart from what can be made anew. */
-export function createApp({ stage, artefacts, site, routes, outdir }: AppOptions): App {
+/**
+ * Creates all stacks of one stage. Stateful resources are in separate stacks from those that can be
+ * recreated.
+ */
+export function createApp({ stage, artifacts, site, routes, outdir }: AppOptions): App {
   const app = new App({
     ...(outdir && { outdir }),
     context: validating,
@@ -44,9 +47,9 @@ export function createApp({ stage, artefacts, site, routes, outdir }: AppOptions
     clients: databaseClients,
   } = new DataStack(app, name('data'), { ...keeps, vpc })
   const { bucket: files } = new FilesStack(app, name('files'), keeps)
-  const identity = new IdentityStack(app, name('identity'), { ...keeps, artefacts })
+  const identity = new IdentityStack(app, name('identity'), { ...keeps, artifacts })
   const { userPool, client } = identity
-  const onDatabase = { ...props, artefacts, vpc, cluster, databaseClients }
+  const onDatabase = { ...props, artifacts, vpc, cluster, databaseClients }
 
   const migrations = new MigrationStack(app, name('migrations'), { ...onDatabase, databaseKey })
   const { api, endpoints, resolver } = new ApiStack(app, name('api'), { ...onDatabase, files, userPool })
@@ -71,7 +74,7 @@ export function createApp({ stage, artefacts, site, routes, outdir }: AppOptions
     },
   })
   const functions = { Resolver: resolver, Public: rest.handler, Jobs: jobs.runner }
-  new WatchStack(app, name('watch'), { ...props, api, functions, cluster })
+  new MonitoringStack(app, name('watch'), { ...props, api, functions, cluster })
   Tags.of(app).add('product', 'tendwell')
   Tags.of(app).add('stage', stage.name)
   return app

@@ -1,10 +1,10 @@
 import { createApp } from './createApp'
 import { stageOf } from './stage'
 
-/** Writes the templates of the stage that `STAGE` names to `cdk.out`, from what has been built in `dist`. */
+/** Synthesizes the templates of the stage in `STAGE` to `cdk.out`, from the build output in `dist`. */
 createApp({
   stage: stageOf(process.env.STAGE),
-  artefacts: {
+  artifacts: {
     resolver: 'dist/lambda/resolver',
     public: 'dist/lambda/public',
     jobs: 'dist/lambda/jobs',

@@ -1,25 +1,26 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** The id of the origin that has the public REST interface. */
+/** Id of the origin of the public REST API. */
 export const restOriginId = 'rest'
 
-/** The page of addresses that the product does not have; its file is a copy of `app.html`. */
+/** Page for unknown paths; its file is a copy of `app.html`. */
 export const missingPage = '404.html'
 
-/** What a build says of the app. */
+/** Build output of the app. */
 export interface BuiltSite {
-  /** The folder of the built app. */
+  /** Folder of the built app. */
   readonly site: string
-  /** The file with its paths, a list such as `/messages/:conversationId`; `*` stands for all others. */
+  /** File with its routes, a list such as `/messages/:conversationId`; `*` matches all others. */
   readonly routes: string
 }
 
 /**
- * The text of the CloudFront function that leads an address to its file: prerendered pages by their name, `app.html` for
- * every other page of the app, files as they are, the rest to the missing page. A form posted to `/contact`, which is
- * a page as well, goes on to the REST interface.
+ * Returns the code of the CloudFront function that rewrites a URL to its file: prerendered pages by name,
+ * `app.html` for every other page of the app, files unchanged, and the missing page for the rest. A form
+ * posted to `/contact`, which is also a page, is routed to the REST API.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-functions.html
- * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/helper-functions-origin-modification.html
+ * @see
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/helper-functions-origin-modification.html
  */
 export function pageFunction({ site, routes }: BuiltSite): string {
   const pages = readdirSync(site).filter((name) => name.endsWith('.html') && name !== 'app.html')
@@ -44,8 +45,8 @@ function handler(event) {
 }
 
 /**
- * The text of the CloudFront function that gives the missing page its status 404: the bucket answers its file with 200.
- * It decides alike whether it is shown the address that was asked for or the file that it led to.
+ * Returns the code of the CloudFront function that sets status 404 on the missing page, whose file the
+ * bucket serves with 200. It works on both the requested and the rewritten URL.
  */
 export function statusFunction({ routes }: BuiltSite): string {
   return `${knownAddresses(routes)}
@@ -61,7 +62,9 @@ function handler(event) {
 `
 }
 
-/** The same as `isAppPath` of domain/paths.ts, as regular expressions; a test compares the two. */
+/**
+ * Returns the equivalent of `isAppPath` of domain/paths.ts as regular expressions; a test compares the two.
+ */
 function knownAddresses(routes: string): string {
   const patterns = (JSON.parse(readFileSync(routes, 'utf8')) as string[])
     .filter((pattern) => pattern !== '*')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolverKind } from './appsync/resolverCode'
 
-/** One entry of the resolver map, as the build has written it down. */
+/** Entry of the resolver map, as written by the build. */
 export interface BuiltResolver {
   readonly typeName: string
   readonly fieldName: string
@@ -11,9 +11,9 @@ export interface BuiltResolver {
 }
 
 /**
- * Reads the list beside the built resolver Lambda, so that the two always fit.
- * @param artefact folder of the built Lambda
+ * Reads the list next to the built resolver Lambda, so that the two always match.
+ * @param artifact folder of the built Lambda
  */
-export function readResolvers(artefact: string): readonly BuiltResolver[] {
-  return JSON.parse(readFileSync(join(artefact, 'resolvers.json'), 'utf8')) as BuiltResolver[]
+export function readResolvers(artifact: string): readonly BuiltResolver[] {
+  return JSON.parse(readFileSync(join(artifact, 'resolvers.json'), 'utf8')) as BuiltResolver[]
 }

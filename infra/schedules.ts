@@ -3,31 +3,34 @@ interface JobSchedule {
   readonly everyMinutes: number
   /** Names of api/jobs/jobs.ts. */
   readonly jobs: readonly string[]
-  /** For how long each is run again after its rest; 0 runs it once. */
+  /** Seconds for which each job repeats at its interval; 0 runs it once. */
   readonly seconds: number
 }
 
-/** EventBridge calls once a minute at most: what has to follow within seconds runs on until the next call. */
+/**
+ * EventBridge invokes once a minute at most. Jobs that must react within seconds therefore run until the
+ * next invocation.
+ */
 export const schedules: readonly JobSchedule[] = [
   {
     name: 'WithinSeconds',
     everyMinutes: 1,
     jobs: [
       'sealAudit',
-      'addUpFigures',
+      'rollUpMetrics',
       'sendMails',
       'reconcilePayments',
       'recheckSafety',
-      'tellOfUnread',
+      'sendUnreadReminders',
       'finishUserChanges',
-      'takeUpPrices',
+      'applyScheduledPrices',
     ],
     seconds: 50,
   },
   {
     name: 'EachFiveMinutes',
     everyMinutes: 5,
-    jobs: ['remindOfDeadlines', 'expireHolds', 'dispenseRefills', 'releaseStrandedWork'],
+    jobs: ['sendDeadlineReminders', 'expireHolds', 'dispenseRefills', 'releaseOrphanedAssignments'],
     seconds: 0,
   },
   {
@@ -35,11 +38,11 @@ export const schedules: readonly JobSchedule[] = [
     everyMinutes: 60,
     jobs: [
       'removeExpiredSignUps',
-      'catchUpNotices',
-      'sweepFiles',
-      'forgetIdentityDocuments',
-      'forgetVisits',
-      'forgetEndedSignIns',
+      'processMissedWebhooks',
+      'cleanUpFiles',
+      'purgeIdentityDocuments',
+      'purgeVisits',
+      'purgeExpiredRevocations',
     ],
     seconds: 0,
   },

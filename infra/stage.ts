@@ -1,31 +1,34 @@
-/** What differs between one deployment and another. */
+/** Settings that differ between deployments. */
 export interface Stage {
   readonly name: 'dev' | 'prod'
-  /** Where browsers find the product, such as `https://tendwell.example`; the host of a certificate in us-east-1. */
+  /** Host of the product at `https://<host>`, without the scheme; the certificate in us-east-1 must cover it. */
   readonly host: string
   readonly certificateArn: string
-  /** The hosted sign-in answers at `<prefix>.auth.us-east-2.amazoncognito.com`; unique over all of AWS. */
+  /** Prefix of the managed login at `<prefix>.auth.us-east-2.amazoncognito.com`; unique across AWS. */
   readonly signInPrefix: string
-  /** A domain that SES has verified; mails come from `care@` it. */
+  /** Domain verified in SES; emails are sent from `care@` this domain. */
   readonly mailDomain: string
-  /** Who hears of alarms and of the bill. */
+  /** Recipient of alarms and budget notifications. */
   readonly alarmEmail: string
   /** Aurora capacity units: one is about 2 GiB of memory and 0.12 $ an hour. */
   readonly capacity: { readonly min: number; readonly max: number }
   readonly hasReader: boolean
   readonly natGateways: number
-  /** Invocations at a time; each holds a connection to the database, of which there are about 200 for each 2 GiB. */
+  /** Concurrent invocations. Each uses a database connection, of which there are about 200 per 2 GiB. */
   readonly resolverConcurrency: number
-  /** The most that one person writes. */
+  /** Rate limit of messages per person. */
   readonly messagesPerHour: number
-  /** Whether signing in takes a second step, as `MFA` of the one machine. See docs/decisions/022 before choosing `on`. */
+  /**
+   * Whether sign-in requires MFA; `MFA` in the local environment. See docs/decisions/022 before choosing
+   * `on`.
+   */
   readonly mfa: 'off' | 'optional' | 'on'
   readonly monthlyBudgetDollars: number
 }
 
 export const region = 'us-east-2'
 
-/** Named outright: a lookup would need an account. */
+/** Constant, because a lookup would require an account. */
 export const availabilityZones = ['us-east-2a', 'us-east-2b']
 
 export const stages: Readonly<Record<Stage['name'], Stage>> = {
@@ -61,7 +64,10 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
   },
 }
 
-/** @throws Error that names the stages there are */
+/**
+ * Returns the settings of a stage.
+ * @throws Error that lists the known stages
+ */
 export function stageOf(name: unknown): Stage {
   const stage = Object.values(stages).find((one) => one.name === name)
   if (stage) return stage

@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { GraphQLSchema } from 'graphql'
 import { createLocalJWKSet } from 'jose'
 import type pg from 'pg'
+import { readEntries } from '../api/fieldRunner'
 import { resolvers } from '../api/resolvers/resolverMap'
 import { createSharpPhotos } from '../api/services/sharpPhotos'
 import type { FileServices } from '../api/useCases/context'
-import { createPool } from '../api/storage/createPool'
-import { createDatabase } from '../api/storage/pgDatabase'
+import { createPool } from '../api/storage/database/createPool'
+import { createDatabase } from '../api/storage/database/pgDatabase'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
-import { demandNoDemonstrationAccounts } from './demonstration/demonstrationAccounts'
+import { requireNoDemonstrationAccounts } from './demonstration/demonstrationAccounts'
 import { createFiles, type Files, type FilesOptions } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
 import type { GraphqlServer, GraphqlServerOptions } from './graphql/createGraphqlServer'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
+import { loadSchema } from './graphql/schema/loadSchema'
 import type { Identity } from './identity/createIdentity'
 import { createIdentity } from './identity/createIdentity'
 import { openCipher } from './identity/keys/openCipher'
 import { openUserDirectory } from './identity/openUserDirectory'
 import { productPool } from './identity/productPool'
-import { createJobBoard } from './jobBoard'
+import { createJobHealthRegistry } from './jobHealthRegistry'
 import { jsonLog } from './log'
 import { openPayments } from './openPayments'
 import { createMailbox } from './mail/createMailbox'
@@ -29,17 +33,19 @@ import { readyLine } from './readyLine'
 import { type OpenRest, restRoutes } from './restRoutes'
 import type { Settings } from './settings'
 import { serveProduct } from './serveProduct'
-import { standingIn } from './standingIn'
+import { createAccountStatusReader } from './createAccountStatusReader'
 import { startJobs } from './startJobs'
+import { withAsynchronousCommit } from './withAsynchronousCommit'
+import { certificateFor } from './web/certificateFor'
 import { hostedAddresses } from './web/hostedRoutes'
 import { originsOf } from './web/ownOrigins'
 import type { Handle } from './web/route'
 
-/** The product's name in mails; what people see on screen is in `src/words`. */
+/** The product's name in emails; texts on screen are in `src/words`. */
 const brandName = 'Tendwell'
 const schemaFile = join(import.meta.dirname, '..', 'schema.graphql')
 
-/** What demonstration data are put into. */
+/** The target of demonstration data. */
 export interface SeedTarget {
   readonly ownerPool: pg.Pool
   readonly appPool: pg.Pool
@@ -51,16 +57,18 @@ export interface SeedTarget {
 }
 
 export interface TendwellOptions {
-  /** Makes the demonstration data; called when `settings.seed` asks for them, and must do nothing the second time. */
+  /**
+   * Creates the demonstration data if `settings.seed` is set; must have no effect the second time.
+   */
   readonly seed: (target: SeedTarget) => Promise<void>
-  /** Answers every path that is not the API's: the built app unless given. */
+  /** Handles every path outside the API; the built app by default. */
   readonly pages?: Handle
   readonly environment?: Readonly<Record<string, string | undefined>>
-  /** Makes the GraphQL server: the one of this process unless given. */
+  /** Creates the GraphQL server; in this process by default. */
   readonly openGraphql?: (options: GraphqlServerOptions) => GraphqlServer | Promise<GraphqlServer>
-  /** What answers the public REST interface: this process unless given. */
+  /** Opens the public REST interface; in this process by default. */
   readonly openRest?: OpenRest
-  /** Where files are kept: in a folder of this machine unless given. */
+  /** Opens the file storage; a folder of this machine by default. */
   readonly openFiles?: (options: FilesOptions) => Promise<Files>
   readonly now?: () => Date
   readonly writeLog?: (line: string) => void
@@ -68,15 +76,15 @@ export interface TendwellOptions {
 
 /** The product as it runs on one machine. */
 export interface Tendwell {
-  /** One line for the person who started it: where, and which demonstration accounts there are. */
+  /** One line for the operator: the address and the demonstration accounts. */
   readonly readyLine: string
-  /** Answers what is under way, then closes everything in the order opposite to the start. */
+  /** Drains requests in flight, then closes everything in reverse order of the start. */
   stop(): Promise<void>
 }
 
 /**
  * Starts the whole product on this machine: database, identity, mail, API, web.
- * @throws Error whose message tells the operator what stands in the way
+ * @throws Error whose message names the cause for the operator
  */
 export async function startTendwell(settings: Settings, options: TendwellOptions): Promise<Tendwell> {
   const { environment = process.env, now = () => new Date() } = options
@@ -88,21 +96,36 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
   }
   try {
     await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
+    // A first start generates keys concurrently. Their errors are thrown where they are awaited.
+    const opening = openCipher(settings.dataDir)
+    const certifying = certificateFor(settings, now)
+    for (const key of [opening, certifying]) key.catch(() => undefined)
+    const schemaText = await readFile(schemaFile, 'utf8')
+    let schema: GraphQLSchema | undefined
     const server = await databaseFromEnvironment(environment, {
       dataDir: settings.dataDir,
       log: (message) => log({ level: 'info', event: 'database', message }),
+      // Uses the time until the server is ready. Schema errors are thrown where the schema is
+      // needed.
+      onLaunch: () => {
+        try {
+          schema ??= loadSchema(schemaText, readEntries(resolvers))
+        } catch {
+          schema = undefined
+        }
+      },
     })
     stopping.push(() => server.stop())
-    const ownerPool = createPool({ ...server.ownerConnection(), max: 4 })
-    const appPool = createPool(server.appConnection())
-    const jobsPool = createPool({ ...server.jobsConnection(), max: 6 })
+    const ownerPool = createPool({ ...server.ownerConnection(), ...seldomUsed, max: 4 })
+    const appPool = createPool({ ...server.appConnection(), ...patient, max: appConnections() })
+    const jobsPool = createPool({ ...server.jobsConnection(), ...patient, max: 3 })
     const pools = [ownerPool, appPool, jobsPool]
     stopping.push(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
     await migrateProduct(ownerPool)
 
     const mailbox = await createMailbox({
       pool: ownerPool,
-      cipher: await openCipher(settings.dataDir),
+      cipher: await opening,
       now,
       smtpUrl: settings.smtpUrl,
     })
@@ -118,7 +141,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       plan: productPool(settings.mfa),
       hosted: hostedAddresses(settings),
     })
-    if (!settings.isLoopback) await demandNoDemonstrationAccounts(ownerPool, settings.host)
+    if (!settings.isLoopback) await requireNoDemonstrationAccounts(ownerPool, settings.host)
     const directory = await openUserDirectory(identity)
     stopping.push(() => directory.close())
     const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })
@@ -131,8 +154,8 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     })
     const fileServices = { store: files.store, photos: createSharpPhotos() }
     if (settings.seed === 'demo') {
-      const pools = { ownerPool, appPool, jobsPool }
-      await options.seed({ ...pools, directory: identity.directory, files: fileServices, settings, now })
+      const given = { directory: identity.directory, files: fileServices, settings, now }
+      await withAsynchronousCommit(server, (pools) => options.seed({ ...pools, ...given }))
     }
 
     const services = {
@@ -149,25 +172,27 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     }
     const verify = tokenRulesOf(identity)
     const graphql = await openGraphql({
-      schemaText: await readFile(schemaFile, 'utf8'),
+      schemaText,
+      schema,
       resolvers,
       services,
       verify,
       allowedOrigins: originsOf(settings),
-      standing: standingIn(services.database),
+      readAccountStatus: createAccountStatusReader(services.database),
     })
     stopping.push(() => graphql.close())
     const live = { ...services, liveEvents: graphql.liveEvents }
     const mails = {
       mailer: mailerOf(mailbox),
       addressBook: addressBookOf(identity.directory),
-      house: { brandName, publicOrigin: settings.publicOrigin },
+      branding: { brandName, publicOrigin: settings.publicOrigin },
       unreadAfterMilliseconds: settings.unreadMailAfterMilliseconds,
     }
-    const board = createJobBoard(now)
+    const jobHealth = createJobHealthRegistry(now)
     stopping.push(
       await serveProduct({
         settings,
+        certificate: await certifying,
         identity,
         mailbox,
         graphql,
@@ -177,17 +202,39 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
         verify,
         openRest,
         pools: { app: appPool, jobs: jobsPool },
-        board,
+        jobHealth,
         pages: options.pages,
       }),
     )
     payments.start()
-    stopping.push(startJobs({ ...live, mails }, { simulatesPharmacy: settings.isLoopback, board }))
+    stopping.push(startJobs({ ...live, mails }, { simulatesPharmacy: settings.isLoopback, jobHealth }))
     return { readyLine: readyLine(settings), stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/**
+ * The owner's connections are idle between sign-ins and the gateway's webhooks. Those opened at
+ * start or in a burst of sign-ins, 4 MB each, are closed after a second instead of ten. In
+ * milliseconds.
+ */
+const seldomUsed = { idleTimeoutMillis: 1_000 }
+
+/**
+ * When all connections are in use, a call waits instead of failing. With a statement of ten seconds
+ * after it the response still arrives within AppSync's 30 s per request. In milliseconds.
+ */
+const patient = { connectionTimeoutMillis: 20_000 }
+
+/**
+ * Enough connections to keep processors and disk busy (wiki.postgresql.org, "Number Of Database
+ * Connections"). Each further one takes 10 MB for plans and catalogs; with ten instead of five on
+ * two cores, 200 users got no faster responses.
+ */
+function appConnections(): number {
+  return Math.min(10, 2 * availableParallelism() + 1)
 }
 
 function tokenRulesOf(identity: Identity): TokenRules {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { ensureRoles } from '../api/storage/ensureRoles'
-import { migrate, readMigrations } from '../api/storage/migrate'
+import { ensureRoles } from '../api/storage/database/ensureRoles'
+import { migrate, readMigrations } from '../api/storage/database/migrate'
 
 const folder = join(import.meta.dirname, '..', 'api', 'storage', 'migrations')
 
 /**
- * Brings the product's tables up to date.
+ * Migrates the product's tables.
  * @throws Error when the database is newer than this program
  */
 export async function migrateProduct(pool: Pool): Promise<void> {

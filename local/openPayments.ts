@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '../api/services/log'
-import { createStripeGateway } from '../api/services/stripeGateway'
-import { createSystemDatabase } from '../api/storage/pgSystemDatabase'
+import { createStripeGateway } from '../api/services/payments/stripeGateway'
+import { createSystemDatabase } from '../api/storage/database/pgSystemDatabase'
 import type { PaymentServices } from '../api/useCases/context'
 import type { Gateway } from './payments/createGateway'
 import { createGateway } from './payments/createGateway'
@@ -11,18 +11,18 @@ import type { Route } from './web/route'
 interface Parts {
   readonly settings: Settings
   readonly ownerPool: pg.Pool
-  /** Of the jobs' login. */
+  /** Connects as the jobs' login. */
   readonly jobsPool: pg.Pool
   readonly log: Log
   readonly now: () => Date
 }
 
-/** What takes the cards: Stripe, or this machine's own gateway behind the same SDK. */
+/** The payment provider: Stripe, or this machine's own gateway behind the same SDK. */
 export interface OpenPayments {
   readonly services: PaymentServices
-  /** Where the gateway of this machine answers; none with Stripe. */
+  /** Routes of this machine's gateway; empty with Stripe. */
   readonly routes: readonly Route[]
-  /** Begins to deliver notices; call it when the product listens. */
+  /** Starts delivering webhooks; call it when the product listens. */
   start(): void
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { demonstrationAddresses } from './demonstration/demonstrationAccounts'
 import type { Settings } from './settings'
 
-/** Where the product is, and with which accounts to try it. */
+/** Returns the product's address and the accounts to try it with. */
 export function readyLine({ publicOrigin, seed }: Settings): string {
   const accounts =
     seed === 'demo' ? ` — sign in as ${demonstrationAddresses.join(', ')}; password Demo-pass-1` : ''

@@ -1,7 +1,7 @@
 import { catalogueHandler } from '../api/http/catalogue'
 import { contactHandler } from '../api/http/contact'
 import { eventsHandler } from '../api/http/events'
-import { houseHandler } from '../api/http/house'
+import { practiceHandler } from '../api/http/practice'
 import { intakeHandler } from '../api/http/intake'
 import { signUpHandler } from '../api/http/signUp'
 import { paymentHandlers } from '../api/http/payments'
@@ -13,18 +13,21 @@ import { publicRest } from './web/publicRest'
 import { rateLimited } from './web/rateLimit'
 import type { Handle, Route } from './web/route'
 
-/** What the public REST interface is made of. */
+/** The dependencies of the public REST interface. */
 interface RestParts {
   readonly live: ApiServices & { readonly payments: PaymentServices }
   readonly verify: TokenRules
-  /** Answers where a path is a page as well. */
+  /** Handles GET requests of paths that are also pages. */
   readonly pages: Handle
 }
 
-/** Says what answers at the paths of the public REST interface. */
+/** Returns the routes of the public REST interface. */
 export type OpenRest = (parts: RestParts) => readonly Route[]
 
-/** The public REST interface in this process: catalogue, house, intake questions, contact, events, sign-ups and payments. */
+/**
+ * The public REST interface in this process: catalog, practice, intake questions, contact, events,
+ * sign-ups and payments.
+ */
 export const restRoutes: OpenRest = ({ live, verify, pages }) => {
   const { payments, log, now } = live
   const { system } = payments
@@ -34,7 +37,7 @@ export const restRoutes: OpenRest = ({ live, verify, pages }) => {
   return [
     { path: '/intake/', handle: publicRest(intakeHandler({ system, log })) },
     { path: '/catalogue.json', handle: publicRest(catalogueHandler(payments)) },
-    { path: '/house.json', handle: publicRest(houseHandler({ system, log })) },
+    { path: '/practice.json', handle: publicRest(practiceHandler({ system, log })) },
     { path: '/contact', handle: pageOrPost(pages, contactOf(live)) },
     {
       path: '/sign-up/confirm',
@@ -50,7 +53,7 @@ function contactOf({ now, payments: { system } }: RestParts['live']): Handle {
   return rateLimited(publicRest(contactHandler({ system, now })), { burst: 5, secondsEach: 120, now })
 }
 
-/** A path that is a page, and where its form is posted to. */
+/** Routes GET to a page and POST to its form's handler. */
 export function pageOrPost(page: Handle, post: Handle): Handle {
   return (request, response) => (request.method === 'POST' ? post : page)(request, response)
 }

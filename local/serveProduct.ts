@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
@@ -7,13 +6,12 @@ import type { Files } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
 import type { GraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
-import { limitByAddress } from './identity/limitByAddress'
-import type { JobBoard } from './jobBoard'
+import { rateLimitByAddress } from './identity/rateLimitByAddress'
+import type { JobHealthRegistry } from './jobHealthRegistry'
 import type { Mailbox } from './mail/createMailbox'
 import type { OpenPayments } from './openPayments'
 import type { OpenRest } from './restRoutes'
 import type { Settings } from './settings'
-import { ensureCertificate } from './web/certificate'
 import { browserConfiguration } from './web/configuration'
 import { healthHandler } from './web/health'
 import { hostedRoutes } from './web/hostedRoutes'
@@ -26,36 +24,38 @@ import { startWebServer } from './web/webServer'
 
 interface Parts {
   readonly settings: Settings
+  /** PEM, for https. */
+  readonly certificate: { readonly key: string; readonly cert: string }
   readonly identity: Identity
   readonly mailbox: Mailbox
   readonly graphql: GraphqlServer
   readonly payments: OpenPayments
   readonly files: Files
-  /** What the API runs on besides the GraphQL server: its REST handlers and jobs. */
+  /** The API's services besides the GraphQL server: for REST handlers and jobs. */
   readonly live: ApiServices & { readonly payments: PaymentServices }
   readonly verify: TokenRules
   readonly openRest: OpenRest
   readonly pools: { readonly app: Pool; readonly jobs: Pool }
-  readonly board: JobBoard
+  readonly jobHealth: JobHealthRegistry
   readonly pages: Handle | undefined
 }
 
 const builtApp = join(import.meta.dirname, '..', 'dist', 'web')
 
 /**
- * Opens the ports and puts every part at its path.
+ * Opens the ports and routes every part.
  * @returns a function that closes them
  */
 export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
   const { settings, graphql, live, pages = createPages(builtApp) } = parts
-  const { log, now } = live
+  const { log } = live
   const { host, port, httpsPort, publicOrigin, isLoopback } = settings
   const liveChat = await openLiveChat(settings, originsOf(settings), pages)
   return startWebServer({
     host,
     port: isLoopback ? port : undefined,
     httpsPort,
-    certificate: await certificateFor(settings, now),
+    certificate: parts.certificate,
     ownHosts: ownHosts(publicOrigin, [port, httpsPort], isLoopback),
     refusesForwarded: isLoopback,
     otherOrigins: {
@@ -82,32 +82,26 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
     { path: '/files/', handle: parts.files.handle },
     ...payments.routes,
   ]
-  // A mailbox that everybody could read would give away every code.
+  // A mailbox open to all would disclose every code.
   if (!settings.isLoopback) return routes
   const mail: Handle = (request, response) => mailbox.handle(request, response)
   return [...routes, { path: '/dev/mail', handle: mail }, { path: '/dev/mail.json', handle: mail }]
 }
 
-/** The product's own administration asks beside it, at a port of its own. */
+/**
+ * Rate-limits the public identity endpoints; the product's own administration uses a separate port.
+ */
 function identityOf({ identity, settings, live: { now } }: Parts): Handle {
   const handle: Handle = (request, response) => identity.handle(request, response)
-  return limitByAddress(handle, { ...settings.identityLimits, now })
+  return rateLimitByAddress(handle, { ...settings.identityLimits, now })
 }
 
-function healthOf({ pools, board, live, settings }: Parts): Handle {
-  return healthHandler({ pools, board, context: live, tellsDetails: settings.isLoopback })
+function healthOf({ pools, jobHealth, live, settings }: Parts): Handle {
+  return healthHandler({ pools, jobHealth, context: live, showsDetails: settings.isLoopback })
 }
 
 function connectTo({ publicOrigin, httpsPort, isLoopback }: Settings): string[] {
   const socket = publicOrigin.replace(/^http/, 'ws')
   const secure = `localhost:${httpsPort}`
   return isLoopback ? [publicOrigin, socket, `https://${secure}`, `wss://${secure}`] : [socket]
-}
-
-async function certificateFor(
-  { tls, dataDir }: Settings,
-  now: () => Date,
-): Promise<{ key: string; cert: string }> {
-  if (!tls) return ensureCertificate(dataDir, now)
-  return { key: await readFile(tls.keyFile, 'utf8'), cert: await readFile(tls.certificateFile, 'utf8') }
 }

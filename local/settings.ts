@@ -1,35 +1,38 @@
 import { resolve } from 'node:path'
-import type { AddressLimits } from './identity/limitByAddress'
+import type { AddressLimits } from './identity/rateLimitByAddress'
 
-/** How one machine is to serve the product; read once from the environment. */
+/** The settings of one machine; read once from the environment. */
 export interface Settings {
   readonly host: string
   readonly port: number
-  /** Hosted sign-in, and the same API again, because Amplify speaks only https and wss there. */
+  /** Port of the hosted sign-in and the same API, because Amplify requires https and wss there. */
   readonly httpsPort: number
-  /** Where browsers find the product, without a slash at the end. */
+  /** Public origin of the product, without a trailing slash. */
   readonly publicOrigin: string
   readonly dataDir: string
   /** Loopback only: demonstration data, `/dev`, plain http. */
   readonly isLoopback: boolean
   readonly seed: 'none' | 'demo'
-  /** Whether signing in takes a second step; decided when the user pool is made, at the first start. */
+  /**
+   * Whether sign-in requires a second factor; fixed when the user pool is created, at the first
+   * start.
+   */
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON'
   readonly smtpUrl: string | undefined
   /** The page of the live chat, or this machine's demonstration of one; undefined for none. */
   readonly liveChat: URL | 'demonstration' | undefined
-  /** How long a message waits to be read before a mail tells of it. */
+  /** Delay before an unread message triggers an email. */
   readonly unreadMailAfterMilliseconds: number
-  /** The most that one person writes. */
+  /** Rate limit on messages per person. */
   readonly messagesPerHour: number
-  /** What one client address may ask of the user pool; on loopback everybody has the same. */
+  /** Rate limit of the user pool per client address; on loopback all clients share one. */
   readonly identityLimits: AddressLimits
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
-  /** Left out on loopback, the gateway of this machine takes the cards. */
+  /** Omitted on loopback, where this machine's gateway processes the cards. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
 }
 
-/** A setting is missing or wrong; the message says what to do about it. */
+/** An error about a missing or invalid setting; the message names the remedy. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -47,15 +50,15 @@ const neededBeyondLoopback = [
 ] as const
 
 /**
- * Reads the environment variables that `docs/operations.md` lists.
- * Beyond loopback there is no demonstration data and no plain http: browsers offer neither crypto nor locks there.
+ * Reads the environment variables that `docs/operations.md` lists. Beyond loopback there is no
+ * demonstration data and no plain http, because browsers offer neither crypto nor locks there.
  * @throws SettingsError
  */
 export function readSettings(environment: Environment): Settings {
   const host = environment.HOST ?? '127.0.0.1'
   const port = readPort(environment, 'PORT', 3000)
   const isLoopback = loopbackHosts.includes(host)
-  if (!isLoopback) demandBeyondLoopback(environment, host)
+  if (!isLoopback) requireBeyondLoopback(environment, host)
   return {
     host,
     port,
@@ -81,7 +84,7 @@ export function readSettings(environment: Environment): Settings {
   }
 }
 
-function demandBeyondLoopback(environment: Environment, host: string): void {
+function requireBeyondLoopback(environment: Environment, host: string): void {
   const missing = neededBeyondLoopback.filter((name) => !environment[name])
   if (missing.length > 0) {
     throw new SettingsError(

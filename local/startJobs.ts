@@ -1,34 +1,35 @@
-import type { RunBook } from '../api/jobs/createRunBook'
-import { createRunBook } from '../api/jobs/createRunBook'
+import type { RecordJobRun } from '../api/jobs/createJobRunRecorder'
+import { createJobRunRecorder } from '../api/jobs/createJobRunRecorder'
 import { type Job, jobs } from '../api/jobs/jobs'
 import type { JobContext } from '../api/useCases/context'
 import type { Timers } from './graphql/timers'
 import { systemTimers } from './graphql/timers'
-import type { JobBoard } from './jobBoard'
+import type { JobHealthRegistry } from './jobHealthRegistry'
 import { simulatePharmacy } from './pharmacy/simulatePharmacy'
 
-/** Where there is no pharmacy, one is played. */
+/** Simulates a pharmacy where there is none. */
 const pharmacy: Job = { name: 'simulatePharmacy', restMilliseconds: 15_000, run: simulatePharmacy }
 
 interface Options {
-  /** Only for demonstrations: with real patients a real pharmacy tells what it has sent. */
+  /** Only for demonstrations: with real patients a real pharmacy reports its shipments. */
   readonly simulatesPharmacy?: boolean
   readonly timers?: Timers
-  /** Where each run is written down. */
-  readonly board?: JobBoard
+  /** Records the result of each run. */
+  readonly jobHealth?: JobHealthRegistry
 }
 
 /**
- * Runs each job at once and then again and again, never beside itself. A run that fails is logged and tried again in turn.
- * @returns a function that starts no further run and waits for those under way
+ * Runs each job immediately and then repeatedly, never concurrently with itself. A failed run is
+ * logged and retried in turn.
+ * @returns a function that starts no further run and waits for those in flight
  */
 export function startJobs(
   context: JobContext,
-  { simulatesPharmacy = false, timers = systemTimers, board }: Options = {},
+  { simulatesPharmacy = false, timers = systemTimers, jobHealth }: Options = {},
 ): () => Promise<void> {
-  const book = createRunBook(context.payments.system, context.now)
+  const book = createJobRunRecorder(context.payments.system, context.now)
   const stops = (simulatesPharmacy ? [...jobs, pharmacy] : jobs).map((job) =>
-    repeat(job, context, { timers, board, book }),
+    repeat(job, context, { timers, board: jobHealth, book }),
   )
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
@@ -40,13 +41,13 @@ function repeat(
     timers,
     board,
     book,
-  }: { readonly timers: Timers; readonly board: JobBoard | undefined; readonly book: RunBook },
+  }: { readonly timers: Timers; readonly board: JobHealthRegistry | undefined; readonly book: RecordJobRun },
 ) {
   let isStopped = false
   let cancelRest: (() => void) | undefined
   let underWay = Promise.resolve()
 
-  /** Whatever hinders it hinders the job too, and is told by that. */
+  /** Ignores its own errors, because their cause also fails the job, which reports it. */
   async function note(failure: string | null): Promise<void> {
     await book({ name, failure }).catch((error: unknown) => {
       const reason = error instanceof Error ? error.name : typeof error

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { writeBackup } from '../local/backup/writeBackup'
-import { withOwner } from './withOwner'
+import { withOwner } from './support/withOwner'
 
 /** `npm run backup -- FOLDER`: a backup of this machine's product, also while it is running. */
 const takenAt = new Date()

@@ -2,7 +2,9 @@ import { ceilingSentences, ceilingTable } from '../infra/ceilings/ceilingTable'
 import { quotas } from '../infra/ceilings/quotas'
 import { stageOf } from '../infra/stage'
 
-/** `npm run ceilings -- prod`: where the first ceiling is, at three sizes; the table of docs/operations.md. */
+/**
+ * `npm run ceilings -- prod`: prints the first capacity limit at three sizes, for the table of docs/operations.md.
+ */
 const stage = stageOf(process.argv[2] ?? 'prod')
 console.log(ceilingTable(stage))
 console.log(`\n¹ Known, not read on the page: look it up in Service Quotas of the account.\n`)

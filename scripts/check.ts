@@ -1,4 +1,4 @@
-import { runAll, runTogether } from './run'
+import { runAll, runTogether } from './support/run'
 
 // Everything but the browser journeys, cheapest first; stops at the first failure.
 runAll([
@@ -10,8 +10,11 @@ await runTogether([
   ['Format', 'prettier --check --log-level warn .'],
   [
     'Import rules',
-    'node --import ./scripts/typescriptForCruiser.mjs node_modules/.bin/depcruise --config .dependency-cruiser.mjs --output-type err src domain api infra local scripts tests e2e bench',
+    'node --import ./scripts/build/typescriptForCruiser.mjs node_modules/.bin/depcruise --config .dependency-cruiser.mjs --output-type err src domain api infra local scripts tests e2e bench',
   ],
   ['Unused code', 'knip'],
 ])
-runAll([['Tests', 'vitest run']])
+runAll([
+  ['Tests', 'vitest run'],
+  ['Commands in their small forms', 'tsx scripts/runCommands.ts check'],
+])

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { build } from './build.mjs'
-import { buildLambdas, packedBeside, type LambdaName } from './buildLambda'
-import { runAll } from './run'
-import { stageOption } from './stageOption'
+import { buildLambdas, externalPackages, type LambdaName } from './build/buildLambda'
+import { runAll } from './support/run'
+import { stageOption } from './support/stageOption'
 
 /** Of the Lambdas that draw photos anew. */
 const drawing: readonly LambdaName[] = ['resolver', 'public', 'jobs']
@@ -14,7 +14,7 @@ await buildLambdas('dist/lambda')
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>
 }
-const packages = packedBeside.map((name) => `${name}@${dependencies[name]}`).join(' ')
+const packages = externalPackages.map((name) => `${name}@${dependencies[name]}`).join(' ')
 runAll([
   ...drawing.map((name): [string, string] => [
     `Packages of ${name}`,

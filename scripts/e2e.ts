@@ -1,11 +1,11 @@
 import { build } from './build.mjs'
-import { assertWithinBudget, bundleSizes } from './bundleSizes'
-import { findChromium } from './findChromium'
-import { runAll } from './run'
-import { manifestOf, readManifest } from './viteManifest'
+import { assertWithinBudget, bundleSizes } from './build/bundleSizes'
+import { findChromium } from './support/findChromium'
+import { runAll } from './support/run'
+import { manifestOf, readManifest } from './build/viteManifest'
 
-/** The one that every run also plays with the API behind AppSync's resolvers and the built Lambda. */
-const mainJourney = 'patient-asks-professional-answers'
+/** The journey that every run repeats with AppSync's resolvers and the built Lambda. */
+const mainJourney = 'request-to-answer'
 
 const inThisProcess = (specs: readonly string[]) =>
   ['Browser journeys', `playwright test --config e2e/playwright.config.ts ${specs.join(' ')}`] as const
@@ -16,8 +16,8 @@ const throughLambda = (specs: readonly string[]) =>
   ] as const
 
 /**
- * The browser journeys, against the app as it is built for people: all, or those that are named; after `--lambda` through
- * the built Lambda.
+ * Runs the browser journeys against the built app: all, or those named; those after `--lambda` through the built
+ * Lambda.
  */
 build(['codegen', 'web', 'server'])
 assertWithinBudget(bundleSizes('dist/web', readManifest(manifestOf('dist/web'))))
@@ -25,4 +25,9 @@ process.env.CHROMIUM = findChromium()
 const [first, ...others] = process.argv.slice(2)
 if (first === '--lambda') runAll([throughLambda(others.length > 0 ? others : [mainJourney])])
 else if (first) runAll([inThisProcess([first, ...others])])
-else runAll([inThisProcess([]), throughLambda([mainJourney])])
+else
+  runAll([
+    inThisProcess([]),
+    throughLambda([mainJourney]),
+    ['Commands that need a browser', 'tsx scripts/runCommands.ts journeys'],
+  ])

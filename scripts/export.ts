@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { exportPilot } from '../local/move/exportPilot'
-import { withOwner } from './withOwner'
+import { withOwner } from './support/withOwner'
 
-/** `npm run export -- FOLDER`: what this machine's product moves to AWS with. Stop the product first. */
+/** `npm run export -- FOLDER`: exports this machine's data for AWS. Stop the product first. */
 const takenAt = new Date()
 const folder = resolve(process.argv[2] ?? `exports/${takenAt.toISOString().replaceAll(':', '-')}`)
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { bucketUrl } from '../api/services/bucketUrl'
-import { createCognitoUserDirectory } from '../api/services/cognitoUserDirectory'
-import { createPresigner } from '../api/services/presignS3'
-import { createS3FileStore } from '../api/services/s3FileStore'
+import { bucketUrl } from '../api/services/aws/bucketUrl'
+import { createCognitoUserDirectory } from '../api/services/cognito/cognitoUserDirectory'
+import { createPresigner } from '../api/services/aws/presignS3'
+import { createS3FileStore } from '../api/services/aws/s3FileStore'
 import { importPilot } from '../local/move/importPilot'
-import { failureText } from './failureText'
+import { failureText } from './support/failureText'
 
 /**
  * `npm run import -- FOLDER`: brings an export to AWS. `DATABASE_URL` is the owner's address of the cluster, `USER_POOL_ID`
@@ -43,7 +43,7 @@ async function run(): Promise<void> {
     now: () => new Date(),
   })
   const client = new Client({ connectionString: needed('DATABASE_URL') })
-  // Whoever is cut off hears of it from what was being asked.
+  // A terminated connection reports its error through its pending query.
   client.on('error', () => undefined)
   await client.connect()
   try {

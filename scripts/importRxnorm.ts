@@ -1,11 +1,12 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importRxnorm } from '../local/vocabulary/importRxnorm'
-import { withOwner } from './withOwner'
+import { withOwner } from './support/withOwner'
 
 /**
- * `npm run import-rxnorm -- RXNCONSO.RRF [RXNREL.RRF] [RXNSAB.RRF] [--release NAME]`: further names of medicines and codes
- * from a release of RxNorm, in the place of the one before. The product may be running. `DATABASE_URL` leads elsewhere.
+ * `npm run import-rxnorm -- RXNCONSO.RRF [RXNREL.RRF] [RXNSAB.RRF] [--release NAME]`: imports names and codes of
+ * medicines from a release of RxNorm, replacing the previous one. The product may be running. `DATABASE_URL` selects
+ * another database.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,8 +4,15 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { routePatterns } from '../domain/paths'
 import type { renderNeutralPage, renderPage, RenderedPage } from '../src/app/renderPage'
-import { prerenderedPages } from './prerenderedPages'
-import { filesOf, manifestOf, readManifest, type FilesOf, type ViteManifest } from './viteManifest'
+import { loaderModule, prerenderedPages } from './build/prerenderedPages'
+import {
+  filesOf,
+  type FilesOf,
+  type ManifestEntry,
+  manifestOf,
+  readManifest,
+  type ViteManifest,
+} from './build/viteManifest'
 
 type Renderer = {
   readonly renderPage: typeof renderPage
@@ -20,33 +27,41 @@ const root = '<div id="root"></div>'
  * @param outDir the folder, usually `dist/web`
  */
 export async function prerender(outDir: string): Promise<void> {
-  takeManifestAway(outDir)
+  moveManifestAside(outDir)
   const manifest = readManifest(manifestOf(outDir))
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
-  const shell = withoutRequests(template, outDir, manifest)
+  const entry = chunkOf(manifest, 'index.html')
+  const shell = withoutRequests(template, outDir, entry)
+  const loader = chunkOf(manifest, loaderModule)
   const renderer = await loadRenderer(join('.cache/prerender', basename(outDir)))
 
   for (const { path, module } of prerenderedPages) {
     const files = filesOf(manifest, ['index.html', module])
+    const page = fill(shell, await renderer.renderPage(path), files, path)
+    const styles = files.css.filter((file) => !entry.css?.includes(file))
     writePage(
       join(outDir, fileNameOf(path)),
-      unhurried(fill(shell, await renderer.renderPage(path), files, path)),
+      scriptsAfterPaint(withStyles(page, outDir, styles), loader.file),
     )
   }
-  writeFileSync(join(outDir, 'version.json'), JSON.stringify({ entry: entryOf(manifest) }))
+  writeFileSync(join(outDir, 'version.json'), JSON.stringify({ entry: `/${entry.file}` }))
   writeFileSync(`${outDir}-routes.json`, JSON.stringify(routePatterns))
   writePage(join(outDir, 'app.html'), fill(shell, await renderer.renderNeutralPage(), { js: [], css: [] }))
 }
 
-/** The script of the app as a page names it: an open tab compares it with its own (`src/lib/version/deployedEntry.ts`). */
-function entryOf(manifest: ViteManifest): string {
-  const entry = manifest['index.html']
-  if (!entry) throw new Error('The build has no index.html.')
-  return `/${entry.file}`
+/**
+ * The file the build made of a module. Of `index.html` it is the script of the app; an open tab compares its name with
+ * that of its own (`src/lib/version/deployedEntry.ts`).
+ * @throws {Error} if the build has no such module
+ */
+function chunkOf(manifest: ViteManifest, module: string): ManifestEntry {
+  const chunk = manifest[module]
+  if (!chunk) throw new Error(`The build has no ${module}.`)
+  return chunk
 }
 
-/** Nobody needs to fetch the manifest. */
-function takeManifestAway(outDir: string): void {
+/** Moves the manifest out of the served folder. */
+function moveManifestAside(outDir: string): void {
   renameSync(join(outDir, '.vite/manifest.json'), manifestOf(outDir))
   rmSync(join(outDir, '.vite'), { recursive: true })
 }
@@ -60,11 +75,10 @@ async function loadRenderer(outDir: string): Promise<Renderer> {
   return (await import(pathToFileURL(resolve(outDir, 'renderPage.js')).href)) as Renderer
 }
 
-/** Puts the few rules all pages need (the typeface) into the page, and asks for the typeface early. */
-function withoutRequests(template: string, outDir: string, manifest: ViteManifest): string {
-  const entry = manifest['index.html']
-  const rules = (entry?.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
-  const fonts = (entry?.assets ?? []).filter((file) => file.endsWith('.woff2'))
+/** Puts the rules all pages need (typeface, reset, tokens, frame) into the page, and asks for the typeface early. */
+function withoutRequests(template: string, outDir: string, entry: ManifestEntry): string {
+  const rules = (entry.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
+  const fonts = (entry.assets ?? []).filter((file) => file.endsWith('.woff2'))
   const preloads = fonts.map(
     (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
   )
@@ -75,31 +89,59 @@ function withoutRequests(template: string, outDir: string, manifest: ViteManifes
 }
 
 function fill(shell: string, page: RenderedPage, files: FilesOf, path?: string): string {
-  const links = [
-    ...files.css
-      .filter((file) => !shell.includes(file))
-      .map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...files.js
-      .filter((file) => !shell.includes(`/${file}"`))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ]
+  const preloads = files.js
+    .filter((file) => !shell.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const mark = path === undefined ? '' : ` data-prerendered="${path}"`
   return shell
-    .replace('</head>', () => `${page.head}${links.join('')}</head>`)
+    .replace('</head>', () => `${page.head}${preloads.join('')}</head>`)
     .replace(root, () => `<div id="root"${mark}>${page.body}</div>`)
 }
 
-/** What is prerendered can be read without scripts, so they let its text and typeface go first. */
-function unhurried(html: string): string {
-  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+/**
+ * Puts the styles of a page into it, so that it paints without a request. The links that are disabled fetch nothing: by
+ * them the script that loads a part of the page finds that its styles are there
+ * (https://html.spec.whatwg.org/#attr-link-disabled).
+ */
+function withStyles(html: string, outDir: string, files: readonly string[]): string {
+  const rules = files.map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
+  const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
+  return html.replace('</head>', () => `<style>${rules}</style>${links.join('')}</head>`)
 }
 
-/** `/` is `index.html`, `/about` is `about.html`. */
+/**
+ * Moves what fetches the app into a template, from which a small script takes it once the page has been painted
+ * (`src/afterPaint.ts`): what is prerendered can be read without the app, so its text and typeface go first.
+ */
+export function scriptsAfterPaint(html: string, loader: string): string {
+  const fetches = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
+  const scripts = [...html.matchAll(fetches)].map(([element]) => element.trim()).join('')
+  return html
+    .replace(fetches, '')
+    .replace(
+      '</head>',
+      () =>
+        `<script type="module" src="/${loader}"></script><template id="app-scripts">${scripts}</template></head>`,
+    )
+}
+
+/**
+ * The classes of compiled styles (`e` or `r` with six hexadecimal digits, `styles/styleRules.ts`) that no rule in the page
+ * defines: its script would be built with other classes than its HTML.
+ */
+export function classesWithoutRule(html: string): string[] {
+  const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  return [...new Set(used)].filter((name) => /^[er][0-9a-f]{6}$/.test(name) && !html.includes(`.${name}`))
+}
+
+/** Returns the file name of a path: `/` is `index.html`, `/about` is `about.html`. */
 function fileNameOf(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`
 }
 
 function writePage(file: string, html: string): void {
+  const missing = classesWithoutRule(html)
+  if (missing.length > 0) throw new Error(`${file} has classes without a rule: ${missing.join(', ')}.`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, html)
 }

@@ -7,7 +7,7 @@ import { liveProbes } from './probe/liveProbes'
 import { type ProbeResult, runProbes } from './probe/probe'
 import { restProbes } from './probe/restProbes'
 import { siteProbes } from './probe/siteProbes'
-import { createWorld } from './probe/world'
+import { createProbeTarget } from './probe/probeTarget'
 
 /**
  * `npm run probe -- --url https://tendwell.example`: proves what only a running deployment can. `PROBE_EMAIL` and
@@ -23,7 +23,10 @@ if (!values.url || !URL.canParse(values.url)) {
   process.exit(2)
 }
 const { PROBE_EMAIL: email, PROBE_PASSWORD: password } = process.env
-const world = createWorld(new URL(values.url).origin, email && password ? { email, password } : undefined)
+const world = createProbeTarget(
+  new URL(values.url).origin,
+  email && password ? { email, password } : undefined,
+)
 const groups = [siteProbes, restProbes, identityProbes, apiProbes, liveProbes, assumptionProbes, fileProbes]
 const results = await runProbes(groups.flat(), world, values.json ? undefined : tell)
 if (values.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`)

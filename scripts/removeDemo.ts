@@ -1,7 +1,7 @@
 import { removeDemonstrationAccounts } from '../local/demonstration/demonstrationAccounts'
-import { withOwner } from './withOwner'
+import { withOwner } from './support/withOwner'
 
-/** `npm run remove-demo`: takes the demonstration accounts out of the data folder, so that it can be served to others. */
+/** `npm run remove-demo`: removes the demo accounts from the data folder before it is served publicly. */
 await withOwner(async ({ client }) => {
   const removed = await removeDemonstrationAccounts(client)
   console.log(

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '../local/backup/restoreBackup'
-import { withOwner } from './withOwner'
+import { withOwner } from './support/withOwner'
 
-/** `DATA_DIR=NEW npm run restore -- FOLDER`: brings a backup into a new data folder. */
+/** `DATA_DIR=NEW npm run restore -- FOLDER`: restores a backup into a new data folder. */
 const folder = process.argv[2]
 if (!folder) {
   console.error('Say which backup: DATA_DIR=new-folder npm run restore -- backups/…')

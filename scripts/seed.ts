@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { reconcilePayments } from '../api/jobs/reconcilePayments'
-import { createDatabase } from '../api/storage/pgDatabase'
-import { createSystemDatabase } from '../api/storage/pgSystemDatabase'
+import { createDatabase } from '../api/storage/database/pgDatabase'
+import { createSystemDatabase } from '../api/storage/database/pgSystemDatabase'
 import type { ApiServices } from '../api/useCases/context'
 import type { Identity } from '../domain/identity'
 import { recordDemonstrationAccounts } from '../local/demonstration/demonstrationAccounts'
@@ -11,41 +11,41 @@ import type { DemoAccounts, Directory } from './demo/demoAccounts'
 import { licenseDoctors, makeAccounts, nameAccounts } from './demo/demoAccounts'
 import type { DemoClock } from './demo/demoClock'
 import { createDemoClock, hoursBefore } from './demo/demoClock'
-import { isTold, lastDraft, leaveDrafts } from './demo/demoDrafts'
-import { demoStories } from './demo/demoStories'
-import { tellStories } from './demo/tellStories'
-import type { Till } from './demo/till'
-import { openTill } from './demo/till'
+import { isCreated, lastDraft, createDrafts } from './demo/demoDrafts'
+import { demoScenarios } from './demo/demoScenarios'
+import { replayScenarios } from './demo/replayScenarios'
+import type { DemoCheckout } from './demo/demoCheckout'
+import { openDemoCheckout } from './demo/demoCheckout'
 
 export interface SeedTarget {
-  /** Of the owner of the tables. */
+  /** The pool of the tables' owner. */
   readonly ownerPool: Pool
-  /** Of the application's login: what people do. */
+  /** The pool of the application's login, for user actions. */
   readonly appPool: Pool
-  /** Of the jobs' login: what the gateway and the timer do. */
+  /** The pool of the jobs' login, for the gateway and the timer. */
   readonly jobsPool: Pool
   readonly directory: Directory
   readonly files: ApiServices['files']
   readonly settings: {
     readonly dataDir: string
     readonly publicOrigin: string
-    /** Real money is not played with: where Stripe takes the cards there are accounts and drafts only. */
+    /** With Stripe only accounts and drafts are seeded, so that no real money moves. */
     readonly stripe: object | undefined
   }
   readonly now: () => Date
 }
 
-/** When the demonstration accounts were made. */
+/** When the demo accounts were created. */
 const beginsHoursAgo = 1000
 
 /**
- * Makes the demonstration accounts, requests, orders and payments, in the past, by the product's own use cases and the
- * gateway. Does nothing when they are there; a seed that was interrupted goes on where it stopped.
+ * Seeds demo accounts, requests, orders and payments in the past, by the product's own use cases and the gateway. It
+ * is idempotent, and resumes an interrupted seed.
  */
 export async function seedDemo(target: SeedTarget): Promise<void> {
   const { ownerPool, directory, settings } = target
-  // The last thing that the seed writes.
-  if (await isTold(ownerPool, lastDraft)) return
+  // The seed's last write.
+  if (await isCreated(ownerPool, lastDraft)) return
   const accounts = await makeAccounts(directory)
   const clock = createDemoClock((await interruptedAt(ownerPool, accounts)) ?? target.now())
   clock.setHoursAgo(beginsHoursAgo)
@@ -55,13 +55,13 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
   await nameAccounts(accounts, as)
   await recordDemonstrationAccounts(ownerPool, Object.values(accounts.idOf))
   await licenseDoctors(accounts, as, clock.now())
-  if (!settings.stripe) await tellPaidStories(target, { services, accounts, clock })
-  await keepMailsBack(ownerPool)
-  await leaveDrafts({ accounts, as, clock })
+  if (!settings.stripe) await replayPaidScenarios(target, { services, accounts, clock })
+  await suppressMails(ownerPool)
+  await createDrafts({ accounts, as, clock })
 }
 
-/** Nobody is written to about what never happened. */
-async function keepMailsBack(ownerPool: Pool): Promise<void> {
+/** Suppresses the emails of seeded events. */
+async function suppressMails(ownerPool: Pool): Promise<void> {
   await ownerPool.query(
     `update outbox set state = 'skipped', reason = 'demonstration', done_at = created_at where done_at is null`,
   )
@@ -73,24 +73,27 @@ interface Prepared {
   readonly clock: DemoClock
 }
 
-async function tellPaidStories(target: SeedTarget, { services, accounts, clock }: Prepared): Promise<void> {
+async function replayPaidScenarios(
+  target: SeedTarget,
+  { services, accounts, clock }: Prepared,
+): Promise<void> {
   const { ownerPool, jobsPool, settings } = target
   const identityOf = (sub: string) => identityAt(clock.now(), sub, accounts)
   const system = createSystemDatabase({ pool: jobsPool, log: services.log })
-  const till = await openTill({ ...settings, services, system, ownerPool, identityOf })
+  const checkout = await openDemoCheckout({ ...settings, services, system, ownerPool, identityOf })
   try {
-    const as = (sub: string) => asCaller(till.services, identityOf(sub))
-    await finishWhatWasInterrupted(target, till, clock)
-    await tellStories({ ownerPool, accounts, as, till, clock }, demoStories)
+    const as = (sub: string) => asCaller(checkout.services, identityOf(sub))
+    await finishWhatWasInterrupted(target, checkout, clock)
+    await replayScenarios({ ownerPool, accounts, as, checkout, clock }, demoScenarios)
   } finally {
-    await till.close()
+    await checkout.close()
   }
 }
 
-/** Runs at the gateway what was decided there just before the interruption; a minute later it is due again. */
+/** Runs the gateway's commands decided just before the interruption; they are due again a minute later. */
 async function finishWhatWasInterrupted(
   { ownerPool }: SeedTarget,
-  { services }: Till,
+  { services }: DemoCheckout,
   clock: DemoClock,
 ): Promise<void> {
   const { rows } = await ownerPool.query<{ at: Date }>(
@@ -100,7 +103,7 @@ async function finishWhatWasInterrupted(
   await reconcilePayments(services)
 }
 
-/** The moment of a seed that was interrupted: the stories go on as they began. */
+/** Returns the moment of an interrupted seed, so that its scenarios continue on the same times. */
 async function interruptedAt(ownerPool: Pool, { idOf }: DemoAccounts): Promise<Date | undefined> {
   const { rows } = await ownerPool.query<{ at: Date }>('select created_at as at from account where id = $1', [
     idOf.maya,
@@ -120,7 +123,7 @@ function servicesAt(pool: Pool, files: ApiServices['files'], now: () => Date): A
   }
 }
 
-/** Somebody who has just signed in. */
+/** Returns the identity of an account that has just signed in. */
 function identityAt(at: Date, sub: string, { groupsOf }: DemoAccounts): Identity {
   const seconds = Math.floor(at.getTime() / 1000)
   return { sub, groups: groupsOf(sub), authTime: seconds, originJti: null, deviceKey: null }

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { AppRouter } from './app/AppRouter'
 import { watchErrors } from './lib/analytics/reportLater'
-import { routeOf } from './app/routes'
+import { routeForPath } from './app/routes'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no element with the id "root".')
@@ -28,7 +28,7 @@ async function start(container: HTMLElement): Promise<void> {
     return
   }
   // With its code there, the page does not blink; a failure is shown by the boundary of the page.
-  await routeOf(pathname)
+  await routeForPath(pathname)
     .page.preload()
     .catch(() => undefined)
   // A transition gives way to whatever the reader does meanwhile.

@@ -7,43 +7,43 @@ import type { SettingsContext } from '../useCases/admin/readPublicSettings'
 import { readPublicSettings } from '../useCases/admin/readPublicSettings'
 import type { PaymentServices } from '../useCases/context'
 import { readPublishedVersions } from '../useCases/requests/readPublishedVersions'
-import { cached, etagOf } from './cached'
-import { refusal } from './refusal'
+import { cacheableJson, etagOf } from './cacheableJson'
+import { errorResponse } from './errorResponse'
 import type { RestHandler, RestRequest } from './rest'
 
-interface Written {
-  /** Where the house worked when it was written. */
+interface IntakePayload {
+  /** The practice's states at the time of serialization. */
   readonly states: string
   readonly body: string
   readonly etag: string
 }
 
-/** Versions never change, so each is written once for the states the house works in. */
-const written = new Map<Questionnaire, Written>()
+/** Versions are immutable, so each is serialized once per set of states. */
+const written = new Map<Questionnaire, IntakePayload>()
 
 const path = /^\/intake\/([a-z_]+)\.json$/
 
 /**
- * `GET /intake/{type}.json`: the questionnaire of a treatment with its screening rules, public; the one that Admins have
- * published, or with `?version=` the one that older answers were given to. It refuses whoever lives where the house does
- * not work now. Caches ask again after a minute, so that another version is asked soon, and are told by ETag when nothing
- * has changed (RFC 9110 §13.1.2). A page that was loaded before goes on (`mayBegin`).
+ * `GET /intake/{type}.json`: the public questionnaire of a treatment with its screening rules. Returns the
+ * published version, or with `?version=` the one of older answers. Its rules refuse patients outside the
+ * practice's current states. Caches revalidate by ETag after a minute, so that a new version is used soon
+ * (RFC 9110 §13.1.2). Pages that are already loaded continue (`mayBegin`).
  */
 export function intakeHandler(context: SettingsContext): RestHandler {
   return async (request) => {
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') {
-      return refusal(405, 'InvalidInput', {
+      return errorResponse(405, 'InvalidInput', {
         info: { field: 'method', rule: 'GET' },
         headers: { allow: 'GET, HEAD' },
       })
     }
     const questionnaire = await questionnaireFor(request, context.system)
-    if (!questionnaire) return refusal(404, 'NotFound', { info: { treatmentTypes } })
+    if (!questionnaire) return errorResponse(404, 'NotFound', { info: { treatmentTypes } })
 
     const { servedStates } = await readPublicSettings(context)
     const { body, etag } = write(questionnaire, servedStates)
-    return cached(request, body, 'public, max-age=60, stale-while-revalidate=600', etag)
+    return cacheableJson(request, body, 'public, max-age=60, stale-while-revalidate=600', etag)
   }
 }
 
@@ -59,7 +59,7 @@ async function questionnaireFor(
   return /^\d{1,6}$/.test(version) ? findQuestionnaire(type, Number(version)) : undefined
 }
 
-function write(questionnaire: Questionnaire, servedStates: readonly string[]): Written {
+function write(questionnaire: Questionnaire, servedStates: readonly string[]): IntakePayload {
   const states = servedStates.join()
   const known = written.get(questionnaire)
   if (known?.states === states) return known

@@ -1,52 +1,62 @@
 import type { Identity } from '../../domain/identity'
 import { CodedError } from '../../domain/errors'
-import type { AuditRule } from '../useCases/audit/auditRule'
-import { withAudit } from '../useCases/audit/withAudit'
+import type { AuditRule } from '../useCases/admin/auditRule'
+import { withAudit } from '../useCases/admin/withAudit'
 import type { ApiServices, Context, PaymentServices } from '../useCases/context'
-import { receiveNotice } from '../useCases/payments/receiveNotice'
-import type { Payable } from '../useCases/payments/setupPayment'
-import { setupPayment } from '../useCases/payments/setupPayment'
-import { verifyPayment } from '../useCases/payments/verifyPayment'
-import { posted } from './posted'
-import { readMembers, readTextMember } from './readJson'
-import { refusal } from './refusal'
-import type { RestAnswer, RestHandler, RestRequest } from './rest'
+import { handleWebhook } from '../useCases/payments/gatewaySync/handleWebhook'
+import type { Payable } from '../useCases/payments/checkout/setupPayment'
+import { setupPayment } from '../useCases/payments/checkout/setupPayment'
+import { verifyPayment } from '../useCases/payments/checkout/verifyPayment'
+import { postHandler } from './postHandler'
+import { readJsonObject, readTextField } from './readJson'
+import { errorResponse } from './errorResponse'
+import type { RestResponse, RestHandler, RestRequest } from './rest'
 
 export interface PaymentRestOptions {
   readonly services: ApiServices & { readonly payments: PaymentServices }
-  /** Verifies the header `Authorization` as the GraphQL API does; null when it is no valid token. */
+  /** Verifies the header `Authorization` as the GraphQL API does; null for an invalid token. */
   readonly identityOf: (authorization: string | undefined) => Promise<Identity | null>
 }
 
-/** The REST interface of payments, by path. */
+/** Handlers of the payments REST API, by path. */
 export interface PaymentHandlers {
   readonly '/payments/setup': RestHandler
   readonly '/payments/verify': RestHandler
   readonly '/payments/webhook': RestHandler
 }
 
-/** Stripe's largest events are well below. */
-const maxNoticeBytes = 256 * 1024
+/** Stripe's largest events are well below this. */
+const maxWebhookBytes = 256 * 1024
 
 type PayingContext = Context & { readonly payments: PaymentServices }
 
 const setupRules = {
   requestId: { action: 'C', entity: 'TreatmentRequest', id: ({ requestId = '' }) => requestId },
   orderId: { action: 'C', entity: 'Order', id: ({ orderId = '' }) => orderId },
-  renewHoldOf: { action: 'U', entity: 'TreatmentRequest', id: ({ renewHoldOf = '' }) => renewHoldOf },
-} as const satisfies Record<string, AuditRule<{ requestId?: string; orderId?: string; renewHoldOf?: string }>>
+  reauthorizeRequestId: {
+    action: 'U',
+    entity: 'TreatmentRequest',
+    id: ({ reauthorizeRequestId = '' }) => reauthorizeRequestId,
+  },
+} as const satisfies Record<
+  string,
+  AuditRule<{ requestId?: string; orderId?: string; reauthorizeRequestId?: string }>
+>
 const verifyRule: AuditRule<string> = { action: 'R', entity: 'Payment', id: (paymentId) => paymentId }
 
 /**
- * - `POST /payments/setup` `{ requestId }` or `{ orderId }` → `{ paymentId, url, amountCents, currency }`: where the browser goes to enter
- *   a card; `url` is null when that is done. The price is the server's. With `{ renewHoldOf }`, a request's id, a new hold takes the place
- *   of one about to run out, or of one that could not be charged.
+ * Returns the handlers of the payments REST API:
+ * - `POST /payments/setup` `{ requestId }` or `{ orderId }` → `{ paymentId, url, amountCents, currency }`.
+ *   `url` is the checkout page; null when no card is needed any more. The server sets the price. With
+ *   `{ reauthorizeRequestId }`, a request's id, a new hold replaces one that is about to expire or whose
+ *   capture failed.
  * - `POST /payments/verify` `{ paymentId }` → `{ paymentId, requestId, orderId, status, amountCents,
- *   capturedCents, refundedCents, currency, holdUntil, reason }` with status `confirming`, `held`, `paid`, `problem` or `unknown`.
- * - `POST /payments/webhook`: Stripe's notices, with the raw body and `Stripe-Signature`; 400 for a bad signature, and for a
- *   body that is no event or larger than 256 kB.
+ *   capturedCents, refundedCents, currency, holdUntil, reason }` with status `confirming`, `held`, `paid`,
+ *   `problem` or `unknown`.
+ * - `POST /payments/webhook`: Stripe's webhook events, with the raw body and `Stripe-Signature`; 400 for a bad
+ *   signature, and for a body that is no event or larger than 256 kB.
  *
- * The first two want the patient's token. Failures are `{ errorType, message, errorInfo }`.
+ * The first two require the patient's token. Failures are `{ errorType, message, errorInfo }`.
  */
 export function paymentHandlers({ services, identityOf }: PaymentRestOptions): PaymentHandlers {
   async function asCaller(request: RestRequest, answer: (context: PayingContext) => Promise<object>) {
@@ -57,7 +67,7 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
   }
 
   return {
-    '/payments/setup': posted((request) =>
+    '/payments/setup': postHandler((request) =>
       asCaller(request, async (context) => {
         const audited = (payable: Payable, { database }: Context) =>
           setupPayment(payable, { ...context, database })
@@ -67,11 +77,11 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
         return { paymentId: payment.id, url, amountCents: payment.amountCents, currency: payment.currency }
       }),
     ),
-    '/payments/verify': posted((request) =>
+    '/payments/verify': postHandler((request) =>
       asCaller(request, async (context) => {
         const audited = (paymentId: string, { database }: Context) =>
           verifyPayment(paymentId, { ...context, database })
-        const paymentId = readTextMember(request, 'paymentId')
+        const paymentId = readTextField(request, 'paymentId')
         const { payment, truth } = await withAudit(
           'POST /payments/verify',
           verifyRule,
@@ -93,34 +103,35 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
         }
       }),
     ),
-    '/payments/webhook': posted(async (request) => {
+    '/payments/webhook': postHandler(async (request) => {
       const { body = new Uint8Array() } = request
-      if (body.byteLength > maxNoticeBytes)
-        throw new CodedError('InvalidInput', { field: 'body', rule: 'tooLong', max: maxNoticeBytes })
+      if (body.byteLength > maxWebhookBytes)
+        throw new CodedError('InvalidInput', { field: 'body', rule: 'tooLong', max: maxWebhookBytes })
       try {
-        await receiveNotice(body, headerOf(request, 'stripe-signature'), services)
+        await handleWebhook(body, headerOf(request, 'stripe-signature'), services)
         return json({ received: true })
       } catch (error) {
-        // Stripe's own libraries answer a bad signature so.
+        // Stripe's own libraries answer a bad signature with 400.
         if (error instanceof CodedError && error.code === 'Forbidden')
-          return refusal(400, 'Forbidden', { info: error.info })
+          return errorResponse(400, 'Forbidden', { info: error.info })
         throw error
       }
     }),
   }
 }
 
-/** @throws CodedError InvalidInput when there is neither */
+/** @throws CodedError InvalidInput when the body names nothing to pay */
 function readPayable(request: RestRequest): Payable {
-  const members = readMembers(request)
-  if (members['orderId'] !== undefined) return { orderId: readTextMember(request, 'orderId') }
-  if (members['renewHoldOf'] !== undefined) return { renewHoldOf: readTextMember(request, 'renewHoldOf') }
-  return { requestId: readTextMember(request, 'requestId') }
+  const members = readJsonObject(request)
+  if (members['orderId'] !== undefined) return { orderId: readTextField(request, 'orderId') }
+  if (members['reauthorizeRequestId'] !== undefined)
+    return { reauthorizeRequestId: readTextField(request, 'reauthorizeRequestId') }
+  return { requestId: readTextField(request, 'requestId') }
 }
 
 function ruleFor(payable: Payable) {
   if ('orderId' in payable) return setupRules.orderId
-  return 'renewHoldOf' in payable ? setupRules.renewHoldOf : setupRules.requestId
+  return 'reauthorizeRequestId' in payable ? setupRules.reauthorizeRequestId : setupRules.requestId
 }
 
 function headerOf({ headers }: RestRequest, name: string): string | undefined {
@@ -128,7 +139,7 @@ function headerOf({ headers }: RestRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function json(body: object): RestAnswer {
+function json(body: object): RestResponse {
   return {
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

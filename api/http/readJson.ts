@@ -1,28 +1,28 @@
 import { CodedError } from '../../domain/errors'
-import { demandStorable } from '../../domain/storableValue'
+import { requireStorable } from '../../domain/storableValue'
 import type { RestRequest } from './rest'
 
 const maxBytes = 10_000
 
 /**
- * A member of a JSON body that must be a text.
- * @throws CodedError InvalidInput with the field and rule that is broken
+ * Returns a member of a JSON body that has to be a string.
+ * @throws CodedError InvalidInput with the field and the violated rule
  */
-export function readTextMember(request: RestRequest, name: string): string {
-  const value = readMembers(request)[name]
+export function readTextField(request: RestRequest, name: string): string {
+  const value = readJsonObject(request)[name]
   if (typeof value !== 'string') throw new CodedError('InvalidInput', { field: name, rule: 'required' })
   return value
 }
 
 /**
- * The members of a JSON body; none when it is no object.
- * @throws CodedError InvalidInput for more than 10 kB, for what is no JSON, and for what the database could not store
+ * Returns the members of a JSON body; none when it is not an object.
+ * @throws CodedError InvalidInput for more than 10 kB, invalid JSON, and text that the database cannot store
  */
-export function readMembers({ body = new Uint8Array() }: RestRequest): Readonly<Record<string, unknown>> {
+export function readJsonObject({ body = new Uint8Array() }: RestRequest): Readonly<Record<string, unknown>> {
   if (body.byteLength > maxBytes)
     throw new CodedError('InvalidInput', { field: 'body', rule: 'tooLong', max: maxBytes })
   const parsed = parseJson(Buffer.from(body).toString('utf8'))
-  demandStorable(parsed, 'body')
+  requireStorable(parsed, 'body')
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
 }
 

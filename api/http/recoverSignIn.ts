@@ -1,20 +1,21 @@
 import { CodedError } from '../../domain/errors'
 import type { PaymentContext } from '../useCases/context'
-import { recoverSignIn } from '../useCases/recovery/recoverSignIn'
-import { posted } from './posted'
-import { readMembers } from './readJson'
+import { recoverSignIn } from '../useCases/account/recoverSignIn'
+import { postHandler } from './postHandler'
+import { readJsonObject } from './readJson'
 import type { RestHandler } from './rest'
 
-/** Longer than any part of an SRP exchange, in Cognito and here. */
+/** Longer than any parameter of an SRP exchange, in Cognito and here. */
 const longest = 4096
 
 /**
- * `POST /sign-in/recover` `{ code, username, session?, secretBlock, signature, timestamp }` → 204: a recovery code, and the
- * proof of a password as a browser answers it to Cognito's PASSWORD_VERIFIER. The authenticator app is switched off then.
+ * `POST /sign-in/recover` `{ code, username, session?, secretBlock, signature, timestamp }` → 204: takes a
+ * recovery code and the password proof that answers Cognito's PASSWORD_VERIFIER, and turns the authenticator
+ * app off.
  */
 export function recoverSignInHandler(context: PaymentContext): RestHandler {
-  return posted(async (request) => {
-    const members = readMembers(request)
+  return postHandler(async (request) => {
+    const members = readJsonObject(request)
     await recoverSignIn(
       {
         code: textOf(members, 'code'),

@@ -2,15 +2,16 @@ import { CodedError } from '../../domain/errors'
 import type { PaymentContext } from '../useCases/context'
 
 interface About {
-  /** What is logged when it fails. */
+  /** Event name logged on failure. */
   readonly event: string
-  /** The item: ids only. */
+  /** The item's ids; no other data is logged. */
   readonly about: Readonly<Record<string, string>>
 }
 
 /**
- * Does one item of a job. One that fails is logged and tried again in the next run; the items after it do not wait.
- * @returns what the work answered; undefined when it failed
+ * Processes one item of a job. A failure is logged and retried in the next run, and does not block later
+ * items.
+ * @returns the result; undefined on failure
  */
 export async function attempt<Answer>(
   { log }: Pick<PaymentContext, 'log'>,
@@ -28,8 +29,8 @@ export async function attempt<Answer>(
 }
 
 /**
- * Does each item of a job, one after the other.
- * @returns how many were done; not those that failed, nor those whose work answered false
+ * Processes each item of a job in sequence.
+ * @returns the number done; excludes failures and items that returned false
  */
 export async function attemptEach<Item extends { readonly id: string }>(
   context: Pick<PaymentContext, 'log'>,

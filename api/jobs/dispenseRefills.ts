@@ -1,20 +1,20 @@
 import type { PaymentContext } from '../useCases/context'
 import {
-  completeEnded,
-  listDue,
-  listEnded,
+  completeEndedPrescription,
+  listDueRefills,
+  listPrescriptionsToComplete,
   prepareDueRefill,
-  remindOfRenewals,
-} from '../useCases/prescriptions/dueRefills'
-import { remindOfCheckIns } from '../useCases/prescriptions/remindOfCheckIns'
+  sendRenewalReminders,
+} from '../useCases/prescriptions/refills/dueRefills'
+import { sendCheckInReminders } from '../useCases/prescriptions/sendCheckInReminders'
 import { attempt } from './attempt'
 
 const batch = 50
 
 /**
- * Prepares refills that are due, reminds of renewals and check-ins, and completes prescriptions from which nothing more will come. Each is one transaction: a
- * run that dies leaves none half done, and two runs at once prepare no refill twice.
- * @returns how many refills were prepared, how many patients reminded, and how many prescriptions completed
+ * Prepares due refills, sends reminders of renewals and check-ins, and completes ended prescriptions. Each is
+ * a separate transaction, so that a crash leaves none half done. Safe under concurrency.
+ * @returns the number of refills prepared, patients reminded, and prescriptions completed
  */
 export async function dispenseRefills(
   context: PaymentContext,
@@ -22,13 +22,17 @@ export async function dispenseRefills(
   const event = 'refills.postponed'
   let prepared = 0
   let completed = 0
-  for (const id of await listDue(context, batch)) {
+  for (const id of await listDueRefills(context, batch)) {
     if (await attempt(context, { event, about: { prescriptionId: id } }, () => prepareDueRefill(context, id)))
       prepared += 1
   }
-  const reminded = (await remindOfRenewals(context, batch)) + (await remindOfCheckIns(context, batch))
-  for (const id of await listEnded(context, batch)) {
-    if (await attempt(context, { event, about: { prescriptionId: id } }, () => completeEnded(context, id)))
+  const reminded = (await sendRenewalReminders(context, batch)) + (await sendCheckInReminders(context, batch))
+  for (const id of await listPrescriptionsToComplete(context, batch)) {
+    if (
+      await attempt(context, { event, about: { prescriptionId: id } }, () =>
+        completeEndedPrescription(context, id),
+      )
+    )
       completed += 1
   }
   return { prepared, reminded, completed }

@@ -1,37 +1,38 @@
 import type { PaymentContext } from '../useCases/context'
-import { endOrder, listUnpaid } from '../useCases/payments/endOrder'
+import { expireOrder, listUnpaidOrders } from '../useCases/payments/expireOrder'
 import {
-  endRequest,
-  listAbandoned,
-  listEnding,
-  listNotPaidAnew,
-  listSilent,
-} from '../useCases/payments/endRequest'
+  expireRequest,
+  listUnpaidRequests,
+  listExpiringHolds,
+  listUnretriedPayments,
+  listUnresponsiveRequests,
+} from '../useCases/payments/expireRequest'
 import { attemptEach } from './attempt'
 
 const batch = 50
 
-/** Why requests end, and which do: in this order. */
+/** Expiry reasons and their requests, in this order. */
 const endings = [
-  { why: 'abandoned', list: listAbandoned },
-  { why: 'holdEnds', list: listEnding },
-  { why: 'silent', list: listSilent },
-  { why: 'notPaidAnew', list: listNotPaidAnew },
+  { why: 'abandoned', list: listUnpaidRequests },
+  { why: 'holdEnds', list: listExpiringHolds },
+  { why: 'silent', list: listUnresponsiveRequests },
+  { why: 'paymentRetryTimedOut', list: listUnretriedPayments },
 ] as const
 
 /**
- * Ends requests and orders that nobody paid for within a day, requests whose hold is about to end without a decision, and
- * requests whose patient has for a week not answered, or not paid anew what could not be charged: the patient is told, and
- * the hold is released before it runs out. Safe to run twice at once; one that fails does not keep the others waiting.
- * @returns how many ended
+ * Expires requests and orders that are unpaid after a day, and requests whose hold is about to expire
+ * undecided. Also expires requests whose patient has not answered, or not retried a failed payment, for a
+ * week. Notifies the patient, and releases the hold before it expires. Safe under concurrency; a failing item
+ * does not block the others.
+ * @returns the number expired
  */
 export async function expireHolds(context: PaymentContext): Promise<number> {
   const event = 'holds.postponed'
   let ended = 0
   for (const { why, list } of endings) {
     const items = await list(context, batch)
-    ended += await attemptEach(context, { event, items }, ({ id }) => endRequest(context, id, why))
+    ended += await attemptEach(context, { event, items }, ({ id }) => expireRequest(context, id, why))
   }
-  const items = await listUnpaid(context, batch)
-  return ended + (await attemptEach(context, { event, items }, ({ id }) => endOrder(context, id)))
+  const items = await listUnpaidOrders(context, batch)
+  return ended + (await attemptEach(context, { event, items }, ({ id }) => expireOrder(context, id)))
 }

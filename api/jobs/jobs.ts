@@ -1,56 +1,56 @@
-import { addUpFigures } from './addUpFigures'
-import { catchUpNotices } from './catchUpNotices'
+import { rollUpMetrics } from './rollUpMetrics'
+import { processMissedWebhooks } from './processMissedWebhooks'
 import { dispenseRefills } from './dispenseRefills'
 import { expireHolds } from './expireHolds'
 import { finishUserChanges } from './finishUserChanges'
-import { forgetEndedSignIns } from './forgetEndedSignIns'
-import { forgetIdentityDocuments } from './forgetIdentityDocuments'
-import { forgetVisits } from './forgetVisits'
+import { purgeExpiredRevocations } from './purgeExpiredRevocations'
+import { purgeIdentityDocuments } from './purgeIdentityDocuments'
+import { purgeVisits } from './purgeVisits'
 import { recheckSafety } from './recheckSafety'
 import { reconcilePayments } from './reconcilePayments'
-import { releaseStrandedWork } from './releaseStrandedWork'
-import { remindOfDeadlines } from './remindOfDeadlines'
+import { releaseOrphanedAssignments } from './releaseOrphanedAssignments'
+import { sendDeadlineReminders } from './sendDeadlineReminders'
 import { removeExpiredSignUps } from '../useCases/users/removeExpiredSignUps'
 import { sealAudit } from './sealAudit'
-import { sweepFiles } from './sweepFiles'
+import { cleanUpFiles } from './cleanUpFiles'
 import { sendMails } from './sendMails'
-import { takeUpPrices } from './takeUpPrices'
-import { tellOfUnread } from './tellOfUnread'
+import { applyScheduledPrices } from './applyScheduledPrices'
+import { sendUnreadReminders } from './sendUnreadReminders'
 import type { JobContext } from '../useCases/context'
 
-/** A job and how long it rests after each run. */
+/** A job and its pause after each run. */
 export interface Job {
   readonly name: string
   readonly restMilliseconds: number
   readonly run: (context: JobContext) => Promise<unknown>
 }
 
-/** Those that run wherever the product does. */
+/** Jobs of every deployment. */
 export const jobs: readonly Job[] = [
   { name: 'sealAudit', restMilliseconds: 1_500, run: ({ payments }) => sealAudit(payments.system) },
-  { name: 'addUpFigures', restMilliseconds: 5_000, run: ({ payments }) => addUpFigures(payments.system) },
+  { name: 'rollUpMetrics', restMilliseconds: 5_000, run: ({ payments }) => rollUpMetrics(payments.system) },
   { name: 'reconcilePayments', restMilliseconds: 10_000, run: reconcilePayments },
-  { name: 'catchUpNotices', restMilliseconds: 600_000, run: catchUpNotices },
+  { name: 'processMissedWebhooks', restMilliseconds: 600_000, run: processMissedWebhooks },
   { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
-  { name: 'tellOfUnread', restMilliseconds: 15_000, run: tellOfUnread },
-  { name: 'remindOfDeadlines', restMilliseconds: 120_000, run: remindOfDeadlines },
+  { name: 'sendUnreadReminders', restMilliseconds: 15_000, run: sendUnreadReminders },
+  { name: 'sendDeadlineReminders', restMilliseconds: 120_000, run: sendDeadlineReminders },
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
   { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
   { name: 'recheckSafety', restMilliseconds: 10_000, run: recheckSafety },
-  { name: 'takeUpPrices', restMilliseconds: 20_000, run: takeUpPrices },
+  { name: 'applyScheduledPrices', restMilliseconds: 20_000, run: applyScheduledPrices },
   { name: 'finishUserChanges', restMilliseconds: 30_000, run: finishUserChanges },
   { name: 'removeExpiredSignUps', restMilliseconds: 600_000, run: removeExpiredSignUps },
-  { name: 'releaseStrandedWork', restMilliseconds: 60_000, run: releaseStrandedWork },
-  { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },
-  { name: 'forgetIdentityDocuments', restMilliseconds: 3_600_000, run: forgetIdentityDocuments },
+  { name: 'releaseOrphanedAssignments', restMilliseconds: 60_000, run: releaseOrphanedAssignments },
+  { name: 'cleanUpFiles', restMilliseconds: 600_000, run: cleanUpFiles },
+  { name: 'purgeIdentityDocuments', restMilliseconds: 3_600_000, run: purgeIdentityDocuments },
   {
-    name: 'forgetVisits',
+    name: 'purgeVisits',
     restMilliseconds: 3_600_000,
-    run: ({ payments, now }) => forgetVisits({ system: payments.system, now }),
+    run: ({ payments, now }) => purgeVisits({ system: payments.system, now }),
   },
   {
-    name: 'forgetEndedSignIns',
+    name: 'purgeExpiredRevocations',
     restMilliseconds: 3_600_000,
-    run: ({ payments, now }) => forgetEndedSignIns({ system: payments.system, now }),
+    run: ({ payments, now }) => purgeExpiredRevocations({ system: payments.system, now }),
   },
 ]

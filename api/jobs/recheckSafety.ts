@@ -1,12 +1,13 @@
 import type { PaymentContext } from '../useCases/context'
-import { listPatientsToRecheck, recheckPatient } from '../useCases/prescriptions/recheckPatient'
+import { listPatientsToRecheck, recheckPatient } from '../useCases/prescriptions/safety/recheckPatient'
 import { attempt } from './attempt'
 
 const batch = 50
 
 /**
- * Checks what is prescribed to patients whose health has changed, where that could not be done right after the change.
- * @returns how many prescriptions were stopped
+ * Rechecks prescriptions of patients whose health has changed, if the recheck directly after the change
+ * failed.
+ * @returns the number of prescriptions stopped
  */
 export async function recheckSafety(context: PaymentContext): Promise<number> {
   const event = 'safety.postponed'

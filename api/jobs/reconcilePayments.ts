@@ -1,23 +1,23 @@
 import type { PaymentContext } from '../useCases/context'
-import { lookAtPayment } from '../useCases/payments/lookAtPayment'
+import { syncPayment } from '../useCases/payments/gatewaySync/syncPayment'
 import {
-  listDue,
-  listUnheard,
-  listUnsettledRenewals,
-  postponeLook,
-  postponeRenewal,
-} from '../useCases/payments/openEnds'
-import { runPaymentCommand } from '../useCases/payments/runPaymentCommand'
-import { settleRenewal } from '../useCases/payments/settleRenewal'
+  listCommandsToRun,
+  listPaymentsToReconcile,
+  listReauthorizationsToReconcile,
+  deferReconciliation,
+  deferReauthorization,
+} from '../useCases/payments/gatewaySync/unfinishedPayments'
+import { runPaymentCommand } from '../useCases/payments/commands/runPaymentCommand'
+import { advanceReauthorization } from '../useCases/payments/reauthorization/advanceReauthorization'
 import { attempt } from './attempt'
 
-/** How many open ends one run takes up, of each kind. */
+/** Maximum items per run and kind. */
 const batch = 50
 
 /**
- * Finishes what a crash or a silent gateway has left open: effects that were decided and not done, payments of which
- * nothing was heard, and holds that are being renewed. Safe to run at any time, twice at once, and beside the requests themselves.
- * @returns how many were taken up, and how many must wait for the next run
+ * Finishes what a crash or an unavailable gateway has left open: payment commands, payments without a webhook
+ * event, and reauthorizations. Safe at any time, under concurrency and during requests.
+ * @returns the number processed, and the number postponed to the next run
  */
 export async function reconcilePayments(
   context: PaymentContext,
@@ -33,17 +33,17 @@ export async function reconcilePayments(
     else postponed += 1
   }
 
-  // First: a new hold may stand for what is to be charged then.
-  for (const renewal of await listUnsettledRenewals(context, batch)) {
-    await postponeRenewal(context, renewal)
-    await reconcile(() => settleRenewal(context, renewal.id), { paymentId: renewal.paymentId })
+  // Reauthorizations first: a new hold may make a capture possible.
+  for (const renewal of await listReauthorizationsToReconcile(context, batch)) {
+    await deferReauthorization(context, renewal)
+    await reconcile(() => advanceReauthorization(context, renewal.id), { paymentId: renewal.paymentId })
   }
-  for (const { id } of await listDue(context, batch)) {
+  for (const { id } of await listCommandsToRun(context, batch)) {
     await reconcile(() => runPaymentCommand(context, id), { commandId: id })
   }
-  for (const payment of await listUnheard(context, batch)) {
-    await postponeLook(context, payment)
-    await reconcile(() => lookAtPayment(context, payment), { paymentId: payment.id })
+  for (const payment of await listPaymentsToReconcile(context, batch)) {
+    await deferReconciliation(context, payment)
+    await reconcile(() => syncPayment(context, payment), { paymentId: payment.id })
   }
   return { done, postponed }
 }

@@ -1,24 +1,24 @@
 import type { JobContext } from '../useCases/context'
-import type { RunBook } from './createRunBook'
+import type { RecordJobRun } from './createJobRunRecorder'
 import type { Job } from './jobs'
 
-interface Pace {
+interface RunSchedule {
   /** No run starts later than this after the first; 0 runs each job once. */
   readonly milliseconds: number
   readonly rest: (milliseconds: number) => Promise<unknown>
-  /** Where each run is written down; what hinders it hinders the job too, and is told by that. */
-  readonly book: RunBook
+  /** Persists each run. An error in it also fails the job, whose log entry reports it. */
+  readonly recordRun: RecordJobRun
 }
 
 /**
- * Runs jobs beside each other, each again after its rest, for as long as a scheduler that cannot call more often wants
- * it. A run that fails is logged and tried again in turn.
- * @returns the names of those of which a run failed
+ * Runs jobs concurrently, each again after its pause, for a given time: schedulers call at most once a
+ * minute. A failed run is logged and repeated in turn.
+ * @returns the names of jobs with a failed run
  */
 export async function runJobsFor(
   jobs: readonly Job[],
   context: JobContext,
-  { milliseconds, rest, book }: Pace,
+  { milliseconds, rest, recordRun }: RunSchedule,
 ): Promise<string[]> {
   const until = context.now().getTime() + milliseconds
   const failed = new Set<string>()
@@ -34,12 +34,12 @@ export async function runJobsFor(
   async function run({ name, run: runJob }: Job): Promise<void> {
     try {
       await runJob(context)
-      await book({ name, failure: null })
+      await recordRun({ name, failure: null })
     } catch (error) {
       failed.add(name)
       const reason = error instanceof Error ? error.name : typeof error
       context.log({ level: 'error', event: 'jobs.failure', job: name, reason })
-      await book({ name, failure: reason }).catch(() => undefined)
+      await recordRun({ name, failure: reason }).catch(() => undefined)
     }
   }
 

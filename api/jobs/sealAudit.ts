@@ -1,14 +1,14 @@
-import type { SystemDatabase } from '../storage/database'
-import { sealAuditEvents } from '../storage/auditChain'
-import { workOff } from './workOff'
+import type { SystemDatabase } from '../storage/database/database'
+import { sealAuditEvents } from '../storage/admin/auditChain'
+import { drainInBatches } from './drainInBatches'
 
 const batch = 1000
 
 /**
- * Chains what has been committed to the audit trail since the last run; run it every second or two. Several sealers wait
- * for each other.
- * @returns how many rows were sealed
+ * Seals audit events committed since the last run; run it every second or two. Concurrent runs wait for each
+ * other.
+ * @returns the number of events sealed
  */
 export async function sealAudit(system: SystemDatabase): Promise<number> {
-  return workOff(system, batch, sealAuditEvents)
+  return drainInBatches(system, batch, sealAuditEvents)
 }

@@ -1,20 +1,20 @@
 import type { JobContext } from '../useCases/context'
-import { sendNextMail } from '../useCases/mail/sendNextMail'
+import { sendNextMail } from '../useCases/messages/sendNextMail'
 
-/** How many mails one run sends at most. */
+/** Maximum emails per run. */
 const batch = 200
 
-/** Where one mail after the other cannot be sent, the fault is not theirs: the rest waits for the next run. */
-const mostPostponed = 3
+/** After this many consecutive failures the mail server is at fault, so the rest waits for the next run. */
+const maxPostponed = 3
 
 /**
- * Sends the mails that are due. Safe to run twice at once.
- * @returns how many were settled, and how many must wait for the next run
+ * Sends the due emails of the outbox. Safe under concurrency.
+ * @returns the number finished, and the number postponed to the next run
  */
 export async function sendMails(context: JobContext): Promise<{ done: number; postponed: number }> {
   let done = 0
   let postponed = 0
-  while (done < batch && postponed < mostPostponed) {
+  while (done < batch && postponed < maxPostponed) {
     const attempted = await sendNextMail(context)
     if (!attempted) break
     if (attempted === 'postponed') postponed += 1

@@ -1,10 +1,10 @@
-import { isPlainObject } from '../../domain/intake/plainObject'
+import { isPlainObject } from '../../domain/isPlainObject'
 import type { Identity } from '../../domain/identity'
 
 /**
- * Who the verified claims of a token are about. AppSync hands numbers on as numbers or as their text, API Gateway
- * everything as text, a list as `[one two]`.
- * @returns null where there is no token of the user pool
+ * Returns the identity of a token's verified claims. AppSync passes numbers as numbers or strings; API
+ * Gateway passes strings only, a list as `[one two]`.
+ * @returns null without a token of the user pool
  */
 export function identityOfClaims(claims: unknown): Identity | null {
   if (!isPlainObject(claims)) return null
@@ -32,7 +32,7 @@ function groupsOf(groups: unknown): string[] {
     .filter(Boolean)
 }
 
-/** What is missing is as long ago as can be. */
+/** A missing time claim is treated as the epoch, the strictest value. */
 function secondsOf(claim: unknown): number {
   const seconds = typeof claim === 'string' || typeof claim === 'number' ? Number(claim) : 0
   return Number.isFinite(seconds) ? seconds : 0

@@ -1,15 +1,17 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import { signOutOthersKey } from '../../domain/account/signOutOthers'
-import { askCognito, type CognitoCalls } from '../services/askCognito'
+import { callCognito, type CognitoCalls } from '../services/cognito/callCognito'
 
-/** Cognito gives a trigger five seconds in all. */
-const patienceMs = 2_000
+/** Cognito limits a trigger to five seconds in total. */
+const timeoutMs = 2_000
 
 /**
- * Ends all sessions of an account whose password was set by a mailed code, when the person asked for it beside the
- * code. On one machine the user pool does the same itself (`local/identity/actions/confirmForgotPassword.ts`).
+ * Ends all sessions of an account after a password reset by emailed code, if the user chose that option. In
+ * the local stand-in the user pool does this itself
+ * (`local/identity/actions/account/confirmForgotPassword.ts`).
  * @param options of a role that may call AdminUserGlobalSignOut
- * @throws Error when Cognito cannot be asked: the person must not be told that other devices are signed out
+ * @throws Error when Cognito is unavailable, because the page must not report that other devices are signed
+ * out
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-confirmation.html
  */
 export async function endSessionsAfterReset(
@@ -19,6 +21,6 @@ export async function endSessionsAfterReset(
   if (event.triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return event
   if (event.request.clientMetadata?.[signOutOthersKey] !== 'true') return event
   const user = { UserPoolId: event.userPoolId, Username: event.userName }
-  await askCognito('AdminUserGlobalSignOut', user, options, patienceMs)
+  await callCognito('AdminUserGlobalSignOut', user, options, timeoutMs)
   return event
 }

@@ -2,8 +2,8 @@ import type { Log } from '../services/log'
 import { CodedError, errorCodes } from '../../domain/errors'
 
 /**
- * What the Lambda answers for one invocation of a field. An expected failure is data to Lambda, not a throw: AppSync
- * would call a throw `Lambda:Unhandled` and pass its message on. The names are those of AppSync's batch items.
+ * The Lambda's result for one field invocation. Expected errors are returned, not thrown: AppSync would
+ * report a throw as `Lambda:Unhandled` and expose its message. The names are those of AppSync's batch items.
  */
 export interface Envelope {
   readonly data: unknown
@@ -12,13 +12,18 @@ export interface Envelope {
   readonly errorInfo?: Readonly<Record<string, unknown>>
 }
 
-/** Says an error as the local engine says it: expected ones by their code, anything else only in the log. */
+/** Formats an error as the local engine does: expected errors by their code, all others only in the log. */
 export function envelopeOf(
   error: unknown,
   { log, requestId, field }: { log: Log; requestId: string; field?: string },
 ): Envelope {
   if (error instanceof CodedError)
-    return { data: null, errorMessage: error.message, errorType: error.code, errorInfo: error.info }
+    return {
+      data: null,
+      errorMessage: errorCodes[error.code],
+      errorType: error.code,
+      errorInfo: error.info,
+    }
   log({ level: 'error', event: 'lambda.unexpected', requestId, field, ...describe(error) })
   return {
     data: null,
@@ -28,7 +33,10 @@ export function envelopeOf(
   }
 }
 
-/** Where it happened and what kind it is; a message may quote a patient, as those of PostgreSQL do. */
+/**
+ * Returns the type and location of an error. Messages are omitted because they may quote patient data, as
+ * PostgreSQL's do.
+ */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
   const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '))

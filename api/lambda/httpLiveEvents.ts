@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveEvents } from '../services/liveEvents'
 import type { Log } from '../services/log'
 import { publishDocuments } from './publishDocuments'
-import type { SignRequest } from '../services/signRequests'
+import type { SignRequest } from '../services/aws/signRequests'
 
 export interface HttpLiveEventsOptions {
   /** The GraphQL endpoint of the API itself. */
@@ -9,11 +9,14 @@ export interface HttpLiveEventsOptions {
   readonly sign: SignRequest
   readonly fetch: typeof fetch
   readonly log: Log
-  /** How long one event may take, in milliseconds: whoever caused it waits for it. */
+  /** Timeout of one event, in milliseconds: the request that caused it waits for it. */
   readonly timeoutMs?: number
 }
 
-/** Publishes through AppSync's own endpoint: only a mutation that comes through the API reaches subscribers. */
+/**
+ * Publishes live events through AppSync's endpoint, because only mutations that pass through the API reach
+ * subscribers.
+ */
 export function createHttpLiveEvents({
   url,
   sign,
@@ -36,7 +39,7 @@ export function createHttpLiveEvents({
 
   return {
     publish: async (events) => {
-      // One after the other: the sequence of messages is the order in which they were sent.
+      // Published in sequence, because subscribers rely on the order of messages.
       for (const event of events) {
         await publishOne(event).catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : typeof error

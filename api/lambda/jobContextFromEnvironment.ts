@@ -1,15 +1,16 @@
-import { createCognitoAddressBook } from '../services/cognitoAddressBook'
-import { createSesMailer } from '../services/sesMailer'
+import { createCognitoAddressBook } from '../services/cognito/cognitoAddressBook'
+import { createSesMailer } from '../services/aws/sesMailer'
 import type { JobContext } from '../useCases/context'
 import type { LambdaEnvironment } from './lambdaEnvironment'
 import { servicesFromEnvironment } from './servicesFromEnvironment'
 
-/** Two minutes, in which most messages are read by somebody who is there. */
+/** Two minutes: a recipient who is online reads most messages within that time. */
 const unreadAfterMilliseconds = 120_000
 
 /**
- * Makes what jobs run on: what the API has, and mails by SES from `MAIL_FROM`, a sender that SES has verified.
- * @throws Error that names the variable that is missing
+ * Creates the context of jobs: the API's services, and emails by SES from `MAIL_FROM`, a sender verified in
+ * SES.
+ * @throws Error that names the missing variable
  */
 export async function jobContextFromEnvironment(environment: LambdaEnvironment): Promise<JobContext> {
   const { region, needed, signFor } = environment
@@ -31,7 +32,7 @@ export async function jobContextFromEnvironment(environment: LambdaEnvironment):
         sign: signFor('cognito-idp'),
         fetch,
       }),
-      house: { brandName: needed('BRAND_NAME'), publicOrigin: needed('PUBLIC_URL') },
+      branding: { brandName: needed('BRAND_NAME'), publicOrigin: needed('PUBLIC_URL') },
       unreadAfterMilliseconds,
     },
   }

@@ -1,21 +1,21 @@
 import type { Log } from '../services/log'
-import type { SignRequest } from '../services/signRequests'
-import { createSigner } from '../services/signRequests'
-import { createRdsToken } from '../services/rdsToken'
+import type { SignRequest } from '../services/aws/signRequests'
+import { createSigner } from '../services/aws/signRequests'
+import { createRdsToken } from '../services/aws/rdsToken'
 import type { Pool } from 'pg'
-import { createPool } from '../storage/createPool'
+import { createPool } from '../storage/database/createPool'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Whose rights a connection has. */
+/** The database login of a connection. */
 type DatabaseLogin = 'tendwell_app' | 'tendwell_jobs'
 
-/** What a Lambda finds around it. */
+/** The environment of a Lambda. */
 export interface LambdaEnvironment {
   readonly now: () => Date
   readonly log: Log
   readonly region: string
-  /** @throws Error that names the variable that is missing */
+  /** @throws Error that names the missing variable */
   readonly needed: (name: string) => string
   readonly optional: (name: string) => string | undefined
   /** The credentials of the Lambda's role. */
@@ -25,13 +25,13 @@ export interface LambdaEnvironment {
     readonly sessionToken: string | undefined
   }
   readonly signFor: (service: string) => SignRequest
-  /** One connection: one invocation runs at a time, and connections are what there is least of. */
+  /** Returns a pool of one connection: one invocation runs at a time, and connections are scarce. */
   readonly poolOf: (login: DatabaseLogin) => Pool
 }
 
 /**
- * Reads what Lambda sets (`AWS_REGION`, credentials of its role) and where the database is: `DATABASE_HOST`,
- * `DATABASE_PORT` and `DATABASE_NAME`, to sign in with tokens of IAM; or `DATABASE_URL` and `JOBS_DATABASE_URL`.
+ * Reads Lambda's variables (`AWS_REGION`, credentials of its role) and the database's: `DATABASE_HOST`,
+ * `DATABASE_PORT` and `DATABASE_NAME`, to sign in with IAM tokens; or `DATABASE_URL` and `JOBS_DATABASE_URL`.
  */
 export function lambdaEnvironment(environment: Environment): LambdaEnvironment {
   const now = () => new Date()
@@ -79,7 +79,7 @@ export function lambdaEnvironment(environment: Environment): LambdaEnvironment {
   }
 }
 
-/** CloudWatch reads lines of JSON from the output of the process. */
+/** Logs JSON lines to the output of the process, where CloudWatch reads them. */
 function lineLog(now: () => Date): Log {
   return ({ level, event, ...fields }) => {
     process.stdout.write(`${JSON.stringify({ at: now().toISOString(), level, event, ...fields })}\n`)

@@ -1,17 +1,19 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
-import { isPlainObject } from '../../domain/intake/plainObject'
-import { askCognito, type CognitoCalls } from '../services/askCognito'
+import { isPlainObject } from '../../domain/isPlainObject'
+import { callCognito, type CognitoCalls } from '../services/cognito/callCognito'
 
-/** Cognito gives a trigger five seconds in all. */
-const patienceMs = 1_200
+/** Cognito limits a trigger to five seconds in total. */
+const timeoutMs = 1_200
 
 /**
- * Links who comes with Google for the first time to the account of the same address. Both must have proven it: an
- * address that somebody only claims would give them the account of another. A sign-up of the address that nobody has
- * confirmed gives way.
- * @param options of a role that may call ListUsers, AdminGetUser, AdminDeleteUser and AdminLinkProviderForUser
- * @throws Error when Cognito cannot be asked: the sign-up then fails, rather than making the same person twice
- * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-identity-federation-consolidate-users.html
+ * Links a first sign-in with Google to the account with the same address. Both addresses must be verified, or
+ * an unproven address would give access to another person's account. An unconfirmed sign-up with the address
+ * is removed.
+ * @param options of a role that may call ListUsers, AdminGetUser, AdminDeleteUser and
+ * AdminLinkProviderForUser
+ * @throws Error when Cognito is unavailable: the sign-up then fails, rather than creating a duplicate account
+ * @see
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-identity-federation-consolidate-users.html
  */
 export async function linkAccounts(
   event: PreSignUpTriggerEvent,
@@ -36,11 +38,11 @@ export async function linkAccounts(
       ProviderAttributeValue: provider.subject,
     },
   }
-  await askCognito('AdminLinkProviderForUser', link, options, patienceMs)
+  await callCognito('AdminLinkProviderForUser', link, options, timeoutMs)
   return event
 }
 
-/** Cognito names such a person `google_104`, or as the provider is spelt. */
+/** Cognito's username of a federated user is `google_104`, with the provider spelled as configured. */
 function providerOf(userName: string): { name: string; subject: string } | undefined {
   const [, name, subject] = /^([A-Za-z]+)_(.+)$/.exec(userName) ?? []
   return name?.toLowerCase() === 'google' && subject ? { name: 'Google', subject } : undefined
@@ -55,7 +57,7 @@ async function findUsers(
 ): Promise<readonly KnownUser[]> {
   const filter = `email = "${email.replace(/["\\]/g, '\\$&')}"`
   const question = { UserPoolId: userPoolId, Filter: filter, Limit: 10 }
-  const { Users } = await askCognito('ListUsers', question, options, patienceMs)
+  const { Users } = await callCognito('ListUsers', question, options, timeoutMs)
   const users: readonly unknown[] = Array.isArray(Users) ? Users : []
   return users.filter(isPlainObject)
 }
@@ -64,18 +66,18 @@ function isUnconfirmed(user: KnownUser): boolean {
   return user['UserStatus'] === 'UNCONFIRMED'
 }
 
-/** Lists may be older than the user: whoever has confirmed meanwhile stays. */
+/** Rechecks each user, because ListUsers may be stale and they may have confirmed since. */
 async function removeUnconfirmed(
   userPoolId: string,
   { Username }: KnownUser,
   options: CognitoCalls,
 ): Promise<void> {
   const which = { UserPoolId: userPoolId, Username }
-  const user = await askCognito('AdminGetUser', which, options, patienceMs)
-  if (isUnconfirmed(user)) await askCognito('AdminDeleteUser', which, options, patienceMs)
+  const user = await callCognito('AdminGetUser', which, options, timeoutMs)
+  if (isUnconfirmed(user)) await callCognito('AdminDeleteUser', which, options, timeoutMs)
 }
 
-/** An account with a password that has proven its address. */
+/** Returns whether a user is a password account with a verified address. */
 function isOwnAccount(user: KnownUser): boolean {
   const attributes: readonly unknown[] = Array.isArray(user['Attributes']) ? user['Attributes'] : []
   const hasProven = attributes.some(

@@ -1,13 +1,13 @@
 import { Client, escapeIdentifier } from 'pg'
 import type { ClientConfig } from 'pg'
-import { readSecret } from '../services/readSecret'
-import { databaseRoles, ensureRoles } from '../storage/ensureRoles'
-import { migrate, readMigrations } from '../storage/migrate'
+import { readSecret } from '../services/aws/readSecret'
+import { databaseRoles, ensureRoles } from '../storage/database/ensureRoles'
+import { migrate, readMigrations } from '../storage/database/migrate'
 import type { LambdaEnvironment } from './lambdaEnvironment'
 
 /**
- * Migrates as the owner, whose password is in the secret that `DATABASE_SECRET` names, and lets the product's logins
- * sign in with tokens of IAM.
+ * Runs migrations as the owner, whose password is in the secret `DATABASE_SECRET`, and enables IAM tokens for
+ * the API's logins.
  * @param folder of the migrations
  */
 export async function migrateWithSecret(
@@ -45,7 +45,7 @@ export async function migrateAs(owner: ClientConfig, folder: string): Promise<st
   }
 }
 
-/** Aurora has a role for whoever signs in with tokens; other servers know no tokens. */
+/** Aurora has a role for logins with IAM tokens; other servers do not support them. */
 async function knowsIam(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(`select 1 from pg_roles where rolname = 'rds_iam'`)
   return rowCount === 1

@@ -4,9 +4,10 @@ import type {
   LiveEvent,
   PresenceEvent,
   WorklistEvent,
+  WorklistRow,
 } from '../services/liveEvents'
 
-/** Every field of an event, so that adding one does not compile until it is published. */
+/** Every field of an event, so that a new field does not compile until it is published. */
 type FieldsOf<Event> = Readonly<Record<keyof Event, true>>
 
 const conversationEvent: FieldsOf<ConversationEvent> = {
@@ -71,9 +72,33 @@ const worklistEvent: FieldsOf<WorklistEvent> = {
   at: true,
 }
 
+const worklistRow: FieldsOf<WorklistRow> = {
+  id: true,
+  treatmentType: true,
+  status: true,
+  version: true,
+  patientId: true,
+  patientName: true,
+  patientBirthDate: true,
+  patientSexAtBirth: true,
+  patientState: true,
+  submittedAt: true,
+  responseDueAt: true,
+  findingCount: true,
+  conversationId: true,
+  holdCents: true,
+  currency: true,
+  paymentStatus: true,
+  holdUntil: true,
+  renewsPrescriptionId: true,
+  createdAt: true,
+  updatedAt: true,
+  day: true,
+}
+
 /**
- * The publish mutations. Subscribers see only what the mutation selects, and a filter on a field that it does not
- * select never matches: all fields are selected, always.
+ * The publish mutations. Each selects all fields: subscribers receive only selected fields, and a filter on
+ * an unselected field never matches.
  * @see https://docs.aws.amazon.com/appsync/latest/devguide/aws-appsync-real-time-data.html
  */
 export const publishDocuments: Readonly<Record<LiveEvent['field'], string>> = {
@@ -85,6 +110,7 @@ export const publishDocuments: Readonly<Record<LiveEvent['field'], string>> = {
   publishPresenceEvent: publishing('publishPresenceEvent', 'PresenceEventInput', presenceEvent),
   publishInboxEvent: publishing('publishInboxEvent', 'InboxEventInput', inboxEvent),
   publishWorklistEvent: publishing('publishWorklistEvent', 'WorklistEventInput', worklistEvent),
+  publishWorklistRow: publishing('publishWorklistRow', 'WorklistRowInput', worklistRow),
 }
 
 function publishing(field: LiveEvent['field'], input: string, fields: object): string {

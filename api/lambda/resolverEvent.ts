@@ -1,20 +1,20 @@
 import type { Identity } from '../../domain/identity'
 import { identityOfClaims } from './claims'
 
-/** What the Lambda reads of AppSync's direct-resolver event. */
+/** The fields that the Lambda reads of AppSync's direct-resolver event. */
 export interface ResolverEvent {
-  /** `Type.field`, as the resolver map names it. */
+  /** `Type.field`, the key in the resolver map. */
   readonly field: string
   readonly args: unknown
   readonly source: unknown
-  /** Who asks; null when it is no member of the user pool. */
+  /** The caller; null without a token of the user pool. */
   readonly identity: Identity | null
 }
 
 /**
- * Reads an event. Only claims that access and id tokens share are used, see {@link Identity}.
+ * Parses an event. Reads only claims that access and id tokens share, see {@link Identity}.
  * @see https://docs.aws.amazon.com/appsync/latest/devguide/resolver-context-reference-js.html
- * @throws Error when it is none; the event itself holds the token and is never quoted
+ * @throws Error for an invalid event; the event itself contains the token and is never quoted
  */
 export function readResolverEvent(event: unknown): ResolverEvent {
   const { info, arguments: args, source, identity } = recordOf(event, 'event')

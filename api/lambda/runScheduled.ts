@@ -1,21 +1,25 @@
 import { setTimeout } from 'node:timers/promises'
-import { isPlainObject } from '../../domain/intake/plainObject'
-import { createRunBook } from '../jobs/createRunBook'
+import { isPlainObject } from '../../domain/isPlainObject'
+import { createJobRunRecorder } from '../jobs/createJobRunRecorder'
 import { jobs } from '../jobs/jobs'
 import { runJobsFor } from '../jobs/runJobsFor'
 import type { JobContext } from '../useCases/context'
 
 /**
- * Runs the jobs that a schedule names: `{ jobs: ['sealAudit'], seconds: 50 }`. EventBridge calls once a minute at most;
- * what must not wait so long runs again and again until its next call.
- * @throws Error that names the jobs of which a run failed, so that alarms hear of it
+ * Runs the jobs that a schedule names: `{ jobs: ['sealAudit'], seconds: 50 }`. EventBridge triggers at most
+ * once a minute; jobs with a shorter interval repeat until the next trigger.
+ * @throws Error that names the jobs with a failed run, so that alarms fire
  */
 export async function runScheduled(event: unknown, context: JobContext): Promise<void> {
   const { names, seconds } = readSchedule(event)
   const known = jobs.filter(({ name }) => names.includes(name))
   if (known.length !== names.length) throw new Error(`There is no such job among ${names.join(', ')}.`)
-  const book = createRunBook(context.payments.system, context.now)
-  const failed = await runJobsFor(known, context, { milliseconds: seconds * 1000, rest: setTimeout, book })
+  const recordRun = createJobRunRecorder(context.payments.system, context.now)
+  const failed = await runJobsFor(known, context, {
+    milliseconds: seconds * 1000,
+    rest: setTimeout,
+    recordRun,
+  })
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`)
 }
 

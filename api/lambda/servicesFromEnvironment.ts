@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { bucketUrl } from '../services/bucketUrl'
-import { createCognitoUserDirectory } from '../services/cognitoUserDirectory'
-import { createCognitoSignUps } from '../services/cognitoSignUps'
-import { createPresigner } from '../services/presignS3'
-import { readSecret } from '../services/readSecret'
-import { createS3FileStore } from '../services/s3FileStore'
+import { bucketUrl } from '../services/aws/bucketUrl'
+import { createCognitoUserDirectory } from '../services/cognito/cognitoUserDirectory'
+import { createCognitoSignUps } from '../services/cognito/cognitoSignUps'
+import { createPresigner } from '../services/aws/presignS3'
+import { readSecret } from '../services/aws/readSecret'
+import { createS3FileStore } from '../services/aws/s3FileStore'
 import { createSharpPhotos } from '../services/sharpPhotos'
-import { createSignInProver } from '../services/signInProver'
-import { createStripeGateway } from '../services/stripeGateway'
-import { createDatabase } from '../storage/pgDatabase'
-import { createSystemDatabase } from '../storage/pgSystemDatabase'
+import { createCredentialVerifier } from '../services/cognito/credentialVerifier'
+import { createStripeGateway } from '../services/payments/stripeGateway'
+import { createDatabase } from '../storage/database/pgDatabase'
+import { createSystemDatabase } from '../storage/database/pgSystemDatabase'
 import type { ApiServices, FileServices, PaymentServices } from '../useCases/context'
 import { createHttpLiveEvents } from './httpLiveEvents'
 import type { LambdaEnvironment } from './lambdaEnvironment'
 
 /**
- * Makes what the API needs, once per start of a Lambda: `GRAPHQL_URL` (where live events are published), `FILES_BUCKET`
- * (the name of the bucket; `AWS_ENDPOINT_URL_S3` when it is elsewhere than in AWS). With `USER_POOL_ID` Admins administer users; the role may then call ListUsers,
- * ListUsersInGroup and the Admin operations of `cognitoUserChange.ts` on that pool. With `USER_POOL_CLIENT_ID` besides, sign-ups
- * are confirmed, and the role may call AdminGetUser, AdminCreateUser, AdminDeleteUser and AdminSetUserPassword. With `STRIPE_SECRET`, the name of a
- * secret with `secretKey` and `webhookSecret`, payments are on, and `PUBLIC_URL` is needed too. With `USER_POOL_CLIENT_ID`
- * recovery codes are taken as well. `MFA=on` says that everybody needs a second step to sign in.
- * @throws Error that names the variable or the secret that is missing
+ * Creates the API's services, once per start of a Lambda. `GRAPHQL_URL` is the endpoint where live events are
+ * published. `FILES_BUCKET` is the name of the bucket; `AWS_ENDPOINT_URL_S3` is set when it is not in AWS.
+ * `USER_POOL_ID` enables user administration: the role may then call ListUsers, ListUsersInGroup and the
+ * Admin operations of `cognitoUserChange.ts` on that pool. `USER_POOL_CLIENT_ID` in addition enables recovery
+ * codes and the confirmation of sign-ups: the role may then call AdminGetUser, AdminCreateUser,
+ * AdminDeleteUser and AdminSetUserPassword. `STRIPE_SECRET`, the name of a secret with `secretKey` and
+ * `webhookSecret`, enables payments and requires `PUBLIC_URL`. `MFA=on` means that every user needs a second
+ * step to sign in.
+ * @throws Error that names the missing variable or secret
  */
 export async function servicesFromEnvironment(environment: LambdaEnvironment): Promise<ApiServices> {
   const { now, log, needed, optional } = environment
@@ -57,12 +59,12 @@ function usersFrom(
     users: createCognitoUserDirectory({ userPoolId, region, demandsSecondFactor }),
     ...(clientId && {
       signUps: createCognitoSignUps({ userPoolId, clientId, region }),
-      signInProver: createSignInProver({ clientId, endpoint, fetch }),
+      signInProver: createCredentialVerifier({ clientId, endpoint, fetch }),
     }),
   }
 }
 
-/** The role of the Lambda may put, get and delete in the bucket; browsers get addresses that it has signed. */
+/** The Lambda's role may put, get and delete in the bucket; browsers receive URLs that it presigned. */
 function filesFrom({ needed, optional, region, credentials, now }: LambdaEnvironment): FileServices {
   const endpoint = optional('AWS_ENDPOINT_URL_S3')
   const presign = createPresigner({

@@ -1,42 +1,43 @@
 import type { ResolverMap } from '../resolverMap'
-import { accountFields } from './accountFields'
-import { contactFields } from './contactFields'
-import { auditedFields, auditedWatches } from './audited'
-import { catalogueFields } from './catalogueFields'
-import { clinicalNoteFields } from './clinicalNoteFields'
-import { decisionFields } from './decisionFields'
-import { deliveryFields } from './deliveryFields'
-import { exportFields } from './exportFields'
-import { fileFields } from './fileFields'
-import { houseFields } from './houseFields'
-import { identityFields } from './identityFields'
-import { messageFields } from './messageFields'
-import { orderFields } from './orderFields'
-import { overviewFields } from './overviewFields'
-import { paymentFields } from './paymentFields'
-import { practitionerFields } from './practitionerFields'
-import { prescriptionFields } from './prescriptionFields'
-import { stepFields } from './stepFields'
-import { profileFields } from './profileFields'
-import { questionnaireFields } from './questionnaireFields'
-import { recoveryFields } from './recoveryFields'
-import { recordFields } from './recordFields'
-import { requestEvents, requestFields } from './requestFields'
-import { savedFilterFields } from './savedFilterFields'
-import { staffMessageFields } from './staffMessageFields'
-import type { PassedOnFields } from './rootFields'
-import { userFields } from './userFields'
-import { visitFields } from './visitFields'
+import { accountFields } from './account/accountFields'
+import { contactFields } from './admin/contactFields'
+import { auditedFields, auditedSubscriptions } from './audit/audited'
+import { catalogueFields } from './admin/catalogueFields'
+import { clinicalNoteFields } from './care/clinicalNoteFields'
+import { decisionFields } from './care/decisionFields'
+import { deliveryFields } from './admin/deliveryFields'
+import { exportFields } from './admin/exportFields'
+import { fileFields } from './account/fileFields'
+import { practiceFields } from './admin/practiceFields'
+import { identityFields } from './account/identityFields'
+import { messageFields } from './care/messageFields'
+import { orderFields } from './care/orderFields'
+import { overviewFields } from './admin/overviewFields'
+import { paymentFields } from './care/paymentFields'
+import { practitionerFields } from './account/practitionerFields'
+import { prescriptionFields } from './care/prescriptionFields'
+import { stepFields } from './care/stepFields'
+import { profileFields } from './account/profileFields'
+import { questionnaireFields } from './admin/questionnaireFields'
+import { recoveryFields } from './account/recoveryFields'
+import { recordFields } from './care/recordFields'
+import { requestEvents, requestFields } from './care/requestFields'
+import { savedFilterFields } from './admin/savedFilterFields'
+import { staffMessageFields } from './care/staffMessageFields'
+import type { PublishResolvers } from './rootFields'
+import { userFields } from './admin/userFields'
+import { visitFields } from './admin/visitFields'
 import { watchedFields } from './watchedFields'
 
-const passedOn: PassedOnFields = {
+const publishResolvers: PublishResolvers = {
   'Mutation.publishConversationEvent': { passThrough: 'event' },
   'Mutation.publishPresenceEvent': { passThrough: 'event' },
   'Mutation.publishInboxEvent': { passThrough: 'event' },
   'Mutation.publishWorklistEvent': { passThrough: 'event' },
+  'Mutation.publishWorklistRow': { passThrough: 'event' },
 }
 
-/** The whole API, by field. */
+/** The complete resolver map. */
 export const resolvers: ResolverMap = {
   ...auditedFields({
     ...accountFields,
@@ -56,7 +57,7 @@ export const resolvers: ResolverMap = {
     ...overviewFields,
     ...deliveryFields,
     ...questionnaireFields,
-    ...houseFields,
+    ...practiceFields,
     ...exportFields,
     ...catalogueFields,
     ...savedFilterFields,
@@ -66,7 +67,7 @@ export const resolvers: ResolverMap = {
     ...messageFields,
     ...staffMessageFields,
   }),
-  ...auditedWatches(watchedFields),
-  ...passedOn,
+  ...auditedSubscriptions(watchedFields),
+  ...publishResolvers,
   'TreatmentRequest.events': requestEvents,
 }

@@ -1,10 +1,13 @@
 import type { ResolverMap } from '../resolverMap'
 
-type Publish = `Mutation.publish${string}`
+type Publish = `Mutation.publish${string}${'Event' | 'Row'}`
 
-/** The root fields that answer once: every query and mutation but those that only pass an event on. */
-export type AnsweredField = Exclude<Extract<keyof ResolverMap, `${'Query' | 'Mutation'}.${string}`>, Publish>
+/** Root fields with a resolver: every query and mutation except those that only pass an event on. */
+export type AnswerableField = Exclude<
+  Extract<keyof ResolverMap, `${'Query' | 'Mutation'}.${string}`>,
+  Publish
+>
 
-export type AnsweredFields = Pick<ResolverMap, AnsweredField>
-export type WatchedFields = Pick<ResolverMap, Extract<keyof ResolverMap, `Subscription.${string}`>>
-export type PassedOnFields = Pick<ResolverMap, Extract<keyof ResolverMap, Publish>>
+export type RootResolvers = Pick<ResolverMap, AnswerableField>
+export type WatchResolvers = Pick<ResolverMap, Extract<keyof ResolverMap, `Subscription.${string}`>>
+export type PublishResolvers = Pick<ResolverMap, Extract<keyof ResolverMap, Publish>>

@@ -1,12 +1,15 @@
-import type { Watch } from '../useCases/messages/watchConversation'
+import type { ConversationWatch } from '../useCases/messages/watchConversation'
 import { watchConversation } from '../useCases/messages/watchConversation'
 import { watchInbox } from '../useCases/messages/watchInbox'
-import { watchWorklist } from '../useCases/requests/watchWorklist'
+import { watchWorklist, watchWorklistRows } from '../useCases/requests/watchWorklist'
 import type { Filter, FilterSpec } from '../resolverMap'
-import type { WatchedFields } from './rootFields'
+import { licensedStatesFilter } from './licensedStatesFilter'
+import type { WatchResolvers } from './rootFields'
 
-/** Who may watch what, and which events they get: decided when somebody subscribes, applied to each event. */
-export const watchedFields: WatchedFields = {
+/**
+ * Subscriptions: authorization and filter are decided at the start, and the filter is applied to each event.
+ */
+export const watchedFields: WatchResolvers = {
   'Subscription.onConversationEvent': {
     subscribe: async (args, context) => {
       const { conversationId, assigneeId } = await watchConversation(args.conversationId, context)
@@ -23,20 +26,27 @@ export const watchedFields: WatchedFields = {
   'Subscription.onWorklistEvent': {
     subscribe: async (_args, context) => {
       await watchWorklist(context)
-      // Holds for every event: AppSync wants at least one filter.
-      return onlyWhen([{ fieldName: 'status', operator: 'ne', value: 'draft' }])
+      // Matches every event, because AppSync requires at least one filter.
+      return onlyWhen([excludeDrafts])
+    },
+  },
+  'Subscription.onWorklistRow': {
+    subscribe: async (_args, context) => {
+      const reach = await watchWorklistRows(context)
+      return reach ? licensedStatesFilter(reach) : onlyWhen([excludeDrafts])
     },
   },
 }
 
 const equal = (fieldName: string, value: string | boolean): Filter => ({ fieldName, operator: 'eq', value })
+const excludeDrafts: Filter = { fieldName: 'status', operator: 'ne', value: 'draft' }
 const onlyWhen = (filters: readonly Filter[]) => ({ filterGroup: [{ filters }] })
 
 /**
- * What others do: to the patient, only that they are writing; to a professional, as long as the conversation is theirs or
- * anybody's.
+ * Filters the presence of others. Patients see only typing; HCPs see all while the conversation is theirs or
+ * unassigned.
  */
-function presenceFilter({ conversationId, watcherId, isPatient, assigneeId }: Watch): FilterSpec {
+function presenceFilter({ conversationId, watcherId, isPatient, assigneeId }: ConversationWatch): FilterSpec {
   const ofOthers: readonly Filter[] = [
     equal('conversationId', conversationId),
     { fieldName: 'accountId', operator: 'ne', value: watcherId },

@@ -1,7 +1,10 @@
-/** The port to the directory of the identity service: the product itself keeps no address. */
+/** Port to the user directory. The product itself stores no email addresses. */
 export interface AddressBook {
-  /** The confirmed e-mail address of an account; undefined when there is none, or the account is disabled. */
+  /**
+   * Returns the confirmed email address of an account; undefined when there is none, or the account is
+   * disabled.
+   */
   addressOf(accountId: string): Promise<string | undefined>
-  /** The accounts in a group of staff. */
+  /** Returns the accounts in a staff group. */
   membersOf(group: 'Admin' | 'HCPs'): Promise<readonly string[]>
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-/** Four bytes a pixel: red, green, blue, alpha. */
+/** RGBA pixels, four bytes each. */
 export interface Pixels {
   readonly data: Uint8Array
   readonly width: number
@@ -11,8 +11,8 @@ export interface Pixels {
 const longestMilliseconds = 30_000
 
 /**
- * Runs beside the server, which goes on answering, and may be stopped at any time. It is a text, so that it needs no
- * file of its own in a bundle.
+ * Program of a worker thread, so that the server stays responsive and can stop it at any time. It is a
+ * string, so that the bundle needs no separate file.
  */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads')
@@ -30,8 +30,9 @@ decode().then(
 `
 
 /**
- * The pixels of a HEIC, as iPhones take photos, by libheif: the libraries that come with libvips leave its codec out.
- * @returns a word for what is no such picture, or takes far too long
+ * Decodes a HEIC image, the format of iPhone photos, with libheif. The libraries bundled with libvips lack
+ * its codec.
+ * @returns an error word if the bytes are not a HEIC image, or decoding takes far too long
  */
 export async function decodeHeic(
   bytes: Uint8Array,

@@ -1,19 +1,19 @@
-/** What is known of a kept object without reading it. */
+/** Metadata of a stored object. */
 export interface StoredObject {
   readonly byteCount: number
   readonly contentType: string
 }
 
-/** What a browser is about to send, exactly: the address it gets is good for nothing else. */
+/** Exact upload that a presigned URL allows; the URL is valid for no other. */
 export interface ExpectedUpload {
   readonly key: string
   readonly contentType: string
   readonly byteCount: number
-  /** Of the bytes, base64. */
+  /** Hash of the bytes, base64. */
   readonly sha256: string
 }
 
-/** An address to PUT to, and the headers that have to come along as they are. */
+/** URL to PUT to, and the headers to send unchanged. */
 export interface PresignedUpload {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -22,25 +22,37 @@ export interface PresignedUpload {
 export interface Download {
   readonly key: string
   readonly contentType: string
-  /** Content-Disposition of the answer, such as `inline`. */
+  /** Content-Disposition of the response, such as `inline`. */
   readonly disposition: string
 }
 
 /**
- * Where the bytes of files are: S3, or a folder that speaks its protocol. Keys are made by the API, never by a client.
- * Browsers send and fetch bytes by addresses that carry their permission and end by themselves.
+ * Storage of file contents: S3, or the S3-compatible stand-in on disk. The API generates keys, never a
+ * client. Browsers transfer bytes by presigned URLs that expire.
  */
 export interface FileStore {
-  /** @param seconds how long the address is good for */
+  /**
+   * Presigns an upload.
+   * @param seconds lifetime of the URL
+   */
   presignPut(upload: ExpectedUpload, seconds: number): Promise<PresignedUpload>
-  /** @param seconds how long the address is good for */
+  /**
+   * Presigns a download.
+   * @param seconds lifetime of the URL
+   */
   presignGet(download: Download, seconds: number): Promise<string>
-  /** @returns undefined when nothing has arrived under the key */
+  /**
+   * Reads the metadata of an object.
+   * @returns undefined when there is none under the key
+   */
   head(key: string): Promise<StoredObject | undefined>
-  /** @returns undefined when there is nothing under the key */
+  /**
+   * Reads an object.
+   * @returns undefined when there is none under the key
+   */
   read(key: string): Promise<Buffer | undefined>
-  /** Keeps bytes under a key, in place of those that were there; whole or not at all. */
+  /** Stores bytes under a key. Replaces existing ones atomically. */
   write(key: string, object: { readonly bytes: Buffer; readonly contentType: string }): Promise<void>
-  /** Removes what is under a key; nothing there is fine. */
+  /** Deletes the object under a key. Idempotent. */
   remove(key: string): Promise<void>
 }

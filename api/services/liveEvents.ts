@@ -4,14 +4,19 @@ import type {
   IdentityCheckStatus,
   MessageKind,
   OrderStatus,
+  PaymentStatus,
   PresenceActivity,
   PrescriptionStatus,
   RequestStatus,
   Role,
   TreatmentType,
 } from '../../domain/generated/enums'
+import type { CalendarDate } from '../../domain/intake/calendarDate'
 
-/** A message, a mark or a change, for those who watch one conversation. Flat: subscribers get just these fields. */
+/**
+ * New message, receipt or change of a conversation, for its subscribers. Flat, because subscribers receive
+ * exactly these fields.
+ */
 export interface ConversationEvent {
   conversationId: string
   kind: ConversationEventKind
@@ -22,7 +27,7 @@ export interface ConversationEvent {
   senderRole?: Role | null
   senderName?: string | null
   body?: string
-  /** How many files the message carries; they are read with the message. */
+  /** Number of attachments, which subscribers read with the message. */
   attachmentCount?: number
   readerId?: string
   lastReadSequence?: number
@@ -35,7 +40,7 @@ export interface ConversationEvent {
   at: string
 }
 
-/** What somebody does in a conversation just now; kept nowhere. */
+/** Current activity of a person in a conversation; never stored. */
 export interface PresenceEvent {
   conversationId: string
   sessionId: string
@@ -48,10 +53,7 @@ export interface PresenceEvent {
   at: string
 }
 
-/**
- * Tells one person that one of their conversations, requests, orders or prescriptions, or their
- * identity check, has changed.
- */
+/** Change of a person's conversation, request, order, prescription or identity check, for that person. */
 export interface InboxEvent {
   recipientId: string
   conversationId?: string
@@ -70,7 +72,7 @@ export interface InboxEvent {
   at: string
 }
 
-/** A request has entered, left or changed in the professionals' queue. */
+/** A request was added to, removed from or changed in the clinicians' queue. */
 export interface WorklistEvent {
   requestId: string
   requestVersion: number
@@ -82,15 +84,46 @@ export interface WorklistEvent {
   at: string
 }
 
+/**
+ * Waiting request, for clinicians licensed to treat it: the fields of its row in the queue, and the day of
+ * publishing.
+ */
+export interface WorklistRow {
+  id: string
+  treatmentType: TreatmentType
+  status: RequestStatus
+  version: number
+  patientId: string
+  patientName: string | null
+  patientBirthDate: CalendarDate | null
+  patientSexAtBirth: string | null
+  patientState: string
+  submittedAt: string | null
+  responseDueAt: string | null
+  findingCount: number | null
+  conversationId: string | null
+  holdCents: number | null
+  currency: string | null
+  paymentStatus: PaymentStatus | null
+  holdUntil: string | null
+  renewsPrescriptionId: string | null
+  createdAt: string
+  updatedAt: string
+  /** UTC. */
+  day: CalendarDate
+}
+
 export type LiveEvent =
   | { readonly field: 'publishConversationEvent'; readonly event: ConversationEvent }
   | { readonly field: 'publishPresenceEvent'; readonly event: PresenceEvent }
   | { readonly field: 'publishInboxEvent'; readonly event: InboxEvent }
   | { readonly field: 'publishWorklistEvent'; readonly event: WorklistEvent }
+  | { readonly field: 'publishWorklistRow'; readonly event: WorklistRow }
 
 /**
- * The port to the engine's internal publish mutations. Called after commit, in order; delivery is best effort,
- * readers catch up by sequence number. Never rejects: a failure is logged by the adapter.
+ * Port to the GraphQL engine's internal publish mutations. Called after the commit, in order. Delivery is
+ * best effort, and subscribers catch up by sequence number. Never rejects, because the adapter logs
+ * failures.
  */
 export interface LiveEvents {
   publish(events: readonly LiveEvent[]): Promise<void>

@@ -1,4 +1,4 @@
-/** One line of JSON per event; never patient data, tokens or codes. */
+/** Logs an event as one line of JSON. Must not contain patient data, tokens or codes. */
 export type Log = (event: {
   level: 'info' | 'warn' | 'error'
   event: string

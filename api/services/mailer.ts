@@ -1,16 +1,16 @@
 import type { ComposedMail } from '../../domain/mail/composeMail'
 
-/** A mail to one person. */
+/** Email to one person. */
 export interface AddressedMail extends ComposedMail {
   readonly to: string
   /**
-   * Of this mail, the same at each attempt: where an attempt was taken and nobody knew, mail programs show one of two.
+   * Same for every attempt. If an attempt was accepted unnoticed, mail clients show one of the two.
    * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.6.4
    */
   readonly messageId: string
 }
 
-/** The mail will never be taken, such as one to an address that cannot be. */
+/** The email is permanently refused, for example because of an invalid address. */
 export class MailRefusal extends Error {
   override readonly name = 'MailRefusal'
 
@@ -20,11 +20,11 @@ export class MailRefusal extends Error {
   }
 }
 
-/** The port to whatever sends mails. */
+/** Port to the email service. */
 export interface Mailer {
   /**
-   * When the promise is fulfilled the mail was taken and will be delivered.
-   * @throws MailRefusal when it never will be; any other Error when trying again later may help
+   * Sends an email. Resolves when the service has accepted it for delivery.
+   * @throws MailRefusal when it is permanently refused; any other Error when a retry may succeed
    */
   send(mail: AddressedMail): Promise<void>
 }

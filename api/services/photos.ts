@@ -1,4 +1,4 @@
-/** A picture as it is kept: a JPEG, upright, with pixels and nothing else. */
+/** Stored photo: an upright JPEG with pixels only, without metadata. */
 export interface Photo {
   readonly bytes: Buffer
   /** Pixels. */
@@ -6,14 +6,14 @@ export interface Photo {
   readonly height: number
 }
 
-/** Why bytes are no picture to keep. */
+/** Reason why bytes are not accepted as a photo. */
 export type PhotoProblem = 'unreadable' | 'too_many_pixels'
 
-/** Makes pictures of what people send. */
-export interface PhotoMaker {
+/** Port to the processing of uploaded photos. */
+export interface PhotoProcessor {
   /**
-   * Draws a picture anew: what a camera or a program wrote beside the pixels (place, time, device, names, thumbnails) is
-   * gone. No larger than it has to be for looking at.
+   * Re-encodes a photo, which removes all metadata of a camera or program (place, time, device, names,
+   * thumbnails). Scales it down to viewing size.
    * @param bytes JPEG, PNG, WebP or HEIC
    */
   make(bytes: Buffer): Promise<Photo | PhotoProblem>

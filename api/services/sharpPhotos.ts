@@ -1,17 +1,20 @@
 import type { Sharp } from 'sharp'
 import { isHeic } from '../../domain/files/fileType'
 import { decodeHeic } from './decodeHeic'
-import type { PhotoMaker } from './photos'
+import type { PhotoProcessor } from './photos'
 
-/** What phones of today make fits in; a small file that unfolds to more is no photo. */
+/** Exceeds the photos of current phones. A small file that decompresses to more is not a photo. */
 const maxPixels = 60_000_000
-/** On the longer side: enough to look closely, and half of what a phone takes. */
+/** Length of the longer side: enough for close inspection, and half of a phone photo. */
 const maxSide = 2400
 const quality = 85
 
-/** Photos by libvips, which reads what it does not keep only once; its program is loaded with the first photo. */
-export function createSharpPhotos(): PhotoMaker {
-  /** One at a time: a picture unfolds to many times its size. */
+/**
+ * Creates a photo processor on libvips, which streams its input. The library is loaded with the first
+ * photo.
+ */
+export function createSharpPhotos(): PhotoProcessor {
+  /** Processes one photo at a time, because it decompresses to many times its size. */
   let before: Promise<unknown> = Promise.resolve()
 
   async function make(bytes: Buffer) {

@@ -1,19 +1,19 @@
-/** What somebody types who confirms an address that was signed up before, perhaps by another person. */
+/** Input that confirms the sign-up of an address, which another person may have started. */
 export interface SignUpConfirmation {
   readonly email: string
-  /** The code that was mailed to the address. */
+  /** Code emailed to the address. */
   readonly code: string
-  /** The only password that signs in afterwards. */
+  /** The only password valid afterwards. */
   readonly password: string
 }
 
-/** The port to sign-ups that somebody else may have begun. */
+/** Port to the confirmation of sign-ups that another person may have started. */
 export interface SignUps {
   /**
-   * Confirms the sign-up of an address by the code that was mailed to it. Whatever password or other attribute the
-   * sign-up was begun with is gone afterwards.
-   * @throws CodedError CodeMismatch, also for a late code and where no sign-up waits; TooManyRequests,
-   *   UserChangeRefused for a password that the pool does not take; DirectoryUnavailable
+   * Confirms the sign-up of an address with the emailed code. Discards the password and all other
+   * attributes with which the sign-up was started.
+   * @throws CodedError CodeMismatch, also for an expired code and without a pending sign-up;
+   * TooManyRequests, UserChangeRefused for a password that the pool rejects; DirectoryUnavailable
    */
   confirm(confirmation: SignUpConfirmation): Promise<void>
 }

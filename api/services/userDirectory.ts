@@ -1,56 +1,61 @@
 import type { StaffGroup, UserStatus } from '../../domain/generated/enums'
 import type { UserChange } from '../../domain/users/userChange'
 
-/** Somebody who may sign in, as the directory knows them. */
+/** User of the user pool. */
 export interface DirectoryUser {
-  /** The `sub`, which is the id of their account. */
+  /** The `sub`, which is the id of the account. */
   readonly id: string
-  /** How the directory itself names them; differs from the id for those who come by another company's sign-in. */
+  /** Username in the directory; differs from the id for users of a federated sign-in. */
   readonly username: string
   readonly email: string | null
   readonly isEmailConfirmed: boolean
   readonly status: UserStatus
   readonly isEnabled: boolean
   readonly createdAt: Date
-  /** When the user was last changed; of one who has not confirmed the address, when a code was last asked for. */
+  /** Time of the last change; for an unconfirmed user, of the last request for a code. */
   readonly changedAt: Date
 }
 
 export interface DirectoryPage {
   readonly users: readonly DirectoryUser[]
-  /** Leads to the next page; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null
 }
 
 /**
- * The port to the administration of the user pool.
- * Every function throws CodedError DirectoryUnavailable when the directory does not answer, and UserChangeRefused with
- * its code as `reason` when it will not.
+ * Port to the administration of the user pool. Every function throws CodedError DirectoryUnavailable when
+ * the directory does not answer, and UserChangeRefused with its code as `reason` when it refuses.
  */
 export interface UserDirectory {
   /**
-   * Everybody, or those whose address begins so.
+   * Returns users, optionally those whose email address starts with a prefix.
    * @param limit at most 60
-   * @throws CodedError InvalidInput for an `after` that is no cursor of the directory's
+   * @throws CodedError InvalidInput for an `after` that is not a cursor of the directory
    */
   list(criteria: {
     readonly emailPrefix?: string | undefined
     readonly limit: number
     readonly after?: string | undefined
   }): Promise<DirectoryPage>
-  /** Everybody in a group, disabled ones too. */
+  /** Returns all users in a group, including disabled ones. */
   members(group: StaffGroup): Promise<readonly DirectoryUser[]>
-  /** Those who have not confirmed their address, at most six hundred. */
+  /** Returns users with an unconfirmed address, at most six hundred. */
   unconfirmed(): Promise<readonly DirectoryUser[]>
   find(id: string): Promise<DirectoryUser | undefined>
   /**
-   * Makes a user with a confirmed address and mails them a first password. A sign-up of the address that nobody has
-   * confirmed gives way.
+   * Creates a user with a confirmed address and emails them a temporary password. Replaces an unconfirmed
+   * sign-up of the address.
    * @throws CodedError UserExists
    */
   invite(email: string): Promise<DirectoryUser>
-  /** Removes a user unless they have confirmed the address by now. @returns whether they are gone */
+  /**
+   * Deletes a user, unless they have confirmed the address since.
+   * @returns whether the user is gone
+   */
   removeUnconfirmed(user: DirectoryUser): Promise<boolean>
-  /** Makes a change; again is the same, but for mails, which go out again. @throws CodedError NotFound */
+  /**
+   * Applies a change. Idempotent, except that emails are sent again.
+   * @throws CodedError NotFound
+   */
   apply(user: DirectoryUser, change: UserChange): Promise<void>
 }

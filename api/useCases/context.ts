@@ -1,75 +1,75 @@
 import type { Identity } from '../../domain/identity'
-import type { MailHouse } from '../../domain/mail/composeMail'
+import type { MailBranding } from '../../domain/mail/composeMail'
 import type { AddressBook } from '../services/addressBook'
 import type { FileStore } from '../services/fileStore'
 import type { LiveEvents } from '../services/liveEvents'
 import type { Log } from '../services/log'
 import type { Mailer } from '../services/mailer'
-import type { PaymentGateway } from '../services/paymentGateway'
-import type { PhotoMaker } from '../services/photos'
+import type { PaymentGateway } from '../services/payments/paymentGateway'
+import type { PhotoProcessor } from '../services/photos'
 import type { SignUps } from '../services/signUps'
-import type { SignInProver } from '../services/signInProver'
+import type { CredentialVerifier } from '../services/cognito/credentialVerifier'
 import type { UserDirectory } from '../services/userDirectory'
-import type { Database, SystemDatabase } from '../storage/database'
+import type { Database, SystemDatabase } from '../storage/database/database'
 
-/** What the API needs of the outside; made once per process. */
+/** Dependencies of the API; created once per process. */
 export interface ApiServices {
   readonly database: Database
   readonly liveEvents: LiveEvents
   readonly log: Log
   readonly now: () => Date
-  /** Makes a UUID. */
+  /** Generates a UUID. */
   readonly newId: () => string
   readonly files: FileServices
-  /** The most that one person writes; 1,000 when left out. */
+  /** Rate limit on messages per person; 1,000 when absent. */
   readonly messagesPerHour?: number
-  /** Left out where nobody administers who may sign in. */
+  /** Absent where user administration is off. */
   readonly users?: UserDirectory
-  /** Left out where no address is confirmed by this API. */
+  /** Absent where this API does not confirm sign-ups. */
   readonly signUps?: SignUps
-  /** Left out where nobody recovers a sign-in by a code. */
-  readonly signInProver?: SignInProver
-  /** Left out where nothing is to be paid: requests then go on without a hold. */
+  /** Absent where recovery codes are off. */
+  readonly signInProver?: CredentialVerifier
+  /** Absent where payments are off: requests then continue without a hold. */
   readonly payments?: PaymentServices
 }
 
-/** Where the bytes of files are, and what makes pictures fit to be kept. */
+/** Storage of file bytes, and the processing of pictures. */
 export interface FileServices {
   readonly store: FileStore
-  readonly photos: PhotoMaker
+  readonly photos: PhotoProcessor
 }
 
-/** What payments need besides. */
+/** Additional dependencies of payments. */
 export interface PaymentServices {
   readonly gateway: PaymentGateway
-  /** Of the jobs' login, which alone writes what the gateway says. */
+  /** With the jobs' login, the only one that may write gateway state. */
   readonly system: SystemDatabase
-  /** Where browsers find the product, without a slash at the end. */
+  /** Base URL of the web app, without a trailing slash. */
   readonly publicOrigin: string
 }
 
-/** What payments run on, whether a request, a webhook or a timer causes it. */
+/** Dependencies of payments in requests, webhooks and jobs. */
 export interface PaymentContext extends Omit<ApiServices, 'database'> {
   readonly payments: PaymentServices
 }
 
-/** What mails need besides. */
+/** Additional dependencies of emails. */
 export interface MailServices {
   readonly mailer: Mailer
   readonly addressBook: AddressBook
-  readonly house: MailHouse
-  /** How long a message waits to be read before a mail tells of it. */
+  readonly branding: MailBranding
+  /** Delay before an unread message triggers an email, in milliseconds. */
   readonly unreadAfterMilliseconds: number
 }
 
-/** What jobs run on. */
+/** Dependencies of background jobs. */
 export interface JobContext extends PaymentContext {
   readonly mails: MailServices
 }
 
-/** What one invocation of a field has at hand. */
+/** Context of one field invocation. */
 export interface Context extends ApiServices {
   readonly identity: Identity
-  /** Leads from an answer to its log lines and audit rows. */
+  /** Correlates a reply with its log lines and audit events. */
   readonly requestId: string
 }

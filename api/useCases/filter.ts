@@ -3,7 +3,10 @@ import { isUuid } from '../../domain/uuid'
 
 const textMaxLength = 128
 
-/** @throws CodedError InvalidInput with rule `tooMany` and `max` */
+/**
+ * @throws CodedError InvalidInput with rule
+ * `tooMany` and `max`
+ */
 export function parseSome<Value>(field: string, values: readonly Value[], max: number): readonly Value[] {
   if (values.length > max) throw new CodedError('InvalidInput', { field, rule: 'tooMany', max })
   return values
@@ -17,12 +20,12 @@ export function parseText(field: string, text: string, format: RegExp): string {
   return text
 }
 
-/** An id of an account, as the identity service makes them. @throws CodedError InvalidInput with rule `format` */
+/** Parses an account id as Cognito generates them. @throws CodedError InvalidInput with rule `format` */
 export function parseAccountId(field: string, text: string): string {
   return parseText(field, text, /^[\x20-\x7e]+$/)
 }
 
-/** An id of ours in a filter. @throws CodedError InvalidInput with rule `uuid` */
+/** Parses a UUID in a filter. @throws CodedError InvalidInput with rule `uuid` */
 export function parseId(field: string, text: string): string {
   const id = text.toLowerCase()
   if (!isUuid(id)) throw new CodedError('InvalidInput', { field, rule: 'uuid' })
@@ -33,7 +36,7 @@ export function parseId(field: string, text: string): string {
  * @param text ISO 8601 with a zone, as AWSDateTime
  * @throws CodedError InvalidInput with rule `format`
  */
-export function parseMoment(field: string, text: string): Date {
+export function parseTimestamp(field: string, text: string): Date {
   const moment = new Date(text)
   if (!/^\d{4}-/.test(text) || Number.isNaN(moment.getTime())) {
     throw new CodedError('InvalidInput', { field, rule: 'format' })

@@ -1,21 +1,21 @@
 import { CodedError } from '../../domain/errors'
 import { isUuid } from '../../domain/uuid'
 
-/** The id of something that should exist. @throws CodedError NotFound, as for every id that leads nowhere */
+/** Parses the id of an existing object. @throws CodedError NotFound, as for every unknown id */
 export function existingId(text: string): string {
   const id = text.toLowerCase()
   if (!isUuid(id)) throw new CodedError('NotFound')
   return id
 }
 
-/** The id a client has made for something new. @throws CodedError InvalidInput */
+/** Parses a client-generated id of a new object. @throws CodedError InvalidInput */
 export function newClientId(text: string): string {
   const id = text.toLowerCase()
   if (!isUuid(id)) throw new CodedError('InvalidInput', { field: 'id', rule: 'uuid' })
   return id
 }
 
-/** What was asked for. @throws CodedError NotFound, whether it does not exist or is out of the caller's reach */
+/** Returns the object. @throws CodedError NotFound, whether it does not exist or the caller may not see it */
 export function found<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new CodedError('NotFound')
   return thing

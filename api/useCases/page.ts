@@ -1,13 +1,13 @@
 import { CodedError } from '../../domain/errors'
 import { isUuid } from '../../domain/uuid'
-import type { Place, Slice } from '../storage/keyset'
+import type { Place, Slice } from '../storage/database/keyset'
 
-/** The beginning of a list that is read at once. */
+/** Returns the slice for a list that is read in one go. */
 export function firstSlice(limit: number): Slice {
   return { limit, after: undefined }
 }
 
-/** A part of a list, and how to go on. */
+/** A page of a list, and the cursor to continue. */
 export interface Page<Row> {
   readonly nodes: readonly Row[]
   readonly endCursor: string | null
@@ -17,14 +17,14 @@ export interface Page<Row> {
 export interface PageArguments {
   readonly first?: number | null | undefined
   readonly after?: string | null | undefined
-  /** What `first` may be at most where the API itself asks; 100 for everybody else. */
+  /** Maximum of `first` for reads by the API itself; 100 for clients. */
   readonly most?: number
 }
 
 const cursorMaxLength = 200
 
 /**
- * How many rows to read, by the `first` of a list.
+ * Returns the number of rows to read for the argument `first`.
  * @throws CodedError InvalidInput with rule `range`
  */
 export function parseFirst(
@@ -40,9 +40,10 @@ export function parseFirst(
 
 /**
  * Reads one page of a list.
- * @param read answers at most `limit` rows after the place
- * @param placeOf the place of a row in the order of the list
- * @throws CodedError InvalidInput when `first` is not in 1..`most` (default 20) or `after` is no cursor of ours
+ * @param read returns at most `limit` rows after the position
+ * @param placeOf returns the position of a row in the list's order
+ * @throws CodedError InvalidInput when `first` is not in 1..`most` (default 20) or `after` is an invalid
+ * cursor
  */
 export async function readPage<Row>(
   { first, after, most = 100 }: PageArguments,
@@ -50,7 +51,7 @@ export async function readPage<Row>(
   placeOf: (row: Row) => Place,
 ): Promise<Page<Row>> {
   const count = parseFirst(first, { max: most, fallback: 20 })
-  // One more than asked tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const rows = await read({ limit: count + 1, after: after == null ? undefined : decodeCursor(after) })
   const nodes = rows.slice(0, count)
   const last = nodes.at(-1)
@@ -64,7 +65,7 @@ function encodeCursor({ at, id }: Place): string {
 function decodeCursor(cursor: string): Place {
   const [at, id] = cursor.length > cursorMaxLength ? [] : parseCursor(cursor)
   const moment = new Date(typeof at === 'string' ? at : Number.NaN)
-  // Years beyond four digits are JavaScript's, not the database's.
+  // JavaScript allows years of more than four digits, which the database rejects.
   if (
     typeof id !== 'string' ||
     !isUuid(id) ||

@@ -1,7 +1,7 @@
-import type { Transaction, TransactionOptions } from '../storage/database'
+import type { Transaction, TransactionOptions } from '../storage/database/database'
 import type { Context } from './context'
 
-/** Runs one story in one transaction as the caller, and tells those who watch once it is true. */
+/** Runs a use case in one transaction as the caller, and publishes its live events after the commit. */
 export async function transact<Result>(
   context: Context,
   work: (transaction: Transaction) => Promise<Result>,

@@ -5,86 +5,114 @@ import { documents } from '../peers/example'
 import { cpuBetween, readCpu } from '../support/cpu'
 import { createClient } from '../support/load'
 import type { Load } from '../support/load'
-import { interleaved, median } from '../support/numbers'
+import type { OpenedPart, Part } from '../support/part'
 import type { Peer } from '../support/peer'
 import { startPeer } from '../support/peer'
-import type { Row } from '../support/row'
+import type { Quantity } from '../report/quantity'
+import type { Scale } from '../support/scale'
+import type { Tree } from '../support/tree'
 import { watch } from '../support/watcher'
 
 const sockets = 1000
-const rounds = 5
 const shapes = [
-  { what: 'two a room', perRoom: 2, publishes: 400, bar: 1.7 },
-  { what: 'one room', perRoom: sockets, publishes: 15, bar: 1.1 },
+  { id: 'fanOut.two', what: 'two a room', rooms: 500, publishes: 400, limit: 1.4 },
+  { id: 'fanOut.all', what: 'one room', rooms: 1, publishes: 15, limit: 1.05 },
 ] as const
+type Shape = (typeof shapes)[number]
 
-/** A server with its listeners, and how to publish to a room. */
-interface Hall {
+/** A server with listeners, and a function that publishes to a room. */
+interface Publisher {
   readonly peer: Peer
   publish(room: string): Load
-  /** @param arrived called with each frame that a listener gets */
+  /** @param arrived called with each frame that a listener receives */
   join(room: string, arrived: () => void): Promise<{ close(): void }>
 }
 
-/** CPU per publish of the engine to 1,000 sockets against raw `ws`; a publish ends when all have got it. */
-export async function measureFanOut(): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const { what, perRoom, publishes, bar } of shapes) {
-    const halls = {
-      engine: engineHall(await startPeer('engine')),
-      raw: rawHall(await startPeer('rawSockets')),
+const quantityOf = ({ id, what, limit }: Shape): Quantity => ({
+  id,
+  what: `fan-out to 1,000 sockets, ${what}: CPU per publish against raw ws`,
+  unit: '×',
+  sensitivity: 'none',
+  limit,
+  peer: 'raw ws 1',
+  note: ({ [`${id}.ours`]: ours = 0, [`${id}.raw`]: raw = 0 }) => `${ours.toFixed(2)} / ${raw.toFixed(2)} ms`,
+})
+
+/** CPU per publish of the engine to 1,000 sockets against raw `ws`; a publish ends when all have received it. */
+export const fanOut: Part = {
+  name: 'fan-out',
+  quantities: shapes.map(quantityOf),
+  rounds: 6,
+  warmsUp: true,
+  open: async (tree, scale) => {
+    const opened: OpenedPart[] = []
+    for (const shape of shapes) opened.push(await openShape(shape, tree, scale))
+    return {
+      round: async (calibrate) => {
+        const values = []
+        for (const each of opened) values.push(await each.round(calibrate))
+        return Object.assign({}, ...values) as Record<string, number>
+      },
+      close: async () => {
+        for (const each of opened) await each.close()
+      },
     }
-    const fill = async (hall: Hall) => publisherOf(hall, perRoom, publishes)
-    const [engine, raw] = [await fill(halls.engine), await fill(halls.raw)]
-    await interleaved(1, { engine: engine.run, raw: raw.run })
-    const spent = await interleaved(rounds, { engine: engine.run, raw: raw.run })
-    const [ours, theirs] = [median(spent.engine), median(spent.raw)]
-    rows.push({
-      what: `fan-out to 1,000 sockets, ${what}, CPU per publish against raw ws`,
-      measured: `${(ours / theirs).toFixed(2)} × (${ours.toFixed(2)} / ${theirs.toFixed(2)} ms)`,
-      bar: `≤ ${bar} ×`,
-      isOver: ours / theirs > bar,
-    })
-    for (const { close } of [engine, raw]) await close()
-  }
-  return rows
+  },
 }
 
-async function publisherOf(hall: Hall, perRoom: number, publishes: number) {
-  const rooms = Array.from({ length: sockets / perRoom }, (_, number) => `room-${number}`)
+async function openShape({ id, rooms, publishes }: Shape, tree: Tree, scale: Scale): Promise<OpenedPart> {
+  const perRoom = scale.share(sockets / rooms)
+  const names = Array.from({ length: scale.share(rooms) }, (_, number) => `room-${number}`)
+  const ours = await fill(publisherOfEngine(await startPeer(tree, 'engine')), names, perRoom)
+  const raw = await fill(publisherOfRawSockets(await startPeer(tree, 'rawSockets')), names, perRoom)
+  const times = scale.share(publishes)
+  return {
+    round: async (calibrate) => {
+      const [mine, theirs] = [await ours.publish(times), await raw.publish(times)]
+      calibrate()
+      return { [`${id}.ours`]: mine, [`${id}.raw`]: theirs, [id]: mine / theirs }
+    },
+    close: async () => {
+      await ours.close()
+      await raw.close()
+    },
+  }
+}
+
+async function fill(publisher: Publisher, rooms: readonly string[], perRoom: number) {
   const client = createClient(1)
   let missing = 0
   let whenAllHaveIt = () => {}
   const arrived = () => --missing === 0 && whenAllHaveIt()
   const listeners: { close(): void }[] = []
   for (const room of rooms)
-    for (let count = 0; count < perRoom; count++) listeners.push(await hall.join(room, arrived))
+    for (let count = 0; count < perRoom; count++) listeners.push(await publisher.join(room, arrived))
 
   async function publishOnce(room: string): Promise<void> {
     missing = perRoom
     const delivered = new Promise<void>((resolve) => (whenAllHaveIt = resolve))
-    await client.ask(hall.publish(room))
+    await client.ask(publisher.publish(room))
     await delivered
   }
 
   return {
-    /** @returns milliseconds of CPU a publish */
-    run: async () => {
-      const before = readCpu([hall.peer.pid])
+    /** @returns milliseconds of CPU per publish */
+    publish: async (publishes: number): Promise<number> => {
+      const before = readCpu([publisher.peer.pid])
       for (let count = 0; count < publishes; count++) await publishOnce(rooms[count % rooms.length] ?? '')
-      return cpuBetween(before, readCpu([hall.peer.pid])) / publishes
+      return cpuBetween(before, readCpu([publisher.peer.pid])) / publishes
     },
     close: async () => {
       for (const listener of listeners) listener.close()
       client.close()
-      await hall.peer.stop()
+      await publisher.peer.stop()
     },
   }
 }
 
 const body = 'I slept better this week, thank you. Shall I go on with the same dose?'
 
-function engineHall(peer: Peer): Hall {
+function publisherOfEngine(peer: Peer): Publisher {
   const url = `http://${peer.origin}/graphql`
   return {
     peer,
@@ -110,7 +138,7 @@ function engineHall(peer: Peer): Hall {
   }
 }
 
-/** As long as the engine's frame of the same event. */
+/** Returns a frame as long as the engine's of the same event. */
 function frameOf(conversationId: string): string {
   const event = {
     conversationId,
@@ -129,7 +157,7 @@ function frameOf(conversationId: string): string {
   return JSON.stringify({ id: randomUUID(), type: 'data', payload: { data: { onConversationEvent: event } } })
 }
 
-function rawHall(peer: Peer): Hall {
+function publisherOfRawSockets(peer: Peer): Publisher {
   return {
     peer,
     publish: (room) => ({

@@ -1,40 +1,59 @@
-import type { Client, Load } from '../support/load'
-import { quantile } from '../support/numbers'
-import type { OperationName } from '../support/operations'
-import type { Row } from '../support/row'
+import { join } from 'node:path'
+import { openSeededProduct } from '../data/seededProduct'
+import { createClient } from '../support/load'
+import { quantile } from '../report/numbers'
+import type { Part } from '../support/part'
+import type { Quantity } from '../report/quantity'
 
-const rounds = 6
 const requests = 150
-const warmUp = 3000
-const bar = 1.5
+const smallRows = 1000
 
-const grown = { worklist: 'worklist', messages: 'thread page', record: 'patient record' } as const
+const grown = { worklist: 'worklist', messages: 'thread page', record: 'request detail' } as const
+const names = Object.keys(grown) as (keyof typeof grown)[]
 
-/** A product of a size, and what it is asked. */
-export interface Sized {
-  readonly rows: number
-  readonly operations: Readonly<Record<OperationName, Load>>
-}
+const quantityOf = (name: keyof typeof grown): Quantity => ({
+  id: `growth.${name}`,
+  what: `growth of p95 from 1,000 rows to the large tables: ${grown[name]}`,
+  unit: '×',
+  sensitivity: 'none',
+  limit: 1.5,
+  note: ({ [`growth.${name}.small`]: small = 0, [`growth.${name}.large`]: large = 0 }) =>
+    `${small.toFixed(1)} → ${large.toFixed(1)} ms`,
+})
 
-/** How the p95 of the lists grows with the tables: both sizes at the same time, asked in turns. */
-export async function measureGrowth(client: Client, small: Sized, large: Sized): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const name of Object.keys(grown) as (keyof typeof grown)[]) {
-    const taken = { small: [] as number[], large: [] as number[] }
-    // Both compiled and cached alike: what was measured before has warmed the large one alone.
-    await client.run(small.operations[name], warmUp)
-    await client.run(large.operations[name], warmUp)
-    for (let round = 0; round < rounds; round++) {
-      taken.small.push(...(await client.times(small.operations[name], requests)))
-      taken.large.push(...(await client.times(large.operations[name], requests)))
+/** Growth of the pages' p95 with table size: both sizes run simultaneously and are queried alternately. */
+export const growth: Part = {
+  name: 'growth',
+  quantities: names.map(quantityOf),
+  rounds: 6,
+  warmsUp: true,
+  open: async (tree, scale, dataDir) => {
+    const large = await openSeededProduct(tree, dataDir, scale.rows)
+    // A small run has only one size.
+    const small = scale.isSmall ? large : await openSeededProduct(tree, join(dataDir, 'small'), smallRows)
+    const client = createClient(1)
+    return {
+      round: async (calibrate) => {
+        const values: Record<string, number> = {}
+        for (const name of names) {
+          const taken = { small: [] as number[], large: [] as number[] }
+          for (let count = scale.share(requests); count > 0; count -= 1) {
+            taken.small.push(await client.time(small.operations[name]))
+            taken.large.push(await client.time(large.operations[name]))
+          }
+          const [before, after] = [quantile(taken.small, 0.95), quantile(taken.large, 0.95)]
+          values[`growth.${name}.small`] = before
+          values[`growth.${name}.large`] = after
+          values[`growth.${name}`] = after / before
+          calibrate()
+        }
+        return values
+      },
+      close: async () => {
+        client.close()
+        await large.product.stop()
+        if (small !== large) await small.product.stop()
+      },
     }
-    const [before, after] = [quantile(taken.small, 0.95), quantile(taken.large, 0.95)]
-    rows.push({
-      what: `p95 of ${grown[name]} at ${small.rows.toLocaleString('en')} → ${large.rows.toLocaleString('en')} rows`,
-      measured: `${(after / before).toFixed(2)} × (${before.toFixed(1)} → ${after.toFixed(1)} ms)`,
-      bar: `≤ ${bar} ×`,
-      isOver: after / before > bar,
-    })
-  }
-  return rows
+  },
 }

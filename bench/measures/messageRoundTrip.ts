@@ -1,13 +1,36 @@
 import type { Client, Load } from '../support/load'
-import { quantile } from '../support/numbers'
-import type { Row } from '../support/row'
+import { quantile } from '../report/numbers'
+import type { Quantity, Values } from '../report/quantity'
 import type { Watcher } from '../support/watcher'
 
-const messages = 1000
-const bar = { p50: 3, p99: 8 }
+const what = 'POST of a message → frame on the other socket'
 
-/** From the POST of a message to its frame on another person's socket; one message at a time. */
-export async function measureMessageRoundTrip(client: Client, send: Load, watcher: Watcher): Promise<Row> {
+export const roundTripQuantities: readonly Quantity[] = [
+  {
+    id: 'roundTrip.p50',
+    what: `${what}, p50`,
+    unit: 'ms',
+    sensitivity: 'clock',
+    limit: 3,
+    peer: 'Medplum 12',
+  },
+  {
+    id: 'roundTrip.p99',
+    what: `${what}, p99`,
+    unit: 'ms',
+    sensitivity: 'clock',
+    limit: 8,
+    peer: 'Medplum 22',
+  },
+]
+
+/** Measures from a message's POST to its frame on the recipient's socket, one message at a time. */
+export async function roundTripOf(
+  client: Client,
+  send: Load,
+  watcher: Watcher,
+  messages: number,
+): Promise<Values> {
   const taken: number[] = []
   for (let count = 0; count < messages; count++) {
     const startedAt = performance.now()
@@ -18,12 +41,5 @@ export async function measureMessageRoundTrip(client: Client, send: Load, watche
     taken.push((await arrived) - startedAt)
   }
   watcher.onEvent = () => undefined
-  const p50 = quantile(taken, 0.5)
-  const p99 = quantile(taken, 0.99)
-  return {
-    what: 'POST of a message → frame on the other socket, p50 / p99',
-    measured: `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`,
-    bar: `≤ ${bar.p50} / ${bar.p99} ms`,
-    isOver: p50 > bar.p50 || p99 > bar.p99,
-  }
+  return { 'roundTrip.p50': quantile(taken, 0.5), 'roundTrip.p99': quantile(taken, 0.99) }
 }

@@ -6,7 +6,7 @@ import type { DocumentNode } from 'graphql'
 import { memoryResolvers } from './example'
 import { listen } from './listen'
 
-/* What one would write without an engine: graphql-js behind node:http, documents parsed and validated once. */
+/** The baseline without an engine: graphql-js on node:http, documents parsed and validated once. */
 const schema = buildSchema(
   ['local/graphql/appsyncPrelude.graphql', 'schema.graphql']
     .map((file) => readFileSync(file, 'utf8'))

@@ -7,7 +7,7 @@ import { createUserPool } from '../../tests/local/graphql/support/userPool'
 import { memoryResolvers } from './example'
 import { listen } from './listen'
 
-/* Our engine as it is mounted, tokens checked, over resolvers that answer from memory. */
+/** Our engine as mounted in production, with token verification, and in-memory resolvers. */
 const pool = await createUserPool()
 const graphql = createGraphqlServer({
   schemaText: readFileSync('schema.graphql', 'utf8'),
@@ -21,7 +21,7 @@ const graphql = createGraphqlServer({
   },
   verify: pool.rules,
   allowedOrigins: ['http://localhost:3000'],
-  // All sockets belong to one person here.
+  // All sockets belong to one account here.
   limits: { connectionsPerUser: 2000 },
 })
 const server = createServer((request, response) => void graphql.handle(request, response))

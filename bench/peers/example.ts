@@ -1,7 +1,7 @@
 import type { ResolverMap } from '../../api/resolverMap'
 import { exampleResolvers } from '../../tests/local/graphql/support/exampleResolvers'
 
-/** The questions all engines are asked: a conversation with ten messages, and a message sent. */
+/** The operations for all engines: a conversation with ten messages, and a message sent. */
 export const documents = {
   read: `query Thread($id: ID!) {
     conversation(id: $id) { id status version patientId lastSequence unreadCount createdAt }
@@ -22,7 +22,7 @@ export const documents = {
 
 const at = '2026-03-01T10:00:00.000Z'
 
-/** The contract answered from memory: what an engine costs is then all its own. */
+/** Returns in-memory resolvers, so that the measured cost is the engine's alone. */
 export function memoryResolvers(): ResolverMap {
   const { resolvers } = exampleResolvers()
   return {
@@ -42,7 +42,7 @@ export function memoryResolvers(): ResolverMap {
       })),
       pageInfo: { endCursor: '1', hasNextPage: true },
     }),
-    // Everybody may watch every conversation: rooms are made for the measurement.
+    // Every caller may subscribe to every room, which exists only for the measurement.
     'Subscription.onConversationEvent': {
       subscribe: async ({ conversationId }) => ({
         filterGroup: [{ filters: [{ fieldName: 'conversationId', operator: 'eq', value: conversationId }] }],

@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { listen } from './listen'
 
-/* The least a fan-out can cost: `ws`, a list of sockets per room, the posted frame sent on as it came. */
+/** Lower bound of a fan-out: `ws`, a list of sockets per room, frames forwarded unchanged. */
 const rooms = new Map<string, WebSocket[]>()
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false })
 

@@ -3,19 +3,19 @@ import type { Pool } from 'pg'
 import { currentQuestionnaire } from '../../domain/intake/questionnaires'
 import { answersFor } from '../../tests/support/builders/answers'
 import { identityOf } from '../../tests/support/builders/identity'
-import { license } from '../../tests/support/builders/licences'
+import { grantLicenses } from '../../tests/support/builders/licenses'
 import type { Identity } from '../../domain/identity'
-import { fillConversations } from './fillConversations'
-import { fillQueue } from './fillQueue'
+import { seedConversations } from '../data/seedConversations'
+import { seedQueue } from '../data/seedQueue'
 
-/** A field that AppSync asks the Lambda for, and by whom. */
+/** A field with its caller, as AppSync invokes the Lambda. */
 export interface LambdaCall {
   readonly field: string
   readonly args: Readonly<Record<string, unknown>>
   readonly identity: Identity
 }
 
-/** The operations that budgets name. */
+/** The operations with budgets. */
 export const callNames = [
   'send a message',
   'last 50 messages',
@@ -24,28 +24,28 @@ export const callNames = [
 ] as const
 export type CallName = (typeof callNames)[number]
 
-/** Makes a call of each kind; `turn` counts them, so that calls at the same time are of different people. */
+/** Returns a call of each kind; `turn` numbers them, so that concurrent calls have different callers. */
 export type LambdaCalls = Readonly<Record<CallName, (turn: number) => LambdaCall>>
 
-const letters = 200
+const messages = 200
 
-/** Fills an empty database, and says what to ask of it. */
+/** Seeds an empty database and returns the calls for it. */
 export async function prepareCalls(
   owner: Pool,
   { patients, queueLength }: { readonly patients: number; readonly queueLength: number },
 ): Promise<LambdaCalls> {
   const doctor = identityOf({ groups: ['HCPs'] })
-  await license(owner, [doctor.sub])
-  await fillQueue(owner, queueLength, doctor.sub)
+  await grantLicenses(owner, [doctor.sub])
+  await seedQueue(owner, queueLength, doctor.sub)
   const people = Array.from({ length: patients }, () => identityOf({}))
   await owner.query('insert into account (id, created_at) select id, now() from unnest($1::text[]) id', [
     people.map(({ sub }) => sub),
   ])
-  const conversations = await fillConversations(
+  const conversations = await seedConversations(
     owner,
     people.map(({ sub }) => sub),
     doctor.sub,
-    letters,
+    messages,
   )
   const { rows: mine } = await owner.query<{ id: string }>(
     `update treatment_request set treatment_type = 'sleep', questionnaire_version = $2, answers = $3, findings = '[]'
@@ -56,7 +56,7 @@ export async function prepareCalls(
 
   const of = <Item>(items: readonly Item[], turn: number): Item => {
     const item = items[turn % items.length]
-    if (item === undefined) throw new Error('The benchmark has nobody to ask.')
+    if (item === undefined) throw new Error('The benchmark has no caller.')
     return item
   }
   return {

@@ -1,19 +1,19 @@
 import { Agent, request as send } from 'node:http'
 
-/** What is asked over and over. */
+/** A repeated request. */
 export interface Load {
-  /** Whole address of the endpoint, plain http. */
+  /** Full address of the endpoint, plain http. */
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   /** The body of each request. @param connection which of the connections sends it */
   readonly body: (connection: number) => string
 }
 
-/** A client that keeps its connections, so that a round measures requests alone. */
+/** Creates a client with persistent connections, so that a round measures only requests. */
 export function createClient(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-  /** @throws Error when the answer is not what a working server gives */
+  /** @throws Error when the answer is not a working server's */
   function ask({ url, headers, body }: Load, connection = 0): Promise<string> {
     const text = body(connection)
     const length = { 'content-length': Buffer.byteLength(text) }
@@ -36,7 +36,7 @@ export function createClient(connections: number) {
     })
   }
 
-  /** Sends a number of requests, each connection the next when the one before is answered. */
+  /** Sends a number of requests, serially on each connection. */
   async function run(load: Load, requests: number): Promise<void> {
     let left = requests
     const loop = async (_: unknown, connection: number): Promise<void> => {
@@ -45,18 +45,14 @@ export function createClient(connections: number) {
     await Promise.all(Array.from({ length: connections }, loop))
   }
 
-  /** Milliseconds from sending to the whole answer, of requests one after another. */
-  async function times(load: Load, requests: number): Promise<number[]> {
-    const taken: number[] = []
-    for (let count = 0; count < requests; count++) {
-      const startedAt = performance.now()
-      await ask(load)
-      taken.push(performance.now() - startedAt)
-    }
-    return taken
+  /** Returns milliseconds from a request to its complete answer. */
+  async function time(load: Load): Promise<number> {
+    const startedAt = performance.now()
+    await ask(load)
+    return performance.now() - startedAt
   }
 
-  return { ask, run, times, close: () => agent.destroy() }
+  return { ask, run, time, close: () => agent.destroy() }
 }
 
 export type Client = ReturnType<typeof createClient>

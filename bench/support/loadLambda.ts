@@ -4,7 +4,7 @@ import type { RunningLambda } from '../../tests/api/lambda/lambdaRuntime'
 import { loadResolver } from '../../tests/infra/appsync/appsyncRuntime'
 import { cpuBetween, familyOf, readCpu } from './cpu'
 import { type CallName, callNames, type LambdaCalls } from './lambdaCalls'
-import { quantile } from './numbers'
+import { quantile } from '../report/numbers'
 
 interface OperationTimes {
   readonly name: CallName

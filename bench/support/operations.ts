@@ -1,28 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import type { Filled } from './fill'
+import { readOperations } from '../../tests/support/readOperations'
+import type { SeededIds } from '../data/seedTables'
 import type { Load } from './load'
 import type { Product } from './product'
 
-const text = (...names: readonly string[]) =>
-  names.map((name) => readFileSync(`operations/${name}.graphql`, 'utf8')).join('\n')
+const operations = readOperations()
+
+/** @throws Error when the browser has no operation of that name */
+export function operationText(name: string): string {
+  const found = operations.get(name)
+  if (!found) throw new Error(`operations/ has no ${name}.`)
+  return found.text
+}
 
 const documents = {
-  sendMessage: text('messages/SendMessage', 'messages/ThreadMessage', 'messages/MessageAttachment'),
-  messages: text('messages/Messages', 'messages/ThreadMessage', 'messages/MessageAttachment'),
-  record: text('requests/RequestDetail', 'requests/RequestSummary', 'requests/RequestTimelineEvent'),
-  worklist: text('requests/Worklist', 'requests/RequestSummary'),
+  sendMessage: operationText('SendMessage'),
+  messages: operationText('Messages'),
+  record: operationText('RequestDetail'),
+  worklist: operationText('Worklist'),
 }
 
 /** Subscribes to a conversation, in the browser's words. */
-export const watchDocument = text('messages/OnConversationEvent')
+export const watchDocument = operationText('OnConversationEvent')
 
 export type OperationName = keyof typeof documents
 
 /** The operations that budgets name, as the browser asks them of a filled product. */
 export async function operationsOf(
-  product: Product,
-  { conversationIds, longConversationId, requestId }: Filled,
+  product: Pick<Product, 'origin' | 'tokenOf'>,
+  { conversationIds, longConversationId, requestId }: SeededIds,
 ): Promise<Record<OperationName, Load>> {
   const [patient, doctor] = await Promise.all(
     ['patient', 'doctor'].map((name) => product.tokenOf(`${name}@example.com`)),

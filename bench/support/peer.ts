@@ -1,24 +1,30 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { bundleForNode } from '../../scripts/bundleForNode.mjs'
+import { join } from 'node:path'
+import { bundleForNode } from '../../scripts/build/bundleForNode.mjs'
+import type { Tree } from './tree'
 
 /** A server in a process of its own, so that its CPU is its own. */
 export interface Peer {
   readonly pid: number
   readonly origin: string
-  /** Of a person whom the server lets in; empty where it asks nobody. */
+  /** Of a person whom the server lets in; empty where it checks none. */
   readonly token: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a program of `bench/peers`, built as the product is.
+ * Starts a program of a tree's `bench/peers`, built as the product is.
  * @param name of its file
  */
-export async function startPeer(name: 'engine' | 'bareGraphql' | 'rawSockets'): Promise<Peer> {
-  const bundle = `.cache/bench/${name}.mjs`
-  await bundleForNode(`bench/peers/${name}.ts`, bundle)
+export async function startPeer(
+  { folder }: Tree,
+  name: 'engine' | 'bareGraphql' | 'rawSockets',
+): Promise<Peer> {
+  const bundle = join(folder, `.cache/bench/${name}.mjs`)
+  await bundleForNode(join(folder, `bench/peers/${name}.ts`), bundle)
   const child = fork(bundle, {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
 
-/** Somebody who watches conversations live, over AppSync's realtime protocol. */
+/** A client that watches conversations live, over AppSync's realtime protocol. */
 export interface Watcher {
   /** Called with each frame of an event, as it came. */
   onEvent: (frame: string) => void

@@ -2,7 +2,7 @@ import type { Role } from '../role'
 
 /** A person who has signed in at least once. */
 export interface Account {
-  /** The `sub` of the identity service. */
+  /** The `sub` of the user pool. */
   readonly id: string
   readonly role: Role
   readonly givenName: string | null

@@ -1,21 +1,21 @@
-import type { Answers, AnswerValue } from '../intake/answers'
-import type { HealthEntry, SaidNone } from './healthStatement'
+import type { Answers, AnswerValue } from '../intake/answers/answers'
+import type { HealthEntry, ReportedNone } from './healthStatement'
 
-/** What of a profile an intake asks too. */
-interface Known {
+/** Profile fields that an intake asks for too. */
+interface ProfileFields {
   readonly givenName?: string | null | undefined
   readonly familyName?: string | null | undefined
   readonly birthDate?: string | null | undefined
   readonly sexAtBirth?: string | null | undefined
   readonly state?: string | null | undefined
-  readonly health: { readonly none: SaidNone; readonly statements: readonly Partial<HealthEntry>[] }
+  readonly health: { readonly none: ReportedNone; readonly statements: readonly Partial<HealthEntry>[] }
 }
 
 /**
- * What a patient would answer again, by item id; what they have not said is left out. The patient looks through it before
- * it is sent: {@link toldInIntake} of it says nothing new.
+ * Returns prefilled answers from a profile by item id, without fields the patient has not given. The patient
+ * reviews them before submission; {@link reportedInIntake} of them adds nothing new.
  */
-export function answersFromProfile({ health, ...person }: Known): Answers {
+export function answersFromProfile({ health, ...person }: ProfileFields): Answers {
   const { givenName, familyName, birthDate, sexAtBirth, state } = person
   const answers: Record<string, AnswerValue | null | undefined> = {
     state,
@@ -42,7 +42,7 @@ export function answersFromProfile({ health, ...person }: Known): Answers {
 }
 
 function listOf<Entry>(
-  { none, statements }: Known['health'],
+  { none, statements }: ProfileFields['health'],
   kind: 'allergy' | 'medication',
   entryOf: (statement: Partial<HealthEntry>) => Entry,
 ): { none: boolean; entries: readonly Entry[] } | undefined {
@@ -51,12 +51,15 @@ function listOf<Entry>(
   return { none: entries.length === 0, entries }
 }
 
-/** What the intake does not offer by name goes where people write what else they have, a line each. */
-function conditionsOf({ none, statements }: Known['health']): Record<string, AnswerValue | undefined> {
+/** A condition that is not an option of the intake becomes a line of the free text for other conditions. */
+function conditionsOf({
+  none,
+  statements,
+}: ProfileFields['health']): Record<string, AnswerValue | undefined> {
   const conditions = statements.filter(({ kind }) => kind === 'condition')
   const codes = conditions.flatMap(({ code }) => code ?? [])
   const others = conditions.flatMap(({ code, name }) => (code == null && name !== undefined ? [name] : []))
-  // "None of these" is filled in for nobody who has not said so.
+  // "None of these" is prefilled only if the patient has stated it.
   const chosen = codes.length > 0 ? codes : none.condition ? ['none'] : undefined
   return {
     conditions: chosen,

@@ -1,16 +1,16 @@
 import type { OrderStatus, RequestStatus } from '../generated/enums'
 
-/** What is typed to close an account, so that nobody does it by a slip. */
+/** Phrase to type before an account is closed, against accidents. */
 export const closingPhrase = 'close my account'
 
-/** Something under way that keeps an account from being closed. */
-export interface OpenMatter {
+/** An open item that prevents closing an account. */
+export interface OpenItem {
   readonly kind: 'request' | 'order' | 'hold'
   readonly id: string
   readonly status: string
 }
 
-/** Somebody is at work on it, or money is to be moved. What is prescribed is under way as its order. */
+/** Requests in review, or with money to move. A prescribed request is open through its order. */
 export const openRequestStatuses: readonly RequestStatus[] = [
   'awaiting_payment',
   'submitted',

@@ -1,13 +1,13 @@
-/** The calling code of a country or of a group of them, with its plus sign. */
+/** The calling code of a country or a group of countries, with its plus sign. */
 export type DialCode = { readonly dialCode: string; readonly places: string }
 
 export const defaultDialCode = '+1'
 
 /**
- * The geographic country codes of ITU-T E.164, without those of
- * satellite and other global services; each code with the places it serves.
+ * The geographic country codes of ITU-T E.164, without those of satellite and other global services; each
+ * code with the places it serves.
  */
-const assigned = `
+const assignedCodes = `
 1 United States, Canada, Caribbean; 7 Russia, Kazakhstan; 20 Egypt; 27 South Africa; 30 Greece;
 31 Netherlands; 32 Belgium; 33 France; 34 Spain; 36 Hungary; 39 Italy, Vatican City; 40 Romania;
 41 Switzerland; 43 Austria; 44 United Kingdom; 45 Denmark; 46 Sweden; 47 Norway; 48 Poland; 49 Germany;
@@ -40,8 +40,8 @@ const assigned = `
 974 Qatar; 975 Bhutan; 976 Mongolia; 977 Nepal; 992 Tajikistan; 993 Turkmenistan; 994 Azerbaijan;
 995 Georgia; 996 Kyrgyzstan; 998 Uzbekistan`
 
-/** All of them: first those of two digits and less, then those of three. */
-export const dialCodes: readonly DialCode[] = assigned.split(';').map(readDialCode)
+/** All country codes: first those with up to two digits, then those with three. */
+export const dialCodes: readonly DialCode[] = assignedCodes.split(';').map(readDialCode)
 
 function readDialCode(text: string): DialCode {
   const [code = '', ...places] = text.trim().split(' ')

@@ -1,4 +1,4 @@
-/** "Given Family", or null while the person has said neither. */
+/** Returns "Given Family", or null without either name. */
 export function fullName(givenName: string | null, familyName: string | null): string | null {
   return [givenName, familyName].filter(Boolean).join(' ') || null
 }

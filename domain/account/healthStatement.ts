@@ -1,10 +1,10 @@
 import type { AllergySeverity, HealthKind, StatementSource, TreatmentType } from '../generated/enums'
 
-/** One allergy, condition or medicine as a patient tells it; what a kind does not have is null. */
+/** An allergy, condition or medicine reported by a patient; fields of other kinds are null. */
 export interface HealthEntry {
   readonly kind: HealthKind
   readonly name: string
-  /** Of a condition the intake offers: its option. */
+  /** Option of the intake, for a condition it offers. */
   readonly code: string | null
   readonly reaction: string | null
   readonly severity: AllergySeverity | null
@@ -12,32 +12,34 @@ export interface HealthEntry {
   readonly frequency: string | null
 }
 
-/** The same, kept: where and when it was said last. */
+/** A stored health entry with the source and time of its last report. */
 export interface HealthStatement extends HealthEntry {
   readonly id: string
   readonly source: StatementSource
-  /** The request whose intake said so. */
+  /** The request whose intake reported it. */
   readonly requestId: string | null
   readonly treatmentType: TreatmentType | null
   readonly recordedAt: Date
-  /** When the patient took it from the list. */
+  /** When the patient removed it from the list. */
   readonly endedAt: Date | null
 }
 
-/** What a patient says there is none of. */
-export interface SaidNone {
+/** A kind of health entry of which the patient reports none. */
+export interface ReportedNone {
   readonly allergy: boolean
   readonly condition: boolean
   readonly medication: boolean
 }
 
-/** The name as it is compared, so that nothing is listed twice: letter case and spacing make no difference. */
+/**
+ * Returns the key for comparing names, so that nothing is listed twice. It ignores letter case and spacing.
+ */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 }
 
-/** Whether two entries of the same name say the same. */
-export function saysTheSame(one: HealthEntry, other: HealthEntry): boolean {
+/** Returns whether two entries of the same name have the same details. */
+export function isSameStatement(one: HealthEntry, other: HealthEntry): boolean {
   return (
     one.kind === other.kind &&
     one.name === other.name &&

@@ -1,20 +1,23 @@
 import type { HealthEntry, HealthStatement } from './healthStatement'
-import { nameKey, saysTheSame } from './healthStatement'
+import { nameKey, isSameStatement } from './healthStatement'
 
-/** What becomes of a list. */
+/** The changes of a list of statements. */
 export interface StatementChanges {
   readonly add: readonly HealthEntry[]
   readonly change: readonly { readonly id: string; readonly entry: HealthEntry }[]
-  /** Ids. */
+  /** Ids of the statements to end. */
   readonly end: readonly string[]
 }
 
 /**
- * Adds what an intake says to what is known. Nothing is listed twice; the newest words count, but saying less takes
- * nothing away: an allergy that somebody forgot to name is still one.
+ * Merges an intake's entries into the known ones without duplicates. The newest words apply, but an omission
+ * removes nothing, because a patient may forget to name an allergy.
  * @param known of all kinds, none of them ended
  */
-export function addTold(known: readonly HealthStatement[], told: readonly HealthEntry[]): StatementChanges {
+export function mergeReported(
+  known: readonly HealthStatement[],
+  told: readonly HealthEntry[],
+): StatementChanges {
   const add = new Map<string, HealthEntry>()
   const change = new Map<string, { id: string; entry: HealthEntry }>()
   for (const entry of told) {
@@ -24,13 +27,14 @@ export function addTold(known: readonly HealthStatement[], told: readonly Health
       continue
     }
     const fuller = fillFrom(entry, before)
-    if (!saysTheSame(fuller, before)) change.set(before.id, { id: before.id, entry: fuller })
+    if (!isSameStatement(fuller, before)) change.set(before.id, { id: before.id, entry: fuller })
   }
   return { add: [...add.values()], change: [...change.values()], end: [] }
 }
 
 /**
- * Makes of what is known exactly what a patient wants to have listed; what says the same stays untouched.
+ * Returns the changes that make the list exactly what a patient submitted. Entries with the same details are
+ * unchanged.
  * @param known of the kind, none of them ended
  */
 export function replaceList(
@@ -42,7 +46,7 @@ export function replaceList(
   for (const entry of wanted) {
     const before = known.find((statement) => isSameThing(statement, entry))
     if (!before) add.push(entry)
-    else if (!saysTheSame(entry, before)) change.push({ id: before.id, entry })
+    else if (!isSameStatement(entry, before)) change.push({ id: before.id, entry })
   }
   const end = known.filter((statement) => !wanted.some((entry) => isSameThing(statement, entry)))
   return { add, change, end: end.map(({ id }) => id) }

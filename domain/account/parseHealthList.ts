@@ -1,17 +1,17 @@
 import { CodedError } from '../errors'
 import type { HealthKind } from '../generated/enums'
-import type { AllergySeverity } from '../intake/answers'
+import type { AllergySeverity } from '../intake/answers/answers'
 import { knownConditions } from '../intake/common/healthSections'
-import { listTextMaxLength } from '../intake/parseList'
-import { parseText } from '../intake/parseText'
+import { listTextMaxLength } from '../intake/answers/parseList'
+import { parseText } from '../intake/answers/parseText'
 import type { HealthEntry } from './healthStatement'
 import { nameKey } from './healthStatement'
 
-export const mostStatements = 40
-/** A condition may be told in a sentence. */
+export const maxStatements = 40
+/** A condition may be a whole sentence. */
 const conditionMaxLength = 1000
 
-/** An entry as somebody wrote it. */
+/** A health entry as typed. */
 export interface WrittenEntry {
   readonly name: string
   readonly code?: string | null | undefined
@@ -23,26 +23,29 @@ export interface WrittenEntry {
 
 interface WrittenList {
   readonly kind: HealthKind
-  /** That there are none. */
+  /** Whether the patient reports that there are none. */
   readonly hasNone: boolean
   readonly statements: readonly WrittenEntry[]
 }
 
 /**
- * All allergies, conditions or medicines of a patient, ready to be kept.
- * @throws CodedError InvalidInput with field `statements` and rule `tooMany`, `twice` or `noneOrEntries`; or the field of
- *   an entry and rule `required`, `tooLong`, `text` or `option`
+ * Parses all allergies, conditions or medicines of a patient.
+ * @throws CodedError InvalidInput with field `statements` and rule `tooMany`, `twice` or `noneOrEntries`; or
+ * the field of an entry and rule `required`, `tooLong`, `text` or `option`
  */
 export function parseHealthList({ kind, hasNone, statements }: WrittenList): readonly HealthEntry[] {
   const refuse = (rule: string) => new CodedError('InvalidInput', { field: 'statements', rule })
-  if (statements.length > mostStatements) throw refuse('tooMany')
+  if (statements.length > maxStatements) throw refuse('tooMany')
   if (hasNone && statements.length > 0) throw refuse('noneOrEntries')
   const entries = statements.map((statement) => parseHealthEntry(kind, statement))
   if (new Set(entries.map(({ name }) => nameKey(name))).size < entries.length) throw refuse('twice')
   return entries
 }
 
-/** One of them. @throws CodedError InvalidInput as {@link parseHealthList} */
+/**
+ * Parses one health entry.
+ * @throws CodedError InvalidInput as {@link parseHealthList}
+ */
 export function parseHealthEntry(kind: HealthKind, written: WrittenEntry): HealthEntry {
   const nothing = { code: null, reaction: null, severity: null, dose: null, frequency: null }
   const name = parseName(kind, written)
@@ -54,7 +57,7 @@ export function parseHealthEntry(kind: HealthKind, written: WrittenEntry): Healt
   return { ...nothing, kind, name, reaction: text('reaction'), severity: written.severity ?? 'unknown' }
 }
 
-/** A condition the intake offers has the intake's name. */
+/** Parses a name. A condition that the intake offers has the intake's name. */
 function parseName(kind: HealthKind, { name, code }: WrittenEntry): string {
   if (kind === 'condition' && code != null) {
     const known = knownConditions.find(({ value }) => value === code)

@@ -1,4 +1,4 @@
-/** What a password must have. Absent flags ask for nothing. */
+/** The format that a user pool requires of a password. Absent flags require nothing. */
 export type PasswordFormat = {
   readonly minLength: number
   readonly requireLowercase?: boolean
@@ -10,12 +10,12 @@ export type PasswordFormat = {
 export type PasswordRule = keyof PasswordFormat
 
 /**
- * Cognito's special characters; a space counts within a password, not at its ends.
+ * Cognito's special characters; a space is allowed inside a password, not at its ends.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
  */
 const special = /[$^*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/
 
-const kept: Readonly<Record<PasswordRule, (password: string, format: PasswordFormat) => boolean>> = {
+const ruleChecks: Readonly<Record<PasswordRule, (password: string, format: PasswordFormat) => boolean>> = {
   minLength: (password, { minLength }) => password.length >= minLength,
   requireLowercase: (password) => /[a-z]/.test(password),
   requireUppercase: (password) => /[A-Z]/.test(password),
@@ -23,7 +23,7 @@ const kept: Readonly<Record<PasswordRule, (password: string, format: PasswordFor
   requireSpecialCharacters: (password) => special.test(password),
 }
 
-/** The rules that a password must keep, in the order in which they are told. */
+/** Returns the rules of a password format, in display order. */
 export function passwordRulesOf(format: PasswordFormat): PasswordRule[] {
   const rules: PasswordRule[] = [
     'minLength',
@@ -35,12 +35,12 @@ export function passwordRulesOf(format: PasswordFormat): PasswordRule[] {
   return rules.filter((rule) => format[rule])
 }
 
-/** A space at either end, which Cognito takes in no password, whatever its rules. */
+/** Returns whether a password begins or ends with a space, which Cognito never accepts. */
 export function hasOuterSpace(password: string): boolean {
   return password !== password.trim()
 }
 
-/** The rules that a password breaks (specification §5). */
+/** Returns the rules that a password breaks (specification §5). */
 export function brokenPasswordRules(password: string, format: PasswordFormat): PasswordRule[] {
-  return passwordRulesOf(format).filter((rule) => !kept[rule](password, format))
+  return passwordRulesOf(format).filter((rule) => !ruleChecks[rule](password, format))
 }

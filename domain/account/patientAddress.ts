@@ -2,14 +2,14 @@ import { CodedError } from '../errors'
 import type { ShippingAddress, WrittenAddress } from '../orders/shippingAddress'
 import { parseShippingAddress } from '../orders/shippingAddress'
 
-/** Where a patient has things sent to. */
+/** A shipping address of a patient. */
 export interface PatientAddress extends ShippingAddress {
   /** A UUID. */
   readonly id: string
   readonly isDefault: boolean
 }
 
-export const mostAddresses = 10
+export const maxAddresses = 10
 
 interface Written extends WrittenAddress {
   readonly id: string
@@ -17,13 +17,13 @@ interface Written extends WrittenAddress {
 }
 
 /**
- * All addresses of a patient, ready to be kept.
- * @throws CodedError InvalidInput as of a shipping address; or with field `addresses` and rule `tooMany`, `twice` for the
- *   same id, or `oneDefault`
+ * Parses all addresses of a patient.
+ * @throws CodedError InvalidInput as of a shipping address; or with field `addresses` and rule `tooMany`,
+ * `twice` for the same id, or `oneDefault`
  */
 export function parsePatientAddresses(written: readonly Written[]): readonly PatientAddress[] {
   const refuse = (rule: string) => new CodedError('InvalidInput', { field: 'addresses', rule })
-  if (written.length > mostAddresses) throw refuse('tooMany')
+  if (written.length > maxAddresses) throw refuse('tooMany')
   if (new Set(written.map(({ id }) => id.toLowerCase())).size < written.length) throw refuse('twice')
   const defaults = written.filter(({ isDefault }) => isDefault).length
   if (written.length > 0 && defaults !== 1) throw refuse('oneDefault')

@@ -1,23 +1,23 @@
 import type { SexAtBirth } from '../generated/enums'
 import type { CalendarDate } from '../intake/calendarDate'
-import type { NotedAllergy } from '../records/notedAllergy'
-import type { HealthStatement, SaidNone } from './healthStatement'
+import type { ClinicianAllergy } from '../records/clinicianAllergy'
+import type { HealthStatement, ReportedNone } from './healthStatement'
 import type { PatientAddress } from './patientAddress'
-import type { SaidPregnancy } from './pregnancy'
+import type { ReportedPregnancy } from './pregnancy'
 import type { Phone } from './phone'
 
-/** What is known of a patient's health from themselves. */
+/** Patient-reported health data. */
 export interface PatientHealth {
-  readonly none: SaidNone
-  /** Not ended. */
+  readonly none: ReportedNone
+  /** Statements that have not ended. */
   readonly statements: readonly HealthStatement[]
 }
 
-/** What a patient keeps about themselves. */
-export interface PatientProfile extends SaidPregnancy {
-  /** The patient's. */
+/** A patient's profile. */
+export interface PatientProfile extends ReportedPregnancy {
+  /** The patient's id. */
   readonly id: string
-  /** Counts the changes; 0 before the first. */
+  /** Number of changes; 0 before the first. */
   readonly version: number
   readonly givenName: string | null
   readonly familyName: string | null
@@ -26,9 +26,9 @@ export interface PatientProfile extends SaidPregnancy {
   /** USPS code. */
   readonly state: string | null
   readonly phone: Phone | null
-  /** The default first. */
+  /** The default address first. */
   readonly addresses: readonly PatientAddress[]
   readonly health: PatientHealth
-  /** What staff have noted beside it and still counts, oldest first. */
-  readonly notedAllergies: readonly NotedAllergy[]
+  /** Active allergies noted by staff, oldest first. */
+  readonly clinicianAllergies: readonly ClinicianAllergy[]
 }

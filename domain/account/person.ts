@@ -6,7 +6,7 @@ import { isCalendarDate } from '../intake/calendarDate'
 import { states } from '../intake/common/states'
 import { parsePersonName } from './personName'
 
-/** Who a patient is, as a pharmacy needs to know it. */
+/** A patient's identity as a pharmacy needs it. */
 export interface Person {
   readonly givenName: string
   readonly familyName: string
@@ -16,7 +16,7 @@ export interface Person {
   readonly state: string
 }
 
-/** A person as somebody wrote it. */
+/** A person's fields as typed. */
 export type WrittenPerson = Readonly<Record<keyof Person, string>>
 
 export type PersonField = keyof Person
@@ -24,9 +24,10 @@ export type PersonField = keyof Person
 const firstBirthDate = '1900-01-01'
 
 /**
- * A person ready to be kept.
- * @param today nobody is born later, `YYYY-MM-DD`
- * @throws CodedError InvalidInput with the field and rule `required`, `tooLong`, `text`, `date`, `sexAtBirth` or `state`
+ * Parses a person.
+ * @param today latest valid birth date, `YYYY-MM-DD`
+ * @throws CodedError InvalidInput with the field and rule `required`, `tooLong`, `text`, `date`, `sexAtBirth`
+ * or `state`
  */
 export function parsePerson(written: WrittenPerson, today: CalendarDate): Person {
   return {
@@ -38,7 +39,10 @@ export function parsePerson(written: WrittenPerson, today: CalendarDate): Person
   }
 }
 
-/** The rule that each field breaks; empty when the person can be kept. For forms, which show all at once. */
+/**
+ * Returns the rule that each field breaks, so that forms can show all errors together; empty when the person
+ * is valid.
+ */
 export function personProblems(
   written: WrittenPerson,
   today: CalendarDate,

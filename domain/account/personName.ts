@@ -1,11 +1,11 @@
 import { CodedError } from '../errors'
-import { parseText } from '../intake/parseText'
+import { parseText } from '../intake/answers/parseText'
 
-/** Longest given or family name. */
+/** Maximum length of a given or family name. */
 export const nameMaxLength = 80
 
 /**
- * A given or family name as a person typed it: trimmed, with single spaces.
+ * Parses a given or family name: trimmed, with single spaces.
  * @param field named in the error
  * @throws CodedError InvalidInput with rule `required`, `tooLong` or `text`
  */

@@ -1,11 +1,11 @@
 import type { PregnancyStatus } from '../generated/enums'
-import type { Answers } from '../intake/answers'
-import { answerOf } from '../intake/facts'
+import type { Answers } from '../intake/answers/answers'
+import { answerOf } from '../intake/screening/facts'
 
-/** What a patient last said about a pregnancy; null with a time: they were not sure. */
-export interface SaidPregnancy {
+/** The patient's last report about pregnancy. A null status with a time means they were not sure. */
+export interface ReportedPregnancy {
   readonly pregnancy: PregnancyStatus | null
-  readonly pregnancySaidAt: Date | null
+  readonly pregnancyReportedAt: Date | null
 }
 
 const statusOf: Readonly<Record<string, PregnancyStatus | null>> = {
@@ -18,16 +18,16 @@ const statusOf: Readonly<Record<string, PregnancyStatus | null>> = {
 }
 
 /**
- * What an intake or check-in says about a pregnancy.
+ * Returns the pregnancy status from an intake or check-in.
  * @param answers parsed and without hidden ones
- * @returns null where the patient is not sure; undefined where nothing was asked
+ * @returns null when the patient is not sure; undefined when the question was not asked
  */
-export function pregnancyInIntake(answers: Answers): PregnancyStatus | null | undefined {
+export function reportedPregnancy(answers: Answers): PregnancyStatus | null | undefined {
   const answer = answerOf(answers, 'pregnancyStatus')
   return typeof answer === 'string' ? statusOf[answer] : undefined
 }
 
-/** Whether a patient is asked about a pregnancy. */
+/** Returns whether a patient is asked about pregnancy. */
 export function isAskedAboutPregnancy(sexAtBirth: string | null | undefined): boolean {
   return sexAtBirth !== 'male'
 }

@@ -1,7 +1,7 @@
-/** How many are made at a time. */
+/** Number of codes in a set. */
 export const recoveryCodeCount = 10
 
-/** Bytes of randomness in a code: 80 bits. */
+/** Random bytes of a code: 80 bits. */
 export const recoveryCodeBytes = 10
 
 /** Crockford's base 32: no I, L, O and U. @see https://www.crockford.com/base32.html */
@@ -9,7 +9,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeFormat = /^[0-9A-HJKMNP-TV-Z]{16}$/
 
 /**
- * A recovery code as people read it, in four groups of four.
+ * Formats a recovery code in four groups of four.
  * @param bytes ten random ones
  */
 export function recoveryCodeOf(bytes: Uint8Array): string {
@@ -18,9 +18,9 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** A code as it was typed, in the one form that is hashed; undefined when it is none. */
+/** Normalizes a typed code to the form that is hashed; undefined when it is not a code. */
 export function parseRecoveryCode(text: string): string | undefined {
-  // Nobody types a kilobyte: what is longer is refused without being read.
+  // Rejects oversized input before parsing it.
   if (text.length > 100) return undefined
   const letters = text
     .toUpperCase()

@@ -2,18 +2,18 @@ import { CodedError } from '../errors'
 import type { SavedFilterList } from '../generated/enums'
 import { parseWrittenText } from '../writtenText'
 
-/** A narrowed list of the console, kept under a name. */
+/** A filter of a console list, saved under a name. */
 export interface SavedFilter {
   readonly id: string
   readonly list: SavedFilterList
   readonly name: string
-  /** As in the address: `status=submitted&state=CA`. */
+  /** The query string of the address: `status=submitted&state=CA`. */
   readonly search: string
 }
 
 export const filterNameMaxLength = 60
-/** Of each list; more would be found no sooner than set anew. */
-export const mostSavedFilters = 30
+/** Maximum saved filters per list; finding one among more would take as long as setting it again. */
+export const maxSavedFilters = 30
 
 /** @throws CodedError InvalidInput with field `name` and rule `required`, `lines`, or `tooLong` and `max` */
 export function parseFilterName(text: string): string {
@@ -22,7 +22,10 @@ export function parseFilterName(text: string): string {
   return name
 }
 
-/** The query of an address. @throws CodedError InvalidInput with field `search` and rule `format` */
+/**
+ * Parses the query string of a saved filter.
+ * @throws CodedError InvalidInput with field `search` and rule `format`
+ */
 export function parseFilterSearch(text: string): string {
   if (!/^[\x21-\x7e]{1,1000}$/.test(text)) {
     throw new CodedError('InvalidInput', { field: 'search', rule: 'format' })

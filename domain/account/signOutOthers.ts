@@ -1,5 +1,5 @@
 /**
- * The key in Cognito's `ClientMetadata` by which whoever sets a new password by a mailed code says whether all sessions
- * of the account end with it: `true`, or anything else for no.
+ * Key in Cognito's `ClientMetadata` for a password reset by an emailed code. The value `true` ends all
+ * sessions of the account; any other value does not.
  */
 export const signOutOthersKey = 'signOutOthers'

@@ -2,12 +2,12 @@ import { CodedError } from '../errors'
 import { isEmailAddress } from '../emailAddress'
 import { brokenPasswordRules, hasOuterSpace } from './passwordRules'
 
-/** The least that both user pools ask for; what a pool asks for besides, it refuses itself. */
+/** The minimum that both user pools require; each pool enforces its further rules. */
 const format = { minLength: 8 }
-const longestPassword = 256
+const maxPasswordLength = 256
 
 /**
- * Reads what is sent to confirm an address: the code that was mailed, and the password that is to count.
+ * Parses the confirmation of a sign-up: the emailed code, and the password to set.
  * @throws CodedError InvalidInput with `field` (`email`, `code`, `password`) and `rule`
  */
 export function parseSignUpConfirmation(input: Readonly<Record<string, unknown>>): {
@@ -22,8 +22,8 @@ export function parseSignUpConfirmation(input: Readonly<Record<string, unknown>>
   const password = text(input, 'password')
   const [broken] = brokenPasswordRules(password, format)
   if (broken) throw new CodedError('InvalidInput', { field: 'password', rule: broken })
-  if (password.length > longestPassword)
-    throw new CodedError('InvalidInput', { field: 'password', rule: 'tooLong', max: longestPassword })
+  if (password.length > maxPasswordLength)
+    throw new CodedError('InvalidInput', { field: 'password', rule: 'tooLong', max: maxPasswordLength })
   if (hasOuterSpace(password)) throw new CodedError('InvalidInput', { field: 'password', rule: 'outerSpace' })
   return { email, code, password }
 }

@@ -45,7 +45,7 @@ export interface BrowserError {
 }
 
 const chunkPattern = /^[\w-]{1,80}\.js$/
-const mostLines = 10_000_000
+const maxPosition = 10_000_000
 
 /**
  * Reads an error as a browser posted it; anything more than {@link BrowserError} is refused.
@@ -63,8 +63,8 @@ export function parseBrowserError(input: Readonly<Record<string, unknown>>): Bro
     ...(chunk !== undefined && {
       place: {
         chunk: chunkName(chunk),
-        line: wholeNumber('line', line, mostLines),
-        column: wholeNumber('column', column, mostLines),
+        line: wholeNumber('line', line, maxPosition),
+        column: wholeNumber('column', column, maxPosition),
       },
     }),
   }

@@ -1,5 +1,5 @@
 import type { PregnancyStatus, SafetySeverity } from '../generated/enums'
-import type { Comparison } from '../intake/expression'
+import type { Comparison } from '../intake/screening/expression'
 import type { ConditionName } from './conditions'
 import type { MedicineClass } from './medicineClasses'
 

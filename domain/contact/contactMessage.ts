@@ -4,7 +4,7 @@ import { CodedError } from '../errors'
 import { isUuid } from '../uuid'
 import { parseWrittenText } from '../writtenText'
 
-/** What somebody writes to the house without an account. */
+/** A message to the practice from a sender without an account. */
 export interface ContactMessage {
   /** A UUID made by the browser, so that sending again is the same message. */
   readonly id: string

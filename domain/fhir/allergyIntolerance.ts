@@ -1,5 +1,5 @@
 import type { HealthStatement } from '../account/healthStatement'
-import type { NotedAllergy } from '../records/notedAllergy'
+import type { ClinicianAllergy } from '../records/clinicianAllergy'
 import { hl7Code, inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
@@ -27,8 +27,8 @@ export function allergyResource(statement: HealthStatement, patientId: string): 
 }
 
 /** What staff have noted of an allergy, also in error: nothing is left out of what is known of a patient. */
-export function notedAllergyResource(noted: NotedAllergy): Resource {
-  const { id, patientId, substance, reaction, severity, notedByName, notedAt, errorAt } = noted
+export function clinicianAllergyResource(noted: ClinicianAllergy): Resource {
+  const { id, patientId, substance, reaction, severity, recordedByName, recordedAt, errorAt } = noted
   return {
     resourceType: 'AllergyIntolerance',
     id,
@@ -40,8 +40,8 @@ export function notedAllergyResource(noted: NotedAllergy): Resource {
     ),
     code: inWords(substance),
     patient: toPatient(patientId),
-    recordedDate: moment(notedAt),
-    ...(notedByName !== null && { recorder: { display: notedByName } }),
+    recordedDate: moment(recordedAt),
+    ...(recordedByName !== null && { recorder: { display: recordedByName } }),
     ...((reaction || severity !== 'unknown') && {
       reaction: [
         {

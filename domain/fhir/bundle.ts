@@ -1,6 +1,6 @@
 import type { Resource } from './types'
 
-/** A FHIR collection: everything that is kept about one patient, as it was at a moment. */
+/** A FHIR collection of everything stored about one patient at one time. */
 export interface Bundle {
   readonly resourceType: 'Bundle'
   readonly type: 'collection'

@@ -1,4 +1,4 @@
-import type { GivenConsent, KeptDocument } from '../consents/givenConsent'
+import type { PatientConsent, StoredConsentDocument } from '../consents/patientConsent'
 import { hl7Code, inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
@@ -7,7 +7,7 @@ const loincConsentDocument = {
 }
 
 /** An agreement, with the text it was given to. @see https://hl7.org/fhir/R4/consent.html */
-export function consentResource(consent: GivenConsent, patientId: string): Resource {
+export function consentResource(consent: PatientConsent, patientId: string): Resource {
   const { id, label, documentId, documentName, documentTitle, textVersion, givenAt } = consent
   const scope = documentName === 'privacy' ? 'patient-privacy' : 'treatment'
   return {
@@ -29,7 +29,7 @@ export function consentResource(consent: GivenConsent, patientId: string): Resou
  * @see https://hl7.org/fhir/R4/documentreference.html
  */
 export function consentDocumentResource(
-  { id, title, language, version }: KeptDocument,
+  { id, title, language, version }: StoredConsentDocument,
   { data, byteCount }: { readonly data: string; readonly byteCount: number },
 ): Resource {
   return {

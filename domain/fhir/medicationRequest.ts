@@ -6,7 +6,7 @@ import { inWords, moment, toPatient, ucum } from './types'
 import type { Resource } from './types'
 
 /**
- * A prescription.
+ * Returns a prescription as a MedicationRequest.
  * @param rxcui of its product, where it has one
  * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-medicationrequest
  */

@@ -1,7 +1,7 @@
 import type { PatientAddress } from '../account/patientAddress'
 import type { PatientProfile } from '../account/patientProfile'
 import type { SexAtBirth } from '../generated/enums'
-import { resourceBase } from './house'
+import { resourceBase } from './exportOrigin'
 import type { Resource } from './types'
 import { absent } from './types'
 
@@ -10,7 +10,7 @@ import { absent } from './types'
  * that: it is `unknown`, because US Core demands one.
  * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-patient
  */
-export function patientResource(profile: Omit<PatientProfile, 'health' | 'notedAllergies'>): Resource {
+export function patientResource(profile: Omit<PatientProfile, 'health' | 'clinicianAllergies'>): Resource {
   const { id, givenName, familyName, sexAtBirth, birthDate, phone, addresses, state } = profile
   const name = {
     use: 'official',

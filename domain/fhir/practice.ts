@@ -1,5 +1,5 @@
 import { brand } from '../brand'
-import { resourceBase } from './house'
+import { resourceBase } from './exportOrigin'
 import type { Reference, Resource } from './types'
 import { hl7Code } from './types'
 

@@ -1,6 +1,6 @@
 import { brand } from '../brand'
 import type { Colleague } from '../practitioners/practitioner'
-import { resourceBase } from './house'
+import { resourceBase } from './exportOrigin'
 import { toOrganization } from './practice'
 import type { Reference, Resource } from './types'
 import { absent } from './types'

@@ -1,10 +1,10 @@
-import { isPlainObject } from '../intake/plainObject'
+import { isPlainObject } from '../isPlainObject'
 import { toOrganization, toSoftware } from './practice'
 import type { Reference, Resource } from './types'
 import { hl7Code, moment } from './types'
 
 /** Of whom there is no need to say who wrote it: they are parties themselves. */
-const parties = ['Organization', 'Device', 'Practitioner', 'PractitionerRole', 'Provenance']
+const provenanceExemptTypes = ['Organization', 'Device', 'Practitioner', 'PractitionerRole', 'Provenance']
 
 /** Elements of R4 that name who recorded or asserted a resource, the first that there is. */
 const authorElements = ['requester', 'author', 'asserter', 'recorder', 'informationSource', 'sender'] as const
@@ -16,7 +16,7 @@ const authorElements = ['requester', 'author', 'asserter', 'recorder', 'informat
  * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-provenance
  */
 export function provenanceOf(resources: readonly Resource[], at: Date): readonly Resource[] {
-  const targets = resources.filter(({ resourceType }) => !parties.includes(resourceType))
+  const targets = resources.filter(({ resourceType }) => !provenanceExemptTypes.includes(resourceType))
   const authors = new Set(targets.map((resource) => authorOf(resource).reference))
   return [...authors].flatMap((author) => {
     const written = targets.filter((resource) => authorOf(resource).reference === author)

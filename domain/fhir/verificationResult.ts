@@ -13,7 +13,7 @@ const statuses: Readonly<
   expired: 'req-revalid',
 }
 
-/** How the check of who the patient is came out. @see https://hl7.org/fhir/R4/verificationresult.html */
+/** Returns the outcome of an identity check. @see https://hl7.org/fhir/R4/verificationresult.html */
 export function verificationResource(check: IdentityCheck): Resource {
   const { id, patientId, status, attempts, refusalText, submittedAt, decidedAt, validUntil } = check
   const findings = [`Identity check, documents sent ${attempts} times: ${status}`, refusalText]

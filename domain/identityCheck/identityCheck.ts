@@ -1,6 +1,6 @@
 import type { IdentityCheckStatus, IdentityDocumentPart, IdentityRefusal } from '../generated/enums'
 
-/** The check of who a patient is, without the bytes of what they sent. */
+/** The check of a patient's identity, without the bytes of the documents. */
 export interface IdentityCheck {
   readonly id: string
   readonly patientId: string
@@ -27,17 +27,17 @@ export interface IdentityDocument {
   readonly contentType: string
 }
 
-/** How often somebody may send documents before people have to talk to each other. */
+/** Maximum submissions of documents before a manual review. */
 export const maxAttempts = 3
 
 const day = 24 * 60 * 60 * 1000
 
 /** How long documents are kept once a decision is made, so that it can be looked at again. */
-export const documentsKeptMilliseconds = 30 * day
+export const documentRetentionMs = 30 * day
 
-/** When the documents of a check are deleted; null while they are needed for a decision. */
+/** Returns when the documents of a check are deleted; null while they are needed for a decision. */
 export function documentsUntil({ decidedAt }: Pick<IdentityCheck, 'decidedAt'>): Date | null {
-  return decidedAt && new Date(decidedAt.getTime() + documentsKeptMilliseconds)
+  return decidedAt && new Date(decidedAt.getTime() + documentRetentionMs)
 }
 
 const validYears = 2
@@ -49,7 +49,7 @@ export function validUntilFrom(decidedAt: Date): Date {
   return until
 }
 
-/** How the check is now, for somebody who thought it was otherwise. */
+/** Returns the check's current state for a Conflict. */
 export function currentIdentityState({ id, status, version }: IdentityCheck) {
   return { id, status, version }
 }

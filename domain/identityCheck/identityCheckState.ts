@@ -12,17 +12,20 @@ export type IdentityCheckActor = Role | 'system'
 /** `none` before anything was sent. */
 export type IdentityCheckState = IdentityCheckStatus | 'none'
 
-interface Step {
+interface IdentityCheckTransition {
   readonly to: IdentityCheckStatus
   readonly by: IdentityCheckActor
 }
 
-type Steps = Partial<Record<IdentityCheckEvent, Step>>
+type Steps = Partial<Record<IdentityCheckEvent, IdentityCheckTransition>>
 
-const submit: Step = { to: 'pending', by: 'user' }
-const verify: Step = { to: 'verified', by: 'Admin' }
+const submit: IdentityCheckTransition = { to: 'pending', by: 'user' }
+const verify: IdentityCheckTransition = { to: 'verified', by: 'Admin' }
 
-/** The states of a check: which event leads where, and who may cause it. What is absent cannot happen. */
+/**
+ * State machine of an identity check: state → event → next state and allowed actors. An absent event is not
+ * allowed.
+ */
 const steps: Record<IdentityCheckState, Steps> = {
   none: { submit },
   pending: { verify, refuse: { to: 'failed', by: 'Admin' } },
@@ -54,7 +57,7 @@ export function nextAttempt(before: Pick<IdentityCheck, 'status' | 'attempts'> |
   return before?.status === 'failed' ? before.attempts + 1 : 1
 }
 
-/** How often documents may still be sent. */
+/** Returns how many more times documents may be submitted. */
 export function attemptsLeft(check: Pick<IdentityCheck, 'status' | 'attempts'> | undefined): number {
   const isToSend = steps[check?.status ?? 'none'].submit !== undefined
   return isToSend ? maxAttempts - nextAttempt(check) + 1 : 0

@@ -8,7 +8,7 @@ export interface IdentityCheckSetting {
 }
 
 /** What decides whether a patient's identity counts as verified. */
-export interface IdentityStanding {
+export interface IdentitySummary {
   /** Null before documents were sent. */
   readonly status: IdentityCheckStatus | null
   readonly validUntil: Date | null
@@ -32,7 +32,7 @@ export interface IdentityRequirement {
 export function identityRequirementOf(
   { identityCheck: rule, identityTreatments }: IdentityCheckSetting,
   treatmentType: TreatmentType,
-  standing: IdentityStanding | undefined,
+  standing: IdentitySummary | undefined,
   at: Date,
 ): IdentityRequirement {
   const status = standing?.status ?? null

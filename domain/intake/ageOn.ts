@@ -2,8 +2,9 @@ import { isCalendarDate } from './calendarDate'
 import type { CalendarDate } from './calendarDate'
 
 /**
- * Whole years a person has lived on a day. Someone born on 29 February turns a year older on 1 March in common years.
- * @returns undefined when either is not a day, or the birth lies in the future
+ * Returns a person's age in whole years on a day. A person born on February 29 turns a year older on March 1
+ * in common years.
+ * @returns undefined when either is not a day, or the birth is in the future
  */
 export function ageOn(birthDate: CalendarDate, today: CalendarDate): number | undefined {
   if (!isCalendarDate(birthDate) || !isCalendarDate(today) || birthDate > today) return undefined

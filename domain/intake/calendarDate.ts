@@ -3,7 +3,7 @@ export type CalendarDate = string
 
 const format = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Whether the text is a day that exists, written `YYYY-MM-DD`; 2025-02-29 is none. */
+/** Returns whether the text is an existing day in the form `YYYY-MM-DD`; 2025-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
   const parts = format.exec(text)
   if (!parts) return false

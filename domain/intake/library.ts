@@ -4,11 +4,11 @@ import type { Questionnaire } from './questionnaire'
 
 /** Every published version of every questionnaire. */
 export interface Library {
-  /** Every version of a treatment, newest first. */
+  /** All versions of a treatment, newest first. */
   readonly versions: (type: TreatmentType) => readonly Questionnaire[]
   /** The newest version of a treatment. */
   readonly current: (type: TreatmentType) => Questionnaire
-  /** A given version, for answers that were given to it; undefined when it was never published. */
+  /** Finds the version of stored answers; undefined when it was never published. */
   readonly find: (type: TreatmentType, version: number) => Questionnaire | undefined
 }
 

@@ -1,22 +1,20 @@
 import type { TreatmentType } from '../generated/enums'
-import { lostRules } from './lostRules'
+import { weakenedRules } from './screening/weakenedRules'
 import type { Questionnaire } from './questionnaire'
 import { intakeVersions, currentQuestionnaire } from './questionnaires'
 
-/** That an Admin has had new requests answer a version. */
+/** An Admin's publication of a version for new requests. */
 export interface Publication {
   readonly version: number
   readonly publishedAt: Date
 }
 
-/**
- * How long requests are still begun under a version after another has taken its place: for pages that were open, and
- * for caches that have not asked again.
- */
+/** Grace period in which requests may start under a replaced version, for open pages and stale caches. */
 const graceMilliseconds = 3_600_000
 
 /**
- * The questionnaire that new requests answer: the one published last that the product has, otherwise the newest.
+ * Returns the questionnaire for new requests: the last published version that the product has, otherwise the
+ * newest.
  * @param publications of the treatment, oldest first
  */
 export function publishedQuestionnaire(
@@ -28,8 +26,11 @@ export function publishedQuestionnaire(
   return versions.find(({ version }) => version === chosen?.version) ?? currentQuestionnaire(type)
 }
 
-/** Whether a request may be begun under a version now. @param publications of the treatment, oldest first */
-export function mayBegin(
+/**
+ * Returns whether a request may start under a version now.
+ * @param publications of the treatment, oldest first
+ */
+export function canStartUnder(
   type: TreatmentType,
   version: number,
   publications: readonly Publication[],
@@ -43,9 +44,9 @@ export function mayBegin(
 }
 
 /**
- * Whether what was begun under one questionnaire is gone on with and sent under it, although another is published: not
- * when that one would stop what this one lets through.
+ * Returns whether a draft may continue under its questionnaire after another was published. It may not when
+ * the published one would stop a request that the draft's own lets through.
  */
-export function mayGoOn(begun: Questionnaire, published: Questionnaire): boolean {
-  return begun.version === published.version || lostRules(published, begun).length === 0
+export function canContinueUnder(begun: Questionnaire, published: Questionnaire): boolean {
+  return begun.version === published.version || weakenedRules(published, begun).length === 0
 }

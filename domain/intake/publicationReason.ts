@@ -1,13 +1,14 @@
 import { CodedError } from '../errors'
 import { parseWrittenText } from '../writtenText'
 
-/** Whoever reads later why other questions were asked is to understand it. */
+/** Minimum length, so that the reason is understandable to a later reader. */
 export const publicationReasonMinLength = 15
 export const publicationReasonMaxLength = 500
 
 /**
- * Reads why a questionnaire is published.
- * @throws CodedError InvalidInput with field `reason` and rule `required`, `tooShort` and `min`, or `tooLong` and `max`
+ * Parses the reason for publishing a questionnaire.
+ * @throws CodedError InvalidInput with field `reason` and rule `required`, `tooShort` and `min`, or `tooLong`
+ * and `max`
  */
 export function parsePublicationReason(text: string): string {
   const field = 'reason'

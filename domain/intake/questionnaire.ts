@@ -1,29 +1,29 @@
 import type { ConsentDocumentName } from '../consents/consentDocument'
-import type { MeasuredWithin } from './answers'
-import type { Expression } from './expression'
+import type { MeasuredWithin } from './answers/answers'
+import type { Expression } from './screening/expression'
 import type { TreatmentType } from '../generated/enums'
 
 export interface Option {
   readonly value: string
   readonly label: string
-  /** How a chart names it within a sentence, where that is not the label. */
+  /** Name in a chart within a sentence, where it differs from the label. */
   readonly chartName?: string
   readonly help?: string
   /** Points on a validated scale. */
   readonly score?: number
   /** "None of these": cannot be chosen together with another option. */
   readonly exclusive?: boolean
-  /** "I'm not sure": whatever is asked about this item is then unknown, which is never taken as safe. */
+  /** "I'm not sure": every condition on this item is then unknown, which is never treated as safe. */
   readonly meansUnknown?: boolean
 }
 
 interface ItemBase {
   readonly id: string
-  /** The question in the words of the person who answers. */
+  /** The question in patient wording. */
   readonly label: string
-  /** What a chart calls it: a noun, not the question. */
+  /** The item's name in a chart: a noun, not the question. */
   readonly chartLabel?: string
-  /** Why we ask, or how to answer; shown before any error. */
+  /** Why the question is asked, or how to answer; shown before any error. */
   readonly help?: string
   readonly required: boolean
   readonly visibleWhen?: Expression
@@ -50,10 +50,10 @@ export interface NumberItem extends ItemBase {
   readonly max: number
   readonly wholeNumber: boolean
   readonly unit?: string
-  /** Words for both ends when the number is a point on a scale. */
+  /** Labels for both ends when the number is a point on a scale. */
   readonly ends?: { readonly low: string; readonly high: string }
 }
-/** A day that has been, `YYYY-MM-DD`. */
+/** A past day, `YYYY-MM-DD`. */
 export interface DateItem extends ItemBase {
   readonly kind: 'date'
   readonly notBefore: string
@@ -62,7 +62,7 @@ export interface DateItem extends ItemBase {
 export interface BooleanItem extends ItemBase {
   readonly kind: 'boolean'
 }
-/** Answered in centimetres. */
+/** Answered in centimeters. */
 export interface HeightItem extends ItemBase {
   readonly kind: 'height'
   readonly min: number
@@ -91,7 +91,7 @@ export interface ConsentItem extends ItemBase {
   readonly kind: 'consent'
   readonly document: ConsentDocumentName
   readonly version: string
-  /** The path of the whole text, when there is one to read. */
+  /** The path of the full text, if there is one. */
   readonly path?: string
 }
 
@@ -109,7 +109,7 @@ export type Item =
   | MedicationsItem
   | ConsentItem
 
-/** One idea: a screen for the patient, a headed group for the professional. */
+/** A group of related items: a screen for the patient, a headed group for the HCP. */
 export interface Section {
   readonly id: string
   readonly title: string
@@ -119,17 +119,17 @@ export interface Section {
   readonly items: readonly Item[]
 }
 
-/** One picture of a place, from one side. */
+/** One view of a body site. */
 export interface PhotoView {
   readonly id: string
   readonly label: string
-  /** How to take it. */
+  /** Instructions for taking the photo. */
   readonly help?: string
 }
 
 /**
- * Photos of one place. They are no answers: they are asked for after signing in, so that no picture is ever without an
- * owner, and each is kept as a file of the request.
+ * Photos of one body site. They are not answers: they are requested after sign-in, so that every photo has an
+ * owner, and each is stored as a file of the request.
  */
 export interface PhotoQuestion {
   readonly kind: 'photos'
@@ -142,45 +142,48 @@ export interface PhotoQuestion {
   readonly views: readonly PhotoView[]
 }
 
-/** EMERGENCY stops and shows help · HARD cannot be submitted · REVIEW is read first · INFO is only noted. */
+/**
+ * EMERGENCY stops and shows help · HARD cannot be submitted · REVIEW must be reviewed by an HCP · INFO is
+ * only noted.
+ */
 export type Level = 'EMERGENCY' | 'HARD' | 'REVIEW' | 'INFO'
 
 export interface ScreeningRule {
   readonly id: string
   readonly level: Level
   readonly when: Expression
-  /** The rule concerns only these ingredients; without it, the request as a whole. */
+  /** The ingredients that the rule concerns; without it, the request as a whole. */
   readonly ingredients?: readonly string[]
-  /** What the patient reads: the reason and what to do instead. */
+  /** Text for the patient: the reason and what to do instead. */
   readonly patientText: string
   readonly clinicianText: string
   /** Label and section ("PI": US prescribing information), or guideline with its year. */
   readonly source: string
-  /** Set where no published source decides: the practice's clinician has to decide the rule itself. */
+  /** Set where no published source decides, so that the practice's clinician must decide the rule. */
   readonly signOff?: 'Clinician sign-off required'
 }
 
 /**
- * The questions and screening rules of one treatment, published as a whole under a version and never changed after:
- * a response is always read and judged by the version it was given to.
+ * The questions and screening rules of one treatment, published under a version and immutable. A response is
+ * always read and judged by the version it was given to.
  */
 export interface Questionnaire {
   readonly treatmentType: TreatmentType
   readonly version: number
-  /** Every prescription ingredient the treatment can lead to. */
+  /** Every prescription ingredient of the treatment's products. */
   readonly ingredients: readonly string[]
   readonly sections: readonly Section[]
   /** Asked after everything else. */
   readonly photos?: readonly PhotoQuestion[]
   readonly rules: readonly ScreeningRule[]
-  /** Of the check-in of a renewal; an intake has none. */
+  /** Only for the check-in of a renewal. */
   readonly renewal?: RenewalParts
 }
 
-/** What a check-in does not ask, because the patient's record knows it. */
+/** Items that a check-in takes from the patient's record. */
 export interface RenewalParts {
   /** Ids of items whose answers are taken from the record. */
   readonly fromRecord: readonly string[]
-  /** Ids of items that are asked with the record's answer filled in, to be confirmed or corrected. */
+  /** Ids of items prefilled from the record, to be confirmed or corrected. */
   readonly prefilled: readonly string[]
 }

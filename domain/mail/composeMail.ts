@@ -1,26 +1,26 @@
 import type { MailKind } from './mailKind'
 import { mailFrame, mailWords } from './mailWords'
 
-/** A mail ready to be addressed. */
+/** An email without its recipient. */
 export interface ComposedMail {
   readonly subject: string
-  /** The whole mail in plain text. */
+  /** The whole email in plain text. */
   readonly text: string
-  /** The same as an HTML document without images, scripts or anything from elsewhere. */
+  /** The same content as an HTML document without images, scripts or external resources. */
   readonly html: string
 }
 
-/** What the mails of a house have in common. */
-export interface MailHouse {
+/** The practice's branding in emails. */
+export interface MailBranding {
   readonly brandName: string
-  /** Where browsers find the product, without a slash at the end. */
+  /** Public origin of the product, without a trailing slash. */
   readonly publicOrigin: string
 }
 
-/** Writes a mail: a few sentences and one link. */
+/** Renders an email: a few sentences and one link. */
 export function composeMail(
   { kind, about }: { readonly kind: MailKind; readonly about: string | null },
-  { brandName, publicOrigin }: MailHouse,
+  { brandName, publicOrigin }: MailBranding,
 ): ComposedMail {
   const { subject, sentences, action, path } = mailWords[kind]
   const url = `${publicOrigin}${path(about)}`
@@ -39,7 +39,7 @@ interface Parts {
   readonly why: string
 }
 
-/** Styles are in the elements: many programs for mail leave out everything else. */
+/** Styles are inline, because many mail clients ignore all others. */
 function htmlOf({ subject, sentences, action, url, closing, why }: Parts): string {
   const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`
   const link = `<a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#14655A;color:#FFFFFF;text-decoration:none;font-weight:600">${escaped(action)}</a>`

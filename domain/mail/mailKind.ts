@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '../account/notificationChoices'
+import type { NotificationTopic } from '../account/notificationPreferences'
 
 /** What a mail is about. */
 export const mailKinds = [
@@ -28,7 +28,7 @@ export const mailKinds = [
   'paymentDisputed',
   'disputeDecided',
   'captureFailed',
-  'breakGlass',
+  'emergencyAccess',
   'identityChecked',
   'identityToCheck',
   'safetyReview',
@@ -36,16 +36,19 @@ export const mailKinds = [
   'orderStopped',
   'parcelToReturn',
   'signedOrderCancelled',
-  'appReset',
+  'mfaReset',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** What people may choose to be told of, or not; `required` mails come whatever they have chosen. */
+/** Topics that people may turn off; `required` emails are always sent. */
 export type MailTopic = NotificationTopic | 'required'
 
-/** Of which topic the mails of a kind are. Money, what we need to go on, and the safety of records and accounts are required. */
-export const topicOf: Readonly<Record<MailKind, MailTopic>> = {
+/**
+ * Topic of each kind of email. Emails about money, required actions, and the safety of records and accounts
+ * are required.
+ */
+export const topicByKind: Readonly<Record<MailKind, MailTopic>> = {
   newMessage: 'messages',
   requestNews: 'requests',
   moreNeeded: 'required',
@@ -72,7 +75,7 @@ export const topicOf: Readonly<Record<MailKind, MailTopic>> = {
   paymentDisputed: 'required',
   disputeDecided: 'required',
   captureFailed: 'required',
-  breakGlass: 'required',
+  emergencyAccess: 'required',
   identityChecked: 'required',
   identityToCheck: 'required',
   safetyReview: 'required',
@@ -80,26 +83,26 @@ export const topicOf: Readonly<Record<MailKind, MailTopic>> = {
   orderStopped: 'required',
   parcelToReturn: 'required',
   signedOrderCancelled: 'required',
-  appReset: 'required',
+  mfaReset: 'required',
 }
 
-/** Everybody who is in a group of the directory when the mail is sent. */
+/** Recipients that stand for every member of a directory group at the time of sending. */
 export const staffGroups = { '@Admin': 'Admin', '@HCPs': 'HCPs' } as const
 
 /** An account's id, or a group of staff. */
 export type MailRecipient = string
 
-/** The group a recipient stands for; undefined when it is one account. */
+/** Returns the group that a recipient stands for; undefined for a single account. */
 export function groupOf(recipient: MailRecipient): 'Admin' | 'HCPs' | undefined {
   return recipient === '@Admin' || recipient === '@HCPs' ? staffGroups[recipient] : undefined
 }
 
-/** A mail that is to be sent: what has happened, and who is to know. */
-export interface MailToSend {
-  /** Names what has happened, the same each time it is written: told once. */
+/** An email to send: its event and its recipient. */
+export interface OutgoingMail {
+  /** Idempotency key of the event, so that it is sent only once. */
   readonly event: string
   readonly kind: MailKind
   readonly recipient: MailRecipient
-  /** A conversation, payment, request or order; where the kind's link leads to one thing. */
+  /** Id of the conversation, payment, request or order that the kind's link leads to, if any. */
   readonly about?: string | null
 }

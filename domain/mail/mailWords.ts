@@ -108,7 +108,7 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     action: 'See what comes next',
     path: dashboard,
   },
-  appReset: {
+  mfaReset: {
     subject: 'Your authenticator app was turned off',
     sentences: [
       'The authenticator app of your account no longer counts. All devices were signed out, and we no longer remember any browser.',
@@ -127,7 +127,7 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
   },
 }
 
-/** How every mail begins and ends. */
+/** Texts at the beginning and end of every email. */
 export const mailFrame = {
   greeting: 'Hello,',
   closing: (brandName: string) => `Take care,\nThe ${brandName} team`,

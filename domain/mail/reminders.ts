@@ -1,33 +1,33 @@
 import type { RequestStatus } from '../generated/enums'
-import { isUndecided, renewBefore } from '../payments/holdRenewal'
+import { isUndecided, reauthorizeBefore } from '../payments/reauthorization'
 import type { TreatmentRequest } from '../requests/treatmentRequest'
-import type { MailKind, MailToSend } from './mailKind'
+import type { MailKind, OutgoingMail } from './mailKind'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How long before the promised time a professional is reminded at the earliest. */
-export const answerSoon = 4 * hour
+/** Earliest reminder to an HCP before the promised response time. */
+export const responseDueSoonBefore = 4 * hour
 
-/** After how many days of silence a patient is asked again. */
-const askAgainAfterDays = [5, 3, 1] as const
+/** Days without a reply after which a patient is reminded. */
+const noReplyReminderDays = [5, 3, 1] as const
 
-/** The queue is told at most once in so long, however many requests wait in it. */
-const queueTold = 4 * hour
+/** Minimum interval between reminders of the queue, regardless of its length. */
+const queueReminderInterval = 4 * hour
 
 type Deadlines = Pick<
   TreatmentRequest,
-  'id' | 'status' | 'patientId' | 'assigneeId' | 'holdUntil' | 'submittedAt' | 'answerBy'
+  'id' | 'status' | 'patientId' | 'assigneeId' | 'holdUntil' | 'submittedAt' | 'responseDueAt'
 >
 
-/** A hold about to run out: the patient may renew it, staff may decide in time. */
-export function remindersOfHold(
+/** Returns reminders for a hold about to expire: the patient may renew it, staff may decide in time. */
+export function holdReminders(
   { id, status, patientId, assigneeId, holdUntil }: Deadlines,
   now: Date,
-): readonly MailToSend[] {
+): readonly OutgoingMail[] {
   if (!holdUntil || !isUndecided(status)) return []
   const left = holdUntil.getTime() - now.getTime()
-  if (left <= 0 || left > renewBefore) return []
+  if (left <= 0 || left > reauthorizeBefore) return []
   const event = `hold:${id}:${holdUntil.getTime()}`
   return [
     { event, kind: 'holdEnding', recipient: patientId, about: id },
@@ -36,40 +36,41 @@ export function remindersOfHold(
 }
 
 /**
- * The promised time comes near, or has passed: told to who has taken the request, or to everybody. Near is four hours, or
- * the last quarter of what was promised, so that a house that promises little does not remind of everything at once.
+ * Returns reminders for a response that is due soon or overdue. They go to the assigned HCP, or to all HCPs.
+ * Due soon is four hours, or the last quarter of the promised time, so that a practice with short response
+ * times does not send a reminder for every request immediately.
  */
-export function remindersOfAnswer(
-  { id, status, assigneeId, submittedAt, answerBy }: Deadlines,
+export function responseReminders(
+  { id, status, assigneeId, submittedAt, responseDueAt }: Deadlines,
   now: Date,
-): readonly MailToSend[] {
-  if (!answerBy || (status !== 'submitted' && status !== 'in_review')) return []
-  const left = answerBy.getTime() - now.getTime()
-  const promised = submittedAt ? answerBy.getTime() - submittedAt.getTime() : Infinity
-  if (left > Math.min(answerSoon, promised / 4)) return []
+): readonly OutgoingMail[] {
+  if (!responseDueAt || (status !== 'submitted' && status !== 'in_review')) return []
+  const left = responseDueAt.getTime() - now.getTime()
+  const promised = submittedAt ? responseDueAt.getTime() - submittedAt.getTime() : Infinity
+  if (left > Math.min(responseDueSoonBefore, promised / 4)) return []
   const isOver = left <= 0
   if (assigneeId === null) {
     const kind = isOver ? 'queueOverdue' : 'queueDueSoon'
-    return [{ event: `queue:${Math.floor(now.getTime() / queueTold)}`, kind, recipient: '@HCPs' }]
+    return [{ event: `queue:${Math.floor(now.getTime() / queueReminderInterval)}`, kind, recipient: '@HCPs' }]
   }
   const kind = isOver ? 'answerOverdue' : 'answerDueSoon'
-  return [{ event: `answer:${id}:${answerBy.getTime()}`, kind, recipient: assigneeId, about: id }]
+  return [{ event: `answer:${id}:${responseDueAt.getTime()}`, kind, recipient: assigneeId, about: id }]
 }
 
-/** What waits for its patient, and what they are reminded of: a question, or a charge to be paid anew. */
-const waitingFor: Partial<Record<RequestStatus, MailKind>> = {
+/** Kind of reminder by request status: a question to answer, or a payment to retry. */
+const noReplyMailKind: Partial<Record<RequestStatus, MailKind>> = {
   needs_info: 'moreNeeded',
   approved: 'paymentProblem',
 }
 
-/** What a patient was asked for and has not given: they are asked again after one, three and five days. */
-export function remindersOfSilence(
+/** Returns reminders for a patient who has not replied, after one, three and five days. */
+export function noReplyReminders(
   { id, status, patientId }: Deadlines,
   { askedAt, now }: { readonly askedAt: Date; readonly now: Date },
-): readonly MailToSend[] {
-  const kind = waitingFor[status]
+): readonly OutgoingMail[] {
+  const kind = noReplyMailKind[status]
   if (!kind) return []
-  const days = askAgainAfterDays.find((count) => now.getTime() - askedAt.getTime() >= count * day)
+  const days = noReplyReminderDays.find((count) => now.getTime() - askedAt.getTime() >= count * day)
   if (!days) return []
   const event = `silence:${id}:${askedAt.getTime()}:${days}`
   return [{ event, kind, recipient: patientId, about: id }]

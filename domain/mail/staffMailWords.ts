@@ -1,12 +1,12 @@
 import type { MailKind } from './mailKind'
 
-/** The words of a mail. Nothing in them tells of health: whoever looks over a shoulder learns that there is an account. */
+/** The texts of an email. They contain no health data: a bystander learns only that an account exists. */
 export interface MailWords {
   readonly subject: string
   readonly sentences: readonly string[]
-  /** What the link says. */
+  /** Label of the link. */
   readonly action: string
-  /** Where the link leads. */
+  /** Path of the link. */
   readonly path: (about: string | null) => string
 }
 
@@ -14,7 +14,7 @@ const worklist = () => '/docdashboard'
 const admin = () => '/admin'
 const orders = () => '/admin?section=orders'
 
-/** The mails that clinicians and Admins get. */
+/** Emails to clinicians and Admins. */
 export const staffMailWords = {
   checkInSubmitted: {
     subject: 'A check-in is ready for your review',
@@ -94,7 +94,7 @@ export const staffMailWords = {
     action: 'Look at the payments',
     path: admin,
   },
-  breakGlass: {
+  emergencyAccess: {
     subject: 'A record was opened without a relation',
     sentences: ['A colleague has opened a record in an emergency and has given a reason. Please look at it.'],
     action: 'Open the audit trail',

@@ -46,9 +46,9 @@ function distanceAt(row: readonly number[], column: number): number {
 }
 
 /** Letters from which two may differ; below, one. Fewer than `shortest` letters are too few to guess from. */
-const long = 8
-const shortest = 4
-const mostOffered = 3
+const longWordLength = 8
+const minLength = 4
+const maxSuggestions = 3
 
 /**
  * Names that a person may have meant: misspelled by one letter (two in long names), or not written to the end.
@@ -56,12 +56,12 @@ const mostOffered = 3
  * @returns at most three, the closest first; none when too many are as close
  */
 export function closeNames(text: string, names: Iterable<string>): readonly string[] {
-  if (text.length < shortest) return []
-  const most = text.length < long ? 1 : 2
+  if (text.length < minLength) return []
+  const most = text.length < longWordLength ? 1 : 2
   const misspelled: { name: string; distance: number }[] = []
   const begun: string[] = []
   for (const name of names) {
-    if (name.length < shortest) continue
+    if (name.length < minLength) continue
     if (name !== text && name.startsWith(text)) begun.push(name)
     const distance = distanceBetween(text, name, most)
     if (distance > 0 && distance <= most) misspelled.push({ name, distance })
@@ -69,5 +69,5 @@ export function closeNames(text: string, names: Iterable<string>): readonly stri
   const least = Math.min(...misspelled.map(({ distance }) => distance))
   const closest = misspelled.filter(({ distance }) => distance === least).map(({ name }) => name)
   const offered = closest.length > 0 ? closest : begun
-  return offered.length > mostOffered ? [] : offered
+  return offered.length > maxSuggestions ? [] : offered
 }

@@ -1,7 +1,7 @@
 import { vagueClasses, vaguePurposes } from './entryWords'
 import { medicinesIn } from './medicinesIn'
 import { plainWords } from './plainWords'
-import { describesMedicine } from './recognize'
+import { isDosageWord } from './recognize'
 
 /** What can be said to a person about an entry while they type it. */
 export interface EntryHelp {
@@ -31,14 +31,14 @@ export function entryHelp(entry: string): EntryHelp {
 
 function isVague(text: string): boolean {
   const name = plainWords(text)
-    .filter((word) => !describesMedicine(word))
+    .filter((word) => !isDosageWord(word))
     .join(' ')
   return name === '' || vaguePurposes.has(name) || vagueClasses.has(name)
 }
 
 /** What an entry becomes when one part of it was meant otherwise: the rest, such as the dose, stays. */
 export function withName(entry: string, part: string, name: string): string {
-  const words = plainWords(part).filter((word) => !describesMedicine(word))
+  const words = plainWords(part).filter((word) => !isDosageWord(word))
   const [first, last] = [words[0], words.at(-1)]
   if (first === undefined || last === undefined) return name
   const letters = (word: string) => word.split('').join("['’]?")

@@ -1,7 +1,7 @@
 const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean))
 
 /** Words beside a medicine's name that say how much, in which form, with which salt, how often; they never name one. */
-export const describingWords = listed(`
+export const dosageWords = listed(`
   mg mcg ug gm gram grams g ml cc iu unit units meq percent mgs
   tablet tablets tab tabs capsule capsules cap caps caplet caplets pill pills softgel softgels gelcap gelcaps lozenge lozenges
   gummy gummies chewable powder liquid syrup suspension solution drop drops spray nasal nose inhaler inhaled puff puffs
@@ -24,7 +24,7 @@ export const describingWords = listed(`
 `)
 
 /** The same in several words, where one alone might be part of a name ("Tylenol night"). */
-export const describingPhrases: ReadonlySet<string> = new Set([
+export const dosagePhrases: ReadonlySet<string> = new Set([
   'at night',
   'every night',
   'each night',
@@ -38,7 +38,7 @@ export const describingPhrases: ReadonlySet<string> = new Set([
 ])
 
 /** What follows a number that counts: "Tylenol 3 times a day" is not Tylenol 3. */
-export const countedWords =
+export const countUnits =
   listed(`times time x tablets tablet tabs tab pills pill capsules caps per a daily every veces
   pastillas tabletas`)
 

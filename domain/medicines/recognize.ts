@@ -1,4 +1,4 @@
-import { countedWords, describingPhrases, describingWords, purposeWords, vaguePurposes } from './entryWords'
+import { countUnits, dosagePhrases, dosageWords, purposeWords, vaguePurposes } from './entryWords'
 import { medicines } from './medicines'
 import { plainWords } from './plainWords'
 import { splitEntry } from './splitEntry'
@@ -33,7 +33,7 @@ export function recognize(entry: string, further: FurtherNames = noFurtherNames)
     parts: partsOf(text, further),
     isPurpose: vaguePurposes.has(
       plainWords(text)
-        .filter((word) => !describesMedicine(word))
+        .filter((word) => !isDosageWord(word))
         .join(' '),
     ),
   }))
@@ -57,7 +57,7 @@ interface Run {
 }
 
 function partsOf(piece: string, further: FurtherNames): readonly RecognizedPart[] {
-  const runs = joined(runsOf(withoutPurpose(plainWords(piece), further), further))
+  const runs = joined(runsOf(stripPurpose(plainWords(piece), further), further))
   const naming = runs.flatMap(({ words, ingredients }) =>
     ingredients === undefined ? [] : [{ text: words.join(' '), ingredients }],
   )
@@ -84,18 +84,18 @@ function runAt(words: readonly string[], at: number, further: FurtherNames): Run
     const name = taken.join(' ')
     const ingredients = vocabulary.ingredientsByName.get(name) ?? further.get(name)
     if (ingredients && !isCount(taken, words[at + length])) return { words: taken, ingredients }
-    if (describingPhrases.has(name)) return { words: taken, ingredients: undefined }
+    if (dosagePhrases.has(name)) return { words: taken, ingredients: undefined }
   }
   const word = words[at] ?? ''
   return {
     words: [word],
-    ingredients: describesMedicine(word) || isClock(word, words[at - 1]) ? undefined : null,
+    ingredients: isDosageWord(word) || isClock(word, words[at - 1]) ? undefined : null,
   }
 }
 
 /** "Tylenol 3" before "times". */
 function isCount(name: readonly string[], next = ''): boolean {
-  return /(^|\D)\d$/u.test(name.at(-1) ?? '') && countedWords.has(next)
+  return /(^|\D)\d$/u.test(name.at(-1) ?? '') && countUnits.has(next)
 }
 
 /** "8 pm", while "Tylenol PM" is a name. */
@@ -107,8 +107,8 @@ const amount = /^(no)?\d+(mg|mcg|ug|g|gm|ml|cc|iu|u|units?|x|h|hr|hrs|am|pm|st|n
 const interval = /^q\d+(h|hr|hrs)$/u
 
 /** Whether a word beside a name says how much, how often, in which form. */
-export function describesMedicine(word: string): boolean {
-  return describingWords.has(word) || amount.test(word) || interval.test(word)
+export function isDosageWord(word: string): boolean {
+  return dosageWords.has(word) || amount.test(word) || interval.test(word)
 }
 
 /** Words that are not recognized and stand side by side are one name that nobody knows. */
@@ -121,10 +121,10 @@ function joined(runs: readonly Run[]): readonly Run[] {
 }
 
 /** "lisinopril for blood pressure" → "lisinopril", when the words before name something known. */
-function withoutPurpose(words: readonly string[], further: FurtherNames): readonly string[] {
+function stripPurpose(words: readonly string[], further: FurtherNames): readonly string[] {
   const start = words.findIndex((word, index) => index > 0 && (word === 'for' || word === 'para'))
   if (start < 0) return words
-  const isPurpose = words.slice(start + 1).every((word) => purposeWords.has(word) || describesMedicine(word))
+  const isPurpose = words.slice(start + 1).every((word) => purposeWords.has(word) || isDosageWord(word))
   const before = words.slice(0, start)
   const isNamed = runsOf(before, further).some(({ ingredients }) => Array.isArray(ingredients))
   return isPurpose && isNamed ? before : words

@@ -1,13 +1,13 @@
 import type { ConversationStatus, MessageKind, RequestStatus, TreatmentType } from '../generated/enums'
 import type { Role } from '../role'
 
-/** The letters between one patient and their care team about one request. */
+/** The messages of one patient and their care team about one request. */
 export interface Conversation {
   readonly id: string
   readonly requestId: string | null
   readonly treatmentType: TreatmentType | null
   readonly status: ConversationStatus
-  /** Counts the changes, from 1. */
+  /** Number of changes, from 1. */
   readonly version: number
   readonly patientId: string
   readonly patientName: string | null
@@ -17,7 +17,7 @@ export interface Conversation {
   readonly lastSequence: number
   readonly lastMessageAt: Date
   readonly lastPreview: string | null
-  /** Since when the patient waits for an answer. */
+  /** Time since which the patient waits for an answer. */
   readonly waitingSince: Date | null
   readonly closedAt: Date | null
   readonly createdAt: Date
@@ -28,27 +28,27 @@ export interface Participant {
   readonly role: Role
   readonly name: string | null
   readonly lastReadSequence: number
-  /** Up to where a browser of theirs has fetched it; never behind what they have read. */
+  /** Highest sequence fetched by one of the participant's browsers; never behind their read mark. */
   readonly lastDeliveredSequence: number
 }
 
 /** A conversation as one of its readers sees it. */
 export interface ReadConversation extends Conversation {
-  /** Of the request it is about, where the reader may see that. */
+  /** Status of its request, if the reader may see that request. */
   readonly requestStatus: RequestStatus | null
-  /** Messages of others after the reader's mark; 0 for who reads without taking part. */
+  /** Number of others' messages after the reader's read mark; 0 for a reader who is not a participant. */
   readonly unreadCount: number
   readonly participants: readonly Participant[]
 }
 
-/** A file that a message carries. */
+/** A file attached to a message. */
 export interface Attachment {
-  /** The file's. */
+  /** The file's id. */
   readonly id: string
-  /** Media type: of a picture always `image/jpeg`. */
+  /** Media type; always `image/jpeg` for a picture. */
   readonly contentType: string
   readonly byteCount: number
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number | null
   readonly height: number | null
 }
@@ -62,7 +62,7 @@ export interface Message {
   readonly senderId: string | null
   readonly senderRole: Role | null
   readonly senderName: string | null
-  /** Empty when it is files alone. */
+  /** Empty when the message has only attachments. */
   readonly body: string
   readonly attachments: readonly Attachment[]
   readonly createdAt: Date

@@ -5,8 +5,8 @@ type Person = Pick<Caller, 'id' | 'role'>
 type Subject = Pick<Conversation, 'patientId' | 'assigneeId' | 'status'>
 
 /**
- * Whether a caller may read a conversation: the patient their own, a professional those assigned to them and open ones
- * that nobody has taken yet, an Admin all.
+ * Returns whether a caller may read a conversation. Patients read their own, HCPs their assigned and open
+ * unassigned ones, Admins all.
  */
 export function mayReadConversation(caller: Person, conversation: Subject): boolean {
   if (conversation.patientId === caller.id || caller.role === 'Admin') return true
@@ -15,7 +15,7 @@ export function mayReadConversation(caller: Person, conversation: Subject): bool
   return conversation.assigneeId === null && conversation.status !== 'closed'
 }
 
-/** Whether a caller may write in a conversation they may read: the patient and the professional who has taken it. */
+/** Returns whether a caller may write in a conversation they may read: its patient and its assigned HCP. */
 export function mayWriteInConversation(caller: Person, conversation: Subject): boolean {
   if (caller.role === 'HCPs') return conversation.assigneeId === caller.id
   return caller.role === 'user' && conversation.patientId === caller.id

@@ -2,7 +2,7 @@ import type { Caller } from '../caller'
 import type { Conversation } from './conversation'
 import { mayReadConversation } from './conversationAccess'
 
-/** What staff write for each other beside a conversation. */
+/** An internal note of staff on a conversation. */
 export interface ConversationNote {
   readonly id: string
   readonly conversationId: string
@@ -12,8 +12,11 @@ export interface ConversationNote {
   readonly createdAt: Date
 }
 
-/** Whether a caller may read and write the notes: staff who may read the conversation, unless they are its patient. */
-export function mayKeepNotes(
+/**
+ * Returns whether a caller may read and write the notes: staff who may read the conversation, unless they are
+ * its patient.
+ */
+export function canAccessNotes(
   caller: Pick<Caller, 'id' | 'role'>,
   conversation: Pick<Conversation, 'patientId' | 'assigneeId' | 'status'>,
 ): boolean {

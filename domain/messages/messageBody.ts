@@ -2,16 +2,16 @@ import { CodedError } from '../errors'
 import { parseWrittenText } from '../writtenText'
 import type { Attachment } from './conversation'
 
-/** Longest message, in Unicode characters. */
+/** Maximum length of a message, in Unicode characters. */
 export const messageMaxLength = 4000
 
-/** Most files that a message carries. */
+/** Maximum number of attachments of a message. */
 export const maxAttachments = 10
 
 const previewLength = 140
 
 /**
- * What a person wrote, ready to be sent.
+ * Parses the text of a message.
  * @throws CodedError InvalidInput with rule `required`, or `tooLong` and `max`
  */
 export function parseMessageBody(text: string): string {
@@ -19,22 +19,27 @@ export function parseMessageBody(text: string): string {
 }
 
 /**
- * What a person wrote beside files, which may be nothing.
- * @throws CodedError InvalidInput with rule `tooLong` and `max`; `required` when there are no files either
+ * Parses the text of a message with attachments, which may be empty.
+ * @throws CodedError InvalidInput with rule `tooLong` and `max`; `required` when there are no attachments
+ * either
  */
 export function parseMessageText(text: string, attachmentCount: number): string {
   return attachmentCount > 0 && text.trim() === '' ? '' : parseMessageBody(text)
 }
 
-/** @throws CodedError InvalidInput when there are more than a message carries, or one twice */
-export function demandAttachable(fileIds: readonly string[]): void {
+/**
+ * @throws CodedError InvalidInput for more files than a message allows, or a duplicate
+ */
+export function requireAttachable(fileIds: readonly string[]): void {
   const isTwice = new Set(fileIds).size < fileIds.length
   if (fileIds.length <= maxAttachments && !isTwice) return
   const rule = isTwice ? 'once' : 'range'
   throw new CodedError('InvalidInput', { field: 'attachmentIds', rule, max: maxAttachments })
 }
 
-/** The first 140 characters of a message, on one line; of files alone, what they are. */
+/**
+ * Returns the first 140 characters of a message, on one line; without text, a description of its attachments.
+ */
 export function previewOf(
   body: string,
   attachments: readonly Pick<Attachment, 'contentType'>[] = [],

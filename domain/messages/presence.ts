@@ -2,27 +2,27 @@ import type { Caller } from '../caller'
 import type { PresenceActivity } from '../generated/enums'
 import type { Conversation } from './conversation'
 import { mayWriteInConversation } from './conversationAccess'
-import { mayKeepNotes } from './conversationNote'
+import { canAccessNotes } from './conversationNote'
 import { isWritable } from './conversationState'
 
-/** How often what somebody does is told while it lasts, and how long it counts without being told again; milliseconds. */
-export const presencePace = {
+/** Interval at which presence is repeated while it lasts, and time after which it expires; milliseconds. */
+export const presenceIntervals = {
   typing: { every: 3_000, lasts: 5_000 },
   viewing: { every: 20_000, lasts: 45_000 },
 } as const
 
 /**
- * How often one person may tell it in one conversation, in all their tabs together: at once after they were quiet, and
- * then again and again. More than the pace of ours above ever asks for.
+ * Rate limit of presence per person and conversation, across all their tabs: immediately after a pause, then
+ * repeatedly. It exceeds the rate of our client above.
  */
-export const presenceAllowance = { burst: 30, millisecondsEach: 2_000 } as const
+export const presenceRateLimit = { burst: 30, millisecondsEach: 2_000 } as const
 
 type Person = Pick<Caller, 'id' | 'role'>
 type Subject = Pick<Conversation, 'patientId' | 'assigneeId' | 'status' | 'closedAt'>
 
 /**
- * Whether somebody may let others know what they do: who may write there now that they are writing, staff that they
- * look. What a patient looks at is told to nobody.
+ * Returns whether a participant may publish their presence: typing for those who may write, viewing for
+ * staff. A patient's viewing is never published.
  */
 export function mayAnnounce(
   activity: PresenceActivity,
@@ -32,5 +32,5 @@ export function mayAnnounce(
 ): boolean {
   if (activity === 'typing')
     return mayWriteInConversation(caller, conversation) && isWritable(conversation, now)
-  return mayKeepNotes(caller, conversation)
+  return canAccessNotes(caller, conversation)
 }

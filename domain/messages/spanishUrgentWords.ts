@@ -1,12 +1,12 @@
-/* The same signs as in English, as people write them in Spanish; without accents, "ñ" as "n". */
+/* The warning signs of the English list, as people write them in Spanish; without accents, "ñ" as "n". */
 
-/** "Me muero de risa", "me voy a matar trabajando" and the like are not meant. */
+/** Excludes figures of speech such as "Me muero de risa" and "me voy a matar trabajando". */
 const isMeant =
   '(?! (de (la )?(risa|hambre|sueno|calor|frio|verguenza|ganas|aburrimiento)|trabajando|en el gimnasio))'
 
 const die = `(morir(me)?|matar(me)?|quitar(me)? la vida|estar muert[oa]|hacer(me)? dano|lastimar(me)?|cortar(me)? las venas|ahorcar(me)?)`
 
-/** "Matar" alone is said of time and of insects: without "me" before or behind it is not meant. */
+/** "Matar" alone is said of time and of insects, so it matches only with "me" before or after it. */
 const toSelf = `(morir|matarme|quitarme la vida|estar muert[oa]|hacerme dano|lastimarme|cortarme las venas|ahorcarme|acabar con (todo|mi vida))`
 
 export const spanishCrisisWords: readonly RegExp[] = [

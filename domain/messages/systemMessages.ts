@@ -1,16 +1,16 @@
 /*
- * What the product itself writes into a conversation. A message is stored as its code and parameters and put into words
- * when it is read, so that a corrected sentence, or another language, applies to messages that exist already.
+ * System messages. Each is stored as its code and parameters and rendered on read, so that a corrected or
+ * translated text applies to existing messages.
  */
 
-/** A person's display name; null when it is not known. */
+/** A person's display name; null when unknown. */
 interface ByPerson {
   readonly name: string | null
 }
 
 const words = {
-  opened: ({ answerWithinHours }: { readonly answerWithinHours: number }) =>
-    `We’ve received your request. A clinician will answer within ${answerWithinHours} hours. ` +
+  opened: ({ responseTimeHours }: { readonly responseTimeHours: number }) =>
+    `We’ve received your request. A clinician will answer within ${responseTimeHours} hours. ` +
     'If this is an emergency, call 911.',
   joined: ({ name }: ByPerson) => `${name ?? 'A clinician'} is now reviewing your request.`,
   left: ({ name }: ByPerson) =>
@@ -18,7 +18,7 @@ const words = {
   unavailable: ({ name }: ByPerson) =>
     `${name ?? 'Your clinician'} is no longer available. Another clinician will take over.`,
   taken: ({ name }: ByPerson) => `${name ?? 'A clinician'} joined this conversation.`,
-  handedOver: ({ from, to }: { readonly from: string | null; readonly to: string | null }) =>
+  transferred: ({ from, to }: { readonly from: string | null; readonly to: string | null }) =>
     `${from ?? 'Your clinician'} handed this conversation over to ${to ?? 'a colleague'}. Nothing you wrote is lost.`,
   closed: ({ name }: ByPerson) =>
     `${name ?? 'Your care team'} closed this conversation. To reopen it, write here within 30 days.`,
@@ -44,7 +44,7 @@ const words = {
     'We put your prescription on hold because of new information about your health. Your clinician will review it and write to you here. ' +
     'An order that had not shipped was canceled, and we will refund what you paid for it. ' +
     'Before you take your next dose, ask here or ask a pharmacist.',
-  notPaidAnew: () =>
+  paymentRetryTimedOut: () =>
     'Your card was declined and we received no other card, so the request was closed. You have not been charged.',
   changeAgreed: () =>
     'You agreed to the proposed treatment. It costs more, so it needs a new hold on your card. You can place it on your dashboard.',
@@ -53,27 +53,27 @@ const words = {
   changeWithdrawn: ({ name }: ByPerson) => `${name ?? 'Your clinician'} withdrew the proposal.`,
   declined: () =>
     'Your clinician could not approve this request. You won’t be charged, and any hold on your card will be released.',
-  holdRanOut: () =>
+  holdExpired: () =>
     'The hold on your card ended before a decision was made. You have not been charged. ' +
     'We’re sorry. Please send a new request.',
-  patientSilent: () => 'We didn’t hear from you, so the request was closed. You have not been charged.',
+  patientUnresponsive: () => 'We didn’t hear from you, so the request was closed. You have not been charged.',
 } as const
 
 type Words = typeof words
 
 export type SystemMessageCode = keyof Words
 
-/** A code with its parameters, as stored: JSON values only. */
+/** A message code with its parameters, as stored: JSON values only. */
 export type SystemMessage = {
   readonly [Code in SystemMessageCode]: Parameters<Words[Code]> extends [infer Params]
     ? { readonly code: Code; readonly params: Params }
     : { readonly code: Code }
 }[SystemMessageCode]
 
-/** A stored message of a code that this version of the product no longer has. */
+/** Text for a stored code that this version of the product no longer has. */
 const unknownCode = 'Your care team updated this conversation.'
 
-/** The sentence that patients and staff read. */
+/** Renders a system message for patients and staff. */
 export function systemMessageText(message: SystemMessage): string {
   const inWords: ((params?: unknown) => string) | undefined = Object.hasOwn(words, message.code)
     ? (words[message.code] as (params?: unknown) => string)

@@ -1,15 +1,16 @@
 import { spanishCrisisWords, spanishEmergencyWords } from './spanishUrgentWords'
 
-/** What a text sounds like: danger to the body, or to the will to live. */
+/** Kind of urgency in a text: a medical emergency or a suicidal crisis. */
 export type Urgency = 'emergency' | 'crisis'
 
 /*
- * Words of the body follow the warning signs of the American Heart Association (heart attack, stroke) and of the
- * prescribed products' labels (anaphylaxis, priapism); words of the will to live follow the warning signs of the American
- * Foundation for Suicide Prevention and of the 988 Lifeline. A clinician must confirm them before real use. They err on the
- * side of asking once too often: the writer can always send. Apostrophes and accents are taken away before they are read.
+ * Emergency phrases follow the warning signs of the American Heart Association (heart attack, stroke) and of
+ * the prescribed products' labels (anaphylaxis, priapism). Crisis phrases follow the warning signs of the
+ * American Foundation for Suicide Prevention and of the 988 Lifeline. A clinician must confirm them before
+ * real use. They prefer false positives, because the writer can always send. Apostrophes and accents are
+ * removed before matching.
  */
-const crisisWords: readonly RegExp[] = [
+const crisisPhrases: readonly RegExp[] = [
   /\b(suicid|sucid|suisid|suicde)/u,
   /\b(kill|harm|hurt|cut|unalive)(t?ing)? (my ?self|me)\b/u,
   /\b(end|take|taking|ending) my (own )?life\b/u,
@@ -48,7 +49,7 @@ const emergencyWords: readonly RegExp[] = [
   /\berection (for|lasting|that lasts|lasts|lasted) (more than |over )?([4-9]|\d{2,}|four|five|six|several) hours\b/u,
 ]
 
-/** Whether a text sounds as if somebody were in danger; what concerns the will to live comes first. */
+/** Returns the urgency of a text; a crisis takes precedence over an emergency. */
 export function urgencyOf(text: string): Urgency | undefined {
   const plain = text
     .normalize('NFKD')
@@ -56,7 +57,7 @@ export function urgencyOf(text: string): Urgency | undefined {
     .toLowerCase()
     .replace(/\s+/gu, ' ')
   const sounds = (words: readonly RegExp[]) => words.some((each) => each.test(plain))
-  if (sounds(crisisWords) || sounds(spanishCrisisWords)) return 'crisis'
+  if (sounds(crisisPhrases) || sounds(spanishCrisisWords)) return 'crisis'
   if (sounds(emergencyWords) || sounds(spanishEmergencyWords)) return 'emergency'
   return undefined
 }

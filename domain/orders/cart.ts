@@ -1,19 +1,19 @@
 import type { Product } from '../products/product'
 import { isSoldIn } from '../products/soldIn'
 
-/** A product that somebody means to buy. */
+/** A product and quantity in a cart. */
 export interface CartLine {
   readonly productId: string
   /** Packs, at least 1. */
   readonly quantity: number
   /** The price of one pack when the person last looked. */
-  readonly seenPriceCents: number
+  readonly quotedPriceCents: number
 }
 
 /** More products than these nobody means to buy at once. */
 export const maxCartLines = 50
 
-/** Bounds a number of packs by what may be ordered at once; a cart is never refused for being generous. */
+/** Clamps a number of packs to the maximum per order. */
 export function boundedQuantity(quantity: number, { maxPacks }: Pick<Product, 'maxPacks'>): number {
   return Math.max(0, Math.min(Math.trunc(quantity), maxPacks))
 }
@@ -30,7 +30,7 @@ export function withQuantity(
   const line = {
     productId: product.id,
     quantity: boundedQuantity(quantity, product),
-    seenPriceCents: product.priceCents,
+    quotedPriceCents: product.priceCents,
   }
   const isThere = cart.some(({ productId }) => productId === product.id)
   const changed = isThere ? cart.map((old) => (old.productId === product.id ? line : old)) : [...cart, line]
@@ -75,8 +75,8 @@ export interface Destination {
 }
 
 /**
- * What stands in the way of ordering each line; empty when nothing does.
- * @param destination undefined while it is not known where the cart is to go
+ * Returns the problem of each cart line; empty when the cart can be ordered.
+ * @param destination undefined while the shipping state is unknown
  */
 export function cartProblems(
   lines: readonly CartLine[],
@@ -87,7 +87,7 @@ export function cartProblems(
 }
 
 function problemsOf(
-  { productId, quantity, seenPriceCents }: CartLine,
+  { productId, quantity, quotedPriceCents }: CartLine,
   product: Sellable | undefined,
   destination: Destination | undefined,
 ): CartProblem[] {
@@ -99,6 +99,6 @@ function problemsOf(
     problems.push({ productId, rule: 'state', state: destination.state })
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > max)
     problems.push({ productId, rule: 'quantity', max })
-  if (seenPriceCents !== priceCents) problems.push({ productId, rule: 'price', priceCents })
+  if (quotedPriceCents !== priceCents) problems.push({ productId, rule: 'price', priceCents })
   return problems
 }

@@ -9,7 +9,7 @@ import type { Order } from './order'
  * parcel goes to the state that the request was made in, where the prescriber is licensed for this patient.
  * @throws CodedError PrescriptionNotActive, AddressOutsideState
  */
-export function demandDispensable(
+export function requireDispensable(
   { shippingAddress }: Pick<Order, 'shippingAddress'>,
   {
     prescription,
@@ -26,11 +26,14 @@ export function demandDispensable(
       status,
       validUntil: validUntil?.toISOString() ?? null,
     })
-  if (shippingAddress) demandStateOf(request, shippingAddress.state)
+  if (shippingAddress) requireStateOf(request, shippingAddress.state)
 }
 
 /** Demands that an address is in the state of the request. @throws CodedError AddressOutsideState */
-export function demandStateOf({ patientState }: Pick<TreatmentRequest, 'patientState'>, state: string): void {
+export function requireStateOf(
+  { patientState }: Pick<TreatmentRequest, 'patientState'>,
+  state: string,
+): void {
   if (patientState !== null && patientState !== state)
     throw new CodedError('AddressOutsideState', { state: patientState })
 }

@@ -33,7 +33,10 @@ export interface OrderEvent {
   readonly at: Date
 }
 
-/** What is sent to a patient: bought from a cart and charged at once, or prescribed and paid with its request. */
+/**
+ * An order shipped to a patient: bought from a cart and charged immediately, or prescribed and paid with its
+ * request.
+ */
 export interface Order {
   readonly id: string
   readonly patientId: string
@@ -70,8 +73,8 @@ export interface Order {
 }
 
 /**
- * Whether the money for a prescribed order was taken with its request, as it is for the first fill; every other order has a
- * payment of its own.
+ * Returns whether a prescribed order was paid with its request, as the first fill is; every other order has
+ * its own payment.
  */
 export function isPaidWithRequest({
   requestId,
@@ -81,7 +84,7 @@ export function isPaidWithRequest({
   return requestId !== null && paymentId === null && status !== 'awaiting_payment'
 }
 
-/** How an order is now, for `info.current` of a Conflict: enough to explain and to try again. */
+/** Returns the order's current state for `info.current` of a Conflict: enough to explain and retry. */
 export function currentOrderState({
   id,
   status,

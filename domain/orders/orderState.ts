@@ -5,12 +5,12 @@ import type { Role } from '../role'
 /** Who causes an event: a role, or the system (gateway, timer, pharmacy). */
 export type OrderActor = Role | 'system'
 
-interface Step {
+interface OrderTransition {
   readonly to: OrderStatus
   readonly by: readonly OrderActor[]
 }
 
-type Steps = Partial<Record<OrderEventType, Step>>
+type Steps = Partial<Record<OrderEventType, OrderTransition>>
 
 /** The pharmacy is told by the system, or by an Admin in its place. */
 const byPharmacy = ['Admin', 'system'] as const
@@ -19,19 +19,21 @@ const bySystem = ['system'] as const
 /** What has not left is cancelled when its prescription is stopped, put on hold, renewed, or not valid any more. */
 const cancellableWithPrescription: Steps = { prescriptionEnded: { to: 'cancelled', by: bySystem } }
 
-/** The states of an order: which event leads where, and who may cause it. What is absent cannot happen. */
+/**
+ * State machine of an order: status → event → next status and allowed actors. An absent event is not allowed.
+ */
 const steps: Record<OrderStatus, Steps> = {
   awaiting_payment: {
     paymentCaptured: { to: 'placed', by: bySystem },
     paymentTimedOut: { to: 'expired', by: bySystem },
-    giveAddress: { to: 'awaiting_payment', by: ['user'] },
+    setAddress: { to: 'awaiting_payment', by: ['user'] },
     cancel: { to: 'cancelled', by: ['user'] },
     // A refill is put off.
     ...cancellableWithPrescription,
   },
   placed: {
     ...cancellableWithPrescription,
-    giveAddress: { to: 'placed', by: ['user'] },
+    setAddress: { to: 'placed', by: ['user'] },
     pack: { to: 'packed', by: byPharmacy },
     cancel: { to: 'cancelled', by: ['user', 'HCPs', 'Admin'] },
   },
@@ -59,10 +61,10 @@ export function nextOrderStatus(from: OrderStatus, event: OrderEventType, actor:
   return step.to
 }
 
-/** Whether an actor may cause an event now; for screens, which offer nothing that would be refused. */
-export function mayHappenToOrder(from: OrderStatus, event: OrderEventType, actor: OrderActor): boolean {
+/** Returns whether an actor may cause an event now. Screens use it to hide actions that would be refused. */
+export function canTransitionOrder(from: OrderStatus, event: OrderEventType, actor: OrderActor): boolean {
   return steps[from][event]?.by.includes(actor) ?? false
 }
 
-/** Paid or prescribed, and not there yet. */
-export const underWayStatuses: readonly OrderStatus[] = ['placed', 'packed', 'shipped']
+/** Paid or prescribed orders that are not delivered yet. */
+export const undeliveredStatuses: readonly OrderStatus[] = ['placed', 'packed', 'shipped']

@@ -1,8 +1,8 @@
 import type { CaptureProblem, PaymentStatus, RequestStatus } from '../generated/enums'
-import { mayHappen } from '../requests/requestState'
+import { canTransitionRequest } from '../requests/requestState'
 
 /**
- * What the gateway's codes mean for whoever has to go on; every other one is a refusal of the card.
+ * Maps the gateway's codes to the action they require; every other code is a refusal of the card.
  * @see https://docs.stripe.com/declines/codes
  */
 export const captureProblemCodes: Readonly<Record<string, CaptureProblem>> = {
@@ -16,7 +16,10 @@ export const captureProblemCodes: Readonly<Record<string, CaptureProblem>> = {
   not_captured: 'gateway_trouble',
 }
 
-/** Why money that is held was not taken. @param failureCode of the gateway */
+/**
+ * Returns why held money was not captured.
+ * @param failureCode of the gateway
+ */
 export function captureProblemOf(failureCode: string): CaptureProblem {
   return (
     (Object.hasOwn(captureProblemCodes, failureCode) && captureProblemCodes[failureCode]) || 'card_refused'
@@ -25,33 +28,37 @@ export function captureProblemOf(failureCode: string): CaptureProblem {
 
 const minute = 60_000
 
-/** How long to wait before each further try, where the card is not to blame. */
-const pauses = [10 * minute, 60 * minute, 6 * 60 * minute] as const
-
-/** A hold that ends sooner than this is not waited for: its patient is better asked at once. */
-const stillHeldFor = 60 * minute
+/** Delays before each retry of a capture that failed for a reason other than the card. */
+const retryDelays = [10 * minute, 60 * minute, 6 * 60 * minute] as const
 
 /**
- * When a capture that was refused is to be tried again on the same hold.
- * @param tryNumber of the one that was refused, from 1
- * @returns undefined when trying again is of no use, or not in time: then the patient has to pay anew
+ * Minimum remaining time of a hold for a retry. With less left, the patient is asked for another payment
+ * immediately.
  */
-export function nextCaptureAt(
-  { failureCode, tryNumber }: { readonly failureCode: string; readonly tryNumber: number },
+const minHoldRemaining = 60 * minute
+
+/**
+ * Returns when to retry a refused capture on the same hold.
+ * @param attemptNumber of the refused attempt, from 1
+ * @returns undefined when a retry is useless or too late, so that the patient has to retry the payment
+ */
+export function nextCaptureRetryAt(
+  { failureCode, attemptNumber }: { readonly failureCode: string; readonly attemptNumber: number },
   { status, captureBefore }: { readonly status: PaymentStatus; readonly captureBefore: Date | null },
   now: Date,
 ): Date | undefined {
-  const pause = pauses[tryNumber - 1]
+  const pause = retryDelays[attemptNumber - 1]
   if (pause === undefined || status !== 'authorized') return undefined
   if (captureProblemOf(failureCode) !== 'gateway_trouble') return undefined
   const at = new Date(now.getTime() + pause)
-  const isInTime = captureBefore === null || at.getTime() + stillHeldFor <= captureBefore.getTime()
+  const isInTime = captureBefore === null || at.getTime() + minHoldRemaining <= captureBefore.getTime()
   return isInTime ? at : undefined
 }
 
 /**
- * Whether what was approved waits for its patient to pay anew: the charge was refused, and is not tried again. Only then
- * does a payment that is not charged carry a reason while its request is approved.
+ * Returns whether an approved request waits for the patient to retry the payment because the charge was
+ * refused and is not retried. Only in this case does an uncharged payment of an approved request carry a
+ * failure code.
  */
 export function isChargeRefused(
   requestStatus: RequestStatus,
@@ -60,11 +67,14 @@ export function isChargeRefused(
   return requestStatus === 'approved' && payment?.failureCode != null
 }
 
-/** Whether the patient may take a request back: until it is approved, and then again while it waits to be paid anew. */
-export function mayTakeBack(
+/**
+ * Returns whether the patient may cancel a request: until it is approved, and again while it waits for a
+ * retried payment.
+ */
+export function canCancelRequest(
   requestStatus: RequestStatus,
   payment: Parameters<typeof isChargeRefused>[1],
 ): boolean {
   if (requestStatus === 'approved') return isChargeRefused(requestStatus, payment)
-  return mayHappen(requestStatus, 'cancel', 'user')
+  return canTransitionRequest(requestStatus, 'cancel', 'user')
 }

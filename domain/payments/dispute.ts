@@ -1,23 +1,23 @@
 import type { DisputeStatus } from '../generated/enums'
 
 /**
- * A payment that its cardholder disputes with the bank, in Stripe's words.
+ * A dispute of a payment by its cardholder, in Stripe's terms.
  * @see https://docs.stripe.com/api/disputes/object
  */
 export interface Dispute {
-  /** The gateway's. */
+  /** The dispute's id at the gateway. */
   readonly id: string
   readonly status: DisputeStatus
-  /** The bank's word for why, such as `fraudulent`. */
+  /** The bank's reason code, such as `fraudulent`. */
   readonly reason: string
   readonly amountCents: number
-  /** Until when evidence is taken; null when none is, or not any more. */
+  /** Deadline for evidence; null when the gateway accepts none, or no more. */
   readonly evidenceDueAt: Date | null
   readonly openedAt: Date
 }
 
-/** Waits for our answer: evidence is to be sent, or the dispute accepted. */
-const waiting: readonly DisputeStatus[] = [
+/** Statuses that need a response: evidence or acceptance of the dispute. */
+const responseStatuses: readonly DisputeStatus[] = [
   'warning_needs_response',
   'needs_response',
   'appeal_needs_response',
@@ -26,7 +26,8 @@ const waiting: readonly DisputeStatus[] = [
 const decided: readonly DisputeStatus[] = ['warning_closed', 'won', 'lost', 'prevented']
 
 /**
- * While the bank decides, and when it has decided against us, it has the money. An inquiry (`warning_…`) takes none.
+ * Statuses in which the bank has withdrawn the money: while it decides, and after it has decided against us.
+ * An inquiry (`warning_…`) withdraws none.
  * @see https://docs.stripe.com/disputes/how-disputes-work
  */
 const withdrawn: readonly DisputeStatus[] = [
@@ -37,25 +38,27 @@ const withdrawn: readonly DisputeStatus[] = [
   'lost',
 ]
 
-/** Whether an Admin has to answer. */
+/** Returns whether an Admin has to respond. */
 export function needsResponse(status: DisputeStatus): boolean {
-  return waiting.includes(status)
+  return responseStatuses.includes(status)
 }
 
-/** Whether the bank has decided. */
+/** Returns whether the bank has decided. */
 export function isDisputeClosed(status: DisputeStatus): boolean {
   return decided.includes(status)
 }
 
-/** Whether the bank has taken the money of one of the disputes: then there is nothing that could be refunded. */
-export function hasWithdrawn(disputes: readonly Pick<Dispute, 'status'>[]): boolean {
+/**
+ * Returns whether the bank has withdrawn the money of one of the disputes, so that a refund is impossible.
+ */
+export function hasFundsWithdrawn(disputes: readonly Pick<Dispute, 'status'>[]): boolean {
   return disputes.some(({ status }) => withdrawn.includes(status))
 }
 
 /**
- * What is new about disputes. One that was decided goes on only as an appeal or with another decision: an open state of it
- * was seen earlier.
- * @returns those that are new or have changed, and whether each was known
+ * Returns new and changed disputes. A decided dispute changes only by an appeal or another decision, so an
+ * open state of it is stale.
+ * @returns the disputes that are new or have changed, and whether each was known
  */
 export function changedDisputes(
   known: readonly Dispute[],
@@ -72,7 +75,7 @@ export function changedDisputes(
   })
 }
 
-/** How the newest dispute is once the changes have been written down; undefined without any. */
+/** Returns the status of the newest dispute after the changes are saved; undefined without any dispute. */
 export function newestStatus(
   known: readonly Dispute[],
   changes: readonly { readonly dispute: Dispute }[],

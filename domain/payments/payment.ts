@@ -1,6 +1,9 @@
 import type { DisputeStatus, PaymentStatus, TreatmentType } from '../generated/enums'
 
-/** The money for one request or one order: one hold, captured once, given back at most once. A refund may fail, and be made again. */
+/**
+ * The money for one request or one order: one hold, captured once, refunded at most once. A failed refund may
+ * be repeated.
+ */
 export interface Payment {
   readonly id: string
   /** Null when it is for an order. */
@@ -12,33 +15,35 @@ export interface Payment {
   /** Null for an order. */
   readonly treatmentType: TreatmentType | null
   readonly status: PaymentStatus
-  /** Counts the changes, from 1. */
+  /** Number of changes, from 1. */
   readonly version: number
-  /** What is to be held. */
+  /** Amount of the hold. */
   readonly amountCents: number
   /** ISO 4217. */
   readonly currency: string
   readonly capturedCents: number
   readonly refundedCents: number
-  /** The sum of all refunds that have failed, also of those that were made up for later. */
+  /** Sum of all failed refunds, including those that a later refund replaced. */
   readonly refundFailedCents: number
-  /** What of it has not gone back yet by any way: an Admin has to decide how. */
+  /** The part of the failed refunds that has not been refunded by any means. An Admin decides how. */
   readonly refundDueCents: number
-  /** Why the last refund has failed: a code of the gateway. */
+  /** Failure code of the last failed refund, from the gateway. */
   readonly refundFailureCode: string | null
-  /** Of the newest dispute; null when there was none. */
+  /** Status of the newest dispute; null without one. */
   readonly disputeStatus: DisputeStatus | null
-  /** How many checkout sessions there were. */
+  /** Number of checkout sessions so far. */
   readonly checkoutAttempt: number
   readonly checkoutSessionId: string | null
   readonly checkoutUrl: string | null
-  /** The gateway's id of the hold; null until the card has been entered. */
+  /** The hold's id at the gateway; null until the card has been entered. */
   readonly providerPaymentId: string | null
-  /** When the hold ends by itself. */
+  /** When the hold expires. */
   readonly captureBefore: Date | null
-  /** Why the last attempt, of the patient or of ours, came to nothing: a code of the gateway. */
+  /** Failure code of the last attempt to hold or capture, from the gateway. */
   readonly failureCode: string | null
-  /** As the gateway says it, such as `visa`; null until money is held, or where it says nothing. */
+  /**
+   * Card brand from the gateway, such as `visa`; null until money is held, or when the gateway sends none.
+   */
   readonly cardBrand: string | null
   readonly cardLast4: string | null
   readonly createdAt: Date

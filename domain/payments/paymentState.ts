@@ -1,7 +1,7 @@
 import { CodedError } from '../errors'
 import type { PaymentStatus } from '../generated/enums'
 
-/** What can happen to a payment. */
+/** Events of the payment's state machine. */
 export const paymentSteps = [
   'requireMethod',
   'requireAction',
@@ -19,20 +19,23 @@ export const paymentSteps = [
 
 export type PaymentStep = (typeof paymentSteps)[number]
 
-/** Ends before any money was taken. */
-const givenUp = { void: 'voided', expire: 'expired', fail: 'failed' } as const
+/** Transitions that end a payment before any capture. */
+const abandonment = { void: 'voided', expire: 'expired', fail: 'failed' } as const
 
-/** A new hold takes the place of the one before: of one that still counts, or of one that is gone and was not charged. */
+/** A new hold replaces the previous one, which is active, or has ended without a charge. */
 const renewable = { renew: 'authorized' } as const
 
-/** A refund the gateway had taken on and could not deliver: nothing is refunded then, or less. */
+/**
+ * Transitions after a refund that the gateway accepted but could not deliver: nothing is refunded then, or
+ * less.
+ */
 const undone = { refundFailed: 'captured', refundPartFailed: 'partially_refunded' } as const
 
-/** The states of a payment: which step leads where. What is absent cannot happen. */
+/** State machine of a payment: status → event → next status. An absent event is not allowed. */
 const table: Record<PaymentStatus, Partial<Record<PaymentStep, PaymentStatus>>> = {
-  requires_method: { requireAction: 'requires_action', authorize: 'authorized', ...givenUp },
-  requires_action: { requireMethod: 'requires_method', authorize: 'authorized', ...givenUp },
-  authorized: { capture: 'captured', ...givenUp, ...renewable },
+  requires_method: { requireAction: 'requires_action', authorize: 'authorized', ...abandonment },
+  requires_action: { requireMethod: 'requires_method', authorize: 'authorized', ...abandonment },
+  authorized: { capture: 'captured', ...abandonment, ...renewable },
   captured: { refundPart: 'partially_refunded', refund: 'refunded' },
   partially_refunded: { refundPart: 'partially_refunded', refund: 'refunded', ...undone },
   refunded: undone,
@@ -41,19 +44,25 @@ const table: Record<PaymentStatus, Partial<Record<PaymentStep, PaymentStatus>>> 
   failed: renewable,
 }
 
-/** @throws CodedError IllegalTransition */
+/**
+ * Returns the status after an event.
+ * @throws CodedError IllegalTransition
+ */
 export function nextPaymentStatus(from: PaymentStatus, step: PaymentStep): PaymentStatus {
   const to = table[from][step]
   if (!to) throw new CodedError('IllegalTransition', { from, event: step })
   return to
 }
 
-/** Whether a step is possible; for screens, which offer nothing that would be refused, and for rules with more to say. */
-export function mayStep(from: PaymentStatus, step: PaymentStep): boolean {
+/**
+ * Returns whether an event is allowed. Screens use it to hide actions that would be refused, and rules to
+ * throw a more specific error.
+ */
+export function canTransitionPayment(from: PaymentStatus, step: PaymentStep): boolean {
   return table[from][step] !== undefined
 }
 
-/** Whether nothing is to be expected of a payment, unless its patient holds the money anew or a refund fails. */
-export function isSettled(status: PaymentStatus): boolean {
+/** Returns whether a payment is final, unless its patient places a new hold or a refund fails. */
+export function isFinal(status: PaymentStatus): boolean {
   return Object.keys(table[status]).every((step) => step === 'renew' || step in undone)
 }

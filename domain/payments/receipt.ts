@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '../orders/order'
 import type { Payment } from './payment'
 import type { PaymentStep } from './paymentState'
 
-/** Money that went one way or the other. */
+/** A charge or refund on a receipt. */
 export interface ReceiptEntry {
   readonly id: string
   readonly kind: 'charge' | 'refund' | 'refundFailed' | 'manualRefund'
@@ -10,37 +10,37 @@ export interface ReceiptEntry {
   readonly at: Date
 }
 
-/** What was paid, for what, with which card, and what came back. */
+/** The receipt of a payment: amount, purpose, card and refunds. */
 export interface Receipt {
   readonly paymentId: string
-  /** Short enough to be read out: the beginning of the payment's id. */
+  /** The first characters of the payment's id, short enough to be read aloud. */
   readonly number: string
   readonly patientName: string | null
-  /** When the money was taken. */
+  /** Time of the capture. */
   readonly paidAt: Date
   readonly lines: readonly OrderLine[]
   readonly shippingCents: number
-  /** What was taken. */
+  /** Captured amount. */
   readonly totalCents: number
   readonly refundedCents: number
   /** ISO 4217. */
   readonly currency: string
-  /** As the gateway says it, such as `visa`; null where it says nothing. */
+  /** Card brand from the gateway, such as `visa`; null when the gateway sends none. */
   readonly cardBrand: string | null
   readonly cardLast4: string | null
   /** Oldest first. */
   readonly entries: readonly ReceiptEntry[]
 }
 
-/** Something that has happened to the payment; steps that move no money are left out. */
-interface Happened {
+/** An event of a payment. Events that move no money do not appear on the receipt. */
+interface ReceiptEvent {
   readonly id: string
   readonly type: PaymentStep | 'notice' | 'manualRefund'
   readonly amountCents: number
   readonly at: Date
 }
 
-const entryKinds: Partial<Record<Happened['type'], ReceiptEntry['kind']>> = {
+const entryKinds: Partial<Record<ReceiptEvent['type'], ReceiptEntry['kind']>> = {
   capture: 'charge',
   refundPart: 'refund',
   refund: 'refund',
@@ -50,13 +50,14 @@ const entryKinds: Partial<Record<Happened['type'], ReceiptEntry['kind']>> = {
 }
 
 /**
- * @param order what was bought, or was prescribed and sent first; undefined when nothing was
- * @returns undefined while nothing was taken: a hold is no payment
+ * Returns the receipt of a payment.
+ * @param order the purchased order, or the first one of the prescription; undefined when there is none
+ * @returns undefined before a capture, because a hold is not a payment
  */
 export function receiptOf(
   payment: Payment,
   order: Pick<Order, 'lines' | 'shippingCents'> | undefined,
-  events: readonly Happened[],
+  events: readonly ReceiptEvent[],
 ): Receipt | undefined {
   const entries = events.flatMap(({ id, type, amountCents, at }) => {
     const kind = entryKinds[type]

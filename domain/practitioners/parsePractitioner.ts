@@ -2,17 +2,17 @@ import { CodedError } from '../errors'
 import type { CalendarDate } from '../intake/calendarDate'
 import { isCalendarDate } from '../intake/calendarDate'
 import { states } from '../intake/common/states'
-import { parseText } from '../intake/parseText'
+import { parseText } from '../intake/answers/parseText'
 import { parseWrittenText } from '../writtenText'
 import { isNpi } from './npi'
-import type { PractitionerLicence, QuickText } from './practitioner'
+import type { PractitionerLicense, QuickText } from './practitioner'
 
 export const credentialsMaxLength = 40
 export const signatureMaxLength = 120
-export const licenceNumberMaxLength = 40
+export const licenseNumberMaxLength = 40
 export const quickTextTitleMaxLength = 60
 export const quickTextMaxLength = 2000
-export const mostQuickTexts = 40
+export const maxQuickTexts = 40
 
 const lastDay = '2100-12-31'
 
@@ -52,21 +52,21 @@ function parseOptional(field: string, text: Written, max: number): string | null
   return parseText(field, text ?? '', max) || null
 }
 
-export type WrittenLicence = Pick<PractitionerLicence, 'state' | 'number' | 'expiresOn'>
+export type WrittenLicense = Pick<PractitionerLicense, 'state' | 'number' | 'expiresOn'>
 
 /**
- * All licences of a professional, by state.
- * @throws CodedError InvalidInput with field `licences` and rule `twice`; or as {@link parseLicence}
+ * All licenses of a professional, by state.
+ * @throws CodedError InvalidInput with field `licenses` and rule `twice`; or as {@link parseLicense}
  */
-export function parseLicences(written: readonly WrittenLicence[]): readonly WrittenLicence[] {
-  const licences = written.slice(0, Object.keys(states).length + 1).map(parseLicence)
-  if (new Set(licences.map(({ state }) => state)).size < written.length)
-    throw new CodedError('InvalidInput', { field: 'licences', rule: 'twice' })
-  return licences.toSorted((one, other) => (one.state < other.state ? -1 : 1))
+export function parseLicenses(written: readonly WrittenLicense[]): readonly WrittenLicense[] {
+  const licenses = written.slice(0, Object.keys(states).length + 1).map(parseLicense)
+  if (new Set(licenses.map(({ state }) => state)).size < written.length)
+    throw new CodedError('InvalidInput', { field: 'licenses', rule: 'twice' })
+  return licenses.toSorted((one, other) => (one.state < other.state ? -1 : 1))
 }
 
 /** @throws CodedError InvalidInput with field `state`, `number` or `expiresOn`, and its rule */
-export function parseLicence({ state, number, expiresOn }: WrittenLicence): WrittenLicence {
+export function parseLicense({ state, number, expiresOn }: WrittenLicense): WrittenLicense {
   return { state: parseState(state), number: parseNumber(number), expiresOn: parseLastDay(expiresOn) }
 }
 
@@ -76,12 +76,12 @@ export function parseState(state: string): string {
 }
 
 export function parseNumber(written: string): string {
-  const number = parseText('number', written, licenceNumberMaxLength).replace(/\s+/gu, ' ')
+  const number = parseText('number', written, licenseNumberMaxLength).replace(/\s+/gu, ' ')
   if (number === '') throw new CodedError('InvalidInput', { field: 'number', rule: 'required' })
   return number
 }
 
-/** A licence that has run out may be kept: it then says so. */
+/** A license that has run out may be kept: it then says so. */
 export function parseLastDay(day: string, field = 'expiresOn'): CalendarDate {
   if (!isCalendarDate(day) || day < '2000-01-01' || day > lastDay)
     throw new CodedError('InvalidInput', { field, rule: 'date' })
@@ -90,8 +90,8 @@ export function parseLastDay(day: string, field = 'expiresOn'): CalendarDate {
 
 /** @throws CodedError InvalidInput with field `quickTexts` and rule `tooMany`; or `title`, `text` and their rule */
 export function parseOwnQuickTexts(written: readonly QuickText[]): readonly QuickText[] {
-  if (written.length > mostQuickTexts)
-    throw new CodedError('InvalidInput', { field: 'quickTexts', rule: 'tooMany', max: mostQuickTexts })
+  if (written.length > maxQuickTexts)
+    throw new CodedError('InvalidInput', { field: 'quickTexts', rule: 'tooMany', max: maxQuickTexts })
   return written.map(({ title, text }) => ({
     title: parseWrittenText(title, { field: 'title', max: quickTextTitleMaxLength }).replace(/\s+/gu, ' '),
     text: parseWrittenText(text, { field: 'text', max: quickTextMaxLength }),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../intake/calendarDate'
 
-/** A licence to treat patients of one state; FHIR Practitioner.qualification. */
-export interface PractitionerLicence {
+/** A license to treat patients of one state; FHIR Practitioner.qualification. */
+export interface PractitionerLicense {
   /** USPS code. */
   readonly state: string
   readonly number: string
@@ -32,7 +32,7 @@ export interface Colleague {
   /** The last day on which they do not work. */
   readonly awayUntil: CalendarDate | null
   /** By state. */
-  readonly licences: readonly PractitionerLicence[]
+  readonly licenses: readonly PractitionerLicense[]
 }
 
 /** A professional as they know themselves. */
@@ -42,9 +42,9 @@ export interface Practitioner extends Colleague {
   readonly quickTexts: readonly QuickText[]
 }
 
-/** Whether a licence lets its holder treat on a day: verified, and not run out. */
+/** Whether a license lets its holder treat on a day: verified, and not run out. */
 export function isInForce(
-  { verifiedAt, expiresOn }: Pick<PractitionerLicence, 'expiresOn'> & { readonly verifiedAt: unknown },
+  { verifiedAt, expiresOn }: Pick<PractitionerLicense, 'expiresOn'> & { readonly verifiedAt: unknown },
   today: CalendarDate,
 ): boolean {
   return verifiedAt !== null && expiresOn >= today

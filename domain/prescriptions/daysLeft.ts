@@ -1,9 +1,9 @@
 const day = 86_400_000
 
 /**
- * How many days what a patient has been sent still lasts; a day that has begun counts.
- * @param suppliedUntil the prescription's, see {@link suppliedAfter}; null before anything has arrived
- * @returns 0 when it is used up, null when nothing has arrived yet
+ * Returns how many days of supply a patient has left; a day that has begun counts.
+ * @param suppliedUntil the prescription's, see {@link supplyEndAfterFill}; null before the first delivery
+ * @returns 0 when the supply is used up, null before the first delivery
  */
 export function daysLeft(suppliedUntil: Date | null, now: Date): number | null {
   if (!suppliedUntil) return null
@@ -11,11 +11,12 @@ export function daysLeft(suppliedUntil: Date | null, now: Date): number | null {
 }
 
 /**
- * Until when a patient is supplied once a fill has arrived: what is left is used up before a new pack is begun.
- * @param before until when they were supplied so far; null for the first fill
+ * Returns the end of the supply after a fill is delivered. The remaining supply is used up before the new
+ * pack.
+ * @param before end of the supply before this fill; null for the first fill
  * @param daysSupply how many days the fill lasts
  */
-export function suppliedAfter(
+export function supplyEndAfterFill(
   before: Date | null,
   { deliveredAt, daysSupply }: { readonly deliveredAt: Date; readonly daysSupply: number },
 ): Date {

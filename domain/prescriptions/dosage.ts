@@ -3,12 +3,16 @@ import type { DosagePeriodUnit, DosageWhen } from '../generated/enums'
 import { parseWrittenText } from '../writtenText'
 
 /**
- * One instruction of a dosage: FHIR R4 Dosage (https://hl7.org/fhir/R4/dosage.html). Its element names stand beside each part.
+ * One dosage instruction: FHIR R4 Dosage (https://hl7.org/fhir/R4/dosage.html). The comment of each field
+ * names its FHIR element.
  */
 export interface DosageInstruction {
-  /** Dosage.sequence: instructions of the same number apply together, the next number follows. */
+  /** Dosage.sequence: instructions with the same number apply together, the next number follows. */
   readonly sequence: number
-  /** doseAndRate.doseQuantity.value, or the low end of doseRange; null when `amount` describes what is measured by eye. */
+  /**
+   * doseAndRate.doseQuantity.value, or the low end of doseRange; null when `amount` describes an amount
+   * measured by eye.
+   */
   readonly dose: number | null
   /** doseAndRate.doseRange.high. */
   readonly doseHigh: number | null
@@ -16,14 +20,14 @@ export interface DosageInstruction {
   readonly doseUnit: string | null
   /** Instead of a dose: `a thin layer`. */
   readonly amount: string | null
-  /** Dosage.site: `the dark spots`; null for the usual place of the route. */
+  /** Dosage.site: `the dark spots`; null for the usual site of the route. */
   readonly site: string | null
   /** Timing.repeat.frequency: times per period. */
   readonly frequency: number
   /** Timing.repeat.period, in `periodUnit`. */
   readonly period: number
   readonly periodUnit: DosagePeriodUnit
-  /** Timing.repeat.when: events of the day; one for each time. */
+  /** Timing.repeat.when: events of the day, one per dose time. */
   readonly when: readonly DosageWhen[]
   /** Timing.repeat.boundsDuration, in days; null without an end. */
   readonly days: number | null
@@ -36,11 +40,11 @@ export interface DosageInstruction {
   readonly maxPeriodHours: number | null
 }
 
-/** How a product is taken: FHIR MedicationRequest.dosageInstruction. Form and route are the product's. */
+/** The dosage of a product: FHIR MedicationRequest.dosageInstruction. Form and route are the product's. */
 export interface Dosage {
-  /** By sequence; empty only for a prescription written before dosages had parts. */
+  /** By sequence; empty only for a prescription written before dosages were structured. */
   readonly instructions: readonly DosageInstruction[]
-  /** Dosage.additionalInstruction, in words for the patient; null without one. */
+  /** Dosage.additionalInstruction, as text for the patient; null without one. */
   readonly additionalInstruction: string | null
 }
 
@@ -58,10 +62,10 @@ export const dosageLimits = {
   maxPeriodHours: { min: 1, max: 168 },
 } as const
 
-/** The most characters of the sentence that the parts make. */
+/** Maximum length of the sig in characters. */
 export const sigMaxLength = 700
 
-/** An instruction of one dose once a day, to begin with. */
+/** The default instruction: one dose once a day. */
 export const onceDaily: DosageInstruction = {
   sequence: 1,
   dose: 1,
@@ -80,11 +84,11 @@ export const onceDaily: DosageInstruction = {
   maxPeriodHours: null,
 }
 
-/** Measures are weighed or drawn up; everything else is counted. */
+/** Returns whether a unit measures a dose (weight or volume); all other units count pieces. */
 export const isMeasure = (unit: string): boolean => unit.length <= 2
 
 /**
- * The usual beginning for a form: what is measured by eye as a thin layer, everything else as one piece.
+ * Returns the default dosage of a form: a thin layer for amounts measured by eye, otherwise one piece.
  * @param product its unit and route
  */
 export function usualDosage({ packUnit, route }: { packUnit: string; route: string | null }): Dosage {
@@ -96,15 +100,15 @@ export function usualDosage({ packUnit, route }: { packUnit: string; route: stri
 }
 
 /**
- * Reads the dosage of a prescription or a product.
- * @throws CodedError InvalidInput with field `dosage` and the part that is wrong as `part`: `required`, `range`, `tooLong`,
- *   `contradicts` where two parts exclude each other or one needs the other
+ * Parses the dosage of a prescription or a product.
+ * @throws CodedError InvalidInput with field `dosage` and the part that is wrong as `part`: `required`,
+ * `range`, `tooLong`, `contradicts` where two parts exclude each other or one needs the other
  */
 export function parseDosage({ instructions, additionalInstruction }: Dosage): Dosage {
   if (instructions.length === 0) throw refused('instructions', 'required')
   if (instructions.length > dosageLimits.instructions) throw refused('instructions', 'range')
   const parsed = instructions.map(parseInstruction)
-  demandOrder(parsed)
+  requireSequence(parsed)
   const text = additionalInstruction?.trim()
   return {
     instructions: parsed,
@@ -121,17 +125,17 @@ function parseInstruction(given: DosageInstruction): DosageInstruction {
     site: optional('site', given.site),
     when: [...given.when],
   }
-  demandWhole('frequency', given.frequency)
-  demandWhole('period', given.period)
-  demandWhole('days', given.days)
-  demandWhole('maxPeriodHours', given.maxPeriodHours)
-  for (const dose of [given.dose, given.doseHigh, given.maxDose]) demandNumber('dose', dose)
+  requireWholeNumber('frequency', given.frequency)
+  requireWholeNumber('period', given.period)
+  requireWholeNumber('days', given.days)
+  requireWholeNumber('maxPeriodHours', given.maxPeriodHours)
+  for (const dose of [given.dose, given.doseHigh, given.maxDose]) requireNumber('dose', dose)
   const broken = contradictions(parsed).find(([, isBroken]) => isBroken)
   if (broken) throw refused(broken[0], 'contradicts')
   return parsed
 }
 
-/** Parts that exclude each other, or of which one needs the other. */
+/** Returns the checks for parts that exclude each other, or of which one needs the other. */
 function contradictions(given: DosageInstruction): readonly (readonly [part: string, isBroken: boolean])[] {
   const { dose, doseHigh, doseUnit, amount, maxDose } = given
   const isMeasuredByEye = dose === null
@@ -148,14 +152,14 @@ function contradictions(given: DosageInstruction): readonly (readonly [part: str
   ]
 }
 
-/** Events are of one day, one for each time. */
+/** Returns whether the events are of one day, one for each dose time. */
 function isEachDay({ frequency, period, periodUnit, when }: DosageInstruction): boolean {
   const isDaily = period === 1 && periodUnit === 'd'
   return isDaily && frequency === when.length && new Set(when).size === when.length
 }
 
-/** Sequences count up from one, and each but the last says how long it lasts. */
-function demandOrder(instructions: readonly DosageInstruction[]): void {
+/** Requires sequences that count up from one, each but the last with a duration. */
+function requireSequence(instructions: readonly DosageInstruction[]): void {
   let before = { sequence: 0, days: 0 as number | null }
   for (const { sequence, days } of instructions) {
     const isTogether = sequence === before.sequence
@@ -169,12 +173,12 @@ function demandOrder(instructions: readonly DosageInstruction[]): void {
 
 type Limited = 'frequency' | 'period' | 'days' | 'maxPeriodHours' | 'dose'
 
-function demandWhole(part: Limited, value: number | null): void {
+function requireWholeNumber(part: Limited, value: number | null): void {
   if (value !== null && !Number.isInteger(value)) throw refused(part, 'range')
-  demandNumber(part, value)
+  requireNumber(part, value)
 }
 
-function demandNumber(part: Limited, value: number | null): void {
+function requireNumber(part: Limited, value: number | null): void {
   if (value === null) return
   const { min, max } = dosageLimits[part]
   if (!(value >= min && value <= max)) throw refused(part, 'range')
@@ -199,9 +203,9 @@ function refused(part: string, rule: string): CodedError {
 const hoursOf: Record<DosagePeriodUnit, number> = { h: 1, d: 24, wk: 168 }
 
 /**
- * How many days a quantity lasts: counted from the last sequence where the dose has the unit of the pack, so that refills of a
- * rising dose are not late; otherwise what the catalogue says of the pack.
- * @param supply what is dispensed, in `unit`; `usualDays` is the product's
+ * Returns how many days a quantity lasts. When the dose has the pack's unit, the last sequence decides, so
+ * that refills of a rising dose are not late. Otherwise the catalog's days per pack apply.
+ * @param supply the dispensed quantity, in `unit`; `usualDays` is the product's
  */
 export function daysSupplyOf(
   { instructions }: Dosage,

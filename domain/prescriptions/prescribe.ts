@@ -1,38 +1,38 @@
 import { CodedError } from '../errors'
 import type { Product } from '../products/product'
 import { contains, mayBePrescribed, mayBeRenewed } from '../products/product'
-import { ruledOutIngredients, type SentAnswers } from '../requests/ruledOut'
+import { ruledOutIngredients, type SubmittedAnswers } from '../requests/ruledOut'
 import type { Consent } from '../requests/treatmentProposal'
 import type { TreatmentRequest } from '../requests/treatmentRequest'
 import { parseWrittenText } from '../writtenText'
 import { daysSupplyOf, type Dosage, parseDosage, sigMaxLength } from './dosage'
 import type { PrescriptionContent } from './prescription'
-import { mostPlanRefills } from './prescribePlan'
+import { maxPlanRefills } from './prescribePlan'
 import { sigOf } from './sig'
 import type { TitrationStep } from './prescription'
 import { parseValidity } from './validity'
 
-/** What a professional decides about a product. */
+/** An HCP's decisions about a prescribed product. */
 export interface Dispensing {
-  /** The product's own where nothing is said. */
+  /** Defaults to the product's dosage. */
   readonly dosage?: Dosage | null | undefined
-  /** Of a plan: its steps, of which the first is dispensed now with the catalogue's directions. */
+  /** Steps of a titration plan. The first is dispensed now with the catalog's directions. */
   readonly steps?: readonly TitrationStep[] | null | undefined
-  /** Packs. */
+  /** Number of packs. */
   readonly quantity: number
   readonly refills: number
-  /** A year where nothing is said. */
+  /** Defaults to a year. */
   readonly validDays?: number | null | undefined
   readonly note?: string | null | undefined
 }
 
 const noteMaxLength = 2000
 
-type Asked = SentAnswers & Partial<Pick<TreatmentRequest, 'renewsPrescriptionId'>>
+type Asked = SubmittedAnswers & Partial<Pick<TreatmentRequest, 'renewsPrescriptionId'>>
 
 /**
- * What is prescribed for a request.
- * @param consent behind a hold that was raised: what goes beyond the first hold was agreed to for one product alone
+ * Returns the content of a prescription for a request.
+ * @param consent behind a raised hold: an amount above the first hold was agreed to for one product only
  * @throws CodedError as {@link contentFor}; HoldTooSmall when it costs more than is held
  */
 export function prescribe(
@@ -55,9 +55,9 @@ export function prescribe(
 }
 
 /**
- * What a prescription for a request would say, whatever it costs.
- * @throws CodedError InvalidInput with the field and rule that is broken; ProductRuledOut when the patient's answers
- *   forbid an ingredient
+ * Returns the content of a prescription for a request, regardless of its price.
+ * @throws CodedError InvalidInput with the field and rule that is broken; ProductRuledOut when the patient's
+ * answers forbid an ingredient
  */
 export function contentFor(
   request: Asked,
@@ -70,9 +70,14 @@ export function contentFor(
   }
   const forbidden = ruledOutIngredients(request).filter((ingredient) => contains(product, ingredient))
   if (forbidden.length > 0) throw new CodedError('ProductRuledOut', { ingredients: forbidden })
-  demandRange('quantity', quantity, 1, steps ? 1 : product.maxPacks)
-  // Each step is filled once at least.
-  demandRange('refills', refills, steps ? steps.length - 1 : 0, steps ? mostPlanRefills : product.maxRefills)
+  requireInRange('quantity', quantity, 1, steps ? 1 : product.maxPacks)
+  // Each step needs at least one fill.
+  requireInRange(
+    'refills',
+    refills,
+    steps ? steps.length - 1 : 0,
+    steps ? maxPlanRefills : product.maxRefills,
+  )
   if (steps && given) throw new CodedError('InvalidInput', { field: 'dosage', rule: 'plan' })
   const dosage = dosageFor(product, given)
   const supply = {
@@ -100,7 +105,7 @@ export function contentFor(
   }
 }
 
-/** The given dosage, or the product's own, if its sentence fits on a label. */
+/** Returns the given dosage, or the product's, if its sig fits on a label. */
 function dosageFor({ route, dosage }: Product, given: Dosage | null | undefined): Dosage {
   const chosen = given ?? dosage
   if (!chosen)
@@ -111,7 +116,7 @@ function dosageFor({ route, dosage }: Product, given: Dosage | null | undefined)
   return parsed
 }
 
-function demandRange(field: string, value: number, min: number, max: number): void {
+function requireInRange(field: string, value: number, min: number, max: number): void {
   if (!Number.isInteger(value) || value < min || value > max) {
     throw new CodedError('InvalidInput', { field, rule: 'range', min, max })
   }

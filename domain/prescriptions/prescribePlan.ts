@@ -4,14 +4,14 @@ import type { Product } from '../products/product'
 import { sigOf } from './sig'
 import type { TitrationStep } from './prescription'
 
-/** A plan of the catalogue: the order in which the doses of a medicine rise. */
+/** A titration plan of the catalog: the order in which the doses of a medicine rise. */
 export interface TitrationPlan {
   readonly id: string
   readonly treatmentType: TreatmentType
   readonly name: string
-  /** Where the steps and their least time come from. */
+  /** Source of the steps and their minimum durations. */
   readonly source: string
-  /** In order. */
+  /** In the order of the doses. */
   readonly steps: readonly PlannedStep[]
 }
 
@@ -20,19 +20,19 @@ export interface PlannedStep {
   readonly minWeeks: number
 }
 
-/** What a professional chooses: from which product up to which. */
+/** An HCP's choice of the first and the target product of a plan. */
 export interface ChosenSteps {
   readonly firstProductId: string
   readonly targetProductId: string
 }
 
-/** A plan is filled at most so often after the first time: 28-day steps for a year. */
-export const mostPlanRefills = 12
+/** Maximum refills of a plan after the first fill: 28-day steps for a year. */
+export const maxPlanRefills = 12
 
 /**
- * The steps of a prescription, with today's prices and the directions of the catalogue; each is one pack.
- * @throws CodedError InvalidInput: `targetProductId` `notPrescribable` when a product between is not offered, `range` when the
- *   target does not come after the first
+ * Returns the steps of a prescription, one pack each, with today's prices and the catalog's directions.
+ * @throws CodedError InvalidInput: `targetProductId` `notPrescribable` when a product in between is not
+ * offered, `range` when the target does not come after the first
  */
 export function stepsOf(
   plan: Pick<TitrationPlan, 'steps'>,

@@ -4,19 +4,19 @@ import type {
   PrescriptionStatus,
   TreatmentType,
 } from '../generated/enums'
-import type { StateLicence } from '../practitioners/stateLicence'
+import type { StateLicense } from '../practitioners/stateLicense'
 import type { Role } from '../role'
 import type { Dosage } from './dosage'
 import type { StepCheckIn } from './stepCheckIn'
 
-/** The clinical content of a prescription: what a signature makes final. */
+/** The clinical content of a prescription, which the signature makes final. */
 export interface PrescriptionContent {
   readonly productId: string
   /** Name and strength. */
   readonly medication: string
   readonly form: string
   readonly route: string | null
-  /** FHIR dosageInstruction.text: the sentence that `dosage` made when it was prescribed. */
+  /** FHIR dosageInstruction.text: the sentence rendered from `dosage` at the time of prescribing. */
   readonly sig: string
   readonly dosage: Dosage
   /** FHIR dispenseRequest.quantity, in `quantityUnit`. */
@@ -25,16 +25,16 @@ export interface PrescriptionContent {
   readonly packs: number
   readonly daysSupply: number
   readonly refillsAllowed: number
-  /** How long it may be filled, from its signature on. */
+  /** Days in which it may be filled, from its signature. */
   readonly validDays: number
   readonly priceCents: number
   /** ISO 4217. */
   readonly currency: string
-  /** For colleagues; the patient does not see it. */
+  /** Note to colleagues; the patient does not see it. */
   readonly note: string | null
 }
 
-/** What a fill is: the part of a prescription's content that changes from step to step. */
+/** The content of a fill: the part of a prescription's content that changes with each step. */
 export type FillContent = Pick<
   PrescriptionContent,
   | 'productId'
@@ -51,15 +51,18 @@ export type FillContent = Pick<
   | 'currency'
 >
 
-/** A step of a plan, as it was prescribed. */
+/** A step of a titration plan, as prescribed. */
 export interface TitrationStep extends FillContent {
-  /** From one on, in the order of the doses. */
+  /** From 1, in the order of the doses. */
   readonly number: number
-  /** How long it is taken at least before the next step; from the label. */
+  /** Minimum days at this step before the next one; from the label. */
   readonly minDays: number
 }
 
-/** A FHIR MedicationRequest with intent `order`; of a plan with the content of its current step, see `currentContent` in titration.ts. */
+/**
+ * A FHIR MedicationRequest with intent `order`. With a plan it has the content of the current step, see
+ * `currentContent` in titration.ts.
+ */
 export interface Prescription extends PrescriptionContent {
   readonly id: string
   readonly requestId: string
@@ -68,57 +71,57 @@ export interface Prescription extends PrescriptionContent {
   readonly prescriberId: string
   readonly prescriberName: string | null
   readonly treatmentType: TreatmentType
-  /** The titration plan that it follows, with the steps as they were prescribed; null for one product. */
+  /** The titration plan, whose steps are stored as prescribed; null for one product. */
   readonly titrationPlanId: string | null
   readonly steps: readonly TitrationStep[] | null
-  /** Of a plan: what the patient has said before each fill after the first, oldest first. */
+  /** For a plan: the patient's step check-ins before each refill, oldest first. */
   readonly checkIns: readonly StepCheckIn[]
   readonly refillsUsed: number
   readonly status: PrescriptionStatus
   readonly statusReason: string | null
   readonly version: number
   readonly authoredOn: Date
-  /** Null while it is not in force: the money has not been captured. */
+  /** Null before it is in force, because the money has not been captured. */
   readonly signedAt: Date | null
   readonly validUntil: Date | null
-  /** FHIR priorPrescription: what this one took the place of. */
+  /** FHIR priorPrescription: the prescription that this one superseded. */
   readonly priorPrescriptionId: string | null
-  /** Until when what has arrived lasts, see {@link daysLeft}; null before anything has. */
+  /** End of the delivered supply, see {@link daysLeft}; null before the first delivery. */
   readonly suppliedUntil: Date | null
-  /** How often it has arrived, the first time included. */
+  /** Number of delivered fills, including the first. */
   readonly deliveredFills: number
-  /** False once the order of its first fill was cancelled before it left; the patient may order it again. */
+  /** False after the order of its first fill was canceled before shipping; the patient may order it again. */
   readonly isFirstFillOrdered: boolean
-  /** Whether refills are prepared by themselves when they are due. */
+  /** Whether due refills are ordered automatically. */
   readonly autoRefill: boolean
   /** When the next refill is due; null when none is. */
   readonly nextRefillAt: Date | null
-  /** The order of it that has not arrived yet, and how it is; as far as the caller may see it. */
+  /** Its undelivered order and that order's status, as far as the caller may see it. */
   readonly openOrderId: string | null
   readonly openOrderStatus: OrderStatus | null
-  /** What has happened since it was signed, oldest first. */
+  /** Events since it was signed, oldest first. */
   readonly events: readonly PrescriptionEvent[]
-  /** For staff, while it is in use: what its prescriber holds where the patient is. */
-  readonly prescriberLicence: StateLicence | null
+  /** For staff, while it is in use: the prescriber's license in the patient's state. */
+  readonly prescriberLicense: StateLicense | null
 }
 
-/** Something that has happened to a prescription. */
+/** An event in a prescription's history. */
 export interface PrescriptionEvent {
   readonly id: string
   readonly type: PrescriptionEventType
   readonly from: PrescriptionStatus
   readonly to: PrescriptionStatus
-  /** Null when the system did it. */
+  /** Null when the system caused the event. */
   readonly actorRole: Role | null
   readonly actorName: string | null
-  /** A code of `PrescriptionReason`, or a date the next refill was put to. */
+  /** A `PrescriptionReason` code, or the new date of the next refill. */
   readonly reason: string | null
-  /** In words, for the patient. */
+  /** Reason as text, for the patient. */
   readonly text: string | null
   readonly at: Date
 }
 
-/** How a prescription is now, for `info.current` of a Conflict: enough to explain and to try again. */
+/** Returns the prescription's current state for `info.current` of a Conflict: enough to explain and retry. */
 export function currentPrescriptionState({
   id,
   status,

@@ -2,38 +2,38 @@ import { CodedError } from '../errors'
 import type { PrescriptionEventType, PrescriptionStatus } from '../generated/enums'
 import type { Role } from '../role'
 
-/** Who causes an event: a role, or the system (a payment, a timer, a renewal that takes effect). */
+/** The cause of an event: a role, or the system (a payment, a timer, a renewal that takes effect). */
 export type PrescriptionActor = Role | 'system'
 
-interface Step {
+interface PrescriptionTransition {
   readonly to: PrescriptionStatus
   readonly by: readonly PrescriptionActor[]
 }
 
-type Steps = Partial<Record<PrescriptionEventType, Step>>
+type Steps = Partial<Record<PrescriptionEventType, PrescriptionTransition>>
 
 const byStaff = ['HCPs', 'Admin'] as const
 
-/** With the request it was prescribed for. */
+/** It is canceled together with its request. */
 const cancellable: Steps = { cancel: { to: 'cancelled', by: byStaff } }
 const mistaken: Steps = { enterInError: { to: 'entered_in_error', by: byStaff } }
 /** A patient may stop at any time. */
 const stoppable: Steps = { stop: { to: 'stopped', by: ['user', ...byStaff] } }
-/** Used up, out of date, or renewed. */
+/** It is used up, expired, or renewed. */
 const completable: Steps = { complete: { to: 'completed', by: ['HCPs', 'system'] } }
 
 /**
- * The states of a prescription (FHIR R4 MedicationRequest.status): which event leads where, and who may cause it. What is
- * absent cannot happen.
+ * State machine of a prescription (FHIR R4 MedicationRequest.status): status → event → next status and
+ * allowed actors. An absent event is not allowed.
  */
 const steps: Record<PrescriptionStatus, Steps> = {
   draft: {
     sign: { to: 'active', by: ['HCPs', 'system'] },
-    // By the system, when something new speaks against it before it is signed.
+    // The system cancels it when a new safety alert is found before signing.
     cancel: { to: 'cancelled', by: [...byStaff, 'system'] },
   },
   active: {
-    // By the system, when something new speaks against it.
+    // The system puts it on hold when a new safety alert is found.
     hold: { to: 'on_hold', by: [...byStaff, 'system'] },
     ...stoppable,
     ...completable,
@@ -51,13 +51,14 @@ const steps: Record<PrescriptionStatus, Steps> = {
   stopped: mistaken,
   cancelled: {},
   entered_in_error: {},
-  // Only other systems know of such; ours never writes one.
+  // Only other systems use this status; this system never writes it.
   unknown: {},
 }
 
 /**
- * Where an event leads.
- * @throws CodedError IllegalTransition when the state knows no such event, Forbidden when another role must cause it
+ * Returns the status after an event.
+ * @throws CodedError IllegalTransition when the status does not allow the event, Forbidden when the actor may
+ * not cause it
  */
 export function nextPrescriptionStatus(
   from: PrescriptionStatus,
@@ -70,13 +71,13 @@ export function nextPrescriptionStatus(
   return step.to
 }
 
-/** Whether a patient must not take, for now or at all, what they have of a prescription. */
+/** Returns whether a patient must not take the delivered medicine, temporarily or permanently. */
 export function mayNotBeTaken(status: PrescriptionStatus): boolean {
   return status === 'on_hold' || status === 'stopped' || status === 'entered_in_error'
 }
 
-/** Whether an actor may cause an event now; for screens, which offer nothing that would be refused. */
-export function mayHappenToPrescription(
+/** Returns whether an actor may cause an event now. Screens use it to hide actions that would be refused. */
+export function canTransitionPrescription(
   from: PrescriptionStatus,
   event: PrescriptionEventType,
   actor: PrescriptionActor,

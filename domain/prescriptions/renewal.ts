@@ -1,49 +1,49 @@
 import type { RenewalRefusal, RequestStatus } from '../generated/enums'
 import type { Prescription } from './prescription'
 import type { Supply } from './refills'
-import { isFillUnderWay, refillsLeft } from './refills'
+import { isFillPending, refillsLeft } from './refills'
 
 const day = 86_400_000
 
-/** A renewal may be asked for so long before a prescription, or what it supplies, ends. */
+/** How long before the end of a prescription, or of its supply, a renewal may be requested. */
 const windowDays = 30
-/** After so long without a prescription a short check-in is not enough any more. */
+/** Longest gap without a prescription after which a short check-in suffices. */
 const lapsedDays = 90
-/** So old may the last full intake be. */
-const intakeServesDays = 730
+/** Maximum age of the last full intake. */
+const intakeValidDays = 730
 
-/** What decides whether a prescription may be renewed. */
+/** The facts that decide whether a prescription may be renewed. */
 export interface RenewalBasis {
   readonly prescription: Supply & Pick<Prescription, 'statusReason' | 'priorPrescriptionId'>
-  /** Of the newest request that asked for the renewal already and came to something, or still may. */
+  /** Status of the newest renewal request that succeeded or is still open. */
   readonly askedStatus: RequestStatus | null
-  /** When the patient last answered a whole intake for the treatment; null when that is not known. */
+  /** When the patient last completed a full intake for the treatment; null when unknown. */
   readonly intakeAt: Date | null
-  /** Whether what is known of the patient answers all that is asked today. */
+  /** Whether the patient's record answers every item asked today. */
   readonly isRecordComplete: boolean
 }
 
-/** Why a renewal is refused, and from when it will not be. */
-export interface Refused {
+/** Why a renewal is refused, and when it becomes possible. */
+export interface RefusedRenewal {
   readonly refusal: RenewalRefusal
   readonly from: Date | null
 }
 
 /**
- * Whether a short check-in may lead to a new prescription.
- * @returns the first thing that stands against it; undefined when nothing does
+ * Returns why a short check-in may not lead to a new prescription.
+ * @returns the first reason against it; undefined when there is none
  */
-export function renewalRefusal(basis: RenewalBasis, now: Date): Refused | undefined {
+export function renewalRefusal(basis: RenewalBasis, now: Date): RefusedRenewal | undefined {
   const { prescription, askedStatus, intakeAt, isRecordComplete } = basis
   const refused = (refusal: RenewalRefusal, from: Date | null = null) => ({ refusal, from })
   if (prescription.status === 'on_hold') return refused('on_hold')
   if (prescription.status !== 'active' && prescription.status !== 'completed') return refused('stopped')
-  // A draft is a check-in begun: it goes on.
+  // A draft is a started check-in, which the patient continues.
   if (askedStatus !== null && askedStatus !== 'draft')
     return refused(isDone(askedStatus) ? 'renewed' : 'already_asked')
   const ends = endOf(prescription)
   if (!ends || now.getTime() > ends.getTime() + lapsedDays * day) return refused('review_too_old')
-  if (!intakeAt || now.getTime() > intakeAt.getTime() + intakeServesDays * day)
+  if (!intakeAt || now.getTime() > intakeAt.getTime() + intakeValidDays * day)
     return refused('review_too_old')
   const from = renewableFrom(prescription, now)
   if (from > now) return refused('too_early', from)
@@ -54,7 +54,7 @@ function isDone(status: RequestStatus): boolean {
   return status === 'prescribed' || status === 'shipped' || status === 'delivered'
 }
 
-/** When nothing can be had on a prescription any more. */
+/** Returns when a prescription can no longer be filled. */
 function endOf(prescription: RenewalBasis['prescription']): Date | null {
   const { status, validUntil, suppliedUntil } = prescription
   if (status !== 'completed' || !validUntil || !suppliedUntil) return validUntil
@@ -62,22 +62,22 @@ function endOf(prescription: RenewalBasis['prescription']): Date | null {
 }
 
 /**
- * From when a renewal may be asked for: a month before the prescription ends; or, once no refills are left, a month before
- * what has been sent is used up.
+ * Returns the earliest time to request a renewal: a month before the prescription ends. Without refills left,
+ * it is a month before the supply is used up.
  */
 export function renewableFrom(prescription: Supply, now: Date): Date {
   const { validUntil, status } = prescription
   if (status === 'completed' || !validUntil) return now
   const beforeEnd = validUntil.getTime() - windowDays * day
   if (refillsLeft(prescription) > 0) return new Date(beforeEnd)
-  const used = suppliedOnceArrived(prescription, now)
+  const used = supplyEndIfDelivered(prescription, now)
   return new Date(Math.min(beforeEnd, used.getTime() - windowDays * day))
 }
 
-/** Until when the patient is supplied if what is under way arrived now. */
-function suppliedOnceArrived(prescription: Supply, now: Date): Date {
+/** Returns the end of the supply if the pending fill were delivered now. */
+function supplyEndIfDelivered(prescription: Supply, now: Date): Date {
   const { suppliedUntil, daysSupply } = prescription
   const arrived = suppliedUntil?.getTime() ?? now.getTime()
-  if (!isFillUnderWay(prescription)) return new Date(arrived)
+  if (!isFillPending(prescription)) return new Date(arrived)
   return new Date(Math.max(arrived, now.getTime()) + daysSupply * day)
 }

@@ -5,18 +5,18 @@ import type { Prescription } from './prescription'
 type Renewed = Pick<Prescription, 'productId' | 'packs' | 'treatmentType'>
 type Strength = Offer & Pick<Product, 'id' | 'genericName'>
 
-/** What a renewal may cost: the same again, and at most when another strength is wished for. */
+/** The possible prices of a renewal: the same product, and the highest of another strength. */
 export interface RenewalPrices {
-  /** Null when it is not offered any more. */
+  /** Null when the product is no longer offered. */
   readonly same: Money | null
-  /** Null when nothing of its kind is offered. */
+  /** Null when no product of its kind is offered. */
   readonly other: Money | null
 }
 
 /**
- * What is held for a renewal. For the same again that is today's price of as many packs; for another strength the dearest of
- * the same medicine, so that no choice of the professional costs more than the patient has agreed to. Later dose steps
- * are answers to renewals.
+ * Returns the amounts to hold for a renewal. The same product costs today's price of as many packs. Another
+ * strength is held at the highest price of the same medicine, so that no choice of the HCP exceeds what the
+ * patient agreed to. Later dose steps are answers to renewals.
  */
 export function renewalPrices(
   { productId, packs, treatmentType }: Renewed,
@@ -34,7 +34,10 @@ export function renewalPrices(
   return { same, other: other && same && same.cents > other.cents ? same : other }
 }
 
-/** @param wish the answer of `renewalWish` */
+/**
+ * Returns the amount to hold for a renewal.
+ * @param wish the answer of `renewalWish`
+ */
 export function renewalHold(prices: RenewalPrices, wish: unknown): Money | null {
   return wish === 'same' && prices.same ? prices.same : prices.other
 }

@@ -1,7 +1,7 @@
 import type { DosageWhen } from '../generated/enums'
 import { type Dosage, type DosageInstruction, isMeasure } from './dosage'
 
-/** What the route of a product is called in a sentence. */
+/** The verb and phrase of each route in a sig. */
 export const routes: Readonly<Record<string, { readonly verb: string; readonly where: string }>> = {
   oral: { verb: 'Take', where: 'by mouth' },
   topical: { verb: 'Apply', where: 'to the skin' },
@@ -9,7 +9,7 @@ export const routes: Readonly<Record<string, { readonly verb: string; readonly w
   subcutaneous: { verb: 'Inject', where: 'under the skin' },
 }
 
-/** Events of the day that a dose is tied to: FHIR EventTiming, and the two of medicines taken before sex. */
+/** Events of the day for a dose: FHIR EventTiming, and the two of medicines taken before sex. */
 export const dosageTimes: Readonly<Record<DosageWhen, string>> = {
   morning: 'every morning',
   evening: 'every evening',
@@ -23,9 +23,9 @@ export const dosageTimes: Readonly<Record<DosageWhen, string>> = {
 const preposition = { topical: 'to', transdermal: 'on' } as const
 
 /**
- * The sentence that the patient reads, made from the parts: `Take 1 tablet by mouth at bedtime as needed for sleep, for 30 days.`
- * Doses follow ISMP: a leading zero, no trailing one, a space before the unit.
- * @param route as the catalogue names it
+ * Renders the sig that the patient reads: `Take 1 tablet by mouth at bedtime as needed for sleep, for 30
+ * days.` Doses follow ISMP: a leading zero, no trailing one, a space before the unit.
+ * @param route as the catalog names it
  */
 export function sigOf({ instructions, additionalInstruction }: Dosage, route: string | null): string {
   const sequences = [...new Set(instructions.map(({ sequence }) => sequence))]
@@ -42,7 +42,7 @@ export function sigOf({ instructions, additionalInstruction }: Dosage, route: st
 
 interface Phase {
   readonly route: string | null
-  /** Before a phase of several; then it says how long, and the instruction does not. */
+  /** Prefix of one of several phases. It contains the duration, so that the instruction omits it. */
   readonly name: string
 }
 
@@ -74,7 +74,7 @@ function amountText({ dose, doseHigh, doseUnit, amount }: DosageInstruction): st
   return `${numbers} ${inNumber(doseUnit ?? '', doseHigh ?? dose)}`
 }
 
-/** How often, as a sentence says it: `twice a day`, `at bedtime`. */
+/** Renders the frequency for a sentence: `twice a day`, `at bedtime`. */
 export function timingText({
   frequency,
   period,
@@ -97,7 +97,7 @@ function limitText({ maxDose, maxPeriodHours, doseUnit }: DosageInstruction): re
   return [`No more than ${maxDose} ${inNumber(doseUnit ?? '', maxDose)} in ${count(maxPeriodHours, 'hour')}.`]
 }
 
-/** `Week 1`, `Weeks 2 to 3`, `Days 1 to 3`; without an end `From week 4 on`. */
+/** Returns `Week 1`, `Weeks 2 to 3`, `Days 1 to 3`; without an end `From week 4 on`. */
 function phaseName(begun: number, days: number | null): string {
   const isWeeks = begun % 7 === 0 && (days ?? 0) % 7 === 0
   const length = isWeeks ? 7 : 1
@@ -118,7 +118,9 @@ function count(number: number, unit: string): string {
   return `${number} ${inNumber(unit, number)}`
 }
 
-/** Measures stay as they are; half a tablet and one tablet are one. */
+/**
+ * Returns the unit in singular or plural. Measures do not change; half a tablet and one tablet are singular.
+ */
 function inNumber(unit: string, number: number): string {
   if (number <= 1 || isMeasure(unit)) return unit
   return unit.endsWith('ch') ? `${unit}es` : `${unit}s`

@@ -5,30 +5,30 @@ import type {
   StepCheckInStatus,
   StepDecision,
   StepRedFlag,
-  StepWish,
+  DosePreference,
 } from '../generated/enums'
 import { parseWrittenText } from '../writtenText'
 
-/** What a patient says before the next fill of a titration plan. */
+/** A patient's answers before the next fill of a titration plan. */
 export interface StepCheckInAnswers {
   /** Since the last fill; empty for none. */
   readonly sideEffects: readonly { readonly effect: SideEffect; readonly severity: SideEffectSeverity }[]
   readonly weightKg: number
-  /** What is new since the last check-in, in the patient's words; empty for nothing. */
+  /** New medicines since the last check-in, in the patient's words; empty for none. */
   readonly newMedicines: readonly string[]
   readonly newAllergies: readonly string[]
   readonly newConditions: readonly string[]
-  /** Warning signs that the patient has chosen. */
+  /** Warning signs selected by the patient. */
   readonly warningSigns: readonly StepRedFlag[]
-  readonly wish: StepWish
+  readonly wish: DosePreference
   readonly comment: string | null
 }
 
-/** A check-in and what came of it. */
+/** A step check-in and its outcome. */
 export interface StepCheckIn {
   readonly id: string
   readonly fill: number
-  /** The step that the patient was on. */
+  /** The patient's step at the check-in. */
   readonly step: number
   readonly status: StepCheckInStatus
   readonly version: number
@@ -46,7 +46,7 @@ export const listLimits = { items: 20, characters: 120 } as const
 const commentMaxLength = 1000
 
 /**
- * Reads the answers of a check-in.
+ * Parses the answers of a check-in.
  * @throws CodedError InvalidInput with the field and rule that is broken
  */
 export function parseCheckIn(given: StepCheckInAnswers): StepCheckInAnswers {
@@ -75,9 +75,10 @@ function parseList(field: string, entries: readonly string[]): readonly string[]
 }
 
 /**
- * Warning signs that stop a plan before anybody has read the check-in. Source: Wegovy (semaglutide) US prescribing information,
- * 5.2 Acute Pancreatitis, 5.6 Hypersensitivity Reactions, 5.7 Diabetic Retinopathy Complications, 5.9 Suicidal Behavior and
- * Ideation, 8.1 Pregnancy; Zepbound (tirzepatide) has the same in its sections 5 and 8.1.
+ * Returns the warning signs that stop a plan before a clinician has read the check-in. Source: Wegovy
+ * (semaglutide) US prescribing information, 5.2 Acute Pancreatitis, 5.6 Hypersensitivity Reactions, 5.7
+ * Diabetic Retinopathy Complications, 5.9 Suicidal Behavior and Ideation, 8.1 Pregnancy; Zepbound
+ * (tirzepatide) has the same in its sections 5 and 8.1.
  */
 export function redFlagsOf({ warningSigns, sideEffects }: StepCheckInAnswers): readonly StepRedFlag[] {
   const hasSeverePain = sideEffects.some(
@@ -91,49 +92,53 @@ export function redFlagsOf({ warningSigns, sideEffects }: StepCheckInAnswers): r
   ]
 }
 
-/** Where a check-in can be. `planned`, `check_in_due` and `ordered` follow from the supply and the orders and are not stored. */
+/**
+ * State of a step. `planned`, `check_in_due` and `ordered` are derived from the supply and the orders and are
+ * not stored.
+ */
 export type StepState = 'planned' | 'check_in_due' | StepCheckInStatus | 'ordered'
 
 export type StepEvent = 'comeDue' | 'submit' | 'flag' | StepDecision | 'order' | 'orderEnded' | 'lapse'
 
 type StepActor = 'user' | 'HCPs' | 'system'
 
-interface Way {
+interface StepTransition {
   readonly to: StepState
   readonly by: readonly StepActor[]
 }
-type Ways = Partial<Record<StepEvent, Way>>
+type StepTransitions = Partial<Record<StepEvent, StepTransition>>
 
-const decided: Ways = {
+const decided: StepTransitions = {
   order: { to: 'ordered', by: ['user', 'system'] },
-  // A dose that was approved long ago is asked about again.
+  // An old approval of a dose lapses, so that the patient is asked again.
   lapse: { to: 'check_in_due', by: ['system'] },
 }
-const lower: Ways = {
+const lower: StepTransitions = {
   keep: { to: 'kept', by: ['HCPs'] },
   stepDown: { to: 'stepped_down', by: ['HCPs'] },
   decline: { to: 'declined', by: ['HCPs'] },
 }
 
-/** The states of the next fill of a titration plan; what is absent cannot happen. */
-const ways: Record<StepState, Ways> = {
+/** State machine of the next fill of a titration plan. An absent event is not allowed. */
+const ways: Record<StepState, StepTransitions> = {
   planned: { comeDue: { to: 'check_in_due', by: ['system'] } },
   check_in_due: { submit: { to: 'submitted', by: ['user'] }, flag: { to: 'flagged', by: ['user'] } },
   submitted: { approve: { to: 'approved', by: ['HCPs'] }, ...lower },
-  // After a warning sign the dose does not rise.
+  // After a warning sign the dose must not rise.
   flagged: lower,
   approved: decided,
   kept: decided,
   stepped_down: decided,
-  // The prescription is stopped with it.
+  // The prescription is stopped together with the plan.
   declined: {},
-  // Until it is paid: then it is a fill, and the next one is planned.
+  // Until it is paid; then it is a fill, and the next one is planned.
   ordered: { orderEnded: { to: 'approved', by: ['system'] } },
 }
 
 /**
- * Where an event leads the next fill of a plan.
- * @throws CodedError IllegalTransition when the state knows no such event, Forbidden when another role must cause it
+ * Returns the state of a plan's next fill after an event.
+ * @throws CodedError IllegalTransition when the state does not allow the event, Forbidden when the actor may
+ * not cause it
  */
 export function nextStepState(from: StepState, event: StepEvent, actor: StepActor): StepState {
   const way = ways[from][event]
@@ -142,7 +147,7 @@ export function nextStepState(from: StepState, event: StepEvent, actor: StepActo
   return way.to
 }
 
-/** The decisions that a state knows; for screens. */
+/** Returns the decisions that a state allows, for screens. */
 export function possibleDecisions(from: StepState): readonly StepDecision[] {
   return (['approve', 'keep', 'stepDown', 'decline'] as const).filter(
     (event) => ways[from][event] !== undefined,

@@ -2,23 +2,26 @@ import { CodedError } from '../errors'
 import type { StepCheckInStatus, StepDecision } from '../generated/enums'
 import type { FillContent, Prescription, TitrationStep } from './prescription'
 import type { RefillProblem, Supply } from './refills'
-import { isFillUnderWay, nextFill, refillDueAt, refillProblem, refillsLeft } from './refills'
+import { isFillPending, nextFill, refillDueAt, refillProblem, refillsLeft } from './refills'
 import type { StepCheckIn, StepState } from './stepCheckIn'
 import { nextStepState } from './stepCheckIn'
 
 const day = 86_400_000
 
-/** A check-in is asked for so long before the supply ends: three days for an answer, seven for the refill. */
+/**
+ * How long before the end of the supply a check-in is requested: three days for an answer, seven for the
+ * refill.
+ */
 export const checkInLeadDays = 10
-/** A decided dose serves for a month; then the patient is asked again. */
-export const decisionServesDays = 30
+/** A decided dose is valid for a month; then the patient is asked again. */
+export const decisionValidDays = 30
 
-/** What of a prescription decides about the steps of its plan. */
+/** The fields of a prescription that decide the steps of its plan. */
 export type Titrated = Supply &
   Pick<Prescription, 'steps' | 'checkIns' | 'openOrderStatus' | 'nextRefillAt'> &
   FillContent
 
-/** The step of a fill, the first fill being 0; undefined before it is decided. */
+/** Returns the step of a fill, 0 being the first fill; undefined before it is decided. */
 function stepOfFill(
   { steps, checkIns }: Pick<Prescription, 'steps' | 'checkIns'>,
   fill: number,
@@ -28,14 +31,14 @@ function stepOfFill(
   return steps?.find(({ number }) => number === decision?.nextStep)
 }
 
-/** The step of the fill that was paid last: what the patient takes, or will take as soon as it has arrived. */
+/** Returns the step of the last paid fill, which the patient takes now or after its delivery. */
 export function currentStep(
   prescription: Pick<Prescription, 'steps' | 'checkIns' | 'refillsUsed'>,
 ): TitrationStep | undefined {
   return stepOfFill(prescription, prescription.refillsUsed)
 }
 
-/** The content of a prescription as it is filled now: of a plan, that of its current step. */
+/** Returns the content of a prescription as filled now: with a plan, that of its current step. */
 export function currentContent<T extends Pick<Prescription, 'steps' | 'checkIns' | 'refillsUsed'>>(
   prescription: T,
 ): T {
@@ -45,75 +48,81 @@ export function currentContent<T extends Pick<Prescription, 'steps' | 'checkIns'
   return { ...prescription, ...content }
 }
 
-/** The check-in about the next fill that stands; undefined before one is submitted, and once it has lapsed. */
-export function standingCheckIn(
+/**
+ * Returns the valid check-in about the next fill; undefined before one is submitted, and once it has lapsed.
+ */
+export function activeCheckIn(
   { checkIns, refillsUsed }: Pick<Prescription, 'checkIns' | 'refillsUsed'>,
   now: Date,
 ): StepCheckIn | undefined {
   const last = checkIns.findLast(({ fill }) => fill === refillsUsed + 1)
-  const hasLapsed = last?.decidedAt && now.getTime() > last.decidedAt.getTime() + decisionServesDays * day
+  const hasLapsed = last?.decidedAt && now.getTime() > last.decidedAt.getTime() + decisionValidDays * day
   return hasLapsed && last.status !== 'declined' ? undefined : last
 }
 
 /**
- * What the next fill of a prescription is: the one place that says so.
- * @returns the prescription itself without a plan; of a plan the step that was decided, undefined while none is
+ * Returns the content of a prescription's next fill. Every caller must use it, so that the answer is decided
+ * in one place.
+ * @returns the prescription itself without a plan; with a plan the decided step, undefined before a decision
  */
 export function nextFillContent(prescription: Titrated, now: Date): FillContent | undefined {
   if (!prescription.steps) return prescription
   if (nextFill(prescription) === 0) return prescription.steps[0]
-  const nextStep = standingCheckIn(prescription, now)?.nextStep
+  const nextStep = activeCheckIn(prescription, now)?.nextStep
   return prescription.steps.find(({ number }) => number === nextStep)
 }
 
-/** The last check-in about the next fill, lapsed or not. */
+/** Returns the last check-in about the next fill, lapsed or not. */
 function lastCheckIn(prescription: Titrated): StepCheckIn | undefined {
   const fill = nextFill(prescription)
   return prescription.checkIns.findLast((checkIn) => checkIn.fill === fill)
 }
 
-/** When the patient is expected to answer the check-in about the next fill; null once one was answered. */
+/** Returns when the patient should answer the check-in about the next fill; null once it was answered. */
 export function unansweredCheckInDueAt(prescription: Titrated): Date | null {
   return lastCheckIn(prescription) ? null : checkInDueAt(prescription)
 }
 
-/** What the next fill costs, in cents; null of a plan whose next step was not decided. */
+/** Returns the price of the next fill, in cents; null for a plan whose next step is undecided. */
 export function nextFillCents(prescription: Titrated): number | null {
   if (!prescription.steps) return prescription.priceCents
   const wanted = nextFill(prescription) === 0 ? 1 : lastCheckIn(prescription)?.nextStep
   return prescription.steps.find(({ number }) => number === wanted)?.priceCents ?? null
 }
 
-/** When the check-in about the next fill is due; null while nothing has arrived, and when no fill is left. */
+/**
+ * Returns when the check-in about the next fill is due; null before the first delivery, and when no fill is
+ * left.
+ */
 export function checkInDueAt(prescription: Titrated): Date | null {
   const { steps, suppliedUntil, daysSupply } = prescription
-  if (!steps || !suppliedUntil || refillsLeft(prescription) <= 0 || isFillUnderWay(prescription)) return null
+  if (!steps || !suppliedUntil || refillsLeft(prescription) <= 0 || isFillPending(prescription)) return null
   return new Date(suppliedUntil.getTime() - Math.min(checkInLeadDays, daysSupply / 2) * day)
 }
 
-/** How it is with the next fill of a plan; null when there is none. */
+/** Returns the state of a plan's next fill; null when there is none. */
 export function stepState(prescription: Titrated, now: Date): StepState | null {
   if (!prescription.steps || refillsLeft(prescription) <= 0) return null
   if (prescription.openOrderStatus === 'awaiting_payment') return 'ordered'
-  const standing = standingCheckIn(prescription, now)
+  const standing = activeCheckIn(prescription, now)
   if (standing) return standing.status
   const due = checkInDueAt(prescription)
   return due && due <= now ? 'check_in_due' : 'planned'
 }
 
-/** The first thing that stands against ordering the next fill; undefined when nothing does. */
+/** Returns the first reason against ordering the next fill; undefined when there is none. */
 export function fillProblem(prescription: Titrated, now: Date): RefillProblem | 'checkInNeeded' | undefined {
   return (
     refillProblem(prescription, now) ?? (nextFillContent(prescription, now) ? undefined : 'checkInNeeded')
   )
 }
 
-/** When the next fill is due by itself: of a plan only once its step is decided. */
+/** Returns when the next fill is due automatically; with a plan only once its step is decided. */
 export function fillDueAt(prescription: Titrated, now: Date): Date | null {
   return nextFillContent(prescription, now) ? refillDueAt(prescription) : null
 }
 
-/** How many days the fills of the current step last, since the patient came to it. */
+/** Returns how many days the fills of the current step last, from its first fill. */
 function daysAtStep(prescription: Titrated): number {
   const current = currentStep(prescription)
   let days = 0
@@ -125,10 +134,13 @@ function daysAtStep(prescription: Titrated): number {
   return days
 }
 
-/** Why a step cannot be decided as wanted. */
+/** Why a step decision is refused. */
 export type StepProblem = 'lastStep' | 'firstStep' | 'tooSoon'
 
-/** What stands against a decision: there is no such step, or the label's least time at the current one is not over. */
+/**
+ * Returns the reason against a decision: the step does not exist, or the label's minimum duration of the
+ * current step is not over.
+ */
 export function decisionProblem(prescription: Titrated, decision: StepDecision): StepProblem | undefined {
   const number = currentStep(prescription)?.number ?? 1
   const has = (wanted: number) => prescription.steps?.some((step) => step.number === wanted)
@@ -147,7 +159,7 @@ const distance: Readonly<Record<StepDecision, number | null>> = {
 
 /**
  * Decides a check-in. No step is skipped.
- * @returns how the check-in is then, and the step of the next fill
+ * @returns the decided check-in, and the step of the next fill
  * @throws CodedError IllegalTransition; StepRefused with `problem`
  */
 export function decideStep(

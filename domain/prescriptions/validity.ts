@@ -4,38 +4,39 @@ import type { Prescription } from './prescription'
 const day = 86_400_000
 
 /**
- * A prescription serves for a year at most: what most states allow for medicines that are not controlled, and ours are not.
- * The limits need a licensed clinician's sign-off, and a look at the law of each state, before real use.
+ * Maximum validity of a prescription: a year, as most states allow for medicines that are not controlled, and
+ * ours are not. The limits need a licensed clinician's sign-off, and a review of each state's law, before
+ * real use.
  */
-export const longestValidity = 365
-/** Less would be over before a parcel has come. */
-const shortestValidity = 7
+export const maxValidityDays = 365
+/** A shorter validity would end before the delivery. */
+const minValidityDays = 7
 
-/** What the form of a prescription offers, in days. */
-export const offeredValidities = [30, 90, 180, longestValidity] as const
+/** Validity options of the prescription form, in days. */
+export const offeredValidities = [30, 90, 180, maxValidityDays] as const
 
 /**
- * How long a prescription may be filled, in days from its signature.
- * @param wanted by the professional; a year where they say nothing
+ * Parses how long a prescription may be filled, in days from its signature.
+ * @param wanted by the HCP; defaults to a year
  * @throws CodedError InvalidInput
  */
 export function parseValidity(wanted: number | null | undefined): number {
-  const days = wanted ?? longestValidity
-  if (Number.isInteger(days) && days >= shortestValidity && days <= longestValidity) return days
+  const days = wanted ?? maxValidityDays
+  if (Number.isInteger(days) && days >= minValidityDays && days <= maxValidityDays) return days
   throw new CodedError('InvalidInput', {
     field: 'validDays',
     rule: 'range',
-    min: shortestValidity,
-    max: longestValidity,
+    min: minValidityDays,
+    max: maxValidityDays,
   })
 }
 
-/** Until when a prescription may be filled. */
+/** Returns the time until which a prescription may be filled. */
 export function validUntil(signedAt: Date, validDays: number): Date {
   return new Date(signedAt.getTime() + validDays * day)
 }
 
-/** Whether a prescription may be filled at a moment: it is active, and its validity has not run out. */
+/** Returns whether a prescription may be filled at a time: it is active and has not expired. */
 export function isInForce(
   { status, validUntil: until }: Pick<Prescription, 'status' | 'validUntil'>,
   at: Date,
@@ -43,7 +44,10 @@ export function isInForce(
   return status === 'active' && until !== null && at < until
 }
 
-/** Whether all refills can be had before a prescription ends; each becomes due when what came before is used up. */
+/**
+ * Returns whether all refills can be dispensed before a prescription ends. Each becomes due when the previous
+ * supply is used up.
+ */
 export function servesAllRefills({
   validDays,
   daysSupply,

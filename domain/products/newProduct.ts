@@ -5,7 +5,7 @@ import { routes } from '../prescriptions/sig'
 import { treatmentTypes } from '../treatmentTypes'
 import { parseWrittenText } from '../writtenText'
 import type { Product } from './product'
-import { demandRange, mostRefills, parseTerms } from './productTerms'
+import { requireInRange, refillLimit, parseTerms } from './productTerms'
 import { strengthsOf } from './strength'
 
 /** How a product comes; each has its drawing in the shop. */
@@ -36,7 +36,7 @@ const shortName = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export type NewProduct = Omit<Product, 'currency'>
 
 /** A product as it was typed: its treatment may be one that does not exist. */
-export type GivenProduct = Omit<NewProduct, 'treatmentType'> & { readonly treatmentType: string }
+export type UnparsedProduct = Omit<NewProduct, 'treatmentType'> & { readonly treatmentType: string }
 
 /**
  * Reads a product that an Admin adds.
@@ -44,7 +44,7 @@ export type GivenProduct = Omit<NewProduct, 'treatmentType'> & { readonly treatm
  *   and `max`; `noPrescription` for what only a prescription has; and as {@link parseTerms}, {@link parseDosage} and
  *   {@link strengthsOf}
  */
-export function parseNewProduct(given: GivenProduct, now: Date): NewProduct {
+export function parseNewProduct(given: UnparsedProduct, now: Date): NewProduct {
   const { id, form, packSize, packUnit, needsPrescription, defaultRefills } = given
   const { min, max } = shortNameLimits
   const treatmentType = treatmentTypes.find((type) => type === given.treatmentType)
@@ -53,13 +53,13 @@ export function parseNewProduct(given: GivenProduct, now: Date): NewProduct {
   if (id.length < min || id.length > max || !shortName.test(id)) throw refused('id', 'shortName')
   const genericName = line('genericName', given.genericName).toLowerCase()
   const strength = needsPrescription || given.strength?.trim() ? line('strength', given.strength) : null
-  demandKnown('form', form, productForms)
-  demandRange('packSize', packSize, packSizeLimits)
-  demandKnown('packUnit', packUnit, packUnits)
+  requireKnown('form', form, productForms)
+  requireInRange('packSize', packSize, packSizeLimits)
+  requireKnown('packUnit', packUnit, packUnits)
   if (needsPrescription) strengthsOf({ strength, genericName, packUnit })
   const usage = needsPrescription ? prescribed(given) : bought(given)
-  demandRange('defaultRefills', defaultRefills, { min: 0, max: needsPrescription ? mostRefills : 0 })
-  const offered = { ...given, plannedPriceCents: null, plannedPriceFrom: null, isActive: false }
+  requireInRange('defaultRefills', defaultRefills, { min: 0, max: needsPrescription ? refillLimit : 0 })
+  const offered = { ...given, scheduledPriceCents: null, scheduledPriceFrom: null, isActive: false }
   const { priceCents, maxPacks, maxRefills, states, summary, directions, warnings } = parseTerms(
     offered,
     given,
@@ -89,19 +89,19 @@ export function parseNewProduct(given: GivenProduct, now: Date): NewProduct {
 
 type Usage = Pick<NewProduct, 'route' | 'daysSupply' | 'dosage' | 'isFirstLine'>
 
-function prescribed({ route, daysSupply, dosage, isFirstLine }: GivenProduct): Usage {
-  demandKnown('route', route ?? '', productRoutes)
-  demandRange('daysSupply', daysSupply ?? Number.NaN, daysSupplyLimits)
-  return { route, daysSupply, dosage: demandDosage(dosage), isFirstLine }
+function prescribed({ route, daysSupply, dosage, isFirstLine }: UnparsedProduct): Usage {
+  requireKnown('route', route ?? '', productRoutes)
+  requireInRange('daysSupply', daysSupply ?? Number.NaN, daysSupplyLimits)
+  return { route, daysSupply, dosage: requireDosage(dosage), isFirstLine }
 }
 
-function demandDosage(dosage: Dosage | null): Dosage {
+function requireDosage(dosage: Dosage | null): Dosage {
   if (dosage === null) throw refused('dosage', 'required')
   return parseDosage(dosage)
 }
 
 /** What needs no prescription is an answer to nothing, and says itself how it is used. */
-function bought({ route, daysSupply, dosage }: GivenProduct): Usage {
+function bought({ route, daysSupply, dosage }: UnparsedProduct): Usage {
   const given = Object.entries({ route, daysSupply, dosage }).find(([, value]) => value !== null)
   if (given) throw refused(given[0], 'noPrescription')
   return { route, daysSupply, dosage, isFirstLine: true }
@@ -111,7 +111,7 @@ function line(field: keyof typeof nameLimits, text: string | null): string {
   return parseWrittenText((text ?? '').replace(/\s+/gu, ' '), { field, max: nameLimits[field] })
 }
 
-function demandKnown(field: string, value: string, known: readonly string[]): void {
+function requireKnown(field: string, value: string, known: readonly string[]): void {
   if (!known.includes(value)) throw refused(field, value === '' ? 'required' : 'unknown')
 }
 

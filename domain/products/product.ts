@@ -1,7 +1,7 @@
 import type { TreatmentType } from '../generated/enums'
 import type { Dosage } from '../prescriptions/dosage'
 
-/** What can be prescribed or bought. */
+/** A product that can be prescribed or bought. */
 export interface Product {
   readonly id: string
   readonly treatmentType: TreatmentType
@@ -79,7 +79,7 @@ export interface Money {
  * of what is prescribed; the rest of the hold is released.
  * @returns undefined when nothing can be prescribed for the treatment
  */
-export function holdFor(treatmentType: TreatmentType, products: readonly Offer[]): Money | undefined {
+export function holdAmountFor(treatmentType: TreatmentType, products: readonly Offer[]): Money | undefined {
   const [dearest] = products
     .filter((product) => mayBePrescribed(product, treatmentType))
     .toSorted((one, other) => other.priceCents - one.priceCents)

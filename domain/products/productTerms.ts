@@ -8,9 +8,9 @@ export interface ProductTerms extends Pick<
   Product,
   'priceCents' | 'maxPacks' | 'maxRefills' | 'states' | 'summary' | 'directions' | 'warnings'
 > {
-  /** Of one pack, from `plannedPriceFrom` on; null together with it. */
-  readonly plannedPriceCents: number | null
-  readonly plannedPriceFrom: Date | null
+  /** Of one pack, from `scheduledPriceFrom` on; null together with it. */
+  readonly scheduledPriceCents: number | null
+  readonly scheduledPriceFrom: Date | null
   /** Whether it is offered; what was ordered or prescribed goes on otherwise. */
   readonly isActive: boolean
 }
@@ -27,21 +27,21 @@ export interface CatalogueEntry extends Product, ProductTerms {
 export const priceLimits = { min: 50, max: 1_000_000 } as const
 /** An order is counted in at most two digits; nothing is refilled for longer than a year. */
 export const packLimits = { min: 1, max: 99 } as const
-export const mostRefills = 12
+export const refillLimit = 12
 export const textLimits = { summary: 200, directions: 500, warnings: 500 } as const
-const longestPlanMs = 366 * 86_400_000
+const maxPlanAheadMs = 366 * 86_400_000
 
 /** What of a product decides which terms it may have. */
 type Kind = Pick<Product, 'needsPrescription' | 'defaultRefills'>
 
 /** What can be changed, of a product with everything. */
 export function termsOf(entry: ProductTerms): ProductTerms {
-  const { priceCents, plannedPriceCents, plannedPriceFrom, isActive, maxPacks, maxRefills } = entry
+  const { priceCents, scheduledPriceCents, scheduledPriceFrom, isActive, maxPacks, maxRefills } = entry
   const { states, summary, directions, warnings } = entry
   return {
     priceCents,
-    plannedPriceCents,
-    plannedPriceFrom,
+    scheduledPriceCents,
+    scheduledPriceFrom,
     isActive,
     maxPacks,
     maxRefills,
@@ -58,12 +58,12 @@ export function termsOf(entry: ProductTerms): ProductTerms {
  *   `unique`; of a planned price also `future`, when its moment has come or is more than a year away
  */
 export function parseTerms(given: ProductTerms, product: Kind, now: Date): ProductTerms {
-  demandRange('priceCents', given.priceCents, priceLimits)
-  demandRange('maxPacks', given.maxPacks, packLimits)
+  requireInRange('priceCents', given.priceCents, priceLimits)
+  requireInRange('maxPacks', given.maxPacks, packLimits)
   const refills = product.needsPrescription
-    ? { min: product.defaultRefills, max: mostRefills }
+    ? { min: product.defaultRefills, max: refillLimit }
     : { min: 0, max: 0 }
-  demandRange('maxRefills', given.maxRefills, refills)
+  requireInRange('maxRefills', given.maxRefills, refills)
   return {
     ...termsOf(given),
     ...parsePlan(given, now),
@@ -75,16 +75,17 @@ export function parseTerms(given: ProductTerms, product: Kind, now: Date): Produ
 }
 
 function parsePlan(
-  { plannedPriceCents, plannedPriceFrom }: ProductTerms,
+  { scheduledPriceCents, scheduledPriceFrom }: ProductTerms,
   now: Date,
-): Pick<ProductTerms, 'plannedPriceCents' | 'plannedPriceFrom'> {
-  if (plannedPriceCents === null && plannedPriceFrom === null) return { plannedPriceCents, plannedPriceFrom }
-  if (plannedPriceCents === null) throw refused('plannedPriceCents', 'required')
-  if (plannedPriceFrom === null) throw refused('plannedPriceFrom', 'required')
-  demandRange('plannedPriceCents', plannedPriceCents, priceLimits)
-  const ahead = plannedPriceFrom.getTime() - now.getTime()
-  if (!(ahead > 0 && ahead <= longestPlanMs)) throw refused('plannedPriceFrom', 'future')
-  return { plannedPriceCents, plannedPriceFrom }
+): Pick<ProductTerms, 'scheduledPriceCents' | 'scheduledPriceFrom'> {
+  if (scheduledPriceCents === null && scheduledPriceFrom === null)
+    return { scheduledPriceCents, scheduledPriceFrom }
+  if (scheduledPriceCents === null) throw refused('scheduledPriceCents', 'required')
+  if (scheduledPriceFrom === null) throw refused('scheduledPriceFrom', 'required')
+  requireInRange('scheduledPriceCents', scheduledPriceCents, priceLimits)
+  const ahead = scheduledPriceFrom.getTime() - now.getTime()
+  if (!(ahead > 0 && ahead <= maxPlanAheadMs)) throw refused('scheduledPriceFrom', 'future')
+  return { scheduledPriceCents, scheduledPriceFrom }
 }
 
 /** How to take what is prescribed is written by the professional. */
@@ -110,7 +111,7 @@ function parseStates(codes: readonly string[]): readonly string[] {
 }
 
 /** @throws CodedError InvalidInput with rule `range` for what is no whole number, or outside of it */
-export function demandRange(
+export function requireInRange(
   field: string,
   value: number,
   { min, max }: { readonly min: number; readonly max: number },
@@ -128,15 +129,16 @@ function refused(field: keyof ProductTerms, rule: string): CodedError {
  * for them either.
  * @param others the other products of the treatment
  */
-export function isLastAnswer(product: CatalogueEntry, others: readonly CatalogueEntry[]): boolean {
+export function isLastOfferedProduct(product: CatalogueEntry, others: readonly CatalogueEntry[]): boolean {
   const answers = ({ needsPrescription, isFirstLine, isActive }: CatalogueEntry) =>
     needsPrescription && isFirstLine && isActive
   return answers(product) && !others.some((other) => other.id !== product.id && answers(other))
 }
 
 /** The terms once a planned price is in force; undefined while there is none, or its moment has not come. */
-export function withPlannedPrice(terms: ProductTerms, now: Date): ProductTerms | undefined {
-  const { plannedPriceCents, plannedPriceFrom } = terms
-  if (plannedPriceCents === null || plannedPriceFrom === null || plannedPriceFrom > now) return undefined
-  return { ...terms, priceCents: plannedPriceCents, plannedPriceCents: null, plannedPriceFrom: null }
+export function withScheduledPrice(terms: ProductTerms, now: Date): ProductTerms | undefined {
+  const { scheduledPriceCents, scheduledPriceFrom } = terms
+  if (scheduledPriceCents === null || scheduledPriceFrom === null || scheduledPriceFrom > now)
+    return undefined
+  return { ...terms, priceCents: scheduledPriceCents, scheduledPriceCents: null, scheduledPriceFrom: null }
 }

@@ -1,24 +1,24 @@
 import { parseWrittenText } from '../writtenText'
 import type { NoteWithholding } from './noteWithholding'
 
-/** What a professional writes down about a request; locked once it is signed. */
+/** An HCP's note on a request, locked once it is signed. */
 export interface ClinicalNote {
   /** A UUID. */
   readonly id: string
   readonly requestId: string
   readonly patientId: string
-  /** The signed note that an addendum adds to. */
+  /** The signed note that an addendum extends. */
   readonly addendumTo: string | null
   readonly authorId: string
   readonly authorName: string | null
   readonly body: string
-  /** Counts the times it was saved. */
+  /** Number of times it was saved. */
   readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
   /** Null for a draft, which only its author sees. */
   readonly signedAt: Date | null
-  /** Name and credentials as they were. */
+  /** Name and credentials at signing. */
   readonly signedAs: string | null
 }
 
@@ -27,12 +27,15 @@ export interface ChartNote extends ClinicalNote {
   /** Null while the patient may read it, and for a draft. */
   readonly withholding: NoteWithholding | null
   /** Whether the caller may withhold it from the patient, or release it. */
-  readonly mayChangeAccess: boolean
+  readonly canChangeAccess: boolean
 }
 
 export const noteMaxLength = 8000
 
-/** A draft as it stands; it may be empty. @throws CodedError InvalidInput with field `body` and rule `tooLong` */
+/**
+ * Parses a draft, which may be empty.
+ * @throws CodedError InvalidInput with field `body` and rule `tooLong`
+ */
 export function parseNoteDraft(text: string): string {
   return text.trim() === '' ? '' : parseWrittenText(text, { field: 'body', max: noteMaxLength })
 }
@@ -44,7 +47,7 @@ interface Signer {
   readonly signature: string | null
 }
 
-/** How a professional signs: by the signature they chose, or else by name and credentials. */
+/** Returns an HCP's signature: the one they chose, otherwise name and credentials. */
 export function signatureOf({ givenName, familyName, credentials, signature }: Signer): string {
   if (signature) return signature
   const name = [givenName, familyName].filter(Boolean).join(' ')

@@ -6,37 +6,37 @@ import type {
   RequestStatus,
   TreatmentType,
 } from '../generated/enums'
-import { underWayStatuses } from '../orders/orderState'
+import { undeliveredStatuses } from '../orders/orderState'
 import { openStatuses } from '../requests/requestState'
 
-/** A line of a patient's history; of the four states exactly one is not null. */
+/** An entry of a patient's history; exactly one of the four states is not null. */
 export interface HistoryEntry {
   readonly id: string
   readonly kind: HistoryKind
-  /** When it began. */
+  /** Start time. */
   readonly at: Date
-  /** Null for what was bought, and for its payment. */
+  /** Null for a purchase and its payment. */
   readonly treatmentType: TreatmentType | null
   readonly requestStatus: RequestStatus | null
   readonly orderStatus: OrderStatus | null
   readonly paymentStatus: PaymentStatus | null
   readonly prescriptionStatus: PrescriptionStatus | null
-  /** What was ordered or prescribed. */
+  /** Names of the ordered or prescribed products. */
   readonly names: readonly string[]
-  /** Null where nothing is to be paid. */
+  /** Null when no payment is needed. */
   readonly amountCents: number | null
   readonly refundedCents: number
   /** ISO 4217. */
   readonly currency: string | null
   readonly isRenewal: boolean
-  /** The request or the bought order that it belongs to. */
-  readonly belongsTo: string
+  /** Id of the request or purchase that it belongs to. */
+  readonly episodeId: string
 }
 
-/** The states, by kind, in which something is still to come; in all others it is over. */
+/** The open states by kind; all other states are final. */
 export const openStates = {
   request: ['awaiting_payment', 'shipped', ...openStatuses],
-  order: ['awaiting_payment', ...underWayStatuses],
+  order: ['awaiting_payment', ...undeliveredStatuses],
   payment: ['requires_method', 'requires_action', 'authorized'],
   prescription: ['draft', 'active', 'on_hold'],
 } as const satisfies {

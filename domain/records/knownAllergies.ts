@@ -1,35 +1,37 @@
 import { nameKey } from '../account/healthStatement'
-import type { Allergies, Allergy } from '../intake/answers'
-import { parseAllergies } from '../intake/parseList'
+import type { Allergies, Allergy } from '../intake/answers/answers'
+import { parseAllergies } from '../intake/answers/parseList'
 
-/** An allergy with where it was told last, or who noted it. */
+/** An allergy with the source that last reported it, or the staff member who noted it. */
 export interface KnownAllergy<Source> extends Allergy {
   readonly source: Source
-  /** Whether the newest intake names it too, or staff have noted it; if not, it may be gone, or forgotten. */
+  /**
+   * Whether the newest intake names it too, or staff noted it. If not, it may have ended or been forgotten.
+   */
   readonly isInNewest: boolean
 }
 
 export interface KnownAllergies<Source> {
   /**
-   * `told` when something is known, `none` when the patient says so and never named one, `unknown` when no intake
-   * can be read.
+   * `told` when an allergy is known, `none` when the patient reports none and never named one, `unknown`
+   * without a readable intake.
    */
   readonly state: 'told' | 'none' | 'unknown'
-  /** The newest intake that can be read. */
+  /** The newest readable intake. */
   readonly newest: Source | undefined
-  /** Gravest first, and of the same severity in the order they were told. */
+  /** Most severe first, then in the order they were reported. */
   readonly allergies: readonly KnownAllergy<Source>[]
-  /** Intakes whose allergies cannot be read: their list may be longer than ours. */
+  /** Intakes with unreadable allergies, whose list may be longer than ours. */
   readonly unreadable: readonly Source[]
 }
 
 const gravest: readonly Allergy['severity'][] = ['severe', 'unknown', 'moderate', 'mild']
 
 /**
- * One list of what a patient is allergic to, from all their intakes: what was ever named stays in it, in the words of
- * the newest intake that names it; what staff have noted, in theirs.
+ * Merges a patient's allergies from all intakes. An allergy that was ever named stays in the list, in the
+ * words of the newest intake that names it. Allergies noted by staff have the words of staff.
  * @param intakes newest first; `answers` by item id, as stored
- * @param noted by staff, without what was entered in error
+ * @param noted by staff, without those entered in error
  */
 export function knownAllergies<Source>(
   intakes: readonly { readonly source: Source; readonly answers: Readonly<Record<string, unknown>> }[],
@@ -46,7 +48,7 @@ export function knownAllergies<Source>(
       known.set(name, { ...allergy, source: intake.source, isInNewest: intake === newest })
     }
   }
-  const allergies = gravestFirst([...known.values()])
+  const allergies = bySeverityDesc([...known.values()])
   return {
     state: allergies.length > 0 ? 'told' : newest ? 'none' : 'unknown',
     newest: newest?.source,
@@ -55,14 +57,16 @@ export function knownAllergies<Source>(
   }
 }
 
-/** Of the same severity in the order they have. */
-export function gravestFirst<Known extends Pick<Allergy, 'severity'>>(
+/** Sorts by severity, most severe first. The sort is stable. */
+export function bySeverityDesc<Known extends Pick<Allergy, 'severity'>>(
   allergies: readonly Known[],
 ): readonly Known[] {
   return allergies.toSorted((one, other) => gravest.indexOf(one.severity) - gravest.indexOf(other.severity))
 }
 
-/** @returns undefined when there is nothing to be read */
+/**
+ * @returns undefined when there are no readable allergies
+ */
 function readAllergies(answers: Readonly<Record<string, unknown>>): Allergies | undefined {
   try {
     return parseAllergies('allergies', answers['allergies'], Number.POSITIVE_INFINITY)

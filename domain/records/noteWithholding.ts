@@ -1,6 +1,6 @@
 import type { NoteWithholdingCategory, NoteWithholdingReason } from '../generated/enums'
 
-/** Why a patient may not read a signed note, in force since a moment. */
+/** The reason a patient may not read a signed note, with the time since which it applies. */
 export interface NoteWithholding {
   /** A UUID. */
   readonly id: string
@@ -15,9 +15,11 @@ export interface NoteWithholding {
 interface WithholdingRule {
   /** The section of the rule that allows it. */
   readonly source: string
-  /** What the patient is told (45 CFR 164.524(d)(2)(i): the basis for the denial in plain language). */
+  /**
+   * The reason shown to the patient (45 CFR 164.524(d)(2)(i): the basis for the denial in plain language).
+   */
   readonly category: NoteWithholdingCategory
-  /** Whether the patient may ask for another clinician's review (45 CFR 171.201(e), 164.524(a)(4)). */
+  /** Whether the patient may request another clinician's review (45 CFR 171.201(e), 164.524(a)(4)). */
   readonly isReviewable: boolean
 }
 

@@ -1,18 +1,19 @@
 import { CodedError } from '../errors'
-import type { Answers, AnswerValue } from '../intake/answers'
+import type { Answers, AnswerValue } from '../intake/answers/answers'
 import type { CalendarDate } from '../intake/calendarDate'
-import { answerOf } from '../intake/facts'
-import { missingItems } from '../intake/missingItems'
-import { parseAnswer } from '../intake/parseAnswer'
-import { isPlainObject } from '../intake/plainObject'
+import { answerOf } from '../intake/screening/facts'
+import { missingItems } from '../intake/answers/missingItems'
+import { parseAnswer } from '../intake/answers/parseAnswer'
+import { isPlainObject } from '../isPlainObject'
 import type { Item, Questionnaire } from '../intake/questionnaire'
 import { sinceLastTime } from '../intake/renewals/sinceLastTime'
-import { withoutHidden } from '../intake/withoutHidden'
-import { sameContent } from './sameContent'
+import { withoutHidden } from '../intake/answers/withoutHidden'
+import { isDeepEqual } from '../isDeepEqual'
 
 /**
- * What a patient's record answers of a questionnaire: of each item the newest answer that is still one.
- * @param responses what the patient has sent, whatever the treatment, oldest first, as stored
+ * Returns the answers that a patient's record already has for a questionnaire: for each item the newest
+ * answer that is still valid.
+ * @param responses the patient's submitted responses of any treatment, oldest first, as stored
  */
 export function recordAnswers(
   questionnaire: Questionnaire,
@@ -29,7 +30,7 @@ export function recordAnswers(
   return withoutHidden(questionnaire, record)
 }
 
-/** Options that are not offered any more, and the like, answer nothing. */
+/** Returns a stored answer if it is still valid, for example not an option that is no longer offered. */
 function readAnswer(item: Item, value: unknown, today: CalendarDate): AnswerValue | undefined {
   if (value === undefined) return undefined
   try {
@@ -40,7 +41,7 @@ function readAnswer(item: Item, value: unknown, today: CalendarDate): AnswerValu
   }
 }
 
-/** The whole answers of a check-in: what was asked as it was answered, everything else as the record has it. */
+/** Returns the complete answers of a check-in: asked items as answered, all other items from the record. */
 export function checkInAnswers(questionnaire: Questionnaire, record: Answers, given: Answers): Answers {
   const fromRecord = new Set(questionnaire.renewal?.fromRecord)
   return withoutHidden(questionnaire, {
@@ -49,22 +50,24 @@ export function checkInAnswers(questionnaire: Questionnaire, record: Answers, gi
   })
 }
 
-/** Whether the record answers everything that a check-in leaves out. */
+/** Returns whether the record answers every item that a check-in omits. */
 export function isRecordComplete(questionnaire: Questionnaire, record: Answers): boolean {
   const fromRecord = new Set(questionnaire.renewal?.fromRecord)
   return missingItems(questionnaire, record).every((id) => !fromRecord.has(id))
 }
 
-/** By item id what the record said before, where a check-in says something else; null where it said nothing. */
+/** Item id → the record's previous answer, where a check-in differs; null where the record had none. */
 export type Changes = Readonly<Record<string, AnswerValue | null>>
 
-/** What a check-in changes in the record. What is asked for the first time in a check-in changes nothing. */
+/**
+ * Returns what a check-in changes in the record. An item that is first asked in a check-in changes nothing.
+ */
 export function changesOf(questionnaire: Questionnaire, record: Answers, answers: Answers): Changes {
   const isNew = (item: Item) =>
     item.kind === 'consent' || sinceLastTime.items.some(({ id }) => id === item.id)
   const changed = itemsIn(questionnaire).flatMap((item) => {
     const [before, after] = [answerOf(record, item.id), answerOf(answers, item.id)]
-    if (sameContent(before, after) || (before === undefined && isNew(item))) return []
+    if (isDeepEqual(before, after) || (before === undefined && isNew(item))) return []
     return [[item.id, before ?? null] as const]
   })
   return Object.fromEntries(changed)

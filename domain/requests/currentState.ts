@@ -1,6 +1,9 @@
 import type { TreatmentRequest } from './treatmentRequest'
 
-/** How a request is now, for `info.current` of a Conflict: enough to explain and to try again, nothing about health. */
+/**
+ * Returns the request's current state for `info.current` of a Conflict: enough to explain and retry, without
+ * health data.
+ */
 export function currentState(request: TreatmentRequest): Readonly<Record<string, unknown>> {
   const { id, status, version, assigneeName, updatedAt } = request
   return { id, status, version, assigneeName, updatedAt: updatedAt.toISOString() }

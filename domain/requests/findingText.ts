@@ -1,16 +1,16 @@
 import { findQuestionnaire } from '../intake/questionnaires'
-import { findingWords } from '../intake/screen'
+import { findingWords } from '../intake/screening/screen'
 import type { RecordedFinding, TreatmentRequest } from './treatmentRequest'
 
-/** A finding of a rule that the questionnaire no longer has. */
+/** Text for a finding whose rule the questionnaire no longer has. */
 const unknownRule = {
   patientText: 'A clinician will check one of your answers first.',
   clinicianText: 'The rule behind this flag no longer exists. Check the answers yourself.',
 } as const
 
 /**
- * A recorded finding in words, by the rules the answers were given to.
- * @param reader the patient reads what to do, staff read the clinical fact
+ * Returns the text of a recorded finding, by the rules of the answers' questionnaire version.
+ * @param reader the patient gets the instruction, staff get the clinical fact
  */
 export function findingText(
   { treatmentType, questionnaireVersion }: Pick<TreatmentRequest, 'treatmentType' | 'questionnaireVersion'>,

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../intake/calendarDate'
 
-/** Hawaii, the last of the states to begin a day; it has no summer time. */
+/** UTC offset of Hawaii, the last state to begin a day; it has no daylight saving time. */
 const hoursBehindUtc = 10
 
 /**
- * The day that has begun in every state: whoever is old enough on it is so wherever they live.
+ * Returns the day that has begun in every state. A patient who is old enough on it is old enough in any
+ * state.
  * @returns `YYYY-MM-DD`
  */
 export function dayBegunInEveryState(now: Date): CalendarDate {
@@ -12,7 +13,7 @@ export function dayBegunInEveryState(now: Date): CalendarDate {
 }
 
 /**
- * The last day that may have begun in some state: a date after it lies in the future for everybody.
+ * Returns the last day that may have begun in some state. A later date is in the future in every state.
  * @returns `YYYY-MM-DD`
  */
 export function dayBegunInSomeState(now: Date): CalendarDate {

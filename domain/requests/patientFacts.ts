@@ -1,8 +1,8 @@
 import { CodedError } from '../errors'
-import type { Answers } from '../intake/answers'
-import { answerOf } from '../intake/facts'
+import type { Answers } from '../intake/answers/answers'
+import { answerOf } from '../intake/screening/facts'
 
-/** Who asks, as far as a professional needs it to recognise the patient. */
+/** Facts by which an HCP identifies the patient of a request. */
 export interface PatientFacts {
   readonly givenName: string
   readonly familyName: string
@@ -14,7 +14,7 @@ export interface PatientFacts {
 }
 
 /**
- * What every intake asks about the person, by the ids of its items.
+ * Returns the facts about the person that every intake asks for, by the ids of its items.
  * @throws CodedError IntakeIncomplete
  */
 export function patientFacts(answers: Answers): PatientFacts {

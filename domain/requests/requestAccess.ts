@@ -4,8 +4,8 @@ import type { TreatmentRequest } from './treatmentRequest'
 type Subject = Pick<TreatmentRequest, 'patientId' | 'assigneeId' | 'status' | 'submittedAt'>
 
 /**
- * Whether a caller may see a request: the patient their own, a professional those that wait for one and those they have
- * taken, an Admin all that were submitted. A draft, also a cancelled one, is nobody's business but the patient's.
+ * Returns whether a caller may read a request. Patients read their own, HCPs unassigned and claimed ones,
+ * Admins all submitted ones. Only the patient reads a draft, canceled or not.
  */
 export function mayReadRequest(caller: Caller, request: Subject): boolean {
   if (request.patientId === caller.id) return true

@@ -2,15 +2,15 @@ import { CodedError } from '../errors'
 import type { RequestEventType, RequestStatus } from '../generated/enums'
 import type { Role } from '../role'
 
-/** Who causes an event: a role, or the system (gateway, timer, pharmacy). */
+/** The cause of an event: a role, or the system (gateway, timer, pharmacy). */
 export type Actor = Role | 'system'
 
-interface Step {
+interface RequestTransition {
   readonly to: RequestStatus
   readonly by: readonly Actor[]
 }
 
-type Steps = Partial<Record<RequestEventType, Step>>
+type Steps = Partial<Record<RequestEventType, RequestTransition>>
 
 const byPatient = ['user'] as const
 const byHcp = ['HCPs'] as const
@@ -20,78 +20,83 @@ const bySystem = ['system'] as const
 const refundable: Steps = { refundSucceeded: { to: 'refunded', by: bySystem } }
 const withdrawable: Steps = { cancel: { to: 'cancelled', by: byPatient } }
 const declinable: Steps = { decline: { to: 'declined', by: byHcp } }
-/** The card's hold ends before anybody has decided. */
-const losable: Steps = { holdRanOut: { to: 'expired', by: bySystem } }
+/** The hold expires before a decision. */
+const expirable: Steps = { holdExpired: { to: 'expired', by: bySystem } }
 
-/** The states of a treatment request: which event leads where, and who may cause it. What is absent cannot happen. */
+/**
+ * State machine of a treatment request: status → event → next status and allowed actors. An absent event is
+ * not allowed.
+ */
 const steps: Record<RequestStatus, Steps> = {
   draft: { submitAnswers: { to: 'awaiting_payment', by: byPatient }, ...withdrawable },
   awaiting_payment: {
-    // A request that costs nothing, or a house that takes no payments yet, goes on without a hold.
+    // A free request, or a practice that takes no payments yet, continues without a hold.
     paymentNotRequired: { to: 'submitted', by: bySystem },
-    paymentAuthorised: { to: 'submitted', by: bySystem },
+    paymentAuthorized: { to: 'submitted', by: bySystem },
     paymentFailed: { to: 'awaiting_payment', by: bySystem },
     paymentTimedOut: { to: 'expired', by: bySystem },
     ...withdrawable,
   },
-  submitted: { claim: { to: 'in_review', by: byHcp }, ...declinable, ...withdrawable, ...losable },
+  submitted: { claim: { to: 'in_review', by: byHcp }, ...declinable, ...withdrawable, ...expirable },
   in_review: {
-    handOver: { to: 'in_review', by: byHcp },
-    // The system, where the professional may not go on: disabled, or without a licence.
+    transfer: { to: 'in_review', by: byHcp },
+    // The system releases it when the HCP is disabled or not licensed.
     release: { to: 'submitted', by: ['HCPs', 'system'] },
     askPatient: { to: 'needs_info', by: byHcp },
     proposeChange: { to: 'needs_info', by: byHcp },
     approve: { to: 'approved', by: byHcp },
     ...declinable,
     ...withdrawable,
-    ...losable,
+    ...expirable,
   },
   needs_info: {
-    handOver: { to: 'needs_info', by: byHcp },
+    transfer: { to: 'needs_info', by: byHcp },
     patientReplied: { to: 'in_review', by: byPatient },
-    patientSilent: { to: 'cancelled', by: bySystem },
-    // A proposal of another treatment is a question of its own: agreed to, it may still wait for a larger hold.
+    patientUnresponsive: { to: 'cancelled', by: bySystem },
+    // A proposal of another treatment is a question. Once the patient agrees, it may still wait for a larger
+    // hold.
     agreeToChange: { to: 'needs_info', by: byPatient },
     acceptChange: { to: 'in_review', by: ['user', 'system'] },
     refuseChange: { to: 'in_review', by: byPatient },
     withdrawChange: { to: 'in_review', by: byHcp },
     ...declinable,
     ...withdrawable,
-    ...losable,
+    ...expirable,
   },
-  // The professional signs with the approval; the money decides when that takes effect.
+  // The HCP signs with the approval, which takes effect with the capture.
   approved: {
     sign: { to: 'prescribed', by: ['HCPs', 'system'] },
-    // The card was not charged: the patient pays anew, and what was decided stands; or nobody pays, and it ends.
+    // After a refused charge the approval stays valid: the patient retries the payment, or the request ends.
     paymentFailed: { to: 'approved', by: bySystem },
-    patientSilent: { to: 'cancelled', by: bySystem },
-    // Something new speaks against what was approved before it was signed.
+    patientUnresponsive: { to: 'cancelled', by: bySystem },
+    // A new safety alert was found after approval and before signing.
     safetyRecheckFailed: { to: 'in_review', by: bySystem },
-    // The patient only then: `mayTakeBack`.
+    // The patient may cancel only as `canCancelRequest` allows.
     cancel: { to: 'cancelled', by: ['user', ...byStaff] },
   },
   prescribed: {
     dispatch: { to: 'shipped', by: bySystem },
     cancel: { to: 'cancelled', by: byStaff },
-    // The first fill, which the request has paid for, does not leave: its prescription was stopped or put on hold, or an
-    // Admin has cancelled the order. What is sent later is paid by itself.
+    // The first fill, which the request has paid for, is not shipped: its prescription was stopped or put on
+    // hold, or an Admin canceled the order. Later fills have their own payments.
     orderCancelled: { to: 'cancelled', by: bySystem },
   },
   shipped: { deliver: { to: 'delivered', by: bySystem } },
   delivered: {},
   declined: refundable,
   cancelled: refundable,
-  // The card has not taken it: an Admin decides how the money goes back.
+  // The card did not accept the refund; an Admin decides how to refund the money.
   refunded: { refundFailed: { to: 'cancelled', by: bySystem } },
   expired: {},
 }
 
-/** The state a new request begins in; it is made by the event `start`. */
+/** Status of a new request, which the event `start` creates. */
 export const initialStatus = 'draft' satisfies RequestStatus
 
 /**
- * Where an event leads.
- * @throws CodedError IllegalTransition when the state knows no such event, Forbidden when another role must cause it
+ * Returns the status after an event.
+ * @throws CodedError IllegalTransition when the status does not allow the event, Forbidden when the actor may
+ * not cause it
  */
 export function nextStatus(from: RequestStatus, event: RequestEventType, actor: Actor): RequestStatus {
   const step = steps[from][event]
@@ -100,12 +105,12 @@ export function nextStatus(from: RequestStatus, event: RequestEventType, actor: 
   return step.to
 }
 
-/** Whether an actor may cause an event now; for screens, which offer nothing that would be refused. */
-export function mayHappen(from: RequestStatus, event: RequestEventType, actor: Actor): boolean {
+/** Returns whether an actor may cause an event now. Screens use it to hide actions that would be refused. */
+export function canTransitionRequest(from: RequestStatus, event: RequestEventType, actor: Actor): boolean {
   return steps[from][event]?.by.includes(actor) ?? false
 }
 
-/** States in which the patient still waits for the care team, so that a professional's relation to them lasts. */
+/** Statuses in which the patient waits for the care team, so that an HCP's care relationship continues. */
 export const openStatuses: readonly RequestStatus[] = [
   'submitted',
   'in_review',

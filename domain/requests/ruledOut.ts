@@ -1,36 +1,40 @@
 import { CodedError } from '../errors'
-import { parseAnswers } from '../intake/parseAnswers'
+import { parseAnswers } from '../intake/answers/parseAnswers'
 import { findQuestionnaire } from '../intake/questionnaires'
-import { screen, type Screening } from '../intake/screen'
+import { screen, type Screening } from '../intake/screening/screen'
 import { dayBegunInEveryState, dayBegunInSomeState } from './patientDay'
 import type { AnsweredRequest } from './treatmentRequest'
 
-/** What a request has been sent with. */
-export type SentAnswers = Pick<
+/** The answers of a submitted request with the version of their questionnaire. */
+export type SubmittedAnswers = Pick<
   AnsweredRequest,
   'treatmentType' | 'questionnaireVersion' | 'answers' | 'submittedAt'
 >
 
 /**
- * The ingredients that a patient's answers rule out, judged by the rules they were given under and on the day they were
- * sent: a later version of the rules changes nothing about a request that has arrived.
- * @throws CodedError IntakeOutdated when nobody knows the rules any more, for then nothing is known to be safe
+ * Returns the ingredients that a patient's answers rule out. The rules and the day of the submission apply,
+ * so that a later version of the rules does not change a submitted request.
+ * @throws CodedError IntakeOutdated when the rules are no longer available, because safety cannot be judged
+ * without them
  */
-export function ruledOutIngredients(request: SentAnswers): readonly string[] {
-  const screening = screenedAsSent(request)
+export function ruledOutIngredients(request: SubmittedAnswers): readonly string[] {
+  const screening = screenSubmitted(request)
   if (!screening) throw new CodedError('IntakeOutdated')
   return screening.excludedIngredients
 }
 
-/** An ingredient, as products name it, and why it is ruled out, for professionals. */
+/** An ingredient, as products name it, with the reason it is ruled out, for HCPs. */
 export interface RuledOut {
   readonly ingredient: string
   readonly text: string
 }
 
-/** The same with the reasons, to be shown before anything is decided; empty where nobody knows the rules any more. */
-export function ruledOutReasons(request: SentAnswers): readonly RuledOut[] {
-  const screening = screenedAsSent(request)
+/**
+ * Returns the ruled-out ingredients with reasons, to show before a decision; empty when the rules are no
+ * longer available.
+ */
+export function ruledOutReasons(request: SubmittedAnswers): readonly RuledOut[] {
+  const screening = screenSubmitted(request)
   return (screening?.excludedIngredients ?? []).map((ingredient) => ({
     ingredient: ingredient.replaceAll('_', ' '),
     text:
@@ -41,12 +45,12 @@ export function ruledOutReasons(request: SentAnswers): readonly RuledOut[] {
   }))
 }
 
-function screenedAsSent({
+function screenSubmitted({
   treatmentType,
   questionnaireVersion,
   answers,
   submittedAt,
-}: SentAnswers): Screening | undefined {
+}: SubmittedAnswers): Screening | undefined {
   const questionnaire = findQuestionnaire(treatmentType, questionnaireVersion)
   if (!questionnaire || !submittedAt) return undefined
   const given = parseAnswers(answers, questionnaire, dayBegunInSomeState(submittedAt))

@@ -1,14 +1,14 @@
 import { CodedError } from '../errors'
-import type { Answers } from '../intake/answers'
-import { missingItems } from '../intake/missingItems'
+import type { Answers } from '../intake/answers/answers'
+import { missingItems } from '../intake/answers/missingItems'
 import type { Questionnaire } from '../intake/questionnaire'
-import { screen } from '../intake/screen'
+import { screen } from '../intake/screening/screen'
 import { dayBegunInEveryState } from './patientDay'
 import type { RecordedFinding } from './treatmentRequest'
 
 /**
- * Decides whether answers may go to a professional.
- * @returns what they must look at
+ * Screens answers before they are submitted to an HCP.
+ * @returns the findings that an HCP must review
  * @throws CodedError NotEligible, before anything else, because it may be an emergency; IntakeIncomplete
  */
 export function screenForSubmission(

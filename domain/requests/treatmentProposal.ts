@@ -3,7 +3,7 @@ import type { RequestEventType, TreatmentProposalStatus, TreatmentProposalStep }
 import type { PrescriptionContent } from '../prescriptions/prescription'
 import type { Actor } from './requestState'
 
-/** What a professional proposes to a patient instead of what they asked for; nothing is prescribed by it. */
+/** An HCP's proposal of another treatment than requested; it prescribes nothing. */
 export interface TreatmentProposal extends Omit<
   PrescriptionContent,
   'note' | 'refillsAllowed' | 'route' | 'validDays'
@@ -15,101 +15,104 @@ export interface TreatmentProposal extends Omit<
   readonly proposerName: string | null
   readonly status: TreatmentProposalStatus
   readonly refills: number
-  /** For the patient: what is proposed, and why. */
+  /** Explanation of the proposal and its reason, for the patient. */
   readonly body: string
-  /** What was held when it was proposed; null where nothing is to be paid. */
+  /** Amount of the hold at the time of the proposal; null when no payment is needed. */
   readonly heldCents: number | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-/** A proposal costs nothing yet, less than is held, or more. */
-export type ProposalMoney = 'free' | 'withinHold' | 'newHold'
+/** Payment that a proposal needs: none, at most the hold, or a new hold. */
+export type ProposalPayment = 'free' | 'withinHold' | 'newHold'
 
 /**
- * What a proposal means for the money. Within the hold nothing is held anew: a hold is captured once, in part where less is
- * due, and the gateway releases the rest with it; a second, smaller hold would only block more of the patient's card.
+ * Returns the payment that a proposal needs. A proposal within the hold needs no new one: a hold is captured
+ * once, partially if less is due, and the gateway releases the rest. A second, smaller hold would only block
+ * more of the patient's card.
  */
-export function moneyOfProposal({
+export function proposalPayment({
   priceCents,
   heldCents,
-}: Pick<TreatmentProposal, 'priceCents' | 'heldCents'>): ProposalMoney {
+}: Pick<TreatmentProposal, 'priceCents' | 'heldCents'>): ProposalPayment {
   if (heldCents === null) return 'free'
   return priceCents > heldCents ? 'newHold' : 'withinHold'
 }
 
-/** What is done to a proposal: by people, or by the new hold that stands. */
+/** An event of a proposal: a person's action, or the placed new hold. */
 export type ProposalStep = TreatmentProposalStep | 'hold'
 
-interface Settled {
+interface ProposalOutcome {
   readonly status: TreatmentProposalStatus
-  /** What it means for the request. */
+  /** The resulting event of the request. */
   readonly event: RequestEventType
 }
 
-interface Way extends Settled {
+interface ProposalTransition extends ProposalOutcome {
   readonly by: Actor
 }
 
-const endings = {
+const closingTransitions = {
   refuse: { status: 'refused', event: 'refuseChange', by: 'user' },
   withdraw: { status: 'withdrawn', event: 'withdrawChange', by: 'HCPs' },
-} as const satisfies Partial<Record<ProposalStep, Way>>
+} as const satisfies Partial<Record<ProposalStep, ProposalTransition>>
 
-const afterConsent: Record<ProposalMoney, Way> = {
+const afterConsent: Record<ProposalPayment, ProposalTransition> = {
   free: { status: 'accepted', event: 'acceptChange', by: 'user' },
   withinHold: { status: 'accepted', event: 'acceptChange', by: 'user' },
-  // The professional goes on once the money is there, not before.
+  // The HCP continues only after the money is held.
   newHold: { status: 'agreed', event: 'agreeToChange', by: 'user' },
 }
 
 /**
- * Where a step leads a proposal, and its request with it.
- * @throws CodedError IllegalTransition when the proposal knows no such step, Forbidden when another role must do it
+ * Returns the status of a proposal after an event, with the resulting event of its request.
+ * @throws CodedError IllegalTransition when the status does not allow the event, Forbidden when the actor may
+ * not cause it
  */
-export function settleProposal(
+export function resolveProposal(
   proposal: Pick<TreatmentProposal, 'status' | 'priceCents' | 'heldCents'>,
   step: ProposalStep,
   actor: Actor,
-): Settled {
-  const way = waysFrom(proposal)[step]
+): ProposalOutcome {
+  const way = transitionsFrom(proposal)[step]
   if (!way) throw new CodedError('IllegalTransition', { from: proposal.status, event: step })
   if (way.by !== actor) throw new CodedError('Forbidden', { from: proposal.status, event: step })
   return { status: way.status, event: way.event }
 }
 
-function waysFrom(
+function transitionsFrom(
   proposal: Pick<TreatmentProposal, 'status' | 'priceCents' | 'heldCents'>,
-): Partial<Record<ProposalStep, Way>> {
-  if (proposal.status === 'proposed') return { agree: afterConsent[moneyOfProposal(proposal)], ...endings }
+): Partial<Record<ProposalStep, ProposalTransition>> {
+  if (proposal.status === 'proposed')
+    return { agree: afterConsent[proposalPayment(proposal)], ...closingTransitions }
   if (proposal.status !== 'agreed') return {}
-  return { hold: { status: 'accepted', event: 'acceptChange', by: 'system' }, ...endings }
+  return { hold: { status: 'accepted', event: 'acceptChange', by: 'system' }, ...closingTransitions }
 }
 
-/** Whether the patient's answer, or the new hold it needs, is still to come. */
+/** Returns whether the patient's answer, or the new hold it needs, is pending. */
 export function isProposalOpen({ status }: Pick<TreatmentProposal, 'status'>): boolean {
   return status === 'proposed' || status === 'agreed'
 }
 
 type Agreed = Pick<TreatmentProposal, 'productId' | 'packs'>
 
-/** Why more is held than when a request was sent: the patient has agreed to these, and to nothing else at that price. */
+/** The patient's agreement to a larger hold than at submission, for the listed products only. */
 export interface Consent {
   readonly agreed: readonly Agreed[]
-  /** What was held first. */
+  /** Amount of the first hold. */
   readonly firstHoldCents: number
 }
 
 /**
- * The consent behind a hold that was raised.
+ * Returns the consent behind a raised hold.
  * @param proposals of one request
- * @returns undefined where the hold is the one the request was sent with
+ * @returns undefined when the hold is the one the request was submitted with
  */
 export function consentOf(
   proposals: readonly (Agreed & Pick<TreatmentProposal, 'status' | 'priceCents' | 'heldCents'>)[],
 ): Consent | undefined {
   const agreed = proposals.filter(({ status }) => status === 'accepted')
-  const raised = agreed.filter((proposal) => moneyOfProposal(proposal) === 'newHold')
+  const raised = agreed.filter((proposal) => proposalPayment(proposal) === 'newHold')
   const holds = raised.flatMap(({ heldCents }) => heldCents ?? [])
   return holds.length === 0 ? undefined : { agreed, firstHoldCents: Math.min(...holds) }
 }

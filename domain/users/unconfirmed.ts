@@ -24,7 +24,7 @@ export function isSignUpOver(
  * An address is released only where nobody has confirmed it: everybody else is somebody.
  * @throws CodedError UserChangeRefused
  */
-export function demandReleasable(kind: UserChangeKind, status: UserStatus): void {
+export function requireReleasable(kind: UserChangeKind, status: UserStatus): void {
   if (kind === 'release' && status !== 'unconfirmed')
     throw new CodedError('UserChangeRefused', { reason: 'UserConfirmed' })
 }

@@ -1,7 +1,7 @@
 import { CodedError } from '../errors'
 import type { StaffGroup, UserChangeKind } from '../generated/enums'
 
-/** What an Admin wants to change of somebody who may sign in. */
+/** An Admin's change of a user. */
 export interface UserChange {
   readonly kind: UserChangeKind
   /** Null but for the two changes of a membership. */
@@ -11,7 +11,7 @@ export interface UserChange {
 /** What is true at the moment of a change, while no other one can happen. */
 export interface UserFacts {
   readonly callerId: string
-  /** Who is to be changed. */
+  /** The user to change. */
   readonly userId: string
   /** Enabled Admins, without those who were disabled or lost the group a moment ago. */
   readonly adminIds: readonly string[]
@@ -25,12 +25,17 @@ export interface UserFacts {
  * another one's place away is one, at that very moment.
  * @throws CodedError Forbidden when the caller is no Admin any more, OwnAccount, AccountClosed
  */
-export function demandAllowedChange({ kind }: UserChange, facts: UserFacts): void {
+export function requireAllowedChange({ kind }: UserChange, facts: UserFacts): void {
   const { callerId, userId, adminIds, isClosed } = facts
   if (!adminIds.includes(callerId)) throw new CodedError('Forbidden')
   if (userId === callerId) throw new CodedError('OwnAccount')
-  if (isClosed && givers.includes(kind)) throw new CodedError('AccountClosed')
+  if (isClosed && accessGrantingChanges.includes(kind)) throw new CodedError('AccountClosed')
 }
 
 /** A closed account stays closed. */
-const givers: readonly UserChangeKind[] = ['add_to_group', 'enable', 'reset_password', 'invite_again']
+const accessGrantingChanges: readonly UserChangeKind[] = [
+  'add_to_group',
+  'enable',
+  'reset_password',
+  'resend_invitation',
+]

@@ -2,4 +2,4 @@
 export const port = Number(process.env.E2E_PORT ?? 4310)
 
 /** Where AWS's own services are found when journeys go through the Lambdas. */
-export const neighboursPort = port + 444
+export const awsFakesPort = port + 444

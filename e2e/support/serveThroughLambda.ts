@@ -8,15 +8,15 @@ import { systemRandom } from '../../local/identity/random'
 import { startTendwell } from '../../local/main'
 import { readSettings } from '../../local/settings'
 import { ensureCertificate } from '../../local/web/certificate'
-import { buildLambda } from '../../scripts/buildLambda'
+import { buildLambda } from '../../scripts/build/buildLambda'
 import { seedDemo } from '../../scripts/seed'
 import { type RunningLambda, startLambda } from '../../tests/api/lambda/lambdaRuntime'
 import { openAppsync } from '../../tests/support/aws/openAppsync'
 import { openBucket } from '../../tests/support/aws/openBucket'
 import { openHttpApi } from '../../tests/support/aws/openHttpApi'
-import { startNeighbours } from '../../tests/support/aws/startNeighbours'
+import { startAwsFakes } from '../../tests/support/aws/startAwsFakes'
 import { urlOf } from '../../tests/support/aws/urlOf'
-import { neighboursPort } from './port'
+import { awsFakesPort } from './port'
 
 /**
  * The product as its users start it, but for the API: GraphQL goes through AppSync's resolver texts, REST through an HTTP
@@ -70,7 +70,7 @@ async function openFiles(options: FilesOptions) {
 async function openGraphql(options: GraphqlServerOptions) {
   const { administrator: role } = await loadKeyFile(dataDir, systemRandom)
   const { key, cert } = await ensureCertificate(dataDir, () => new Date())
-  const neighbours = await startNeighbours({
+  const neighbours = await startAwsFakes({
     tls: { key, cert },
     role,
     secret: (name) =>
@@ -88,7 +88,7 @@ async function openGraphql(options: GraphqlServerOptions) {
         now: options.services.now,
       }),
     },
-    port: neighboursPort,
+    port: awsFakesPort,
   })
   stopping.push(() => neighbours.stop())
   const around = {
@@ -97,12 +97,12 @@ async function openGraphql(options: GraphqlServerOptions) {
     FILES_BUCKET: bucket,
     PUBLIC_URL: publicOrigin,
     STRIPE_SECRET: 'tendwell/journeys/stripe',
-    NEIGHBOURS_PORT: String(neighbours.port),
+    AWS_FAKES_PORT: String(neighbours.port),
     NODE_EXTRA_CA_CERTS: join(dataDir, 'certificate', 'authority.crt'),
   }
-  const preload = resolve('tests/support/aws/neighbours.mjs')
+  const preload = resolve('tests/support/aws/awsFakes.mjs')
   const appsync = await openAppsync(options, {
-    artefact: join(folder, 'resolver', 'index.mjs'),
+    artifact: join(folder, 'resolver', 'index.mjs'),
     role,
     processes,
     preload,
@@ -113,8 +113,8 @@ async function openGraphql(options: GraphqlServerOptions) {
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${port}/identity/`,
     },
   })
-  const artefact = join(folder, 'public', 'index.mjs')
-  const lambda = await startLambda(artefact, { ...around, ...appsync.publisher }, { processes, preload })
+  const artifact = join(folder, 'public', 'index.mjs')
+  const lambda = await startLambda(artifact, { ...around, ...appsync.publisher }, { processes, preload })
   askPublic = lambda.invoke
   stopping.push(() => lambda.stop())
   return appsync

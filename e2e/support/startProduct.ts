@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface StartedProduct {
@@ -9,6 +11,8 @@ export interface StartedProduct {
 
 /**
  * Starts the product as its users do, in a process of its own.
+ * @param folder of the working tree that is started
+ * @param nodeArguments arguments of Node, before the script
  * @returns once it has printed its ready line
  * @throws Error with what it printed when it ends before
  */
@@ -17,8 +21,10 @@ export async function startProduct(
   dataDir: string,
   httpsPort = port + 1,
   settings: Readonly<Record<string, string>> = {},
+  { folder = '.', nodeArguments = [] as readonly string[] } = {},
 ): Promise<StartedProduct> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, [...nodeArguments, ...(await startArguments(folder))], {
+    cwd: folder,
     env: {
       ...process.env,
       PORT: String(port),
@@ -35,6 +41,14 @@ export async function startProduct(
     if (line.includes('is ready at')) return { process: child, readyLine: line }
   }
   throw new Error(`The product ended before it was ready:\n${complaints.join('\n')}`)
+}
+
+/** What `npm start` runs Node with. */
+async function startArguments(folder: string): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string }
+  }
+  return scripts.start.split(' ').slice(1)
 }
 
 /** Sends a signal and waits until the process has gone. */

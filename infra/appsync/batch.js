@@ -1,4 +1,6 @@
-/** AppSync gathers the parents of one request, up to the resolver's largest batch, into one invocation. */
+/**
+ * AppSync batches the parents of one request into one invocation, up to the resolver's maximum batch size.
+ */
 export function request(ctx) {
   return { operation: 'BatchInvoke', payload: eventOf(ctx) }
 }

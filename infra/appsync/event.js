@@ -1,6 +1,6 @@
 /**
- * What the Lambda is told of a field: `ResolverEvent` in api/lambda/resolverEvent.ts. The request's headers hold the
- * token and stay here; of the claims only those go on that say who calls.
+ * Returns the event of the Lambda: `ResolverEvent` in api/lambda/resolverEvent.ts. Leaves out the request's
+ * headers, because they contain the token. Passes only the claims that identify the caller.
  */
 function eventOf(ctx) {
   const claims = ctx.identity && ctx.identity.claims
@@ -20,9 +20,12 @@ function eventOf(ctx) {
   }
 }
 
-/** The data of the Lambda's envelope (api/lambda/envelope.ts), or its error as AppSync shapes one. */
+/**
+ * Returns the data of the Lambda's envelope (api/lambda/envelope.ts), or raises its error in AppSync's
+ * format.
+ */
 function settle(ctx) {
-  // What Lambda itself says of a failure may quote anything.
+  // Lambda's own error message may quote any data, so it is not returned.
   if (ctx.error || !ctx.result) {
     util.error('Something unexpected; the request id leads to the log.', 'InternalError', null, null)
   }

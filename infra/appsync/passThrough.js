@@ -1,4 +1,4 @@
-/** What the API publishes is what subscribers receive: nothing is asked, nothing is stored. */
+/** Returns the published argument to subscribers, without a data source. */
 export function request(ctx) {
   return { payload: ctx.arguments.event }
 }

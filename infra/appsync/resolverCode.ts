@@ -5,8 +5,8 @@ export type ResolverKind = 'one' | 'batch' | 'subscribe' | 'passThrough'
 const textOf = (name: string) => readFileSync(new URL(`${name}.js`, import.meta.url), 'utf8')
 
 /**
- * The text of a resolver for the runtime APPSYNC_JS 1.0.0, which knows no modules but its own: what the kinds share is
- * written out in each.
+ * Returns the code of a resolver for the runtime APPSYNC_JS 1.0.0. The runtime has no modules but its own,
+ * so code shared by the kinds is inlined into each.
  * @see https://docs.aws.amazon.com/appsync/latest/devguide/resolver-util-reference-js.html
  */
 export function resolverCode(kind: ResolverKind): string {

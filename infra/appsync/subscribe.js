@@ -2,7 +2,7 @@ export function request(ctx) {
   return { operation: 'Invoke', payload: eventOf(ctx) }
 }
 
-/** The server's filter takes the place of the one that the arguments make: it names them too. */
+/** The server's filter replaces the default filter by arguments, and includes the arguments. */
 export function response(ctx) {
   const answer = settle(ctx)
   if (answer.filter) {

@@ -8,7 +8,10 @@ const sizes = [
   ['10 million', 10_000_000],
 ] as const
 
-/** The table of the operations guide, in Markdown: every quota, what is used of it at each size, and what to raise. */
+/**
+ * Returns the table of the operations guide in Markdown: every quota, its usage at each size, and how to
+ * raise it.
+ */
 export function ceilingTable(stage: Stage): string {
   const usages = sizes.map(([, patients]) => usageAt(patients, stage))
   const heads = ['quota', 'limit', ...sizes.map(([name]) => name), 'enough for patients', 'raise']
@@ -25,7 +28,7 @@ export function ceilingTable(stage: Stage): string {
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** What is reached first at each size, a sentence each. */
+/** Returns one sentence per size that names the quotas reached first. */
 export function ceilingSentences(stage: Stage): string[] {
   return sizes.map(([name, patients]) => {
     const [first, ...others] = ceilingsAt(patients, stage)

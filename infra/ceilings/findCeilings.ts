@@ -2,18 +2,18 @@ import type { Stage } from '../stage'
 import { type Demand, demandOf } from './demand'
 import { type Quota, quotas } from './quotas'
 
-/** Above this part of a quota it is time to raise it; what is needed on an ordinary bad day has to fit in the rest. */
+/** Share of a quota above which it should be raised; the rest is the margin for an ordinary bad day. */
 export const timeToRaise = 0.7
 
 export interface Usage {
   readonly quota: Quota
   readonly limit: number
   readonly used: number
-  /** 1 is the ceiling. */
+  /** 1 is the quota. */
   readonly share: number
 }
 
-/** What a number of patients uses of every quota, the fullest first. */
+/** Returns the usage of every quota by a number of patients, fullest first. */
 export function usageAt(patients: number, stage: Stage): Usage[] {
   const demand = demandOf(patients)
   return quotas
@@ -26,14 +26,14 @@ function usageOf(quota: Quota, demand: Demand, stage: Stage): Usage {
   return { quota, limit, used, share: used / limit }
 }
 
-/** The quotas that are to be raised before there are so many patients, the fullest first. */
+/** Returns the quotas to raise before a number of patients is reached, fullest first. */
 export function ceilingsAt(patients: number, stage: Stage): Usage[] {
   return usageAt(patients, stage).filter(({ share }) => share > timeToRaise)
 }
 
 /**
- * How many patients a quota is enough for.
- * @returns the largest number whose use is within the limit; Infinity where there is none
+ * Returns the number of patients that a quota supports.
+ * @returns the largest number whose usage is within the quota; Infinity if it is unlimited
  */
 export function patientsWithin(quota: Quota, stage: Stage): number {
   const limit = quota.limit(stage)

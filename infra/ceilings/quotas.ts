@@ -2,14 +2,17 @@ import type { Stage } from '../stage'
 import type { Demand } from './demand'
 
 export interface Quota {
-  /** What it limits, with its unit. */
+  /** Limited resource, with its unit. */
   readonly name: string
   readonly uses: keyof Demand
   readonly limit: (stage: Stage) => number
   readonly source: string
-  /** Read on that page, or known from elsewhere: then to be looked up in Service Quotas before it is relied on. */
+  /**
+   * Whether the value was read on that page. Otherwise it must be checked in Service Quotas before it is
+   * relied on.
+   */
   readonly isRead: boolean
-  /** What to do before it is reached. */
+  /** Action to take before the quota is reached. */
   readonly raise: string
 }
 
@@ -21,7 +24,7 @@ const aurora =
   'https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2.setting-capacity.html#aurora-serverless-v2.max-connections'
 const cloudFront = 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html'
 
-/** Limits of an account in us-east-2 before anything was asked for, and those of our own in `infra/stage.ts`. */
+/** Default quotas of an account in us-east-2, and our own limits in `infra/stage.ts`. */
 export const quotas: readonly Quota[] = [
   {
     name: 'AppSync: request tokens a second',
@@ -29,8 +32,8 @@ export const quotas: readonly Quota[] = [
     limit: () => 2_000,
     source: appsync,
     isRead: false,
-    // AWS's guide (appsync/latest/eventapi/event-api-monitoring-cw-logs.html) says 5,000 or 10,000 by the region, not which
-    // is whose; lists of others say 2,000, and the lowest is planned with.
+    // AWS's guide (appsync/latest/eventapi/event-api-monitoring-cw-logs.html) says 5,000 or 10,000 by
+    // region, without listing the regions. Third-party lists say 2,000. The model plans with the lowest.
     raise: 'the quota, a month before',
   },
   {
@@ -131,7 +134,7 @@ export const quotas: readonly Quota[] = [
   },
 ]
 
-/** `max_connections` by the largest capacity; at 32 and above it stays, and a minimum of 0 or 0.5 holds it down. */
+/** `max_connections` by maximum capacity. It is constant from 32 on, and a minimum of 0 or 0.5 limits it. */
 const connectionsByCapacity: readonly (readonly [acu: number, connections: number])[] = [
   [1, 189],
   [4, 823],
@@ -140,11 +143,11 @@ const connectionsByCapacity: readonly (readonly [acu: number, connections: numbe
   [32, 5_000],
 ]
 
-const mostWhenItMaySleep = 2_000
+const maxConnectionsWithAutoPause = 2_000
 
-/** How many connections Aurora PostgreSQL Serverless v2 takes, by default, with a range of capacity. */
+/** Returns the default number of connections of Aurora PostgreSQL Serverless v2 with a capacity range. */
 export function connectionsOf({ min, max }: Stage['capacity']): number {
   const known = connectionsByCapacity.filter(([acu]) => acu <= max)
   const connections = known.at(-1)?.[1] ?? 0
-  return min <= 0.5 ? Math.min(connections, mostWhenItMaySleep) : connections
+  return min <= 0.5 ? Math.min(connections, maxConnectionsWithAutoPause) : connections
 }

@@ -2,10 +2,10 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 
-/** Where a bucket or a distribution writes who asked for what; kept for a year. */
+/** Creates the bucket for access logs of a bucket or distribution, retained for a year. */
 export function accessLogs(scope: Construct): Bucket {
   return new Bucket(scope, 'AccessLogs', {
-    // The service that delivers these logs can use no other key.
+    // The delivery service of these logs supports no other key.
     encryption: BucketEncryption.S3_MANAGED,
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     objectOwnership: ObjectOwnership.OBJECT_WRITER,

@@ -24,15 +24,15 @@ import { productFunction } from './productFunction'
 import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { ServiceProps } from './serviceProps'
 
-/** Where browsers ask and listen. */
+/** HTTP and WebSocket endpoints of the API. */
 export interface ApiEndpoints {
   readonly graphqlUrl: string
   readonly realtimeUrl: string
-  /** The origins of the two, for the content policy. */
+  /** Origins of both endpoints, for the content security policy. */
   readonly origins: readonly string[]
 }
 
-/** The GraphQL API: AppSync in front of one Lambda that has the resolver map. */
+/** The GraphQL API: AppSync with one Lambda that contains the resolver map. */
 export class ApiStack extends Stack {
   readonly api: GraphqlApi
   readonly endpoints: ApiEndpoints
@@ -43,7 +43,7 @@ export class ApiStack extends Stack {
     this.api = this.createApi(props.userPool)
     this.endpoints = endpointsOf(this.api)
     this.resolver = this.createResolver(props)
-    this.attachResolvers(props.artefacts.resolver)
+    this.attachResolvers(props.artifacts.resolver)
     const firewall = createFirewall(this, 'Firewall', 'REGIONAL')
     new CfnWebACLAssociation(this, 'FirewallOfApi', {
       webAclArn: firewall.attrArn,
@@ -51,7 +51,7 @@ export class ApiStack extends Stack {
     })
   }
 
-  /** People come with a token of the user pool; the API itself publishes with its role. */
+  /** Users authenticate with a token of the user pool; the API itself publishes under its role. */
   private createApi(userPool: UserPool): GraphqlApi {
     return new GraphqlApi(this, 'Api', {
       name: this.stackName,
@@ -68,7 +68,7 @@ export class ApiStack extends Stack {
       resolverCountLimit: 200,
       visibility: Visibility.GLOBAL,
       xrayEnabled: true,
-      // Neither documents nor variables: they hold what patients say.
+      // Logs neither documents nor variables, because they contain patient data.
       logConfig: {
         fieldLogLevel: FieldLogLevel.ERROR,
         excludeVerboseContent: true,
@@ -78,11 +78,11 @@ export class ApiStack extends Stack {
   }
 
   private createResolver(props: ServiceProps): LambdaFunction {
-    const { stage, artefacts, vpc, cluster, databaseClients, files } = props
+    const { stage, artifacts, vpc, cluster, databaseClients, files } = props
     const resolver = productFunction(this, 'Resolver', {
-      code: artefacts.resolver,
+      code: artifacts.resolver,
       description: 'Answers every field of the API.',
-      timeout: Duration.seconds(25), // AppSync waits for 30.
+      timeout: Duration.seconds(25), // Less than AppSync's timeout of 30 s.
       memoryMegabytes: 1_024,
       concurrency: stage.resolverConcurrency,
       network: { vpc, securityGroup: databaseClients },
@@ -98,21 +98,24 @@ export class ApiStack extends Stack {
     })
     resolver.addEnvironment('STRIPE_SECRET', allowStripe(resolver, stage))
     allowLogin(resolver, cluster, 'tendwell_app')
-    // What Stripe says of payments is written by the login of jobs alone.
+    // Only the jobs' login may record Stripe's payment states.
     allowLogin(resolver, cluster, 'tendwell_jobs')
     files.grantPut(resolver)
     files.grantRead(resolver)
     files.grantDelete(resolver)
     allowDirectory(resolver, props.userPool)
-    allowPublishing(resolver, this.api, artefacts)
+    allowPublishing(resolver, this.api, artifacts)
     return resolver
   }
 
-  /** A resolver for each entry of the map; a root field without one does not get as far as here. */
-  private attachResolvers(artefact: string): void {
+  /**
+   * Attaches a resolver for each entry of the map. The build has already failed for a root field without
+   * one.
+   */
+  private attachResolvers(artifact: string): void {
     const invoke = this.api.addLambdaDataSource('ResolverSource', this.resolver)
     const none = this.api.addNoneDataSource('PublishSource')
-    for (const { typeName, fieldName, kind, maxBatchSize } of readResolvers(artefact)) {
+    for (const { typeName, fieldName, kind, maxBatchSize } of readResolvers(artifact)) {
       const source: BaseDataSource = kind === 'passThrough' ? none : invoke
       source.createResolver(`${typeName}${fieldName}`, {
         typeName,

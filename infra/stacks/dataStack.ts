@@ -22,13 +22,13 @@ interface DataProps extends StackProps {
 }
 
 /**
- * Aurora PostgreSQL and its copies. Its owner's password is made and changed by the machine; the product signs in with
- * tokens of IAM, as roles that own nothing.
+ * Aurora PostgreSQL and its backups. Secrets Manager generates and rotates the owner's password. The
+ * product signs in with IAM tokens, under roles that own nothing.
  */
 export class DataStack extends Stack {
   readonly cluster: DatabaseCluster
   readonly key: Key
-  /** Whoever is in it may reach the database. */
+  /** Security group whose members may connect to the database. */
   readonly clients: SecurityGroup
 
   constructor(scope: Construct, id: string, { stage, vpc, ...props }: DataProps) {
@@ -42,7 +42,7 @@ export class DataStack extends Stack {
       vpcSubnets: { subnetType: SubnetType.PRIVATE_ISOLATED },
       defaultDatabaseName: 'tendwell',
       credentials: Credentials.fromGeneratedSecret('tendwell_owner', { encryptionKey: this.key }),
-      port: 5433, // A port that scanners do not try first.
+      port: 5433, // Not the default port, which scanners try first.
       iamAuthentication: true,
       storageEncrypted: true,
       storageEncryptionKey: this.key,
@@ -77,11 +77,11 @@ export class DataStack extends Stack {
     })
     this.cluster.connections.allowDefaultPortFrom(this.clients, 'The Lambdas of the product.')
     this.cluster.addRotationSingleUser({ automaticallyAfter: Duration.days(30) })
-    this.keepCopies()
+    this.enableBackups()
   }
 
-  /** Besides the 35 days of Aurora itself: a copy of each day for a quarter and of each month for a year. */
-  private keepCopies(): void {
+  /** In addition to Aurora's 35 days, retains daily backups for a quarter and monthly backups for a year. */
+  private enableBackups(): void {
     const key = new Key(this, 'BackupKey', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN })
     const vault = new BackupVault(this, 'Backups', {
       encryptionKey: key,

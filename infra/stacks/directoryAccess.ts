@@ -5,21 +5,24 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 const lists = ['ListUsers', 'ListUsersInGroup', 'AdminGetUser', 'AdminListGroupsForUser']
 const changes = ['AdminCreateUser', 'AdminDeleteUser', 'AdminEnableUser', 'AdminDisableUser']
 const groups = ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup']
-const appReset = [
+const mfaReset = [
   'AdminSetUserMFAPreference',
   'AdminListDevices',
   'AdminForgetDevice',
   'AdminUserGlobalSignOut',
 ]
 
-/** What Admins do with people: the calls of api/services/cognitoUserDirectory.ts. */
+/** Grants the administration of users: the calls of api/services/cognito/cognitoUserDirectory.ts. */
 export function allowDirectory(lambda: LambdaFunction, userPool: UserPool): void {
-  allow([...lists, ...changes, ...groups, ...appReset, 'AdminResetUserPassword'], lambda, userPool)
+  allow([...lists, ...changes, ...groups, ...mfaReset, 'AdminResetUserPassword'], lambda, userPool)
 }
 
-/** What a recovery code does: finds the person, switches the app off, ends sign-ins and forgets browsers. */
-export function allowAppReset(lambda: LambdaFunction, userPool: UserPool): void {
-  allow(['ListUsers', ...appReset], lambda, userPool)
+/**
+ * Grants the calls of a recovery code: finds the user, disables the authenticator app, revokes sessions and
+ * forgets browsers.
+ */
+export function allowMfaReset(lambda: LambdaFunction, userPool: UserPool): void {
+  allow(['ListUsers', ...mfaReset], lambda, userPool)
 }
 
 function allow(calls: readonly string[], lambda: LambdaFunction, { userPoolArn }: UserPool): void {

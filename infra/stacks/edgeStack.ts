@@ -3,7 +3,7 @@ import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { createFirewall } from './firewall'
 
-/** What CloudFront wants to have in us-east-1: its firewall. */
+/** Web ACL of CloudFront, which must be in us-east-1. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string
 

@@ -8,7 +8,7 @@ import type { Construct } from 'constructs'
 import type { Stage } from '../stage'
 import { accessLogs } from './accessLogs'
 
-/** What patients and professionals upload. Only addresses that the API has signed, for minutes, lead in or out. */
+/** Uploads of patients and clinicians. Only short-lived presigned URLs of the API give access. */
 export class FilesStack extends Stack {
   readonly bucket: Bucket
 
@@ -36,7 +36,7 @@ export class FilesStack extends Stack {
         },
       ],
       lifecycleRules: [
-        // What the API has deleted is gone for good after a month in which a mistake can be undone.
+        // Deleted files remain recoverable for a month, then they are removed permanently.
         { noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
@@ -44,7 +44,7 @@ export class FilesStack extends Stack {
     this.scanForMalware(key)
   }
 
-  /** GuardDuty looks at each object that arrives, tags it, and nobody reads one that it calls a threat. */
+  /** GuardDuty scans and tags each new object. The bucket policy denies reading objects tagged as threats. */
   private scanForMalware(key: Key): void {
     const role = new Role(this, 'MalwareScan', {
       assumedBy: new ServicePrincipal('malware-protection-plan.guardduty.amazonaws.com'),

@@ -9,17 +9,17 @@ const managedGroups = [
   'AWSManagedRulesCommonRuleSet',
 ]
 
-/** What people without a token ask of Cognito that mails a code. */
+/** Public Cognito operations that email a code. */
 const mailing = ['SignUp', 'ForgotPassword', 'ResendConfirmationCode']
-/** In ten minutes; a clinic behind one address seldom makes so many accounts. */
-const mostMailsPerAddress = 30
+/** Limit per ten minutes; a clinic behind one address rarely creates as many accounts. */
+const maxMailsPerAddress = 30
 
-/** Five minutes of somebody who reads and writes all the time, and of a whole clinic behind one address. */
-const mostPerAddress = 5_000
+/** Limit per five minutes, for continuous use by a whole clinic behind one address. */
+const maxRequestsPerAddress = 5_000
 
 /**
- * A web ACL with AWS's common rules and a limit per address. Of those, the rule on the size of bodies only counts:
- * an intake with long answers is larger than its 8 kB, and the API has limits of its own.
+ * Creates a web ACL with AWS's common rules and a rate limit per address. The rule on body size only
+ * counts, because an intake with long answers exceeds its 8 kB and the API has its own limits.
  */
 export function createFirewall(scope: Construct, id: string, kind: 'REGIONAL' | 'CLOUDFRONT'): CfnWebACL {
   const firewall = new CfnWebACL(scope, id, {
@@ -50,8 +50,9 @@ export function createFirewall(scope: Construct, id: string, kind: 'REGIONAL' | 
 }
 
 /**
- * A web ACL for a user pool: limits per address, the stricter one for what mails codes. AWS's common rules are left out:
- * they refuse addresses in queries, which every sign-in by OAuth has.
+ * Creates a web ACL for a user pool, with rate limits per address and a stricter one for operations that
+ * email codes. AWS's common rules are left out, because they block URLs in query strings, which every OAuth
+ * sign-in has.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-waf.html
  */
 export function createSignInFirewall(scope: Construct, id: string): CfnWebACL {
@@ -70,7 +71,7 @@ function limitPerAddress(id: string): CfnWebACL.RuleProperty {
     name: 'LimitPerAddress',
     priority: 0,
     action: { block: {} },
-    statement: { rateBasedStatement: { limit: mostPerAddress, aggregateKeyType: 'IP' } },
+    statement: { rateBasedStatement: { limit: maxRequestsPerAddress, aggregateKeyType: 'IP' } },
     visibilityConfig: measured(`${id}Limit`),
   }
 }
@@ -90,7 +91,7 @@ function limitMails(id: string): CfnWebACL.RuleProperty {
     action: { block: {} },
     statement: {
       rateBasedStatement: {
-        limit: mostMailsPerAddress,
+        limit: maxMailsPerAddress,
         evaluationWindowSec: 600,
         aggregateKeyType: 'IP',
         scopeDownStatement: { orStatement: { statements } },
@@ -100,12 +101,12 @@ function limitMails(id: string): CfnWebACL.RuleProperty {
   }
 }
 
-/** Samples would keep addresses and paths of patients. */
+/** Disables sampled requests, because they would store addresses and paths of patients. */
 function measured(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName }
 }
 
-/** WAF writes only to groups of this prefix. Tokens and cookies are left out. */
+/** Logs blocked requests without tokens and cookies. WAF requires this prefix of log group names. */
 function logBlocked(scope: Construct, id: string, firewall: CfnWebACL): void {
   const logs = new LogGroup(scope, `${id}Logs`, {
     logGroupName: `aws-waf-logs-${Stack.of(scope).stackName}`.toLowerCase(),

@@ -26,16 +26,16 @@ import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { region, type Stage } from '../stage'
 import { createSignInFirewall } from './firewall'
-import { type Artefacts, productFunction } from './productFunction'
+import { type Artifacts, productFunction } from './productFunction'
 
 interface IdentityProps extends StackProps {
   readonly stage: Stage
-  readonly artefacts: Artefacts
+  readonly artifacts: Artifacts
 }
 
 /**
- * Second steps by the setting of the stage; the same as in local/identity/productPool.ts. Codes by e-mail only where
- * everybody needs a second step, because a lost app can be replaced there by another step alone.
+ * Second factors by setting of the stage; the same as in local/identity/productPool.ts. Codes by email are
+ * enabled only where MFA is required, because a lost app can then be replaced by another factor only.
  */
 const secondSteps = {
   off: { mfa: Mfa.OFF },
@@ -43,17 +43,17 @@ const secondSteps = {
   on: { mfa: Mfa.REQUIRED, mfaSecondFactor: { otp: true, sms: false, email: true } },
 } satisfies Record<Stage['mfa'], Pick<UserPoolProps, 'mfa' | 'mfaSecondFactor'>>
 
-/** Who people are: Cognito's user pool and identity pool, and the hosted sign-in with Google. */
+/** Cognito's user pool and identity pool, and managed login with Google. */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool
   readonly client: UserPoolClient
   readonly identityPoolId: string
   readonly signInDomain: string
 
-  constructor(scope: Construct, id: string, { stage, artefacts, ...props }: IdentityProps) {
+  constructor(scope: Construct, id: string, { stage, artifacts, ...props }: IdentityProps) {
     super(scope, id, props)
     this.userPool = this.createUserPool(stage)
-    const trigger = this.linkingTrigger(artefacts)
+    const trigger = this.linkingTrigger(artifacts)
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, trigger)
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, trigger)
     for (const groupName of ['Admin', 'HCPs'])
@@ -67,7 +67,10 @@ export class IdentityStack extends Stack {
     this.identityPoolId = this.createIdentityPool()
   }
 
-  /** Some of it can never be changed: how people sign in, what they must give, and that case does not matter. */
+  /**
+   * Creates the user pool. Sign-in options, required attributes and case insensitivity cannot be changed
+   * later.
+   */
   private createUserPool(stage: Stage): UserPool {
     return new UserPool(this, 'UserPool', {
       signInAliases: { email: true },
@@ -84,12 +87,12 @@ export class IdentityStack extends Stack {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(7),
       },
-      // A passkey is a single factor: none is offered where everybody needs two.
+      // A passkey is a single factor, so passkeys are disabled where two are required.
       signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: stage.mfa !== 'on' } },
       passkeyRelyingPartyId: stage.host,
       passkeyUserVerification: PasskeyUserVerification.REQUIRED,
       ...secondSteps[stage.mfa],
-      // A remembered browser takes the place of the second step, and is remembered only where its user asked for it.
+      // A remembered browser replaces the second factor. It is remembered only on request of the user.
       deviceTracking: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -105,12 +108,12 @@ export class IdentityStack extends Stack {
   }
 
   /**
-   * Links a sign-in with Google to the account of the same address, both proven; ends all sessions after a password was
-   * set by a mailed code, where the person asked for it.
+   * Trigger that links a Google sign-in to the account with the same address, both verified. It also
+   * revokes all sessions after a password reset by emailed code, if the user asked for it.
    */
-  private linkingTrigger(artefacts: Artefacts): IFunction {
+  private linkingTrigger(artifacts: Artifacts): IFunction {
     const trigger = productFunction(this, 'Linking', {
-      code: artefacts.linking,
+      code: artifacts.linking,
       description: 'Links Google sign-ins to accounts, and ends sessions after a password reset.',
       timeout: Duration.seconds(5),
     })
@@ -123,7 +126,7 @@ export class IdentityStack extends Stack {
           'cognito-idp:AdminLinkProviderForUser',
           'cognito-idp:AdminUserGlobalSignOut',
         ],
-        // The pool knows its trigger; naming the pool here would be a circle.
+        // The pool references its trigger, so referencing the pool here would be a circular dependency.
         resources: [
           this.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: `${region}_*` }),
         ],
@@ -184,7 +187,10 @@ export class IdentityStack extends Stack {
     return client
   }
 
-  /** Guests are known to be somebody, and may nothing; nor may those who have signed in: the API is the only way. */
+  /**
+   * Creates the identity pool. Neither guests nor signed-in users have any permissions, because the API is
+   * the only access.
+   */
   private createIdentityPool(): string {
     const pool = new CfnIdentityPool(this, 'IdentityPool', {
       allowUnauthenticatedIdentities: true,

@@ -10,7 +10,7 @@ import { productFunction } from './productFunction'
 import { allowLogin, allowMails, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { PublisherProps } from './serviceProps'
 
-/** The work that runs by itself, on the schedules of `schedules.ts`. */
+/** Background jobs on the schedules of `schedules.ts`. */
 export class JobsStack extends Stack {
   readonly runner: LambdaFunction
 
@@ -29,7 +29,7 @@ export class JobsStack extends Stack {
           new LambdaTarget(this.runner, {
             event: RuleTargetInput.fromObject({ jobs, seconds }),
             deadLetterQueue: lost,
-            // The next run does what this one did not.
+            // The next run makes up for a failed one.
             retryAttempts: 0,
           }),
         ],
@@ -37,9 +37,9 @@ export class JobsStack extends Stack {
   }
 
   private createRunner(props: PublisherProps): LambdaFunction {
-    const { stage, artefacts, vpc, cluster, databaseClients, api, files, userPool } = props
+    const { stage, artifacts, vpc, cluster, databaseClients, api, files, userPool } = props
     const runner = productFunction(this, 'Jobs', {
-      code: artefacts.jobs,
+      code: artifacts.jobs,
       description: 'Runs what runs by itself.',
       timeout: Duration.minutes(5),
       memoryMegabytes: 1_024,
@@ -62,8 +62,8 @@ export class JobsStack extends Stack {
     allowMails(runner, this, stage)
     files.grantReadWrite(runner)
     files.grantDelete(runner)
-    allowPublishing(runner, api, artefacts)
-    // It finishes what an Admin has begun while the directory was silent, and looks up to whom mails go.
+    allowPublishing(runner, api, artifacts)
+    // Jobs finish user changes that the directory did not answer, and look up recipients of emails.
     allowDirectory(runner, userPool)
     return runner
   }

@@ -3,7 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 
 /**
- * Lets CloudWatch Logs of this account and region encrypt with a key.
+ * Grants CloudWatch Logs of this account and region encryption with a key.
  * @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/encrypt-log-data-kms.html
  */
 export function allowLogs(key: Key): void {

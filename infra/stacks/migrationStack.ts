@@ -8,28 +8,29 @@ import { databaseEnvironment } from './serviceAccess'
 import type { DatabaseServiceProps } from './serviceProps'
 
 interface MigrationProps extends DatabaseServiceProps {
-  /** What the owner's secret is encrypted with. */
+  /** Key that encrypts the owner's secret. */
   readonly databaseKey: Key
 }
 
-/** Brings the database up to date at each deployment that brings migrations; the stacks that serve come after it. */
+/** Migrates the database in each deployment with new migrations. The service stacks depend on it. */
 export class MigrationStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { artefacts, vpc, cluster, databaseClients, databaseKey, ...props }: MigrationProps,
+    { artifacts, vpc, cluster, databaseClients, databaseKey, ...props }: MigrationProps,
   ) {
     super(scope, id, props)
     const secret = cluster.secret
     if (!secret) throw new Error('The owner of the database has a secret.')
     const migrations = productFunction(this, 'Migrations', {
-      code: artefacts.migrations,
+      code: artifacts.migrations,
       description: 'Brings the database up to date.',
       timeout: Duration.minutes(14),
       network: { vpc, securityGroup: databaseClients },
       environment: { ...databaseEnvironment(cluster), DATABASE_SECRET: secret.secretArn },
     })
-    // Said here, not granted: a grant would write this role into the policy of the key, and the stacks in a circle.
+    // An explicit policy instead of a grant, which would add this role to the key's policy and make the
+    // stacks depend on each other.
     migrations.addToRolePolicy(
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
     )

@@ -13,7 +13,10 @@ import type { Construct } from 'constructs'
 import { availabilityZones, type Stage } from '../stage'
 import { allowLogs } from './logKey'
 
-/** A network with a private part for the Lambdas, which reach Stripe through NAT, and one for the database alone. */
+/**
+ * VPC with a private subnet for the Lambdas, which reach Stripe through NAT, and an isolated one for the
+ * database.
+ */
 export class NetworkStack extends Stack {
   readonly vpc: Vpc
 
@@ -35,7 +38,7 @@ export class NetworkStack extends Stack {
         { name: 'database', subnetType: SubnetType.PRIVATE_ISOLATED, cidrMask: 24 },
       ],
       flowLogs: { all: { destination: FlowLogDestination.toCloudWatchLogs(flowLogs) } },
-      // Files and secrets do not go out over NAT.
+      // Keeps file and secret traffic off NAT.
       gatewayEndpoints: { s3: { service: GatewayVpcEndpointAwsService.S3 } },
     })
     this.vpc.addInterfaceEndpoint('Secrets', { service: InterfaceVpcEndpointAwsService.SECRETS_MANAGER })

@@ -6,8 +6,8 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 
-/** The folders that hold what was built, each with an `index.mjs` whose `handler` runs. */
-export interface Artefacts {
+/** Folders of the built Lambdas, each with an `index.mjs` that exports `handler`. */
+export interface Artifacts {
   readonly resolver: string
   readonly public: string
   readonly jobs: string
@@ -21,13 +21,13 @@ interface FunctionProps {
   readonly timeout: Duration
   readonly memoryMegabytes?: number
   readonly environment?: Readonly<Record<string, string>>
-  /** Most invocations at a time; without it what is left of the account's. */
+  /** Reserved concurrency; without it, the unreserved concurrency of the account. */
   readonly concurrency?: number
-  /** Where it stands in the network; without it outside, with no way to the database. */
+  /** VPC placement; without it, the Lambda is outside the VPC and cannot reach the database. */
   readonly network?: { readonly vpc: IVpc; readonly securityGroup: ISecurityGroup }
 }
 
-/** A Lambda of the product: Node on ARM, logs for a year. */
+/** Creates a Lambda of the product: Node on ARM, logs retained for a year. */
 export function productFunction(
   scope: Construct,
   id: string,
@@ -48,7 +48,7 @@ export function productFunction(
     logGroup,
     tracing: Tracing.ACTIVE,
     environment: {
-      // Since Node 20 Lambda loads the certificates of Aurora only when it is told to.
+      // Since Node 20, Lambda loads the CA certificates of Aurora only with this variable.
       NODE_EXTRA_CA_CERTS: '/var/runtime/ca-cert.pem',
       NODE_OPTIONS: '--enable-source-maps',
       ...environment,

@@ -8,7 +8,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { restRoutes } from '../restRoutes'
-import { allowAppReset } from './directoryAccess'
+import { allowMfaReset } from './directoryAccess'
 import { productFunction } from './productFunction'
 import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { PublisherProps } from './serviceProps'
@@ -17,7 +17,7 @@ interface PublicProps extends PublisherProps {
   readonly client: UserPoolClient
 }
 
-/** The public REST interface: one Lambda behind an HTTP API, which only CloudFront is meant to ask. */
+/** The public REST API: one Lambda behind an HTTP API, intended for CloudFront only. */
 export class PublicStack extends Stack {
   readonly httpApi: HttpApi
   readonly handler: LambdaFunction
@@ -33,9 +33,9 @@ export class PublicStack extends Stack {
   }
 
   private createHandler(props: PublicProps): LambdaFunction {
-    const { stage, artefacts, vpc, cluster, databaseClients, api, files, userPool, client } = props
+    const { stage, artifacts, vpc, cluster, databaseClients, api, files, userPool, client } = props
     const handler = productFunction(this, 'Public', {
-      code: artefacts.public,
+      code: artifacts.public,
       description: 'Answers the public REST interface.',
       timeout: Duration.seconds(25),
       memoryMegabytes: 1_024,
@@ -54,8 +54,8 @@ export class PublicStack extends Stack {
     handler.addEnvironment('STRIPE_SECRET', allowStripe(handler, stage))
     allowLogin(handler, cluster, 'tendwell_app')
     allowLogin(handler, cluster, 'tendwell_jobs')
-    allowPublishing(handler, api, artefacts)
-    // The calls of api/services/cognitoSignUps.ts; that of ConfirmSignUp needs no permission.
+    allowPublishing(handler, api, artifacts)
+    // The calls of api/services/cognito/cognitoSignUps.ts; ConfirmSignUp needs no permission.
     handler.addToRolePolicy(
       new PolicyStatement({
         actions: ['AdminGetUser', 'AdminCreateUser', 'AdminDeleteUser', 'AdminSetUserPassword'].map(
@@ -64,7 +64,7 @@ export class PublicStack extends Stack {
         resources: [userPool.userPoolArn],
       }),
     )
-    allowAppReset(handler, userPool)
+    allowMfaReset(handler, userPool)
     return handler
   }
 
@@ -90,7 +90,7 @@ export class PublicStack extends Stack {
     stage.defaultRouteSettings = { throttlingBurstLimit: 400, throttlingRateLimit: 200 }
     stage.accessLogSettings = {
       destinationArn: logs.logGroupArn,
-      // Neither addresses nor queries: who asked what is nobody's.
+      // Logs neither addresses nor query strings, for privacy.
       format: JSON.stringify({
         requestId: '$context.requestId',
         route: '$context.routeKey',

@@ -2,7 +2,10 @@ import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 
-/** The headers of local/web/securityHeaders.ts, with the hosts of Cognito and of the files; a test compares them. */
+/**
+ * Returns the headers of local/web/securityHeaders.ts, with the hosts of Cognito and of the files; a test
+ * compares them.
+ */
 export function securityHeaders(scope: Construct, connectTo: readonly string[]): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     securityHeadersBehavior: {

@@ -6,19 +6,19 @@ import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { readResolvers } from '../resolverList'
 import { region, type Stage } from '../stage'
-import type { Artefacts } from './productFunction'
+import type { Artifacts } from './productFunction'
 
-/** The logins that migrations make: what requests run as, and what jobs and webhooks run as. */
+/** Logins that migrations create: one for requests, one for jobs and webhooks. */
 export type DatabaseLogin = 'tendwell_app' | 'tendwell_jobs'
 
-/** The environment of a Lambda that signs in to the database with a token of IAM. */
+/** Returns the environment of a Lambda that connects to the database with an IAM token. */
 export function databaseEnvironment(cluster: DatabaseCluster): Record<string, string> {
   const { hostname, port } = cluster.clusterEndpoint
   return { DATABASE_HOST: hostname, DATABASE_PORT: String(port), DATABASE_NAME: 'tendwell' }
 }
 
 /**
- * Lets a Lambda sign in as one of the logins.
+ * Allows a Lambda to connect to the database as one of the logins.
  * @see https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/UsingWithRDS.IAMDBAuth.IAMPolicy.html
  */
 export function allowLogin(lambda: LambdaFunction, cluster: DatabaseCluster, login: DatabaseLogin): void {
@@ -37,14 +37,17 @@ export function allowLogin(lambda: LambdaFunction, cluster: DatabaseCluster, log
   )
 }
 
-/** Filled by hand after the first deployment: `secretKey` and `webhookSecret`. */
+/**
+ * Allows a Lambda to read Stripe's secret. Its keys `secretKey` and `webhookSecret` are set manually after
+ * the first deployment.
+ */
 export function allowStripe(lambda: LambdaFunction, { name }: Stage): string {
   const secret = Secret.fromSecretNameV2(lambda, 'StripeSecret', `tendwell/${name}/stripe`)
   secret.grantRead(lambda)
   return secret.secretName
 }
 
-/** Lets a Lambda send mails from the product's address. */
+/** Allows a Lambda to send emails from the product's address. */
 export function allowMails(lambda: LambdaFunction, stack: Stack, { mailDomain }: Stage): void {
   lambda.addToRolePolicy(
     new PolicyStatement({
@@ -56,8 +59,8 @@ export function allowMails(lambda: LambdaFunction, stack: Stack, { mailDomain }:
   )
 }
 
-/** Lets a Lambda publish what browsers listen to: the mutations that pass their argument through. */
-export function allowPublishing(lambda: LambdaFunction, api: GraphqlApi, { resolver }: Artefacts): void {
+/** Allows a Lambda to publish to subscribers, through the pass-through mutations. */
+export function allowPublishing(lambda: LambdaFunction, api: GraphqlApi, { resolver }: Artifacts): void {
   const published = readResolvers(resolver).filter(({ kind }) => kind === 'passThrough')
   api.grantMutation(lambda, ...published.map(({ fieldName }) => fieldName))
 }

@@ -5,25 +5,25 @@ import type { SecurityGroup, Vpc } from 'aws-cdk-lib/aws-ec2'
 import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Stage } from '../stage'
-import type { Artefacts } from './productFunction'
+import type { Artifacts } from './productFunction'
 
-/** What a stack with a Lambda that reaches the database is given. */
+/** Props of a stack with a Lambda that connects to the database. */
 export interface DatabaseServiceProps extends StackProps {
-  readonly artefacts: Artefacts
+  readonly artifacts: Artifacts
   readonly vpc: Vpc
   readonly cluster: DatabaseCluster
-  /** Those who may open connections to the cluster. */
+  /** Security group of clients that may connect to the cluster. */
   readonly databaseClients: SecurityGroup
 }
 
-/** What a stack that works on requests, files and people is given. */
+/** Props of a stack that works on requests, files and users. */
 export interface ServiceProps extends DatabaseServiceProps {
   readonly stage: Stage
   readonly files: Bucket
   readonly userPool: UserPool
 }
 
-/** The same, of a stack that publishes to the API from outside. */
+/** Props of a stack that publishes to the API from outside. */
 export interface PublisherProps extends ServiceProps {
   readonly api: GraphqlApi
 }

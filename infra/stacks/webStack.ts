@@ -40,7 +40,10 @@ interface WebProps extends StackProps, BuiltSite {
   readonly identity: IdentityParts
 }
 
-/** The app as files, and CloudFront in front of them and of the public REST interface: one origin for browsers. */
+/**
+ * Static files of the app, and CloudFront in front of them and of the public REST API: one origin for
+ * browsers.
+ */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebProps) {
     super(scope, id, props)
@@ -67,7 +70,7 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS,
     }
     const pages: BehaviorOptions = {
-      // Who may list a bucket is told 404 of a file that is not there, others 403.
+      // S3 answers 404 for a missing file only to callers with ListBucket, and 403 to others.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -102,7 +105,7 @@ export class WebStack extends Stack {
       logIncludesCookies: false,
       defaultBehavior: pages,
       additionalBehaviors: {
-        // A page, and where its form is posted to: the function tells them apart.
+        // Both a page and the target of its form; the function distinguishes them.
         '/contact': {
           ...pages,
           allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -110,7 +113,7 @@ export class WebStack extends Stack {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
         '/catalogue.json': cachedRest,
-        '/house.json': cachedRest,
+        '/practice.json': cachedRest,
         '/intake/*': cachedRest,
         '/events': rest,
         '/sign-up/confirm': rest,
@@ -141,7 +144,10 @@ export class WebStack extends Stack {
     })
   }
 
-  /** Hashed files are for ever; pages and the configuration are asked for anew each time. */
+  /**
+   * Deploys the site. Hashed files are immutable; pages and the configuration are revalidated on each
+   * request.
+   */
   private deploySite(
     bucket: Bucket,
     distribution: Distribution,
@@ -151,7 +157,7 @@ export class WebStack extends Stack {
     new BucketDeployment(this, 'Assets', {
       sources: [Source.asset(site, { exclude: ['**', '!assets', '!assets/**'] })],
       destinationBucket: bucket,
-      prune: false, // Tabs that are open ask for files of the last version.
+      prune: false, // Keeps old files, because open tabs request those of the previous version.
       cacheControl: [
         CacheControl.setPublic(),
         CacheControl.maxAge(Duration.days(365)),

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { escapeIdentifier } from 'pg'
 import type { Manifest } from './manifest'
 
-/** The migrations each schema has, in order. */
+/** Returns the applied migrations of each schema, in order. */
 export async function appliedMigrations(client: Client): Promise<Manifest['migrations']> {
   const { rows: schemas } = await client.query<{ schema: string }>(
     "select table_schema as schema from information_schema.tables where table_name = 'schema_migration'",

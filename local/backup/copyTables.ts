@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { copyFile, type TableCopy } from './manifest'
 import type { Table } from './tables'
 
-/** Writes tables into a folder, each as a file in the text format of COPY. */
+/** Writes each table to a file in a folder, in the text format of COPY. */
 export async function copyTables(
   client: Client,
   tables: readonly Table[],

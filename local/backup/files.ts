@@ -11,8 +11,8 @@ const filesFolder = 'files'
 const pathOf = (root: string, key: string) => join(root, filesFolder, 'objects', key)
 
 /**
- * Copies the bytes of all files into a backup. After the tables were read: what they say is kept is there by then. What is
- * deleted meanwhile is left out.
+ * Copies the bytes of all files into a backup. Runs after the tables were read, so that every file
+ * they refer to exists. Files deleted since are skipped.
  */
 export async function saveFiles(dataDir: string, folder: string): Promise<FileCopy[]> {
   const copies: FileCopy[] = []
@@ -25,14 +25,14 @@ export async function saveFiles(dataDir: string, folder: string): Promise<FileCo
 }
 
 /** @throws Error when a file of the backup is missing or has changed */
-export async function demandUndamagedFiles(folder: string, files: readonly FileCopy[]): Promise<void> {
+export async function requireIntactFiles(folder: string, files: readonly FileCopy[]): Promise<void> {
   for (const { key, sha256 } of files) {
     const found = await hashOf(pathOf(folder, key)).catch(() => undefined)
     if (found !== sha256) throw new Error(`The backup is damaged: the file ${key} has changed.`)
   }
 }
 
-/** Puts the bytes of all files where the product looks for them. */
+/** Restores the bytes of all files to the product's folder. */
 export async function restoreFiles(
   folder: string,
   dataDir: string,

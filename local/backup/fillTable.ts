@@ -9,25 +9,28 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { copyFile, type TableCopy } from './manifest'
 
 /** @throws Error when the file of a table has changed since it was written */
-export async function demandUndamaged(folder: string, table: TableCopy): Promise<void> {
+export async function requireIntactTable(folder: string, table: TableCopy): Promise<void> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(join(folder, copyFile(table))), hash)
   if (hash.digest('hex') !== table.sha256)
     throw new Error(`The backup is damaged: ${copyFile(table)} has changed.`)
 }
 
-/** Migrations may have filled tables, such as the catalogue; the backup has those rows too. */
+/**
+ * Empties tables that migrations may have filled, such as the catalog; the backup contains those
+ * rows too.
+ */
 export async function emptyTables(client: Client, tables: readonly TableCopy[]): Promise<void> {
   for (const table of tables.toReversed()) {
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
-    // A ledger refuses to be emptied, even when it is.
+    // A ledger refuses deletes, even of an empty table.
     if (rowCount) await client.query(`delete from ${quoted(table)}`)
   }
 }
 
 /**
- * Puts the rows of a file into their table, and lets new rows get numbers after them.
- * @param change what happens to the rows on their way, in the text format of COPY
+ * Restores the rows of a file and continues the table's sequences after them.
+ * @param change transforms the rows, in the text format of COPY
  */
 export async function fillTable(
   client: Client,
@@ -41,7 +44,7 @@ export async function fillTable(
   for (const column of table.columns) await continueSequence(client, table, column)
 }
 
-/** New rows get numbers after the restored ones. */
+/** Continues a sequence after the restored rows. */
 async function continueSequence(client: Client, table: TableCopy, column: string): Promise<void> {
   const { rows } = await client.query<{ sequence: string | null }>(
     'select pg_get_serial_sequence($1, $2) as sequence',

@@ -2,13 +2,13 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
-/** Without it no password in the backup can be checked. */
+/** Without it no password in the backup can be verified. */
 const identityKeys = join('identity', 'keys.json')
-/** Without it the gateway's notices are refused. There is none where Stripe takes the cards. */
+/** Without it the gateway's webhooks are refused. Absent where Stripe processes the cards. */
 const gatewayKeys = join('payments', 'keys.json')
 
 /**
- * Copies the secrets that lie outside the database into a backup.
+ * Copies the secrets outside the database into a backup.
  * @throws Error when those of the identity service are missing
  */
 export async function saveKeys(dataDir: string, folder: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function saveKeys(dataDir: string, folder: string): Promise<void> {
   }
 }
 
-/** @throws Error when the data folder has other keys already, which then stay */
+/** @throws Error when the data folder already has other keys, which are not overwritten */
 export async function restoreKeys(folder: string, dataDir: string): Promise<void> {
   for (const file of [identityKeys, gatewayKeys]) {
     const saved = await readIfThere(join(folder, file))
@@ -30,7 +30,10 @@ export async function restoreKeys(folder: string, dataDir: string): Promise<void
   }
 }
 
-/** Whether a file has all that was saved of it; it may have got more since, as the identity service's did. */
+/**
+ * Returns whether a file contains all saved keys; it may have more, as the identity service adds
+ * some.
+ */
 function holds(kept: string, saved: string | undefined): boolean {
   if (saved === undefined || kept === saved) return kept === saved
   const now = JSON.parse(kept) as Record<string, unknown>

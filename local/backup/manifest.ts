@@ -1,35 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One table as it lies in a backup: `<schema>.<name>.copy`, in PostgreSQL's text format of COPY. */
+/** One table in a backup: `<schema>.<name>.copy`, in PostgreSQL's text format of COPY. */
 export interface TableCopy {
   readonly schema: string
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: number
-  /** Of the file, hexadecimal. */
+  /** SHA-256 of the file, hexadecimal. */
   readonly sha256: string
 }
 
-/** The bytes of a file, as they lie in a backup below `files/`. */
+/** The bytes of a file in a backup, below `files/`. */
 export interface FileCopy {
   readonly key: string
   /** Hexadecimal. */
   readonly sha256: string
 }
 
-/** What a backup holds; written last, so that a folder with a manifest is whole. */
+/** The content of a backup; written last, so that a folder with a manifest is complete. */
 export interface Manifest {
   readonly format: 1
   /** ISO 8601, UTC. */
   readonly takenAt: string
-  /** The migrations each schema had, in order. */
+  /** The applied migrations of each schema, in order. */
   readonly migrations: Readonly<
     Record<string, readonly { readonly name: string; readonly checksum: string }[]>
   >
-  /** In an order in which every table comes after those it refers to. */
+  /** Ordered so that every table follows those it refers to. */
   readonly tables: readonly TableCopy[]
-  /** Absent in backups from before there were files. */
+  /** Absent in backups made before there were files. */
   readonly files?: readonly FileCopy[]
 }
 

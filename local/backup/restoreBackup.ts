@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { ensureRoles } from '../../api/storage/ensureRoles'
-import { migrate, type Migration, readMigrations } from '../../api/storage/migrate'
-import { demandUndamagedFiles, restoreFiles } from './files'
-import { demandUndamaged, emptyTables, fillTable } from './fillTable'
+import { ensureRoles } from '../../api/storage/database/ensureRoles'
+import { migrate, type Migration, readMigrations } from '../../api/storage/database/migrate'
+import { requireIntactFiles, restoreFiles } from './files'
+import { requireIntactTable, emptyTables, fillTable } from './fillTable'
 import { restoreKeys } from './keys'
 import { type Manifest, readManifest } from './manifest'
 
 const source = join(import.meta.dirname, '..', '..')
 
-/** Where each schema's migrations are. */
+/** Migration folders by schema. */
 const migrationFolders: Readonly<Record<string, string>> = {
   public: join(source, 'api', 'storage', 'migrations'),
   identity: join(source, 'local', 'identity', 'migrations'),
@@ -26,16 +26,17 @@ interface RestoreOptions {
 }
 
 /**
- * Brings a backup into an empty database and data folder. The schemas are made as they were when the backup was taken;
- * the next start migrates them on. All or nothing: what fails is rolled back.
- * @throws Error when the backup is damaged, the program does not know its migrations, or the target is not empty
+ * Restores a backup into an empty database and data folder. The schemas are created at the version
+ * of the backup; the next start migrates them further. An error rolls back everything.
+ * @throws Error when the backup is damaged, its migrations are unknown to the program, or the
+ * target is not empty
  */
 export async function restoreBackup({ client, dataDir, folder }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  for (const table of manifest.tables) await demandUndamaged(folder, table)
+  for (const table of manifest.tables) await requireIntactTable(folder, table)
   const { files = [] } = manifest
-  await demandUndamagedFiles(folder, files)
-  await demandEmpty(client)
+  await requireIntactFiles(folder, files)
+  await requireEmptyTarget(client)
   await restoreKeys(folder, dataDir)
   await restoreFiles(folder, dataDir, files)
   await ensureRoles(client)
@@ -55,7 +56,7 @@ export async function restoreBackup({ client, dataDir, folder }: RestoreOptions)
   return manifest
 }
 
-async function demandEmpty(client: Client): Promise<void> {
+async function requireEmptyTarget(client: Client): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
     "select to_regclass('public.account') as found",
   )
@@ -70,5 +71,8 @@ async function migrationsAsOf(schema: string, applied: Manifest['migrations'][st
   const names = new Set(applied.map(({ name }) => name))
   const migrations = known.filter(({ name }) => names.has(name))
   if (migrations.length === applied.length) return migrations
-  throw new Error(`The backup was taken by a newer version: this one lacks migrations of schema "${schema}".`)
+  throw new Error(
+    `The backup was taken by another version: this one lacks migrations of schema "${schema}". ` +
+      'Restore it with the version that took it.',
+  )
 }

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 export interface Table {
   readonly schema: string
   readonly name: string
-  /** Those that hold data of their own; generated columns are computed again. */
+  /** Stored columns; generated columns are computed again. */
   readonly columns: readonly string[]
 }
 
@@ -12,8 +12,8 @@ interface Reference {
   readonly to: string
 }
 
-/** What triggers write again while the rows come in that it is counted from. */
-const countedFromOthers = ['house_figure', 'house_figure_change']
+/** Tables that triggers fill while their source rows are restored. */
+const countedFromOthers = ['metric', 'metric_delta']
 
 const listTables = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -35,9 +35,9 @@ const listOids = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r'`
 
 /**
- * Every table of the schemas that have migrations, but for unlogged ones, which a crash may empty just as well, and for
- * what is counted from others. Each comes after the tables it refers to; references that can wait for the end of a
- * transaction do not count.
+ * Returns all tables of the schemas that have migrations, ordered by reference. Unlogged tables,
+ * which a crash may empty anyway, and derived tables are excluded. Deferrable references do not
+ * affect the order.
  * @throws Error when tables refer to each other in a circle
  */
 export async function tablesInOrder(client: ClientBase): Promise<Table[]> {

@@ -9,18 +9,18 @@ import { type Manifest, manifestFile } from './manifest'
 import { tablesInOrder } from './tables'
 
 interface BackupOptions {
-  /** A connection of the owner that nobody else uses. */
+  /** An exclusive connection of the owner. */
   readonly client: Client
-  /** Where the keys are. */
+  /** Folder with the keys. */
   readonly dataDir: string
-  /** Made by the backup; must not exist. */
+  /** Created by the backup; must not exist. */
   readonly folder: string
   readonly now: () => Date
 }
 
 /**
- * Copies everything the product keeps into a folder, readable by its owner only: all tables as of one moment, while the
- * product goes on working, the bytes of files, and the keys. The folder gets its name when it is whole.
+ * Copies all data of the product into a folder readable by its owner only: a snapshot of all tables
+ * while the product runs, the bytes of files, and the keys. The folder is renamed when complete.
  * @throws Error when the folder exists or cannot be written
  */
 export async function writeBackup({ client, dataDir, folder, now }: BackupOptions): Promise<Manifest> {

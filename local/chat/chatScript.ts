@@ -1,6 +1,6 @@
 /**
- * What the demonstration does: keeps what is written in this document alone, and answers with the same words. It may say
- * three things to the page around it: `open`, `close`, `unread` with a count.
+ * The demonstration chat: stores messages in this document only and echoes them. It may send three
+ * messages to the parent page: `open`, `close`, and `unread` with a count.
  */
 export const chatScript = `
 const letters = document.getElementById('letters')

@@ -1,6 +1,6 @@
 import { pageColors } from '../web/pageStyle'
 
-/** How the demonstration of a chat looks: a letter between two people, in the product's colours. */
+/** Style of the demonstration chat, in the product's colors. */
 export const chatStyle = `
 ${pageColors}
 * { box-sizing: border-box }

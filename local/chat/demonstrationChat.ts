@@ -3,7 +3,7 @@ import type { Handle } from '../web/route'
 import { chatScript } from './chatScript'
 import { chatStyle } from './chatStyle'
 
-/** Where the page is, on the chat's own origin. */
+/** Path of the page on the chat's own origin. */
 export const chatPath = '/live-chat'
 
 const page = `<!doctype html>
@@ -33,16 +33,17 @@ account.</p>
 `
 
 interface Options {
-  /** Origin of the chat, such as `http://127.0.0.1:3000`; asked under another name the page is not there. */
+  /** Origin of the chat, such as `http://127.0.0.1:3000`; requests to another host get no page. */
   readonly origin: string
-  /** Origins whose pages may show it. */
+  /** Origins whose pages may frame it. */
   readonly shownBy: readonly string[]
   readonly pages: Handle
 }
 
 /**
- * A live chat to try the product with, where none is connected. It is served under a name of its own, so that to a browser
- * it is as foreign as a real one; it may connect to nothing, so what is written in it stays there.
+ * Serves a demonstration live chat where none is configured. It has its own origin, so that
+ * browsers isolate it as they would a real one. It may connect to nothing, so messages never leave
+ * the page.
  */
 export function demonstrationChat({ origin, shownBy, pages }: Options): Handle {
   const policy = [

@@ -4,14 +4,14 @@ import type { Handle, Route } from '../web/route'
 import { chatPath, demonstrationChat } from './demonstrationChat'
 
 interface LiveChat {
-  /** The page browsers are to show in a frame; left out where there is no chat. */
+  /** The page that browsers frame; omitted without a chat. */
   readonly frameUrl?: string
   readonly routes: readonly Route[]
 }
 
 /**
- * The live chat that the settings name. The demonstration is at this machine's address, which for a browser is another
- * origin and another site than `localhost`, where the product is.
+ * Opens the live chat of the settings. The demonstration uses this machine's address, which for a
+ * browser is another origin and site than the product's `localhost`.
  * @param shownBy origins of the product's own pages
  */
 export async function openLiveChat(

@@ -1,14 +1,14 @@
 import type { ClientConfig } from 'pg'
 import { Client, DatabaseError, escapeIdentifier } from 'pg'
-import { ensureRoles } from '../../api/storage/ensureRoles'
+import { ensureRoles } from '../../api/storage/database/ensureRoles'
 import { productDatabase } from './prepareLogins'
 import type { RunningPostgres } from './startPostgres'
 
-/** Addresses of a server run by others, `postgresql://login:password@host:port/database`. */
+/** Addresses of an external server, `postgresql://login:password@host:port/database`. */
 interface ExternalAddresses {
   readonly owner: string
   readonly app: string
-  /** Without it jobs use the owner's login as role `tendwell_jobs`. */
+  /** By default, jobs use the owner's login as role `tendwell_jobs`. */
   readonly jobs?: string | undefined
 }
 
@@ -25,8 +25,8 @@ interface LoginFacts {
 const noSuchDatabase = '3D000'
 
 /**
- * Uses a PostgreSQL server run by others: makes the database and the roles where they are missing, and checks that the
- * application's login is subject to row level security.
+ * Connects to an external PostgreSQL server: creates missing database and roles, and verifies that
+ * the application's login is subject to row level security.
  * @throws Error that names the variable and what the operator must do
  */
 export async function connectExternalPostgres({
@@ -77,7 +77,7 @@ async function ensureDatabase(ownerConnection: (database?: string) => ClientConf
   }
 }
 
-/** Whoever made a role may take it on only after granting it to itself (PostgreSQL 16, CREATEROLE). */
+/** Grants a role to its creator, which must do so before SET ROLE (PostgreSQL 16, CREATEROLE). */
 async function allowRole(client: Client, role: string): Promise<void> {
   if (await mayTakeOn(client, role)) return
   const { rows } = await client.query<{ login: string }>('select current_user as login')
@@ -91,7 +91,9 @@ async function allowRole(client: Client, role: string): Promise<void> {
   })
 }
 
-/** Asked by doing: how to ask the catalogue differs between PostgreSQL 15 and 16. */
+/**
+ * Tests SET ROLE by running it, because the catalog query differs between PostgreSQL 15 and 16.
+ */
 async function mayTakeOn(client: Client, role: string): Promise<boolean> {
   await client.query('begin')
   const allowed = await client.query(`set local role ${escapeIdentifier(role)}`).then(
@@ -159,7 +161,7 @@ async function connected<Result>(
   }
 }
 
-/** Never shows the address itself: it holds the password. */
+/** Omits the address, which contains the password. */
 function cannotConnect(variable: string, error: unknown): Error {
   const reason = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error)
   return new Error(`Cannot connect to the database of ${variable}: ${reason}`, { cause: error })

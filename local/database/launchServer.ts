@@ -8,24 +8,25 @@ import { serverEnvironment } from './serverEnvironment'
 import type { DatabaseSite } from './site'
 import { socketPath } from './socketFolder'
 
-/** A server process just started by us. */
+/** A server process started by this process. */
 export interface LaunchedServer {
   readonly pid: number | undefined
-  /** What the server said when it gave up, as soon as it has ended. */
+  /** Returns the server's error output once it has exited. */
   failure(): Promise<string | undefined>
 }
 
 const largestLogFile = 5_000_000
 
 /**
- * Starts a server in a session of its own, so that neither the end of this process nor Ctrl-C in its terminal reaches
- * it; its words go to the log file. Returns at once; whether it is ready is found out by connecting.
+ * Starts a server in its own session, so that neither the end of this process nor Ctrl-C in its
+ * terminal reaches it. Its output goes to the log file. Returns before the server is ready;
+ * connecting detects that.
  */
 export async function launchServer(site: DatabaseSite): Promise<LaunchedServer> {
   await removeForeignLock(join(site.folder, 'postmaster.pid'), site.folder)
   await removeForeignLock(`${socketPath(site.socketFolder)}.lock`, site.folder)
   const { size } = await makeRoomInLog(site.logFile)
-  // Root writes into a folder that may be somebody else's: not where a link of theirs leads.
+  // Does not follow links, because root writes into a folder that may belong to another user.
   const logFile = await open(
     site.logFile,
     constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | constants.O_NOFOLLOW,
@@ -52,7 +53,10 @@ export async function launchServer(site: DatabaseSite): Promise<LaunchedServer> 
   }
 }
 
-/** The command line in the words of `postmaster.opts`, to tell whether a running server was started in the same way. */
+/**
+ * Returns the command line in the format of `postmaster.opts`, to detect whether a running server
+ * was started in the same way.
+ */
 export function serverCommand(site: DatabaseSite): string {
   return [site.programs.postgres, ...serverArguments(site).map((argument) => `"${argument}"`)].join(' ')
 }

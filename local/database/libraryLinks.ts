@@ -7,10 +7,11 @@ interface LibraryLink {
 }
 
 /**
- * npm packages cannot hold symbolic links: the package lists those its libraries need in `native/pg-symlinks.json` and
- * makes them in an install script. Where scripts are switched off (`--ignore-scripts`) they are made here.
+ * Creates missing library links. npm packages cannot contain symbolic links, so the package lists
+ * them in `native/pg-symlinks.json` and creates them in an install script, which `--ignore-scripts`
+ * skips.
  * @param nativeFolder the package's folder `native`
- * @throws Error when a link is missing and cannot be made
+ * @throws Error when a link is missing and cannot be created
  */
 export async function repairLibraryLinks(nativeFolder: string): Promise<void> {
   for (const link of await readLinks(nativeFolder)) {
@@ -19,7 +20,7 @@ export async function repairLibraryLinks(nativeFolder: string): Promise<void> {
     if (await exists(target)) continue
     const source = relative(dirname(target), join(packageFolder, link.source))
     await symlink(source, target).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return // another start was faster
+      if (error.code === 'EEXIST') return // a concurrent start won
       throw new Error(
         `PostgreSQL's libraries are incomplete and ${target} cannot be made (${error.code}). ` +
           'Run "npm rebuild" as the user who installed the packages.',

@@ -11,8 +11,9 @@ export interface DatabaseLogins {
 }
 
 /**
- * The passwords of the embedded server, made at first start and kept in `<dataDir>/postgres-logins.json` for the
- * owner of that folder alone. Of several first starts at once all get the passwords of the first.
+ * Loads the passwords of the embedded server, generated at first start and stored in
+ * `<dataDir>/postgres-logins.json`, readable by its owner only. Concurrent first starts all get the
+ * passwords of the first.
  */
 export async function loadLogins(dataDir: string): Promise<DatabaseLogins> {
   const path = join(dataDir, 'postgres-logins.json')
@@ -35,7 +36,7 @@ async function makeLogins(dataDir: string, path: string): Promise<DatabaseLogins
   }
   const unfinished = `${path}.${process.pid}`
   await writeDurably(unfinished, JSON.stringify(made, undefined, 2))
-  // link(2) fails when the name is taken: exactly one of several first starts wins.
+  // link(2) fails when the name exists, so exactly one of several first starts wins.
   await link(unfinished, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -9,13 +9,14 @@ export interface Postmaster {
   readonly pid: number
   /** Empty until the server has opened its socket. */
   readonly socketFolder: string
-  /** The command that started it, as `postmaster.opts` keeps it. */
+  /** The command that started it, from `postmaster.opts`. */
   readonly command: string
 }
 
 /**
- * Finds the server that runs on a cluster's files, whoever started it.
- * @returns undefined when none runs: no pid file, or one left behind whose number now belongs to nobody or another
+ * Finds the server that runs on a cluster's files, even if another process started it.
+ * @returns undefined when none runs: no pid file, or a stale one whose process id is unused or
+ * another program's
  */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const lines = (await readIfThere(join(folder, 'postmaster.pid'))).split('\n')
@@ -26,8 +27,9 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /**
- * Removes a lock file whose process number has gone to another program, which PostgreSQL itself cannot tell from a
- * running server. It clears files of dead processes by itself, and refuses to start on memory that is still in use.
+ * Removes a lock file whose process id now belongs to another program, which PostgreSQL itself
+ * cannot distinguish from a running server. PostgreSQL removes files of dead processes, and refuses
+ * to start while shared memory is still in use.
  * @param lockFile `postmaster.pid` or the socket's `.lock`
  */
 export async function removeForeignLock(lockFile: string, folder: string): Promise<void> {
@@ -37,8 +39,8 @@ export async function removeForeignLock(lockFile: string, folder: string): Promi
 }
 
 /**
- * Stops a server and waits until its files are closed: fast shutdown (clients are cut off, a checkpoint is written),
- * then immediate, then by force; recovery at the next start makes up for the latter two.
+ * Stops a server and waits until its files are closed: fast shutdown (disconnects clients, writes a
+ * checkpoint), then immediate, then SIGKILL. The latter two need recovery at the next start.
  */
 export async function stopPostmaster({ pid }: Postmaster, folder: string): Promise<void> {
   for (const [signal, seconds] of [
@@ -74,7 +76,8 @@ async function isPostmasterOnLinux(pid: number, folder: string): Promise<boolean
   const [, name, state] = /^\d+ \((.*)\) (\S)/.exec(await readIfThere(`/proc/${pid}/stat`)) ?? []
   if (name !== 'postgres' || state === 'Z') return false
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-  // Root of a container may lack CAP_SYS_PTRACE and then not see where others' processes work.
+  // Root in a container may lack CAP_SYS_PTRACE and then cannot read other processes' working
+  // directories.
   return workingFolder === undefined ? haveSameOwner(`/proc/${pid}`, folder) : workingFolder === folder
 }
 

@@ -1,13 +1,14 @@
 import type { Client } from 'pg'
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import { databaseRoles, ensureRoles } from '../../api/storage/ensureRoles'
+import { databaseRoles, ensureRoles } from '../../api/storage/database/ensureRoles'
 import type { DatabaseLogins } from './logins'
 
 /** The product's database on the embedded server. */
 export const productDatabase = 'tendwell'
 
 /**
- * Gives the product's roles their logins and makes the product's database, whatever an interrupted first start left.
+ * Sets the passwords of the product's roles and creates the product's database, also after an
+ * interrupted first start.
  * @param client the owner's connection to the maintenance database
  */
 export async function prepareLogins(client: Client, logins: DatabaseLogins): Promise<void> {

@@ -13,7 +13,7 @@ export interface PostgresPrograms {
   readonly majorVersion: string
 }
 
-/** Where root keeps copies of programs that another account cannot reach (FHS 3.0, §5.5). */
+/** Root's folder for copies of programs that another account cannot reach (FHS 3.0, §5.5). */
 const systemCache = '/var/cache/tendwell'
 
 /**
@@ -26,10 +26,10 @@ export async function findPrograms(account: ServerAccount | undefined): Promise<
 }
 
 /**
- * Repairs the programs' library links, and copies them out of a private folder when the server's account cannot run
- * them there.
+ * Repairs the programs' library links, and copies them out of a private folder when the server's
+ * account cannot run them there.
  * @param native the package's folder of that name
- * @param copies folder for copies, made if missing; it must belong to this process's user alone
+ * @param copies folder for copies, created if missing; it must belong to this process's user alone
  */
 export async function makeRunnable(
   { native, version }: { native: string; version: string },
@@ -66,7 +66,7 @@ const programsIn = (native: string, version: string): PostgresPrograms => ({
   majorVersion: version.split('.')[0] ?? version,
 })
 
-/** The only sure proof that an account reaches a program and all its libraries is to run it. */
+/** Runs the program, because only that proves that an account reaches it and all its libraries. */
 function runs(
   programs: PostgresPrograms,
   account: ServerAccount | undefined,
@@ -89,7 +89,7 @@ function cannotRun(programs: PostgresPrograms, account: ServerAccount | undefine
 
 async function copyPrograms(native: string, target: string): Promise<string> {
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
-  await refuseOthersFolder(dirname(target))
+  await requireOwnFolder(dirname(target))
   const ready = join(target, 'native')
   if (await lstat(ready).catch(() => undefined)) return ready
 
@@ -99,13 +99,13 @@ async function copyPrograms(native: string, target: string): Promise<string> {
   await letEverybodyRead(unfinished)
   await rename(unfinished, target).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true })
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error // else another start was faster
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error // else a concurrent start won
   })
   return ready
 }
 
-/** Programs run from here must not be exchangeable by anybody else. */
-async function refuseOthersFolder(folder: string): Promise<void> {
+/** Requires a folder that no other user can write, so that the programs cannot be replaced. */
+async function requireOwnFolder(folder: string): Promise<void> {
   const { uid, mode } = await lstat(folder)
   if (uid === process.getuid?.() && (mode & 0o022) === 0) return
   throw new Error(`${folder} must belong to the user who starts Tendwell and be writable by nobody else.`)

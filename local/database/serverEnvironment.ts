@@ -1,6 +1,6 @@
 /**
- * The environment of the database server: none of ours, so that neither secrets nor variables such as PGDATA and
- * PGPORT leak into it.
+ * Returns the environment of the database server, without this process's variables, so that neither
+ * secrets nor variables such as PGDATA and PGPORT leak into it.
  */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, TZ: 'UTC' }

@@ -1,11 +1,14 @@
-/** Settings of the embedded server: safe against power loss, small in memory, reachable only through its socket. */
+/**
+ * Returns the settings of the embedded server: safe against power loss, low memory use, reachable
+ * only through its socket.
+ */
 export function serverSettings(socketFolder: string): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     fsync: 'on',
-    // One machine without replicas: the log is written for recovery alone.
+    // One machine without replicas needs WAL for recovery only.
     wal_level: 'minimal',
     max_wal_senders: '0',
     min_wal_size: '32MB',
@@ -23,7 +26,8 @@ export function serverSettings(socketFolder: string): Record<string, string> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Failed statements and their values may hold patient data: the API logs failures by its own rules.
+    // Failed statements and their values may contain patient data; the API logs failures by its own
+    // rules.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
   }

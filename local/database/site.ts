@@ -10,13 +10,13 @@ import { chooseServerAccount } from './serverAccount'
 import { serverSettings } from './serverSettings'
 import { makeSocketFolder } from './socketFolder'
 
-/** Everything a server needs to run: its files, programs, account, settings and passwords. */
+/** The files, programs, account, settings and passwords of a server. */
 export interface DatabaseSite {
   /** Real path of PostgreSQL's own files. */
   readonly folder: string
   readonly socketFolder: string
   readonly logFile: string
-  /** Whom the server runs as; undefined for the same user as this program. */
+  /** The server's account; undefined for the same user as this program. */
   readonly account: ServerAccount | undefined
   readonly programs: PostgresPrograms
   readonly settings: Readonly<Record<string, string>>
@@ -24,9 +24,9 @@ export interface DatabaseSite {
 }
 
 /**
- * Prepares `<dataDir>` for a server: makes what is missing, checks what is there.
+ * Prepares `<dataDir>` for a server: creates what is missing and checks the rest.
  * @param settings added to those of {@link serverSettings}
- * @throws Error that says which file, folder or program stands in the way
+ * @throws Error that names the file, folder or program at fault
  */
 export async function prepareSite(
   dataDir: string,

@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerAccount } from './serverAccount'
 
-/** `sockaddr_un.sun_path` holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
-const longestSocketPath = process.platform === 'darwin' ? 103 : 107
+/**
+ * `sockaddr_un.sun_path` has 108 bytes on Linux and 104 on macOS, including the terminating zero.
+ */
+const maxSocketPathLength = process.platform === 'darwin' ? 103 : 107
 
 const socketName = '.s.PGSQL.5432'
 
 /**
- * Makes the private folder of the server's Unix socket. Its name is short whatever the data folder is called, and the
- * same at each start. Root does not use its own TMPDIR: the server's account may not reach it.
+ * Creates the private folder of the server's Unix socket. Its name is short, whatever the data
+ * folder is called, and stable over restarts. Root does not use its own TMPDIR, which the server's
+ * account may not reach.
  * @param clusterFolder real path of the data
- * @throws Error when somebody else has made a folder of this name
+ * @throws Error when another user has created a folder of this name
  */
 export async function makeSocketFolder(
   clusterFolder: string,
@@ -24,22 +27,25 @@ export async function makeSocketFolder(
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw new Error(`Cannot make ${folder}: ${error.message}`, { cause: error })
   })
-  await refuseOthersFolder(folder, account)
+  await requireOwnFolder(folder, account)
   if (account) await chown(folder, account.uid, account.gid)
   return folder
 }
 
-/** Path of the socket in its folder; the port only names the file. */
+/** Returns the path of the socket in its folder; the port only names the file. */
 export const socketPath = (folder: string) => join(folder, socketName)
 
-/** The folder's path: below the temporary folder, or below /tmp when that is too long for a socket. */
+/**
+ * Returns the folder's path: below the temporary folder, or below /tmp when that is too long for a
+ * socket.
+ */
 export function socketFolderPath(clusterFolder: string, temporaryFolder: string): string {
   const name = `tendwell-${createHash('sha256').update(clusterFolder).digest('hex').slice(0, 16)}`
   const folder = join(temporaryFolder, name)
-  return Buffer.byteLength(socketPath(folder)) <= longestSocketPath ? folder : join('/tmp', name)
+  return Buffer.byteLength(socketPath(folder)) <= maxSocketPathLength ? folder : join('/tmp', name)
 }
 
-async function refuseOthersFolder(folder: string, account: ServerAccount | undefined): Promise<void> {
+async function requireOwnFolder(folder: string, account: ServerAccount | undefined): Promise<void> {
   const found = await lstat(folder)
   const mine = found.uid === process.getuid?.() || found.uid === account?.uid
   if (mine && found.isDirectory() && (found.mode & 0o077) === 0) return

@@ -1,40 +1,47 @@
 import type { ClientConfig } from 'pg'
-import { keepServer } from './keepServer'
+import { superviseServer } from './superviseServer'
 import type { DatabaseLogins } from './logins'
 import { productDatabase } from './prepareLogins'
 import { prepareSite } from './site'
 
-/** A database server in use, and how to connect to it; `database` defaults to the product's. */
+/** A running database server and its connections; `database` defaults to the product's. */
 export interface RunningPostgres {
-  /** The login that owns tables and migrates. */
+  /** Connects as the login that owns tables and migrates. */
   ownerConnection(database?: string): ClientConfig
-  /** The login of requests: owns nothing, row level security applies. */
+  /** Connects as the login of requests: owns nothing, row level security applies. */
   appConnection(database?: string): ClientConfig
-  /** The login of jobs and webhooks: owns nothing, row level security applies. */
+  /** Connects as the login of jobs and webhooks: owns nothing, row level security applies. */
   jobsConnection(database?: string): ClientConfig
-  /** Whether the server was running already, left behind or in use by another process. */
+  /** Whether the server was already running, left over or used by another process. */
   readonly adopted: boolean
-  /** Ends the use of the server; an embedded one is shut down unless another process uses it too. */
+  /** Releases the server; an embedded one is shut down unless another process uses it. */
   stop(): Promise<void>
 }
 
 interface StartOptions {
-  /** The product's data folder; the database lives in `<dataDir>/postgres`. */
+  /** The product's data folder; the database is in `<dataDir>/postgres`. */
   readonly dataDir: string
-  /** Takes sentences for the operator. */
+  /** Logs sentences for the operator. */
   readonly log: (message: string) => void
-  /** PostgreSQL settings on top of the usual ones. */
+  /** PostgreSQL settings in addition to the default ones. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Called while a server process starts, for work that need not wait for it. */
+  readonly onLaunch?: () => void
 }
 
 /**
- * Starts the embedded PostgreSQL server, or adopts the one that runs on this data folder: left behind when an earlier
- * process was killed, or in use by another process at the same time.
- * @throws Error whose message tells the operator what stands in the way
+ * Starts the embedded PostgreSQL server, or adopts the one that runs on this data folder: left over
+ * from a killed process, or in use by another process.
+ * @throws Error whose message names the cause for the operator
  */
-export async function startPostgres({ dataDir, log, settings }: StartOptions): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDir,
+  log,
+  settings,
+  onLaunch,
+}: StartOptions): Promise<RunningPostgres> {
   const site = await prepareSite(dataDir, settings)
-  const server = await keepServer(site, log)
+  const server = await superviseServer(site, log, onLaunch)
 
   const connection = (user: keyof DatabaseLogins, database = productDatabase): ClientConfig => ({
     host: server.socketFolder,

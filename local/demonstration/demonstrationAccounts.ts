@@ -1,7 +1,10 @@
 import type { ClientBase, Pool } from 'pg'
 import { SettingsError } from '../settings'
 
-/** Whom the demonstration data let sign in, with one password that everybody knows. Nobody else has mail at example.com (RFC 2606). */
+/**
+ * The demonstration accounts, which share one public password. example.com is reserved, so no real
+ * user has such an address (RFC 2606).
+ */
 export const demonstrationAddresses = ['patient', 'patient2', 'doctor', 'doctor2', 'admin'].map(
   (name) => `${name}@example.com`,
 )
@@ -11,7 +14,7 @@ interface DemonstrationAccount {
   readonly email: string
 }
 
-/** By their address, or by the seed's record of them: an address can be changed. */
+/** Selects accounts by address or by the seed's record of them, because an address can change. */
 const listStatement = `
   select u.sub::text as sub, u.email
   from identity.pool_user u left join public.account a on a.id = u.sub::text
@@ -24,7 +27,7 @@ async function listDemonstrationAccounts(owner: ClientBase | Pool): Promise<Demo
 }
 
 /**
- * Records which accounts the demonstration data have made.
+ * Records the accounts that the demonstration data created.
  * @param ids of accounts that exist
  */
 export async function recordDemonstrationAccounts(ownerPool: Pool, ids: readonly string[]): Promise<void> {
@@ -32,11 +35,11 @@ export async function recordDemonstrationAccounts(ownerPool: Pool, ids: readonly
 }
 
 /**
- * Refuses to serve others from a database in which accounts have a password that everybody knows.
- * @param host where the product is to listen
- * @throws SettingsError that says what to do
+ * Refuses to listen beyond loopback while the database has accounts with a public password.
+ * @param host address to listen on
+ * @throws SettingsError that names the remedy
  */
-export async function demandNoDemonstrationAccounts(ownerPool: Pool, host: string): Promise<void> {
+export async function requireNoDemonstrationAccounts(ownerPool: Pool, host: string): Promise<void> {
   const accounts = await listDemonstrationAccounts(ownerPool)
   if (accounts.length === 0) return
   const emails = accounts.map(({ email }) => email).join(', ')
@@ -48,9 +51,9 @@ export async function demandNoDemonstrationAccounts(ownerPool: Pool, host: strin
 }
 
 /**
- * Deletes the demonstration accounts from the user pool, which disables them in the product (migration 005 of the identity
- * service). What they have done stays, as the audit trail demands.
- * @returns the addresses of those that were removed
+ * Deletes the demonstration accounts from the user pool, which disables them in the product
+ * (migration 005 of the identity service). Their records stay, as the audit log requires.
+ * @returns the addresses of the removed accounts
  */
 export async function removeDemonstrationAccounts(owner: ClientBase): Promise<readonly string[]> {
   await owner.query('begin')

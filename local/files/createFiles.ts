@@ -2,39 +2,39 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FileStore } from '../../api/services/fileStore'
-import { presignedTransfers } from '../../api/services/presignedTransfers'
-import { createPresigner } from '../../api/services/presignS3'
-import type { StoreKeys } from './demandPermission'
+import { presignedTransfers } from '../../api/services/aws/presignedTransfers'
+import { createPresigner } from '../../api/services/aws/presignS3'
+import type { StoreKeys } from './verifyPresignedUrl'
 import { handleFiles } from './handleFiles'
 import { openObjectFolder } from './objectFolder'
 
 export interface FilesOptions {
-  /** The objects go to `files/` in it. */
+  /** Data folder; the objects go to `files/` in it. */
   readonly dataDir: string
-  /** Where browsers find the server, without a slash at the end. */
+  /** Public origin of the server, without a trailing slash. */
   readonly publicOrigin: string
-  /** Origins whose pages may send and fetch, as the CORS rules of a bucket say it. */
+  /** Origins whose pages may upload and download, as in the CORS rules of a bucket. */
   readonly allowedOrigins: readonly string[]
   readonly now: () => Date
 }
 
-/** Files on one machine. */
+/** File storage on one machine. */
 export interface Files {
-  /** For the API, which needs no address to get at them. */
+  /** The API's direct access, without presigned URLs. */
   readonly store: FileStore
-  /** Whoever has them may do anything here. */
+  /** Credentials with full access to this store. */
   readonly keys: StoreKeys
-  /** Where browsers send to and fetch from, besides the origin of the product itself. */
+  /** Origins that browsers upload to and download from, besides the product's own. */
   readonly origins: readonly string[]
-  /** Answers below `/files/`. */
+  /** Handles requests below `/files/`. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
 const bucketPath = '/files'
 
 /**
- * The folder that stands in for a bucket of S3: it takes and gives bytes to those who come with a presigned address.
- * The key that signs lives as long as the process; an address from before a restart is asked for again.
+ * Creates the folder that stands in for an S3 bucket and serves presigned URLs. The signing key
+ * lives as long as the process, so clients request a new URL after a restart.
  */
 export async function createFiles({
   dataDir,

@@ -1,5 +1,5 @@
 /**
- * Why a request is refused: HTTP status, and S3's code and words for it.
+ * Reasons for a refusal: HTTP status, and S3's code and message.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
  */
 const failures = {
@@ -16,7 +16,7 @@ const failures = {
   wrongContent: [400, 'BadDigest', 'The SHA256 you specified did not match the calculated checksum.'],
 } as const
 
-/** A request for a file that is refused. */
+/** A refused file request. */
 export class FileFailure extends Error {
   override readonly name = 'FileFailure'
   readonly status: number

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { demandPermission, type StoreKeys } from './demandPermission'
+import { verifyPresignedUrl, type StoreKeys } from './verifyPresignedUrl'
 import { FileFailure } from './fileFailure'
-import type { KeptObject, ObjectFolder } from './objectFolder'
+import type { LocalObject, ObjectFolder } from './objectFolder'
 
 interface Bucket {
   readonly folder: ObjectFolder
   readonly keys: StoreKeys
-  /** `/files`, as S3 has a bucket's name in front of the key. */
+  /** `/files`, in place of S3's bucket name before the key. */
   readonly bucketPath: string
   readonly allowedOrigins: readonly string[]
   readonly now: () => Date
@@ -15,12 +15,12 @@ interface Bucket {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** More than anything the product takes; what an address was signed for is mostly less. */
+/** Larger than any file the product accepts; a presigned URL usually allows less. */
 const maxBytes = 16 * 1024 * 1024
 
 /**
- * PUT, GET, HEAD and DELETE of objects by presigned address, and the preflight of browsers: as much of S3 as the product
- * needs. What is served can run nothing and is kept by no cache.
+ * Handles PUT, GET, HEAD and DELETE of objects by presigned URL, and CORS preflights: the part of
+ * S3 that the product needs. Responses cannot run scripts and are not cached.
  */
 export function handleFiles(bucket: Bucket): Handle {
   return async (request, response) => {
@@ -29,7 +29,7 @@ export function handleFiles(bucket: Bucket): Handle {
       if (request.method === 'OPTIONS') answerPreflight(request, response)
       else await answer(bucket, request, response)
     } catch (error) {
-      // Whoever breaks off is not told of it.
+      // An aborted request gets no response.
       if (request.destroyed && !request.complete) return
       if (!(error instanceof FileFailure) || response.headersSent) throw error
       await refuse(request, response, error)
@@ -38,13 +38,13 @@ export function handleFiles(bucket: Bucket): Handle {
 }
 
 async function answer(bucket: Bucket, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  demandPermission(request, bucket.keys, bucket.now())
+  verifyPresignedUrl(request, bucket.keys, bucket.now())
   const { folder, bucketPath } = bucket
   const url = new URL(request.url ?? '', 'http://localhost')
   const key = url.pathname.slice(bucketPath.length + 1)
   switch (request.method) {
     case 'PUT':
-      // What is refused halfway is still read to its end.
+      // The rest of a refused upload is still drained.
       await folder.put(key, request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, {
         contentType: request.headers['content-type'] ?? 'application/octet-stream',
         sha256: checksumOf(request),
@@ -84,7 +84,7 @@ async function existing<Found>(looking: Promise<Found | undefined>): Promise<Fou
 }
 
 function headersOf(
-  { byteCount, contentType }: KeptObject,
+  { byteCount, contentType }: LocalObject,
   query: URLSearchParams,
 ): Record<string, string | number> {
   return {
@@ -97,7 +97,7 @@ function headersOf(
   }
 }
 
-/** An address may carry the checksum in its query, as the SDK writes it. */
+/** Returns the checksum, which a URL may carry in its query, as the SDK writes it. */
 function checksumOf({ headers, url = '' }: IncomingMessage): string | undefined {
   const header = headers['x-amz-checksum-sha256']
   if (typeof header === 'string') return header
@@ -124,7 +124,9 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): vo
   response.writeHead(isAllowed ? 200 : 403, { ...(isAllowed && rules), 'content-length': 0 }).end()
 }
 
-/** What is being sent is read to its end, so that the sender gets to see the answer; what is far too much is cut off. */
+/**
+ * Drains the request, so that the sender can read the response; a body far too large is cut off.
+ */
 async function refuse(
   request: IncomingMessage,
   response: ServerResponse,

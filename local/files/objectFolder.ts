@@ -5,18 +5,18 @@ import { dirname, join } from 'node:path'
 import { syncFolder } from '../database/syncFolder'
 import { FileFailure } from './fileFailure'
 
-/** What lies in a folder under a key. */
-export interface KeptObject {
+/** A stored object of a folder. */
+export interface LocalObject {
   readonly byteCount: number
   readonly contentType: string
 }
 
 export interface ObjectFolder {
-  /** @throws FileFailure tooLarge, wrongContent; and what the disk says */
+  /** @throws FileFailure tooLarge, wrongContent; and file system errors */
   put(key: string, content: AsyncIterable<Uint8Array>, about: About): Promise<void>
-  head(key: string): Promise<KeptObject | undefined>
-  /** The bytes, to be read at once. */
-  stream(key: string): Promise<{ object: KeptObject; bytes: AsyncIterable<Buffer> } | undefined>
+  head(key: string): Promise<LocalObject | undefined>
+  /** The bytes, to be read immediately. */
+  stream(key: string): Promise<{ object: LocalObject; bytes: AsyncIterable<Buffer> } | undefined>
   read(key: string): Promise<Buffer | undefined>
   remove(key: string): Promise<void>
 }
@@ -24,21 +24,22 @@ export interface ObjectFolder {
 interface About {
   readonly contentType: string
   readonly maxBytes: number
-  /** Base64; what does not have it is refused. */
+  /** Base64; content with another checksum is refused. */
   readonly sha256?: string | undefined
 }
 
-/** What the API calls its objects. No dots, so that no key leads out of the folder. */
+/** The API's object keys. No dots, so that no key escapes the folder. */
 const keyPattern = /^[a-z]{1,20}\/[0-9a-z-]{1,60}$/
 
-/** The first line of each file says what it is; this is the longest. */
+/** Maximum length of a file's first line, which holds its metadata. */
 const headLength = 128
 
 /**
- * Objects as files of a folder, each with its type in its first line, so that both appear at once. What is being
- * written lies in `incoming` until it is whole and on the disk.
- * @param root made when missing, readable by its owner only; what an earlier run left in `incoming` is removed
- * @param newName a name nobody else has
+ * Opens a folder of objects as files, each with its type in its first line, so that both are
+ * written atomically. An upload stays in `incoming` until it is complete and synced.
+ * @param root created when missing, readable by its owner only; files of an earlier run in
+ * `incoming` are removed
+ * @param newName returns a unique name
  */
 export async function openObjectFolder(root: string, newName: () => string): Promise<ObjectFolder> {
   const incoming = join(root, 'incoming')
@@ -65,7 +66,7 @@ export async function openObjectFolder(root: string, newName: () => string): Pro
     put,
     head: (key) => headOf(pathOf(objects, key)),
     async stream(key) {
-      const object = await openKeptObject(root, key)
+      const object = await openLocalObject(root, key)
       return object && { object, bytes: object.bytes }
     },
     async read(key) {
@@ -80,7 +81,7 @@ export async function openObjectFolder(root: string, newName: () => string): Pro
   }
 }
 
-/** The keys of a folder that lies still, such as a backup. */
+/** Returns the keys of a folder that is not in use, such as a backup. */
 export async function listKeys(root: string): Promise<readonly string[]> {
   const objects = join(root, 'objects')
   const groups = (await unlessMissing(readdir(objects))) ?? []
@@ -90,17 +91,20 @@ export async function listKeys(root: string): Promise<readonly string[]> {
   return keys.flat().sort()
 }
 
-/** What lies under a key of such a folder. */
-export async function openKeptObject(
+/** Opens an object of such a folder. */
+export async function openLocalObject(
   root: string,
   key: string,
-): Promise<(KeptObject & { readonly bytes: AsyncIterable<Buffer> }) | undefined> {
+): Promise<(LocalObject & { readonly bytes: AsyncIterable<Buffer> }) | undefined> {
   const path = pathOf(join(root, 'objects'), key)
   const object = await headOf(path)
   return object && { ...object, bytes: createReadStream(path, { start: headLength }) }
 }
 
-/** Where the file of a key is. @throws FileFailure noSuchKey for what is no key of ours */
+/**
+ * Returns the path of a key's file.
+ * @throws FileFailure noSuchKey for an invalid key
+ */
 function pathOf(objects: string, key: string): string {
   if (!keyPattern.test(key)) throw new FileFailure('noSuchKey')
   return join(objects, key)
@@ -134,7 +138,7 @@ function firstLine(contentType: string): string {
   return `${line.padEnd(headLength - 1)}\n`
 }
 
-async function headOf(path: string): Promise<KeptObject | undefined> {
+async function headOf(path: string): Promise<LocalObject | undefined> {
   const file = await unlessMissing(open(path))
   if (!file) return undefined
   try {

@@ -1,4 +1,4 @@
-/** Keeps what was used last, within a number of entries and a total weight. */
+/** An LRU cache bounded by its number of entries and their total weight. */
 export class BoundedCache<Value> {
   private readonly entries = new Map<string, { value: Value; weight: number }>()
   private weight = 0
@@ -16,7 +16,7 @@ export class BoundedCache<Value> {
     return entry.value
   }
 
-  /** @param weight what the entry counts towards the total; a value heavier than all of it is not kept */
+  /** @param weight share of the total weight; a value heavier than the total is not cached */
   set(key: string, value: Value, weight = 1): void {
     this.delete(key)
     if (weight > this.maxWeight) return

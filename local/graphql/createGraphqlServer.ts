@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { GraphQLSchema } from 'graphql'
 import { readEntries, runFieldsOf } from '../../api/fieldRunner'
 import type { AnyResolvers, FieldRunner } from '../../api/fieldRunner'
 import type { LiveEvents } from '../../api/services/liveEvents'
@@ -12,7 +13,7 @@ import { createHttpHandler } from './http/httpHandler'
 import { defaultLimits } from './limits'
 import type { Limits } from './limits'
 import { createPublisher } from './realtime/publisher'
-import type { Standing } from './realtime/reviewStandings'
+import type { ReadAccountStatus } from './realtime/authorizationSweep'
 import { createStart } from './realtime/startSubscription'
 import { createUpgradeHandler } from './realtime/upgradeHandler'
 import { loadSchema } from './schema/loadSchema'
@@ -22,38 +23,45 @@ import type { Timers } from './timers'
 export interface GraphqlServerOptions {
   /** The text of `schema.graphql`. */
   readonly schemaText: string
+  /**
+   * The schema that {@link loadSchema} built from it and `resolvers` for this server alone; built
+   * here by default.
+   */
+  readonly schema?: GraphQLSchema | undefined
   readonly resolvers: AnyResolvers
-  /** What resolvers get, but for live events: those the server gives itself. */
+  /** The services of resolvers except live events, which the server provides. */
   readonly services: Omit<ApiServices, 'liveEvents'>
   readonly verify: TokenRules
-  /** Origins whose pages may ask, such as `http://localhost:3000`. */
+  /** Origins allowed by CORS, such as `http://localhost:3000`. */
   readonly allowedOrigins: readonly string[]
-  /** Asked when a socket opens and every minute after: whose role has changed is sent away from it. */
-  readonly standing?: Standing
+  /**
+   * Called when a socket opens and every minute after. A changed account status closes the socket.
+   */
+  readonly readAccountStatus?: ReadAccountStatus
   readonly limits?: Partial<Limits>
   readonly timers?: Timers
-  /** Whether clients may ask what the schema is; no by default. */
+  /** Whether clients may introspect the schema; false by default. */
   readonly introspection?: boolean
-  /** Runs the fields elsewhere than in this process, as a simulation of the cloud does. */
+  /** Runs the fields outside this process, as a simulation of the cloud does. */
   readonly runFields?: FieldRunner
 }
 
 export interface GraphqlServer {
-  /** Answers `/graphql`. */
+  /** Handles `/graphql`. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Answers the upgrade of `/graphql/realtime`. */
+  /** Handles the upgrade of `/graphql/realtime`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** For what publishes without a request: jobs and webhooks. */
+  /** Publishes without a request, for jobs and webhooks. */
   readonly liveEvents: LiveEvents
-  /** How many sockets are open. */
+  /** Returns the number of open sockets. */
   connections(): number
-  /** Ends all sockets; those that do not leave by themselves within a second are cut off. */
+  /** Closes all sockets; those that do not close within a second are terminated. */
   close(): Promise<void>
 }
 
 /**
- * AppSync on one machine: its HTTP and realtime protocol over the resolver map. What differs from AppSync is
- * listed in PROTOCOL.md.
+ * Creates AppSync on one machine: its HTTP and realtime protocol over the resolver map. PROTOCOL.md
+ * lists the differences from AppSync.
  * @throws Error when AppSync, or the resolver map, could not serve the schema
  */
 export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServer {
@@ -63,7 +71,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
   const { now, newId, log } = options.services
 
   const entries = readEntries(resolvers)
-  const schema = loadSchema(schemaText, entries)
+  const schema = options.schema ?? loadSchema(schemaText, entries)
   const run = options.runFields ?? runFieldsOf(entries)
   bind(schema, entries, run)
 
@@ -82,7 +90,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
     timers,
     verifyToken,
     allowedOrigins,
-    standing: options.standing,
+    readAccountStatus: options.readAccountStatus,
   })
 
   return {

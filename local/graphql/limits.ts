@@ -1,45 +1,56 @@
-/** How much one client may ask for; AppSync's figures where it has any, smaller ones where the product needs less. */
+/**
+ * Limits per client: AppSync's quotas where it has any, smaller ones where the product needs less.
+ */
 export interface Limits {
-  /** Of an HTTP request, in bytes. */
+  /** Size of an HTTP request, in bytes. */
   readonly bodyBytes: number
-  /** Of one document, in lexical tokens. */
+  /** Lexical tokens of one document. */
   readonly tokens: number
-  /** Levels of fields, the leaves counted (`{ a { b { c } } }` is 3); AppSync's `queryDepthLimit`, at most 75 there. */
+  /**
+   * Levels of fields including leaves (`{ a { b { c } } }` is 3); AppSync's `queryDepthLimit`, at
+   * most 75 there.
+   */
   readonly depth: number
-  /** Fields at the root of an operation, aliases counted one by one. */
+  /** Fields at the root of an operation; each alias is one. */
   readonly rootFields: number
-  /** Fields of an operation with its fragments written out. */
+  /** Fields of an operation with its fragments expanded. */
   readonly fields: number
-  /** Errors of validation that are told. */
+  /** Maximum number of validation errors returned. */
   readonly validationErrors: number
-  /** Of one request, and of one start of a subscription, in milliseconds. */
+  /** Timeout of one request or subscription start, in milliseconds. */
   readonly executionMs: number
-  /** Documents kept parsed and validated, and the characters of all of them. */
+  /** Cached parsed and validated documents, and their total characters. */
   readonly cachedDocuments: number
   readonly cachedCharacters: number
-  /** Tokens whose signature is not checked again before they expire. */
+  /** Cached tokens whose signature is not verified again before they expire. */
   readonly cachedTokens: number
   readonly subscriptionsPerConnection: number
   readonly connectionsPerUser: number
-  /** Of one event on the wire, in bytes; a larger one is dropped, as AppSync does. */
+  /** Size of one event on the wire, in bytes; a larger one is dropped, as AppSync does. */
   readonly payloadBytes: number
-  /** Of one frame from a client, in bytes. */
+  /** Size of one frame from a client, in bytes. */
   readonly frameBytes: number
-  /** Of a frame that starts a subscription, in characters: its document and variables are kept as long as it is. */
+  /**
+   * Characters of a frame that starts a subscription: its document and variables stay in memory
+   * with it.
+   */
   readonly startCharacters: number
-  /** What may wait for a slow reader before its socket is closed, in bytes. */
+  /** Send buffer of a slow reader before its socket is closed, in bytes. */
   readonly bufferedBytes: number
-  /** From the upgrade to `connection_init`, in milliseconds. */
+  /** Time from the upgrade to `connection_init`, in milliseconds. */
   readonly initMs: number
-  /** From the upgrade of a connection that is refused to its answer, in milliseconds, if no frame comes before. */
+  /**
+   * Time from the upgrade of a refused connection to its response if no frame arrives first, in
+   * milliseconds.
+   */
   readonly refusedInitMs: number
-  /** Refused connections that may wait for their first frame: in all, and of one network. */
+  /** Refused connections waiting for their first frame: in total, and per network. */
   readonly refusedConnections: number
   readonly refusedConnectionsPerAddress: number
   readonly keepAliveMs: number
-  /** What clients are told to wait for a keep-alive, in milliseconds. */
+  /** Keep-alive timeout sent to clients, in milliseconds. */
   readonly connectionTimeoutMs: number
-  /** How long a socket may live, in milliseconds. */
+  /** Maximum lifetime of a socket, in milliseconds. */
   readonly connectionMs: number
 }
 

@@ -1,10 +1,10 @@
-/** Waiting, given from outside so that tests need not wait. Each function returns what cancels it. */
+/** Injectable timers, so that tests need not wait. Each function returns its cancellation. */
 export interface Timers {
   after(milliseconds: number, call: () => void): () => void
   every(milliseconds: number, call: () => void): () => void
 }
 
-/** The timers of Node; they never keep the process alive by themselves. */
+/** Node's timers, which do not prevent the process from exiting. */
 export const systemTimers: Timers = {
   after(milliseconds, call) {
     const timer = setTimeout(call, milliseconds).unref()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JSONWebKeySet } from 'jose'
 import type { Pool } from 'pg'
-import { migrate, readMigrations } from '../../api/storage/migrate'
+import { migrate, readMigrations } from '../../api/storage/database/migrate'
 import type { Handle } from '../web/route'
 import type { Mail } from './codes/codeMail'
 import { codeMail } from './codes/codeMail'
@@ -22,7 +22,7 @@ import type { Random } from './random'
 import { systemRandom } from './random'
 import type { Log, SendCode, Services } from './services'
 import { matchesKeyFile, saveClientUrls } from './storage/pools'
-import { sweep } from './storage/sweep'
+import { purgeExpired } from './storage/purgeExpired'
 import { createSigning } from './tokens/signing'
 import { offersPasskeys } from './webauthn/passkeysOffered'
 import { relyingPartyOf } from './webauthn/relyingParty'
@@ -30,28 +30,28 @@ import { relyingPartyOf } from './webauthn/relyingParty'
 const sweepEveryMilliseconds = 10 * 60 * 1000
 
 export type IdentityOptions = {
-  /** The database's owner; the schema `identity` is made and migrated here. */
+  /** Connects as the database's owner; the schema `identity` is created and migrated here. */
   pool: Pool
-  /** Folder of the server's data; `identity/keys.json` in it holds every secret. */
+  /** Folder of the server's data; `identity/keys.json` in it has all secrets. */
   dataDir: string
-  /** Where browsers reach the server, without a slash at the end: `http://localhost:3000`. */
+  /** Public origin of the server, without a trailing slash: `http://localhost:3000`. */
   publicOrigin: string
-  /** The product's name in mails. */
+  /** The product's name in emails. */
   brandName: string
   mail: { sendMail(mail: Mail): Promise<void>; discardMail(mail: Mail): Promise<void> }
   now: () => Date
   log: Log
   random?: Random
-  /** The pool to serve first; others may be in the database beside it. */
+  /** The pool to create first; the database may have others. */
   plan?: PoolPlan
-  /** Where there is to be a hosted sign-in. Its stand-in for Google lets anybody in: loopback only. */
+  /** Addresses of the hosted sign-in. Its stand-in for Google signs anyone in: loopback only. */
   hosted?: HostedAddresses | undefined
 }
 
 export type HostedAddresses = {
-  /** The https address of the pages, without a slash at the end. */
+  /** The https origin of the pages, without a trailing slash. */
   origin: string
-  /** Where the pool's web client lets itself be sent back to, after signing in and after signing out. */
+  /** Redirect URIs of the pool's web client, after signing in and after signing out. */
   callbackUrls: readonly string[]
   logoutUrls: readonly string[]
 }
@@ -63,11 +63,11 @@ export type IdentityConfiguration = {
   issuer: string
   userPoolEndpoint: string
   identityPoolEndpoint: string
-  /** How the pool behaves. */
+  /** Settings of the pool. */
   pool: PoolSettings
-  /** The passkeys of the pool as Amplify's `passwordless.webAuthn` describes them, where it has any. */
+  /** The pool's passkeys in the form of Amplify's `passwordless.webAuthn`, if it has any. */
   passkeys?: { relyingPartyId: string; userVerification: 'required' | 'preferred' }
-  /** The hosted sign-in as Amplify's `loginWith.oauth` describes it, where there is one. */
+  /** The hosted sign-in in the form of Amplify's `loginWith.oauth`, if there is one. */
   oauth?: {
     domain: string
     scopes: readonly string[]
@@ -79,21 +79,25 @@ export type IdentityConfiguration = {
 }
 
 export type Identity = {
-  /** Answers everything below `/identity/`. */
+  /** Handles all requests below `/identity/`. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Answers the hosted sign-in's `/login`, `/logout` and everything below `/oauth2/`; for the https port only. */
+  /**
+   * Handles the hosted sign-in's `/login`, `/logout` and all paths below `/oauth2/`; for the https
+   * port only.
+   */
   hostedSignIn: Handle | undefined
   configuration: IdentityConfiguration
-  /** The public keys of access and id tokens. */
+  /** Returns the public keys of access and id tokens. */
   jwks(): JSONWebKeySet
   directory: Directory
-  /** With these one signs the administrative operations. */
+  /** Credentials that sign the administrative operations. */
   administrator: Credentials
 }
 
 /**
- * Cognito on one machine: user pool and identity pool behind Cognito's own protocol.
- * @throws Error when the key file is not the one this database was made with, or a migration fails
+ * Creates Cognito on one machine: user pool and identity pool behind Cognito's own protocol.
+ * @throws Error when the key file is not the one this database was created with, or a migration
+ * fails
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const {
@@ -109,7 +113,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   await migrateIdentity(pool)
   const keys = await loadKeyFile(dataDir, random)
   const cipher = createCipher(Buffer.from(keys.masterKey, 'base64'), random)
-  await demandOwnKeys(pool, cipher.digest('fingerprint', 'key file'), dataDir)
+  await requireOwnKeys(pool, cipher.digest('fingerprint', 'key file'), dataDir)
   const signing = await createSigning(keys)
   const issuerOf = (poolId: string) => `${publicOrigin}/identity/${poolId}`
   const { administrator } = keys
@@ -176,7 +180,7 @@ async function migrateIdentity(pool: Pool): Promise<void> {
   }
 }
 
-async function demandOwnKeys(pool: Pool, fingerprint: Buffer, dataDir: string): Promise<void> {
+async function requireOwnKeys(pool: Pool, fingerprint: Buffer, dataDir: string): Promise<void> {
   if (await matchesKeyFile(pool, fingerprint)) return
   throw new Error(
     `${join(dataDir, 'identity', 'keys.json')} is not the key file this database was made with, so no password in it ` +
@@ -195,12 +199,12 @@ function createSendCode({ brandName, log }: IdentityOptions, post: (mail: Mail) 
   }
 }
 
-/** Cleans up now and then, after an answer has gone out; there is no timer to stop. */
+/** Purges expired rows periodically, after a response was sent; there is no timer to stop. */
 function createSweeper(pool: Pool, now: () => Date, log: Log) {
   let nextAt = 0
   return async (): Promise<void> => {
     if (now().getTime() < nextAt) return
     nextAt = now().getTime() + sweepEveryMilliseconds
-    await sweep(pool, now()).catch(() => log('identity.sweepFailure', {}))
+    await purgeExpired(pool, now()).catch(() => log('identity.sweepFailure', {}))
   }
 }

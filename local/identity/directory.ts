@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { isEmailAddress } from '../../domain/emailAddress'
 import { emailKey } from './pool/email'
 import { newPoolUser } from './pool/newPoolUser'
-import { demandGoodPassword } from './pool/passwords'
+import { requireStrongPassword } from './pool/passwords'
 import type { PoolClient } from './pool/settings'
 import { IdentityError, refusals } from './protocol/identityError'
 import type { Services } from './services'
@@ -26,26 +26,32 @@ export type NewDirectoryUser = {
   email: string
   password: string
   groups?: readonly string[]
-  /** When true the person must choose another password at the first sign-in. */
+  /** When true, the user must choose another password at the first sign-in. */
   mustChangePassword?: boolean
 }
 
-/** Administration of the pool from inside the process: for demonstration data and the product's own administrators. */
+/**
+ * The pool's administration inside the process: for demonstration data and the product's own
+ * administrators.
+ */
 export type Directory = {
-  /** Adds a confirmed user. One that exists keeps password and state, and gets the groups still missing. */
+  /**
+   * Creates a confirmed user. An existing one keeps password and state, and gets the missing
+   * groups.
+   */
   createUser(user: NewDirectoryUser): Promise<DirectoryUser>
   findUserByEmail(email: string): Promise<DirectoryUser | undefined>
   findUser(sub: string): Promise<DirectoryUser | undefined>
-  /** The subs of the enabled users in a group; none when the pool has no such group. */
+  /** Returns the subs of the enabled users in a group; empty when the pool has no such group. */
   listMembers(group: string): Promise<string[]>
   /** @throws ResourceNotFoundException when the pool has no such group or user */
   addToGroup(sub: string, group: string): Promise<void>
-  /** Takes effect in the next token; the product subtracts revoked groups at once. */
+  /** Takes effect in the next token; the product ignores revoked groups immediately. */
   removeFromGroup(sub: string, group: string): Promise<void>
   /** Refuses further sign-ins and revokes every token of the user. */
   disable(sub: string): Promise<void>
   enable(sub: string): Promise<void>
-  /** Revokes every token of the user; they may sign in again. */
+  /** Revokes every token of the user, who may sign in again. */
   signOut(sub: string): Promise<void>
 }
 
@@ -78,7 +84,7 @@ async function createUser(
   now: Date,
 ): Promise<DirectoryUser> {
   if (!isEmailAddress(email)) throw refusals.invalidParameter('Invalid email address format.')
-  demandGoodPassword(password, client)
+  requireStrongPassword(password, client)
   const status = mustChangePassword ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED'
   await insertUser(
     tx,

@@ -13,7 +13,7 @@ const digits = '0123456789'
 const lower = 'abcdefghijklmnopqrstuvwxyz'
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A pool by name, with what in its settings differs from the defaults, and its groups. */
+/** A pool by name, its overrides of the default settings, and its groups. */
 export type PoolPlan = {
   name: string
   settings?: Partially<PoolSettings>
@@ -22,8 +22,8 @@ export type PoolPlan = {
 }
 
 /**
- * Makes the pool, its web client, groups and identity pool on first start; afterwards the rows are what counts.
- * Several processes may start at once and agree on one pool.
+ * Creates the pool, its web client, groups and identity pool on first start; afterwards the rows
+ * are authoritative. Several processes may start concurrently and agree on one pool.
  */
 export async function ensurePools(
   pool: Pool,

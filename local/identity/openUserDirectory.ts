@@ -1,22 +1,23 @@
 import { createServer } from 'node:http'
-import { createCognitoUserDirectory } from '../../api/services/cognitoUserDirectory'
-import { createCognitoSignUps } from '../../api/services/cognitoSignUps'
+import { createCognitoUserDirectory } from '../../api/services/cognito/cognitoUserDirectory'
+import { createCognitoSignUps } from '../../api/services/cognito/cognitoSignUps'
 import type { SignUps } from '../../api/services/signUps'
-import type { SignInProver } from '../../api/services/signInProver'
-import { createSignInProver } from '../../api/services/signInProver'
+import type { CredentialVerifier } from '../../api/services/cognito/credentialVerifier'
+import { createCredentialVerifier } from '../../api/services/cognito/credentialVerifier'
 import type { UserDirectory } from '../../api/services/userDirectory'
 import type { Identity } from './createIdentity'
 
 export interface OpenUserDirectory {
   readonly users: UserDirectory
   readonly signUps: SignUps
-  readonly signInProver: SignInProver
+  readonly signInProver: CredentialVerifier
   close(): Promise<void>
 }
 
 /**
- * This machine's user pool as the product administers it on AWS: by AWS's own client, over HTTP, with a signature. It has
- * a port of its own on loopback, because beyond loopback the public address is somebody else's proxy.
+ * Opens this machine's user pool as the product administers it on AWS: through AWS's own client,
+ * over HTTP, with a signature. It uses a separate port on loopback, because beyond loopback the
+ * public address is an external proxy's.
  */
 export async function openUserDirectory(
   identity: Pick<Identity, 'handle' | 'administrator' | 'configuration'>,
@@ -40,7 +41,7 @@ export async function openUserDirectory(
   return {
     users: createCognitoUserDirectory(options),
     signUps: createCognitoSignUps({ ...options, clientId }),
-    signInProver: createSignInProver({ clientId, endpoint: new URL(endpoint), fetch }),
+    signInProver: createCredentialVerifier({ clientId, endpoint: new URL(endpoint), fetch }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

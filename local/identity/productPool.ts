@@ -1,9 +1,10 @@
 import type { PoolPlan } from './ensurePools'
 
 /**
- * The product's user pool; infra/stacks/identityStack.ts makes the same in Cognito.
- * @param mfaConfiguration whether signing in takes a second step. By an authenticator app; where everybody needs one, by
- *   codes by e-mail as well, because a lost app can be replaced there by another step alone.
+ * The product's user pool; infra/stacks/identityStack.ts creates the same in Cognito.
+ * @param mfaConfiguration whether sign-in requires a second factor. It is an authenticator app.
+ * Where MFA is required, it may also be emailed codes, because there a lost app can be replaced
+ * only through another factor.
  */
 export function productPool(mfaConfiguration: 'OFF' | 'OPTIONAL' | 'ON' = 'OFF'): PoolPlan {
   const email = mfaConfiguration === 'ON' ? (['EMAIL_OTP'] as const) : []

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** Where unpredictable values come from; tests pass their own. */
+/** A source of unpredictable values; tests inject their own. */
 export type Random = {
-  /** That many bytes of cryptographic quality. */
+  /** Returns cryptographically random bytes. */
   bytes(size: number): Buffer
-  /** A whole number from 0 up to, not including, `limit`, every one as likely as the others. */
+  /** Returns a uniformly distributed integer from 0 to `limit`, exclusive. */
   integer(limit: number): number
 }
 
@@ -13,12 +13,14 @@ export const systemRandom: Random = {
   integer: (limit) => randomInt(limit),
 }
 
-/** A version 4 UUID (RFC 9562 §5.4). */
+/** Returns a version 4 UUID (RFC 9562 §5.4). */
 export function randomUuid(random: Random): string {
   return uuidFrom(random.bytes(16))
 }
 
-/** Sixteen bytes in the clothes of a version 4 UUID, so that derived and random ones look alike. */
+/**
+ * Formats sixteen bytes as a version 4 UUID, so that derived and random ones are indistinguishable.
+ */
 export function uuidFrom(bytes: Buffer): string {
   const octets = Buffer.from(bytes.subarray(0, 16))
   octets.writeUInt8((octets.readUInt8(6) & 0x0f) | 0x40, 6)
@@ -26,7 +28,7 @@ export function uuidFrom(bytes: Buffer): string {
   return octets.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A text of `length` characters drawn evenly from `alphabet`. */
+/** Returns a text of `length` characters drawn uniformly from `alphabet`. */
 export function randomText(random: Random, length: number, alphabet: string): string {
   return Array.from({ length }, () => alphabet.charAt(random.integer(alphabet.length))).join('')
 }

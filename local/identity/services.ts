@@ -4,24 +4,24 @@ import type { Random } from './random'
 import type { Signing } from './tokens/signing'
 import type { MailPurpose } from './codes/codeMail'
 
-/** Sends a code to a person; resolves when the mail is safely accepted for delivery. */
+/** Sends a code to a user; resolves when the email is durably accepted for delivery. */
 export type SendCode = (to: string, purpose: MailPurpose, code: string) => Promise<void>
 
 /** One line of the log. Never a password, code, token or address. */
 export type Log = (event: string, fields: Record<string, unknown>) => void
 
-/** What actions need besides their transaction. */
+/** The dependencies of actions besides their transaction. */
 export type Services = {
   cipher: Cipher
   signing: Signing
   random: Random
   sendCode: SendCode
-  /** Does the work of `sendCode` where there is nobody to send to, so that the time it takes tells nothing. */
+  /** Does the work of `sendCode` without a recipient, so that the timing discloses nothing. */
   discardCode: SendCode
-  /** The product's name, and the addresses of its pages, the public one first. */
+  /** The product's name and the origins of its pages, the public one first. */
   site: { name: string; origins: readonly string[] }
-  /** Who may call the operations of administrators. */
+  /** Credentials that may call the administrators' operations. */
   administrator: Credentials
-  /** Issuer of a pool's tokens: the URL its keys and discovery document are below. */
+  /** Returns the issuer of a pool's tokens: the base URL of its keys and discovery document. */
   issuerOf(poolId: string): string
 }

@@ -1,47 +1,47 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { migrate, readMigrations } from '../../api/storage/migrate'
+import { migrate, readMigrations } from '../../api/storage/database/migrate'
 import type { Cipher } from '../identity/keys/cipher'
 import { mailboxPage } from './mailboxPage'
 import type { Mail, MailStore } from './messages'
-import { discardMail, forgetDiscarded, insertMail, listMails, pruneMails } from './messages'
-import type { Outbox } from './outbox'
-import { createOutbox } from './outbox'
+import { discardMail, purgeDiscarded, insertMail, listMails, pruneMails } from './messages'
+import type { Outbox, OutboxOptions } from './outbox'
 
 export type MailboxOptions = {
-  /** The database's owner; the schema `mailbox` is made and migrated here. */
+  /** Connects as the database's owner; the schema `mailbox` is created and migrated here. */
   pool: Pool
-  /** Keeps the texts of mails unreadable in the database. */
+  /** Encrypts the texts of emails in the database. */
   cipher: Pick<Cipher, 'seal' | 'open'>
   now: () => Date
-  /** Mail server to send through, `smtp://user:password@host:port`; without it mails are only shown. */
+  /** Mail server, `smtp://user:password@host:port`; without it emails are only displayed. */
   smtpUrl?: string
-  /** Sender of mails that go through the mail server. */
+  /** Sender of emails that go through the mail server. */
   from?: string
   log?: (event: string, fields: Record<string, unknown>) => void
 }
 
 export type Mailbox = {
   /**
-   * Accepts a mail: when the promise is fulfilled it is stored and will be delivered, also after a crash.
+   * Accepts an email: when the promise resolves, it is stored and will be delivered, even after a
+   * crash.
    * @throws Error for a recipient or subject with line breaks
    */
   sendMail(mail: Mail): Promise<void>
   /** Takes as long as `sendMail`, and sends nothing. */
   discardMail(mail: Mail): Promise<void>
-  /** Answers `/dev/mail` and `/dev/mail.json?to=`; with a mail server there is nothing to show, and the answer is 404. */
+  /** Handles `/dev/mail` and `/dev/mail.json?to=`; responds 404 if there is a mail server. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Stops sending, before the pool ends; what waits is sent after the next start. */
+  /** Stops sending, before the pool ends; pending emails are sent after the next start. */
   close(): Promise<void>
 }
 
-/** Mail on one machine: a mailbox to look into, or an outbox in front of a mail server. */
+/** Creates email on one machine: a mailbox to read, or an outbox for a mail server. */
 export async function createMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { pool, cipher, now, smtpUrl, from = 'no-reply@localhost', log = () => undefined } = options
   await migrateMailbox(pool)
   const store = { pool, cipher }
-  const outbox = smtpUrl ? createOutbox({ store, now, smtpUrl, from, log }) : undefined
+  const outbox = smtpUrl ? await openOutbox({ store, now, smtpUrl, from, log }) : undefined
   if (outbox) sendSoon(outbox, log)
   return {
     async sendMail(mail) {
@@ -55,14 +55,20 @@ export async function createMailbox(options: MailboxOptions): Promise<Mailbox> {
       await discardMail(store, mail, now())
       if (!outbox) await pruneMails(store)
       // Not awaited, for the same reason as sending.
-      forgetDiscarded(store).catch(() => log('mail.failure', { reason: 'discarded' }))
+      purgeDiscarded(store).catch(() => log('mail.failure', { reason: 'discarded' }))
     },
     handle: (request, response) => show(store, !outbox, request, response),
     close: async () => outbox?.close(),
   }
 }
 
-/** Not awaited: whoever asks for a mail must not learn from the time it takes whether one was sent. */
+/** Loads the mail client only if there is a mail server. */
+async function openOutbox(options: OutboxOptions): Promise<Outbox> {
+  const { createOutbox } = await import('./outbox')
+  return createOutbox(options)
+}
+
+/** Not awaited, so that the response time does not disclose whether an email was sent. */
 function sendSoon(outbox: Outbox, log: NonNullable<MailboxOptions['log']>): void {
   outbox.flush().catch(() => log('mail.failure', { reason: 'outbox' }))
 }

@@ -3,7 +3,7 @@ import type { Mailer } from '../../api/services/mailer'
 import type { Directory } from '../identity/directory'
 import type { Mailbox } from './createMailbox'
 
-/** Hands the product's mails to the mailbox of this machine, or by it to the mail server. */
+/** Sends the product's emails to this machine's mailbox, or through it to the mail server. */
 export function mailerOf(mailbox: Pick<Mailbox, 'sendMail'>): Mailer {
   return {
     send: ({ to, subject, text, html, messageId }) =>
@@ -11,7 +11,7 @@ export function mailerOf(mailbox: Pick<Mailbox, 'sendMail'>): Mailer {
   }
 }
 
-/** The user pool of this machine as an address book. */
+/** Adapts this machine's user pool to the API's address book. */
 export function addressBookOf(directory: Pick<Directory, 'findUser' | 'listMembers'>): AddressBook {
   return {
     addressOf: async (accountId) => {

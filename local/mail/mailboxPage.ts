@@ -1,7 +1,7 @@
 import { escapeHtml } from '../web/escapeHtml'
 import type { StoredMail } from './messages'
 
-/** The mailbox as a page: newest first, everything escaped, the newest code one click away at the top. */
+/** Renders the mailbox: newest first, everything escaped, the newest code at the top. */
 export function mailboxPage(mails: readonly StoredMail[], to: string | undefined): string {
   const latest = mails.find((mail) => codeIn(mail))
   const title = to ? `Mail to ${to}` : 'Mail'
@@ -39,7 +39,7 @@ function article(mail: StoredMail): string {
 </article>`
 }
 
-/** A six-digit code alone on its line. */
+/** Returns a six-digit code alone on its line. */
 function codeIn({ text }: StoredMail): string | undefined {
   return /^\d{6}$/m.exec(text)?.[0]
 }

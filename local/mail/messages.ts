@@ -5,23 +5,23 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** Only of mails without a secret: it is kept as it is. */
+  /** Only for emails without a secret, because it is stored unencrypted. */
   html?: string
-  /** With angle brackets; the same mail handed in again has the same. */
+  /** With angle brackets; the same email submitted again has the same id. */
   messageId?: string
 }
 
-/** A mail as the mailbox shows it; `at` is ISO 8601 in UTC. */
+/** An email as the mailbox shows it; `at` is ISO 8601 in UTC. */
 export type StoredMail = Pick<Mail, 'to' | 'subject' | 'text'> & { id: string; at: string }
 
-const keptMessages = 1000
-/** A discarded mail is due long after it is gone. */
+const maxStoredMails = 1000
+/** Due date of a discarded email, long after its deletion. */
 const longMilliseconds = 365 * 24 * 3_600_000
 
-/** Where mails are kept, and what makes their texts unreadable there. */
+/** Where emails are stored, and the cipher of their texts. */
 export type MailStore = { pool: Pool; cipher: Pick<Cipher, 'seal' | 'open'> }
 
-/** Keeps a mail and lets the oldest go when there are more than a mailbox needs. */
+/** Inserts an email and deletes the oldest beyond the mailbox's size. */
 export async function insertMail(
   { pool, cipher }: MailStore,
   { to, subject, text, html, messageId }: Mail,
@@ -37,26 +37,26 @@ export async function insertMail(
 }
 
 /**
- * Does what {@link insertMail} does, for nobody: whoever waits for it cannot tell whether there was a mail. What it leaves
- * is shown to nobody, sent nowhere, and gone with {@link forgetDiscarded}.
+ * Does the same work as {@link insertMail} without an email, so that the timing discloses nothing.
+ * The row is never shown or sent, and {@link purgeDiscarded} deletes it.
  */
 export async function discardMail(store: MailStore, mail: Mail, now: Date): Promise<void> {
   await insertMail(store, { ...mail, to: '' }, new Date(now.getTime() + longMilliseconds))
 }
 
-export async function forgetDiscarded({ pool }: MailStore): Promise<void> {
+export async function purgeDiscarded({ pool }: MailStore): Promise<void> {
   await pool.query(`delete from mailbox.message where recipient_key = ''`)
 }
 
-/** Deletes all but the newest messages of a mailbox that is only looked at. */
+/** Deletes all but the newest messages of a mailbox without a mail server. */
 export async function pruneMails({ pool }: MailStore): Promise<void> {
   await pool.query(
     `delete from mailbox.message where id <= (select max(id) from mailbox.message) - $1::bigint`,
-    [keptMessages],
+    [maxStoredMails],
   )
 }
 
-/** The newest mails first, at most 100; those to one address, or all. */
+/** Returns the newest emails first, at most 100, to one address or all. */
 export async function listMails(store: MailStore, to: string | undefined): Promise<StoredMail[]> {
   const { rows } = await store.pool.query<Body & { id: string; to: string; subject: string; at: Date }>(
     `select id::text, recipient as "to", subject, body, sealed_body as "sealedBody", accepted_at as at
@@ -72,7 +72,7 @@ export async function listMails(store: MailStore, to: string | undefined): Promi
 
 type Body = { to: string; body: string | null; sealedBody: Buffer | null }
 
-/** @throws Error when the key file is another than the one the mail was kept with */
+/** @throws Error when the key file differs from the one that encrypted the email */
 function textOf({ to, body, sealedBody }: Body, { cipher }: MailStore): string {
   if (!sealedBody) return body ?? ''
   const opened = cipher.open(sealedBody, sealedFor(to))
@@ -90,8 +90,7 @@ export type ClaimedMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
 }
 
 /**
- * Takes the next mail that is due and keeps it from others until `leaseUntil`, so that a sender that dies in between
- * leaves it to be tried again.
+ * Leases the next due email until `leaseUntil`, so that an email survives a crash of its sender.
  */
 export async function claimMail(
   store: MailStore,
@@ -122,7 +121,7 @@ export async function postponeMail({ pool }: MailStore, id: string, until: Date)
   await pool.query(`update mailbox.message set next_attempt_at = $2 where id = $1`, [id, until])
 }
 
-/** When the next waiting mail is due, or undefined when none waits. */
+/** Returns the time of the next pending email, or undefined. */
 export async function nextAttemptAt({ pool }: MailStore): Promise<Date | undefined> {
   const { rows } = await pool.query<{ at: Date | null }>(
     `select min(next_attempt_at) as at from mailbox.message`,

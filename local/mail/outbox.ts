@@ -4,8 +4,8 @@ import { claimMail, deleteMail, nextAttemptAt, postponeMail } from './messages'
 
 const leaseMilliseconds = 2 * 60 * 1000
 const longestWaitMilliseconds = 15 * 60 * 1000
-const mostAttempts = 10
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const maxAttempts = 10
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export type OutboxOptions = {
   store: MailStore
@@ -18,17 +18,17 @@ export type OutboxOptions = {
 }
 
 export type Outbox = {
-  /** Sends what is due, one mail after the other. */
+  /** Sends due emails sequentially. */
   flush(): Promise<void>
-  /** Waits for the mail on its way and stops. */
+  /** Waits for the email in flight and stops. */
   close(): Promise<void>
 }
 
-/** Hands accepted mails to a mail server. A mail that fails is tried again later, at most ten times. */
+/** Sends accepted emails to a mail server. A failed email is retried later, at most ten times. */
 export function createOutbox({ store, now, smtpUrl, from, log }: OutboxOptions): Outbox {
-  const transport = createTransport({ url: smtpUrl, ...patience })
+  const transport = createTransport({ url: smtpUrl, ...smtpTimeouts })
   let running: Promise<void> | undefined
-  // A mail may be accepted just after a run has looked for the last time; then the run looks once more.
+  // An email may be accepted just after a run's last check; the run then checks again.
   let isWanted = false
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -66,7 +66,7 @@ export function createOutbox({ store, now, smtpUrl, from, log }: OutboxOptions):
       await deleteMail(store, id)
     } catch (error) {
       log('mail.failure', { id, attempts, name: error instanceof Error ? error.name : 'unknown' })
-      if (attempts >= mostAttempts) return deleteMail(store, id)
+      if (attempts >= maxAttempts) return deleteMail(store, id)
       const wait = Math.min(2 ** attempts * 1000, longestWaitMilliseconds)
       await postponeMail(store, id, new Date(now().getTime() + wait))
     }

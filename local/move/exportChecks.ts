@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg'
 import { MoveFailure } from './moveFailure'
 import type { MoveManifest } from './moveManifest'
 
-/** As many rows as the check takes at once: all. */
+/** The check's batch size: all rows. */
 const everyRow = 2_147_483_647
 
 /**
- * Where the chain of the audit trail ends.
- * @throws MoveFailure TrailBroken when it does not hold: what was changed is to be looked at before it moves
+ * Returns the end of the audit log's hash chain.
+ * @throws MoveFailure TrailBroken when it is invalid: a change must be investigated before the move
  */
 export async function readTrail(client: ClientBase): Promise<MoveManifest['trail']> {
   const { rows: checks } = await client.query<{ broken: string | null }>(
@@ -28,7 +28,7 @@ export async function readTrail(client: ClientBase): Promise<MoveManifest['trail
   return { sequence: Number(head.sequence), hash: head.hash }
 }
 
-/** Whether payments of the product are known to this machine's own gateway. */
+/** Returns whether this machine's own gateway has payments of the product. */
 export async function findTestPayments(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: string | null }>(
     "select to_regclass('gateway.checkout_session') as found",

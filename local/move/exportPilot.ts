@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { appliedMigrations } from '../backup/appliedMigrations'
 import { copyTables } from '../backup/copyTables'
 import { tablesInOrder } from '../backup/tables'
-import { listKeys, openKeptObject } from '../files/objectFolder'
+import { listKeys, openLocalObject } from '../files/objectFolder'
 import { productPool } from '../identity/productPool'
 import { findTestPayments, readTrail } from './exportChecks'
 import { MoveFailure } from './moveFailure'
@@ -14,23 +14,23 @@ import { findUserColumns } from './userColumns'
 import { userImportFiles } from './userImportCsv'
 
 interface ExportOptions {
-  /** A connection of the owner that nobody else uses. */
+  /** An exclusive connection of the owner. */
   readonly client: Client
-  /** Where the files are. */
+  /** Folder with the files. */
   readonly dataDir: string
-  /** Made by the export; must not exist. */
+  /** Created by the export; must not exist. */
   readonly folder: string
   readonly now: () => Date
 }
 
 /**
- * Writes what a pilot leaves its machine with: the product's tables as of one moment, the bytes of files, and the people
- * as Cognito imports them. What stands in for other services stays: passwords, sessions, mails, test cards. The folder is
- * readable by its owner only and gets its name when it is whole.
+ * Exports a pilot: a snapshot of the product's tables, the bytes of files, and the users in the
+ * format of Cognito's import. Data of the stand-ins is excluded: passwords, sessions, emails, test
+ * cards. The folder is readable by its owner only and renamed when complete.
  * @throws MoveFailure FolderTaken, NoVerifiedAddress, UnknownUserColumn, TrailBroken
  */
 export async function exportPilot({ client, dataDir, folder, now }: ExportOptions): Promise<MoveManifest> {
-  await demandFree(folder)
+  await requireFreeFolder(folder)
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
@@ -61,17 +61,20 @@ export async function exportPilot({ client, dataDir, folder, now }: ExportOption
   }
 }
 
-async function demandFree(folder: string): Promise<void> {
+async function requireFreeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
   if (found) throw new MoveFailure('FolderTaken', `${folder} is there already. Name a folder that is not.`)
 }
 
-/** After the tables were read: what they say is kept is there by then. What is deleted meanwhile is left out. */
+/**
+ * Runs after the tables were read, so that every file they refer to exists. Files deleted since are
+ * skipped.
+ */
 async function copyFiles(dataDir: string, folder: string): Promise<MovedFile[]> {
   const root = join(dataDir, 'files')
   const files: MovedFile[] = []
   for (const key of await listKeys(root)) {
-    const object = await openKeptObject(root, key)
+    const object = await openLocalObject(root, key)
     if (!object) continue
     const path = join(folder, 'files', key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })

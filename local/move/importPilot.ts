@@ -4,11 +4,11 @@ import { escapeIdentifier } from 'pg'
 import type { FileStore } from '../../api/services/fileStore'
 import type { UserDirectory } from '../../api/services/userDirectory'
 import { emptyTables, fillTable } from '../backup/fillTable'
-import { demandSameVersion, demandUnused } from './demandTarget'
-import { giveStanding, matchPeople } from './matchPeople'
+import { requireSameVersion, requireUnusedTarget } from './requireEmptyTarget'
+import { restoreMemberships, matchPeople } from './matchPeople'
 import { MoveFailure } from './moveFailure'
 import {
-  demandWhole,
+  requireComplete,
   type MoveManifest,
   moveManifestFile,
   readMovedPeople,
@@ -22,38 +22,39 @@ import { sendFiles } from './sendFiles'
 import { findUserColumns } from './userColumns'
 
 interface ImportOptions {
-  /** A connection of the owner to a migrated database that nobody has used. */
+  /** A connection of the owner to a migrated, unused database. */
   readonly client: Client
-  /** A finished export. */
+  /** A complete export. */
   readonly folder: string
-  /** The pool that Cognito has imported the people into. */
+  /** The pool into which Cognito has imported the users. */
   readonly users: UserDirectory
-  /** The bucket for what patients upload. */
+  /** The bucket for patients' uploads. */
   readonly store: Pick<FileStore, 'write'>
   readonly now: () => Date
-  /** Says what is being done. */
+  /** Logs progress. */
   readonly log: (sentence: string) => void
-  /** Whether payments with test cards may come along, as in a drill. */
+  /** Whether to import test card payments, as in a drill. */
   readonly allowsTestPayments: boolean
 }
 
 /**
- * Brings a pilot to its new place: files and groups first, which can be brought again, then all rows in one transaction,
- * with the ids that people have in the new pool. Killed at any moment it leaves an unused database, and is run again.
+ * Imports a pilot: first files and groups, which is idempotent, then all rows in one transaction,
+ * with the users' ids in the new pool. An interruption leaves an unused database, and the import
+ * can be repeated.
  * @throws MoveFailure of any code but FolderTaken and NoVerifiedAddress
  */
 export async function importPilot(options: ImportOptions): Promise<MoveManifest> {
   const { client, folder, users, store, log } = options
   const manifest = await readMoveManifest(folder)
-  await demandWhole(folder, manifest)
+  await requireComplete(folder, manifest)
   if (manifest.hasTestPayments && !options.allowsTestPayments) throw testPayments()
-  await demandSameVersion(client, manifest)
-  await demandUnused(client, manifest)
+  await requireSameVersion(client, manifest)
+  await requireUnusedTarget(client, manifest)
   const moved = await matchPeople(await readMovedPeople(folder), users)
   log(`Found ${moved.length} people in the user pool.`)
   await sendFiles(folder, manifest.files, store)
   log(`Brought ${manifest.files.length} files.`)
-  await giveStanding(moved, users)
+  await restoreMemberships(moved, users)
   const newIds = new Map(moved.map(({ person, user }) => [person.formerId, user.id]))
   await bringRows(options, manifest, newIds)
   return manifest
@@ -68,7 +69,7 @@ async function bringRows(
   await client.query('begin')
   try {
     await lockTables(client, manifest)
-    await demandUnused(client, manifest)
+    await requireUnusedTarget(client, manifest)
     await client.query('set constraints all deferred')
     const columns = await findUserColumns(client)
     await emptyTables(client, manifest.tables)
@@ -80,12 +81,12 @@ async function bringRows(
     await recordMove(client, { manifest, manifestSha256, newIds, at: now() })
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => undefined) // a lost connection has rolled back by itself
+    await client.query('rollback').catch(() => undefined) // the server rolls back a lost connection
     throw error
   }
 }
 
-/** The deployed product may read meanwhile, and finds nothing; what it wants to write waits. */
+/** Locks the tables against writes. The deployed product may still read and finds nothing. */
 async function lockTables(client: Client, { tables }: MoveManifest): Promise<void> {
   const names = tables.map(({ schema, name }) => `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`)
   await client.query(`lock table ${names.join(', ')} in exclusive mode`)

@@ -4,21 +4,22 @@ import { emailKey } from '../identity/pool/email'
 import { MoveFailure } from './moveFailure'
 import type { Person } from './people'
 
-/** Somebody who has moved, as the pool they are in now knows them. */
+/** A moved user, as the new pool knows them. */
 export interface MovedPerson {
   readonly person: Person
   readonly user: DirectoryUser
 }
 
-/** ListUsers gives at most so many at once. */
+/** ListUsers' maximum page size. */
 const pageSize = 60
 
-/** How many ids a message names; the rest is a number. */
+/** Maximum number of ids in an error message; the rest is a count. */
 const mostNamed = 10
 
 /**
- * Finds everybody of an export in the new user pool, by their address.
- * @throws MoveFailure PeopleMissing when somebody is not there, PeopleDouble when an address is there twice
+ * Finds all exported users in the new user pool by address.
+ * @throws MoveFailure PeopleMissing when a user is missing, PeopleDouble when an address exists
+ * twice
  */
 export async function matchPeople(people: readonly Person[], users: UserDirectory): Promise<MovedPerson[]> {
   const found = await listByAddress(users)
@@ -56,8 +57,8 @@ async function listByAddress(users: UserDirectory): Promise<Map<string, Director
   return found
 }
 
-/** Gives everybody the groups they had, and keeps those out who were kept out; again is the same. */
-export async function giveStanding(moved: readonly MovedPerson[], users: UserDirectory): Promise<void> {
+/** Restores the users' groups and disables the accounts that were disabled. Idempotent. */
+export async function restoreMemberships(moved: readonly MovedPerson[], users: UserDirectory): Promise<void> {
   for (const { person, user } of moved) {
     for (const group of person.groups.filter(isStaffGroup)) {
       await users.apply(user, { kind: 'add_to_group', group })

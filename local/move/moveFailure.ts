@@ -1,4 +1,4 @@
-/** Why data do not move, each with what to do in its message. */
+/** Reasons for a failed move, each with its remedy in the message. */
 export type MoveFailureCode =
   | 'FolderTaken'
   | 'NotAnExport'
@@ -14,7 +14,7 @@ export type MoveFailureCode =
   | 'SignatureBroken'
   | 'TestPayments'
 
-/** An expected failure of a move; nothing half stays behind. */
+/** An expected failure of a move; no partial result remains. */
 export class MoveFailure extends Error {
   constructor(
     readonly code: MoveFailureCode,

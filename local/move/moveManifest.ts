@@ -7,7 +7,7 @@ import { copyFile, type TableCopy } from '../backup/manifest'
 import { MoveFailure } from './moveFailure'
 import type { Person } from './people'
 
-/** A file of somebody, as it lies in an export: its bytes alone, below `files/` under its key. */
+/** A user's file in an export: its bytes, below `files/` under its key. */
 export interface MovedFile {
   readonly key: string
   readonly contentType: string
@@ -15,22 +15,25 @@ export interface MovedFile {
   readonly sha256: string
 }
 
-/** What an export holds; written last, so that a folder with a manifest is whole. */
+/** The content of an export; written last, so that a folder with a manifest is complete. */
 export interface MoveManifest {
   readonly kind: 'tendwell-move'
   readonly format: 1
   /** ISO 8601, UTC. */
   readonly takenAt: string
-  /** Of the product's schema, in order. */
+  /** Migrations of the product's schema, in order. */
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[]
-  /** In an order in which every table comes after those it refers to. */
+  /** Ordered so that every table follows those it refers to. */
   readonly tables: readonly TableCopy[]
   readonly files: readonly MovedFile[]
   /** `people.json` and the files for Cognito's user import. */
   readonly people: readonly { readonly file: string; readonly sha256: string }[]
-  /** Where the chain of the audit trail ended; the hash in hexadecimal. */
+  /** The end of the audit log's hash chain; the hash in hexadecimal. */
   readonly trail: { readonly sequence: number; readonly hash: string }
-  /** Whether the payments were made with the test cards of this machine's gateway, which no real one knows. */
+  /**
+   * Whether the payments were made with test cards of this machine's gateway, which Stripe does not
+   * know.
+   */
   readonly hasTestPayments: boolean
 }
 
@@ -49,7 +52,10 @@ export async function readMoveManifest(folder: string): Promise<MoveManifest> {
 }
 
 /** @throws MoveFailure Damaged */
-export async function demandWhole(folder: string, { tables, files, people }: MoveManifest): Promise<void> {
+export async function requireComplete(
+  folder: string,
+  { tables, files, people }: MoveManifest,
+): Promise<void> {
   const expected = [
     ...tables.map((table) => ({ file: copyFile(table), sha256: table.sha256 })),
     ...files.map(({ key, sha256 }) => ({ file: join('files', key), sha256 })),
@@ -62,7 +68,7 @@ export async function demandWhole(folder: string, { tables, files, people }: Mov
   }
 }
 
-/** Everybody of an export. */
+/** Reads all users of an export. */
 export async function readMovedPeople(folder: string): Promise<readonly Person[]> {
   return JSON.parse(await readFile(join(folder, peopleFile), 'utf8')) as readonly Person[]
 }

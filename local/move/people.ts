@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg'
 import { MoveFailure } from './moveFailure'
 
-/** Somebody who can sign in on the machine that is left. */
+/** A user who can sign in on the exported machine. */
 export interface Person {
-  /** Their `sub` there, which is the id of their account. */
+  /** The former `sub`, which is the id of the account. */
   readonly formerId: string
   readonly email: string
   /** Names of groups, in alphabetical order. */
@@ -25,9 +25,9 @@ const listPeople = `
   where p.name = $1 order by u.email_key`
 
 /**
- * Everybody in a user pool of this machine whose address is proven. Who never finished signing up has nothing to move
- * and is left out: they sign up anew.
- * @throws MoveFailure NoVerifiedAddress when somebody has data here and no address to be known by there
+ * Reads all users of a pool with a verified address. Unconfirmed sign-ups have no data and are
+ * skipped; they have to sign up again.
+ * @throws MoveFailure NoVerifiedAddress when a user has data but no verified address to match
  */
 export async function readPeople(client: ClientBase, poolName: string): Promise<Person[]> {
   const { rows } = await client.query<PoolUser>(listPeople, [poolName])

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { MoveManifest } from './moveManifest'
 
-/** As many rows as the sealer takes at once: all. */
+/** The sealer's batch size: all rows. */
 const everyRow = 2_147_483_647
 
 const appendPeople = `
@@ -17,16 +17,17 @@ const appendEnd = `
 
 interface Move {
   readonly manifest: MoveManifest
-  /** Of the manifest's file, hexadecimal. */
+  /** SHA-256 of the manifest's file, hexadecimal. */
   readonly manifestSha256: string
-  /** Former ids to new ones. */
+  /** Maps former ids to new ones. */
   readonly newIds: ReadonlyMap<string, string>
   readonly at: Date
 }
 
 /**
- * Writes the move into the audit trail it has moved: who was who, and where the former chain ended. With that everybody
- * who has the export can compute the former chain from today's rows. Seals all of it.
+ * Records the move in the imported audit log: the mapping of ids and the end of the former chain.
+ * With it, the former chain can be computed from the current rows and verified against the export.
+ * Seals all of it.
  */
 export async function recordMove(client: ClientBase, move: Move): Promise<void> {
   const { manifest, manifestSha256, newIds, at } = move

@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg'
 import { MoveFailure } from './moveFailure'
 import type { MoveManifest } from './moveManifest'
 
-/** Who is who now. Lives as long as the transaction. */
+/** A temporary table of former and new ids, for the transaction. */
 const moved = `
   create temporary table moved_person (former_id text primary key, new_id text not null unique) on commit drop`
 
-/** What a value said before ids were put in the place of others; JSON keeps its order, because all ids are as long. */
+/** Restores a value's former ids; JSON keeps its order, because all ids have the same length. */
 const formerValue = `
   create function pg_temp.former(value text) returns text language plpgsql as $$
   declare
@@ -22,8 +22,8 @@ const formerValue = `
   end $$`
 
 /**
- * Reads the chain as it was, with the former ids in it, and chains the same rows in the same places anew.
- * @returns the place in which the former chain does not hold, or null
+ * Verifies the chain with the former ids and chains the same rows again with the new ones.
+ * @returns the sequence at which the former chain is invalid, or null
  */
 const resealTrail = `
   create function pg_temp.reseal_trail() returns bigint language plpgsql as $$
@@ -59,7 +59,10 @@ const resealTrail = `
     return null;
   end $$`
 
-/** The same for what professionals have signed: the signature is over the ids, too. @returns the first that is broken */
+/**
+ * Verifies and renews clinicians' signatures, which cover the ids, too.
+ * @returns the first invalid one
+ */
 const resealPrescriptions = `
   create function pg_temp.reseal_prescriptions() returns uuid language plpgsql as $$
   declare
@@ -81,9 +84,9 @@ const resealPrescriptions = `
   end $$`
 
 /**
- * Makes the seals of moved rows fit their new ids, once it is shown that the former ones fit the former ids: the chain of
- * the audit trail row by row up to the end that the manifest names, and each signature of a prescription.
- * @param client in the transaction that brought the rows
+ * Reseals moved rows with their new ids after verifying the former seals. Verifies the audit log's
+ * chain row by row up to the end in the manifest, and each prescription's signature.
+ * @param client in the transaction that inserted the rows
  * @param newIds former ids to new ones
  * @throws MoveFailure TrailBroken, SignatureBroken
  */
@@ -99,7 +102,7 @@ export async function resealMoved(
     [...newIds.values()],
   ])
   await client.query('analyze moved_person')
-  await demandTrail(client, trail)
+  await requireIntactTrail(client, trail)
 
   const broken = await answerOf(client, 'select pg_temp.reseal_trail()::text as answer')
   if (broken !== null)
@@ -113,7 +116,10 @@ export async function resealMoved(
     throw new MoveFailure('SignatureBroken', `The prescription ${unsigned} is not what was signed.`)
 }
 
-async function demandTrail(client: ClientBase, { sequence, hash }: MoveManifest['trail']): Promise<void> {
+async function requireIntactTrail(
+  client: ClientBase,
+  { sequence, hash }: MoveManifest['trail'],
+): Promise<void> {
   const head = await answerOf(
     client,
     "select sequence || ' ' || encode(hash, 'hex') as answer from audit_head",

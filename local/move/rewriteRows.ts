@@ -2,20 +2,20 @@ import { Transform } from 'node:stream'
 import type { TableCopy } from '../backup/manifest'
 import { type UserColumn, unknownColumns } from './userColumns'
 
-/** Ids of users, those of the pool people come from to those of the pool they are in now. */
+/** User ids of the former pool mapped to those of the new pool. */
 export type NewIds = ReadonlyMap<string, string>
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** A user id as the whole of a field, or as a whole string of a JSON value. */
+/** A user id as an entire field, or as an entire string of a JSON value. */
 const wholeId = /(?:^|")([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:"|$)/g
 
 const newline = 0x0a
 
 /**
- * Puts new ids in the place of old ones while rows go by, in PostgreSQL's text format of COPY: a row a line, fields
- * between tabs, both escaped within a field.
- * @param columns where the table holds ids; a field elsewhere that is one is a column nobody knew of
+ * Replaces former ids while streaming rows in PostgreSQL's text format of COPY: a row per line,
+ * fields between tabs, both escaped within a field.
+ * @param columns columns with user ids; an id in any other field means an unknown column
  * @see https://www.postgresql.org/docs/current/sql-copy.html#id-1.9.3.55.9.2
  */
 export function rewriteRows(table: TableCopy, columns: readonly UserColumn[], newIds: NewIds): Transform {
@@ -26,7 +26,7 @@ export function rewriteRows(table: TableCopy, columns: readonly UserColumn[], ne
     const holding = holdings.get(column)
     if (holding === 'id') return (field: string) => newIds.get(field) ?? field
     if (holding === 'among') return (field: string) => field.replace(uuid, (id) => newIds.get(id) ?? id)
-    return (field: string) => demandNoId(field, newIds, `${table.name}.${column}`)
+    return (field: string) => requireNoOldId(field, newIds, `${table.name}.${column}`)
   })
   const changed = (line: string): string =>
     line
@@ -60,8 +60,11 @@ export function rewriteRows(table: TableCopy, columns: readonly UserColumn[], ne
   })
 }
 
-/** What somebody has written stays as it is, also when it names an id in a sentence. */
-function demandNoId(field: string, newIds: NewIds, name: string): string {
+/**
+ * Rejects a former id in any other field. Free text stays unchanged, even if a sentence contains an
+ * id.
+ */
+function requireNoOldId(field: string, newIds: NewIds, name: string): string {
   if (field.length < 36) return field
   for (const [, id] of field.matchAll(wholeId)) if (id && newIds.has(id)) throw unknownColumns([name])
   return field

@@ -4,8 +4,8 @@ import type { FileStore } from '../../api/services/fileStore'
 import type { MovedFile } from './moveManifest'
 
 /**
- * Puts the bytes of an export where the product looks for them, each under its key; what an interrupted import has
- * already put there is written again, with the same bytes.
+ * Uploads the files of an export under their keys. Files uploaded by an interrupted import are
+ * overwritten with the same bytes.
  */
 export async function sendFiles(
   folder: string,

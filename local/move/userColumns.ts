@@ -1,7 +1,10 @@
 import type { ClientBase } from 'pg'
 import { MoveFailure } from './moveFailure'
 
-/** What a column has of user ids: one as its value, or some among other things, as in JSON, a list or an address. */
+/**
+ * How a column holds user ids: one as its value, or some inside a value such as JSON, a list or an
+ * address.
+ */
 type Holding = 'id' | 'among'
 
 export interface UserColumn {
@@ -10,7 +13,7 @@ export interface UserColumn {
   readonly holding: Holding
 }
 
-/** Columns that hold user ids and do not say so by a reference: what they tell outlives what it tells of. */
+/** Columns with user ids but without a foreign key, because their rows outlive the account. */
 const withoutReference: Readonly<Record<string, Holding>> = {
   'audit_event.agent_id': 'id',
   'audit_event.patient_id': 'id',
@@ -23,7 +26,7 @@ const withoutReference: Readonly<Record<string, Holding>> = {
   'saved_filter.search': 'among',
 }
 
-/** Columns that look as if they held user ids, and what they hold. */
+/** Columns whose names suggest user ids, and their actual content. */
 const somethingElse: Readonly<Record<string, string>> = {
   'account.revoked_groups': 'names of groups',
   'consent.item_id': 'a question',
@@ -32,10 +35,10 @@ const somethingElse: Readonly<Record<string, string>> = {
   'detected_issue.alerts': 'medications',
   'file.item_id': 'a question',
   'file.view_id': 'a view of a photo',
-  'hold_renewal.checkout_session_id': 'the gateway’s id',
-  'hold_renewal.provider_payment_id': 'the gateway’s id',
-  'house_settings.identity_treatments': 'treatments',
-  'house_settings.served_states': 'codes of states',
+  'reauthorization.checkout_session_id': 'the gateway’s id',
+  'reauthorization.provider_payment_id': 'the gateway’s id',
+  'practice_settings.identity_treatments': 'treatments',
+  'practice_settings.served_states': 'codes of states',
   'message.attachments': 'files',
   'message.system': 'a code and names',
   'outbox.about': 'an order, a conversation, a payment or a letter',
@@ -53,7 +56,7 @@ const somethingElse: Readonly<Record<string, string>> = {
   'product_change.before': 'a product',
   'product.states': 'codes of states',
   'product_order.payment_id': 'a payment',
-  'questionnaire_publication.lost_rules': 'rules of an intake',
+  'questionnaire_publication.weakened_rules': 'rules of an intake',
   'recovery_attempt.subject': 'a hash of what was typed',
   'rxnorm_name.ingredients': 'names of medicines',
   'step_check_in.answers': 'answers of a check-in',
@@ -67,7 +70,10 @@ const somethingElse: Readonly<Record<string, string>> = {
   'visit_count.properties': 'counts of visits',
 }
 
-/** Everything that refers to an account, also through another table, such as a licence through its practitioner. */
+/**
+ * Selects all columns that refer to an account, also through another table, such as a license
+ * through its practitioner.
+ */
 const referring = `
   with recursive user_column (relation, attribute) as (
     select 'public.account'::regclass::oid, attnum from pg_attribute
@@ -83,8 +89,8 @@ const referring = `
   order by 1, 2`
 
 /**
- * Columns without a reference that could hold user ids: JSON and lists of any name; texts and UUIDs that are named like
- * somebody or something, but for a UUID that is its row's own; and those that are known to (`$1`).
+ * Selects columns without a foreign key that could hold user ids: JSON and lists of any name; texts
+ * and UUIDs with a telling name, except a row's own id; and the known ones (`$1`).
  */
 const suspicious = `
   select c.relname as "table", a.attname as "column"
@@ -102,9 +108,9 @@ const suspicious = `
   order by 1, 2`
 
 /**
- * Where the product's tables hold ids of users, read from the catalogue of a database.
+ * Finds the user id columns of the product's tables in a database's catalog.
  * @param client a connection of the owner to a migrated database
- * @throws MoveFailure UnknownUserColumn when a column could hold some and nobody has said whether it does
+ * @throws MoveFailure UnknownUserColumn when a column could hold user ids and is not classified
  */
 export async function findUserColumns(client: ClientBase): Promise<UserColumn[]> {
   const named = async (query: string, values: readonly unknown[] = []) => {

@@ -1,8 +1,10 @@
 import type { Person } from './people'
 
 /**
- * The columns that GetCSVHeader answers for a pool without attributes of its own, in the order of its template.
- * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-using-import-tool-csv-header.html
+ * The columns that GetCSVHeader returns for a pool without custom attributes, in the order of its
+ * template.
+ * @see
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-using-import-tool-csv-header.html
  */
 export const userImportColumns = [
   'cognito:username',
@@ -28,16 +30,17 @@ export const userImportColumns = [
   'cognito:mfa_enabled',
 ] as const
 
-/** Cognito takes at most so many users in one file. */
-export const mostUsersPerFile = 500_000
+/** Cognito's maximum number of users per file. */
+export const maxUsersPerFile = 500_000
 
 /**
- * People as files for Cognito's user import: UTF-8, no quotation marks, a comma in a value behind a backslash. Where
- * people sign in by e-mail the user name is the address; Cognito makes the real one, which is the new `sub`. No passwords:
- * whoever is imported so has to choose a new one by a code that is mailed to them.
+ * Formats users as files for Cognito's user import: UTF-8, no quotation marks, commas in values
+ * escaped by a backslash. With email sign-in the user name is the address; Cognito generates the
+ * real one, which is the new `sub`. Passwords cannot be imported, so each user chooses a new one
+ * with an emailed code.
  * @returns the text of each file
  */
-export function userImportFiles(people: readonly Person[], mostUsers = mostUsersPerFile): string[] {
+export function userImportFiles(people: readonly Person[], mostUsers = maxUsersPerFile): string[] {
   const files: string[] = []
   for (let first = 0; first < people.length; first += mostUsers) {
     const lines = people.slice(first, first + mostUsers).map(lineOf)

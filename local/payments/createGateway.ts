@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { migrate, readMigrations } from '../../api/storage/migrate'
+import { migrate, readMigrations } from '../../api/storage/database/migrate'
 import type { Timers } from '../graphql/timers'
 import { systemTimers } from '../graphql/timers'
 import type { Random } from '../identity/random'
@@ -9,45 +9,46 @@ import { systemRandom } from '../identity/random'
 import { createCheckoutHandler } from './hosted/handleCheckout'
 import type { GatewayKeys } from './keyFile'
 import { loadGatewayKeys } from './keyFile'
-import { settleDue } from './money/expire'
+import { expireDueAuthorizations } from './money/expire'
 import { createApiHandler } from './protocol/handleApi'
 import type { Log, Services } from './services'
 import { deleteOldAnswers } from './storage/idempotentAnswers'
 import { createDeliverer } from './webhooks/deliverer'
 
-const lookEveryMilliseconds = 60_000
+const pollIntervalMilliseconds = 60_000
 
 export type GatewayOptions = {
-  /** The database's owner; the schema `gateway` is made and migrated here. */
+  /** Connects as the database's owner; the schema `gateway` is created and migrated here. */
   pool: Pool
-  /** Folder of the server's data; `payments/keys.json` in it holds the secrets. */
+  /** Folder of the server's data, with the secrets in `payments/keys.json`. */
   dataDir: string
-  /** Where browsers reach the server, without a slash at the end: `http://localhost:3000`. */
+  /** Public origin of the server, without a trailing slash: `http://localhost:3000`. */
   publicOrigin: string
-  /** Where signed events are posted, as an address this process reaches. */
+  /** URL to which signed events are posted, reachable from this process. */
   webhookUrl: string
   now: () => Date
   log: Log
   random?: Random
   timers?: Timers
-  /** How long webhooks wait when the slow test card was used; 20 seconds unless given. */
+  /** Delay of webhooks for the slow test card; 20 seconds by default. */
   slowWebhookMilliseconds?: number
 }
 
 export type Gateway = {
-  /** Answers everything below `/v1/` and `/gateway/`. Never rejects. */
+  /** Handles all requests below `/v1/` and `/gateway/`. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** What the product gives to the `stripe` SDK. */
+  /** The product's configuration of the `stripe` SDK. */
   configuration: GatewayKeys
-  /** Begins to deliver webhooks and to let go of what has run out; call it when the receiver listens. */
+  /** Starts delivering webhooks and expiring holds; call it when the receiver listens. */
   start(): void
-  /** Stops, before the pool ends; what waits is delivered after the next start. */
+  /** Stops, before the pool ends; pending webhooks are delivered after the next start. */
   close(): Promise<void>
 }
 
 /**
- * Stripe on one machine: as much of its API, hosted page and webhooks as one card payment needs.
- * @throws Error when the key file is not one, or a migration fails
+ * Creates Stripe on one machine: the part of its API, hosted page and webhooks that one card
+ * payment needs.
+ * @throws Error when the key file is invalid, or a migration fails
  */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { pool, dataDir, now, log, webhookUrl, random = systemRandom, timers = systemTimers } = options
@@ -67,7 +68,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (stopLooking) deliverer.wake()
   }
   const look = async (): Promise<void> => {
-    await settleDue(pool, services, now())
+    await expireDueAuthorizations(pool, services, now())
     await deleteOldAnswers(pool, now())
     wake()
   }
@@ -86,7 +87,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       request.url?.startsWith('/v1/') ? answerApi(request, response) : answerPage(request, response),
     configuration,
     start() {
-      stopLooking ??= timers.every(lookEveryMilliseconds, lookSafely)
+      stopLooking ??= timers.every(pollIntervalMilliseconds, lookSafely)
       lookSafely()
     },
     async close() {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Random } from '../identity/random'
 import { randomText } from '../identity/random'
 
-/** The gateway's secrets. They live in the data folder, outside the database. */
+/** The gateway's secrets, stored in the data folder and outside the database. */
 export type GatewayKeys = {
-  /** Key of the API, `sk_test_…`. */
+  /** API key, `sk_test_…`. */
   secretKey: string
   /** Signs webhooks, `whsec_…`. */
   webhookSecret: string
@@ -14,8 +14,9 @@ export type GatewayKeys = {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /**
- * Reads the keys, or makes them on first start. Two processes that start at once agree on one file.
- * @param dataDir folder of the server's data; the keys go to `payments/keys.json` in it, readable by its owner only
+ * Reads the keys, or generates them on first start. Two concurrent processes agree on one file.
+ * @param dataDir folder of the server's data; the keys go to `payments/keys.json` in it, readable
+ * by its owner only
  * @throws Error when the file exists and is not a key file
  */
 export async function loadGatewayKeys(dataDir: string, random: Random): Promise<GatewayKeys> {
@@ -27,7 +28,7 @@ export async function loadGatewayKeys(dataDir: string, random: Random): Promise<
   return parse(text, path)
 }
 
-/** A hard link either appears whole or not at all, and never replaces another process's file. */
+/** Writes the file with a hard link, which is atomic and never replaces another process's file. */
 async function writeOnce(path: string, random: Random): Promise<string> {
   const keys: GatewayKeys = {
     secretKey: `sk_test_${randomText(random, 48, alphabet)}`,

@@ -2,15 +2,15 @@ import type { Queryable } from './storage/transaction'
 import type { Random } from '../identity/random'
 import { randomText } from '../identity/random'
 
-/** One line of the log. Never a key, a card or what a person typed. */
+/** Writes one line of the log. Never a key, a card or user input. */
 export type Log = (event: string, fields: Record<string, unknown>) => void
 
-/** What every part of the gateway is given. */
+/** The dependencies of the gateway's parts. */
 export type Services = {
   random: Random
-  /** Where browsers reach the gateway, without a slash at the end. */
+  /** Public origin of the gateway, without a trailing slash. */
   publicOrigin: string
-  /** How long webhooks wait when the slow test card was used. */
+  /** Delay of webhooks for the slow test card. */
   slowWebhookMilliseconds: number
 }
 
@@ -19,9 +19,9 @@ export type Work = {
   tx: Queryable
   now: Date
   services: Services
-  /** Empty for what the gateway does by itself, such as letting a hold expire. */
+  /** Empty for the gateway's own work, such as expiring a hold. */
   request: { id: string | null; idempotencyKey: string | null }
-  /** Webhooks of this work are not sent before. */
+  /** Earliest delivery time of this work's webhooks. */
   deliverAfter?: Date
 }
 
@@ -29,12 +29,12 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 export type IdPrefix = 'cs_test' | 'pi' | 'ch' | 're' | 'evt' | 'li' | 'pm' | 'req' | 'du'
 
-/** An id in Stripe's form, such as `pi_3Nk…`; 24 characters cannot be guessed. */
+/** Returns an id in Stripe's form, such as `pi_3Nk…`, with 24 unguessable characters. */
 export function newId(random: Random, prefix: IdPrefix): string {
   return `${prefix}_${randomText(random, prefix === 'cs_test' ? 58 : 24, alphabet)}`
 }
 
-/** Seconds since 1970, as all of Stripe's times are. */
+/** Converts to seconds since 1970, Stripe's unit of time. */
 export function toSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }

@@ -1,20 +1,20 @@
 import type { PaymentContext } from '../../api/useCases/context'
-import type { OrderMove } from '../../api/useCases/storefront/moveOrder'
-import { listForPharmacy, moveOrderBySystem } from '../../api/useCases/storefront/moveOrderBySystem'
+import type { OrderStep } from '../../api/useCases/storefront/advanceOrder'
+import { listForPharmacy, advanceOrderBySystem } from '../../api/useCases/storefront/advanceOrderBySystem'
 import type { Order } from '../../domain/orders/order'
 
 const minute = 60_000
 
-/** How long the pharmacy takes for each step, from the one before. */
-export const pace = { pack: 2 * minute, ship: 3 * minute, deliver: 10 * minute } as const
+/** The pharmacy's time for each step after the previous one. */
+export const stepDelays = { pack: 2 * minute, ship: 3 * minute, deliver: 10 * minute } as const
 
-const shortest = Math.min(...Object.values(pace))
+const shortest = Math.min(...Object.values(stepDelays))
 const dayMs = 24 * 60 * minute
 const batch = 50
 
 /**
- * Packs, ships and delivers what was ordered in the last day, as a pharmacy and a carrier would in days: for one machine,
- * where there is neither. Older orders belong to the stories of the demonstration and stay as they are told.
+ * Packs, ships and delivers the last day's orders within minutes, because one machine has neither
+ * pharmacy nor carrier. Older orders are part of the demonstration data and stay unchanged.
  * @returns how many orders have moved
  */
 export async function simulatePharmacy(context: PaymentContext): Promise<number> {
@@ -24,20 +24,20 @@ export async function simulatePharmacy(context: PaymentContext): Promise<number>
   let moved = 0
   for (const order of await listForPharmacy(context, { unchangedSince, createdAfter, limit: batch })) {
     const move = nextMove(order)
-    if (!move || order.updatedAt.getTime() > now - pace[move.type]) continue
-    if (await moveOrderBySystem(context, order.id, move)) moved += 1
+    if (!move || order.updatedAt.getTime() > now - stepDelays[move.type]) continue
+    if (await advanceOrderBySystem(context, order.id, move)) moved += 1
   }
   return moved
 }
 
-function nextMove({ id, status }: Order): OrderMove | undefined {
+function nextMove({ id, status }: Order): OrderStep | undefined {
   if (status === 'placed') return { type: 'pack' }
   if (status === 'packed')
     return { type: 'ship', tracking: { carrier: 'Parcel Post', trackingNumber: numberOf(id) } }
   return status === 'shipped' ? { type: 'deliver' } : undefined
 }
 
-/** The same order has the same number. */
+/** Derives a stable tracking number from the order's id. */
 function numberOf(id: string): string {
   const digits = id.replaceAll('-', '').slice(0, 12).toUpperCase()
   return `TW ${digits.slice(0, 4)} ${digits.slice(4, 8)} ${digits.slice(8)}`

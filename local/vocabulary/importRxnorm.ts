@@ -8,9 +8,12 @@ import { copyRow, rrfRows } from './rrfRows'
 export interface RxnormFiles {
   /** RXNCONSO.RRF: names of concepts. */
   readonly concepts: string
-  /** RXNREL.RRF: which ingredients brands, salts and combinations have. Without it only ingredients are recognized. */
+  /**
+   * RXNREL.RRF: the ingredients of brands, salts and combinations. Without it only ingredients are
+   * recognized.
+   */
   readonly relations?: string | undefined
-  /** RXNSAB.RRF: says which release it is. */
+  /** RXNSAB.RRF: identifies the release. */
   readonly sources?: string | undefined
 }
 
@@ -23,14 +26,13 @@ export interface RxnormImport {
 interface Options {
   readonly client: Client
   readonly files: RxnormFiles
-  /** What the release is called where no RXNSAB.RRF says so. */
+  /** The release's version without RXNSAB.RRF. */
   readonly version?: string | undefined
   readonly now: () => Date
 }
 
 /**
- * Puts a release of RxNorm in the place of the one before, in one transaction: a file that cannot be read leaves
- * everything as it was.
+ * Replaces the RxNorm release in one transaction; an unreadable file rolls back everything.
  * @throws Error in one sentence
  */
 export async function importRxnorm({ client, files, version, now }: Options): Promise<RxnormImport> {
@@ -75,7 +77,7 @@ async function* conceptRows(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Both directions of a relation are rows of their own; which is which does not matter here. */
+/** Both directions of a relation are separate rows; the direction is irrelevant here. */
 const relationKinds: Readonly<Record<string, string>> = {
   tradename_of: 'brand',
   has_tradename: 'brand',
@@ -116,8 +118,8 @@ const incomingTables = `
   create temporary table incoming_relation (one text, other text, kind text) on commit drop;`
 
 /**
- * An ingredient names itself; a salt (PIN) the ingredient it is a form of; a combination (MIN) its parts; a brand what it
- * is the trade name of. A name that means two things stands for the ingredients of both.
+ * An ingredient maps to itself, a salt (PIN) to its ingredient, a combination (MIN) to its parts, a
+ * brand to its ingredients. An ambiguous name maps to the ingredients of both meanings.
  */
 const replace = `
   delete from rxnorm_release;

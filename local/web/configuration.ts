@@ -2,7 +2,7 @@ import type { IdentityConfiguration } from '../identity/createIdentity'
 import type { PoolSettings } from '../identity/pool/settings'
 import type { Settings } from '../settings'
 
-/** What the identity server says of its pools. */
+/** The pools' ids from the identity server. */
 export interface PoolConfiguration {
   readonly userPoolId: string
   readonly userPoolClientId: string
@@ -15,8 +15,8 @@ export interface PoolConfiguration {
 }
 
 /**
- * The content of `/config.json`: an Amplify `ResourcesConfig` plus the product's own part. The only thing in which
- * one machine and AWS differ for the browser.
+ * Returns the content of `/config.json`: an Amplify `ResourcesConfig` plus the product's own part.
+ * For the browser, it is the only difference between one machine and AWS.
  * @param liveChatUrl the page of the live chat, if there is one
  */
 export function browserConfiguration(

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const named = /^(?:forwarded|x-forwarded-.+|x-real-ip|x-original-(?:host|for))$/
 
 /**
- * Whether a proxy has handed a request on: its headers say so, or it speaks HTTP/1.0, as nginx does without further
- * settings and browsers do not.
+ * Returns whether a proxy forwarded a request: its headers say so, or it uses HTTP/1.0, as nginx
+ * does by default and browsers do not.
  * @see https://www.rfc-editor.org/rfc/rfc7239
  * @see https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_http_version
  */

@@ -1,33 +1,33 @@
 import type { Pool } from 'pg'
 import { readHealth } from '../../api/useCases/admin/readHealth'
 import type { PaymentContext } from '../../api/useCases/context'
-import type { JobBoard } from '../jobBoard'
+import type { JobHealthRegistry } from '../jobHealthRegistry'
 import { answerJson } from './jsonAnswer'
 import type { Handle } from './route'
 
 interface Parts {
   readonly pools: { readonly app: Pool; readonly jobs: Pool }
   readonly context: Pick<PaymentContext, 'payments' | 'liveEvents' | 'now'>
-  readonly board: JobBoard
-  /** Only where nobody else can ask: numbers tell how much is going on here. */
-  readonly tellsDetails: boolean
+  readonly jobHealth: JobHealthRegistry
+  /** Only on loopback, because the numbers disclose activity. */
+  readonly showsDetails: boolean
 }
 
 /**
- * Answers `/healthz`: 200 while the database answers. On loopback with the pools' queues, what the outbox and the
- * sealer are behind (seconds), and how each job has fared.
+ * Handles `/healthz`: 200 while the database responds. On loopback it adds the pools' queues, the
+ * lag of the outbox and the sealer (seconds), and the health of each job.
  */
-export function healthHandler({ pools, context, board, tellsDetails }: Parts): Handle {
+export function healthHandler({ pools, context, jobHealth, showsDetails }: Parts): Handle {
   return async (_request, response) => {
     await pools.app.query('select 1')
-    if (!tellsDetails) return answerJson(response, 200, { status: 'ok' })
-    const jobs = board.read()
+    if (!showsDetails) return answerJson(response, 200, { status: 'ok' })
+    const jobs = jobHealth.read()
     answerJson(response, 200, {
       status: 'ok',
       database: { connections: pools.app.totalCount, waiting: pools.app.waitingCount },
       jobsDatabase: { connections: pools.jobs.totalCount, waiting: pools.jobs.waitingCount },
       ...(await readHealth(context)),
-      failingJobs: Object.keys(jobs).filter((name) => (jobs[name]?.failuresInARow ?? 0) > 0),
+      failingJobs: Object.keys(jobs).filter((name) => (jobs[name]?.consecutiveFailures ?? 0) > 0),
       jobs,
     })
   }

@@ -1,13 +1,13 @@
 /**
- * Whether a Host header names this server. A page of another site that has made its own name point to 127.0.0.1
- * (DNS rebinding) sends its own name, and is turned away.
+ * Returns whether a Host header names this server, against DNS rebinding: a page of another site
+ * whose name resolves to 127.0.0.1 sends that name and is refused.
  * @param header as received, such as `localhost:3000`
  */
 export function isOwnHost(header: string | undefined, ownHosts: readonly string[]): boolean {
   return header !== undefined && ownHosts.includes(header.toLowerCase())
 }
 
-/** The Host headers of a server: by name for loopback, else that of its public address. */
+/** Returns the accepted Host headers: by name on loopback, else that of the public address. */
 export function ownHosts(publicOrigin: string, ports: readonly number[], isLoopback: boolean): string[] {
   const names = isLoopback ? ['localhost', '127.0.0.1', '[::1]'] : [new URL(publicOrigin).hostname]
   return names.flatMap((name) => [name, ...ports.map((port) => `${name}:${port}`)])

@@ -4,8 +4,8 @@ import type { Settings } from '../settings'
 import type { Handle, Route } from './route'
 
 /**
- * Where the hosted sign-in is and sends browsers back to. Beyond loopback there is none: its stand-in for Google would
- * let anybody in as anybody.
+ * Returns the addresses of the hosted sign-in and its redirects. There is none beyond loopback,
+ * because its stand-in for Google would sign anyone in as any user.
  */
 export function hostedAddresses({
   isLoopback,
@@ -22,7 +22,10 @@ export function hostedAddresses({
   }
 }
 
-/** Puts the hosted sign-in at its paths of the https port, beside the app's own /login, which names no client. */
+/**
+ * Routes the hosted sign-in on the https port. The app's own /login names no client and so stays
+ * the app's.
+ */
 export function hostedRoutes(hostedSignIn: Handle | undefined, pages: Handle): Route[] {
   if (!hostedSignIn) return []
   const overHttps =

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Answers with JSON that no cache may keep. */
+/** Sends JSON that caches must not store. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** The product's colours, for pages that are none of the app's. */
+/** The product's colors, for pages outside the app. */
 export const pageColors = `:root { color-scheme: light; --ink: #16302b; --muted: #53655f; --canvas: #fbf8f3; --surface: #fff; --line: #e6e0d6;
   --line-strong: #8a8378; --brand: #14655a; --brand-strong: #0d4a42; --brand-soft: #e6f1ee; --stop: #b3261e; --warn: #8a5a00;
   --warn-soft: #fbf1dc }`
 
-/** What the pages that stand-ins show have in common: the product's colours, type and spacing, one card on the page. */
+/**
+ * The shared style of the stand-ins' pages: the product's colors, type and spacing, one card on the
+ * page.
+ */
 export const pageStyle = `
 ${pageColors}
 * { box-sizing: border-box }
@@ -27,7 +30,7 @@ button:hover, .button:hover { background: var(--brand-strong) }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
 `
 
-/** Lets this style sheet or script in and nothing else (CSP level 3, §2.3.1). */
+/** Returns the CSP source that allows only this style sheet or script (CSP level 3, §2.3.1). */
 export function inlineSourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

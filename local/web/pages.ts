@@ -8,8 +8,8 @@ import type { Handle } from './route'
 const neutralPage = 'app.html'
 
 /**
- * Serves the built app: hashed assets for ever, prerendered pages by their path, the neutral `app.html` for what needs
- * a sign-in, and with status 404 for every path the product does not have.
+ * Serves the built app: immutable hashed assets, prerendered pages by path, the neutral `app.html`
+ * for routes that need a sign-in, and status 404 for unknown paths.
  * @param folder the build's output
  * @throws Error when the app has not been built
  */
@@ -40,7 +40,7 @@ export function createPages(folder: string): Handle {
   }
 }
 
-/** The file of a page that exists, or undefined. */
+/** Returns the file of an existing page, or undefined. */
 function pageFor(path: string, prerendered: ReadonlySet<string>): string | undefined {
   if (!isAppPath(path)) return undefined
   const own = `${path.replace(/^\/|\/$/g, '') || 'index'}.html`

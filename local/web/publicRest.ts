@@ -3,10 +3,10 @@ import { answerJson } from './jsonAnswer'
 import { readBody } from './readBody'
 import type { Handle } from './route'
 
-/** Stripe's largest notices are well below. */
+/** Well above Stripe's largest webhook events. */
 const maxBytes = 256 * 1024
 
-/** Puts a handler of the public REST interface, which knows no server, behind this one. */
+/** Adapts a handler of the public REST interface, which is independent of servers, to this one. */
 export function publicRest(handler: RestHandler): Handle {
   return async (request, response) => {
     const body = await readBody(request, maxBytes)

@@ -4,27 +4,27 @@ import { answerJson } from './jsonAnswer'
 import type { Handle } from './route'
 
 interface RateLimit {
-  /** How many requests one address may send at once, when it has been quiet. */
+  /** Size of the bucket: requests that an idle address may send in a burst. */
   readonly burst: number
-  /** After how many seconds it may send one more. */
+  /** Seconds until one more request is allowed. */
   readonly secondsEach: number
   readonly now: () => Date
 }
 
-/** Addresses that are remembered; the one that was quiet longest is forgotten first. */
-const mostAddresses = 10_000
+/** Addresses in memory; the one idle for longest is evicted first. */
+const maxAddresses = 10_000
 
 /**
- * A token bucket for each client address.
- * @returns a function that counts a request, and says after how many whole seconds its address may come again; 0 when it
- *   may now
+ * Creates a token bucket for each client address.
+ * @returns a function that records a request and returns the whole seconds until its address may
+ * retry; 0 when it is allowed
  */
 export function createRateLimit({
   burst,
   secondsEach,
   now,
 }: RateLimit): (request: IncomingMessage) => number {
-  /** When the bucket of an address will be full again, in seconds. */
+  /** The time at which the bucket of an address is full again, in seconds. */
   const fullAt = new Map<string, number>()
 
   return (request) => {
@@ -35,13 +35,14 @@ export function createRateLimit({
     if (wait > 0) return Math.ceil(wait)
     fullAt.delete(client)
     fullAt.set(client, full)
-    if (fullAt.size > mostAddresses) fullAt.delete(fullAt.keys().next().value ?? '')
+    if (fullAt.size > maxAddresses) fullAt.delete(fullAt.keys().next().value ?? '')
     return 0
   }
 }
 
 /**
- * Lets each client address through at its pace; the rest is told when to come again. In AWS the firewall does it.
+ * Applies a rate limit per client address; refused requests get a Retry-After. On AWS the firewall
+ * does this.
  * @see https://www.rfc-editor.org/rfc/rfc6585#section-4
  */
 export function rateLimited(handle: Handle, limit: RateLimit): Handle {
@@ -58,7 +59,10 @@ export function rateLimited(handle: Handle, limit: RateLimit): Handle {
   }
 }
 
-/** What limits of one client count by: an IPv4 address, or the /64 of IPv6 addresses that one person has. */
+/**
+ * Returns the rate limit's key for a client: an IPv4 address, or the /64 of a subscriber's IPv6
+ * addresses.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')

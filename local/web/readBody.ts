@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-const mostReadBytes = 16 * 1024 * 1024
+const maxDrainBytes = 16 * 1024 * 1024
 
 /**
- * The bytes of a request's body as they came: a signature may be over them.
- * @returns null when there are more than `maxBytes`. The rest is then read and dropped, so that the sender gets to see the
- * answer; what is far too large is cut off.
+ * Reads a request's raw bytes, because a signature may cover them.
+ * @returns null when there are more than `maxBytes`. The rest is then drained, so that the client
+ * can read the response; a body far too large is cut off.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
@@ -13,7 +13,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.byteLength
     if (size <= maxBytes) chunks.push(chunk)
-    if (size > mostReadBytes) break
+    if (size > maxDrainBytes) break
   }
   return size > maxBytes ? null : Buffer.concat(chunks)
 }

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** What answers below a path prefix; the first route that matches wins. */
+/** A handler below a path prefix; the first matching route wins. */
 export interface Route {
-  /** A whole path, or a prefix when it ends in a slash. */
+  /** A full path, or a prefix when it ends in a slash. */
   readonly path: string
   readonly handle: Handle
 }
 
-/** The route for a path, without its query. */
+/** Returns the route of a path, without its query. */
 export function findRoute(routes: readonly Route[], path: string): Route | undefined {
   return routes.find((route) =>
     route.path.endsWith('/') ? path.startsWith(route.path) : path === route.path,

@@ -5,17 +5,13 @@ export interface OtherOrigins {
   readonly frames: readonly string[]
 }
 
-/**
- * Headers for every answer. Scripts come only from the product itself; Emotion writes style tags, so styles may be
- * inline (static hosting has no nonce to give them).
- * @param others origins the browser talks to besides its own, and those it shows in frames
- * @param isHttpsOnly whether browsers may be told to use nothing but https with this host, on every port of it
- */
-export function setSecurityHeaders(
-  response: ServerResponse,
-  { connectTo, frames }: OtherOrigins,
-  isHttpsOnly: boolean,
-): void {
+/** Cached per server, because every response has the same policy. */
+const policies = new WeakMap<OtherOrigins, string>()
+
+function policyOf(others: OtherOrigins): string {
+  const known = policies.get(others)
+  if (known) return known
+  const { connectTo, frames } = others
   const policy = [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -27,10 +23,26 @@ export function setSecurityHeaders(
     `base-uri 'none'`,
     `form-action 'self'`,
     `object-src 'none'`,
-  ]
-  response.setHeader('content-security-policy', policy.join('; '))
+  ].join('; ')
+  policies.set(others, policy)
+  return policy
+}
+
+/**
+ * Sets the headers of every response. Scripts come only from the product itself. Emotion writes
+ * style tags, so inline styles are allowed (static hosting has no nonce for them).
+ * @param others origins besides its own that the browser may connect to or frame; not changed
+ * afterwards
+ * @param isHttpsOnly whether to send HSTS, which covers every port of this host
+ */
+export function setSecurityHeaders(
+  response: ServerResponse,
+  others: OtherOrigins,
+  isHttpsOnly: boolean,
+): void {
+  response.setHeader('content-security-policy', policyOf(others))
   response.setHeader('x-content-type-options', 'nosniff')
-  // A path can hint at a treatment; other sites learn nothing of where a person comes from.
+  // A path can hint at a treatment, so other sites get no referrer.
   response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)')
   response.setHeader('cross-origin-opener-policy', 'same-origin')

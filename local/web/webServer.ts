@@ -12,25 +12,31 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 export interface WebServerOptions {
   readonly host: string
-  /** Plain http is left out beyond loopback. */
+  /** Undefined beyond loopback, where plain http is not served. */
   readonly port: number | undefined
   readonly httpsPort: number
   readonly certificate: { readonly key: string; readonly cert: string }
-  /** Host headers this server answers to. */
+  /** Accepted Host headers. */
   readonly ownHosts: readonly string[]
   /**
-   * Whether requests that a proxy has handed on are refused: on loopback everybody's codes, the demonstration accounts and
-   * the stand-in for Google are open to whoever reaches them.
+   * Whether to refuse requests that a proxy forwarded. On loopback all users' codes, the
+   * demonstration accounts and the stand-in for Google are open to every client.
    */
   readonly refusesForwarded: boolean
-  /** Origins the browser may talk to, or show in frames, besides the page's own. */
+  /** Origins that the browser may connect to or frame, besides the page's own. */
   readonly otherOrigins: OtherOrigins
   readonly routes: readonly Route[]
-  /** Answers every path without a route: the app's pages and files. */
+  /** Handles every path without a route: the app's pages and files. */
   readonly pages: Handle
   readonly realtime: { readonly path: string; readonly upgrade: Upgrade }
   readonly log: Log
 }
+
+/**
+ * Longer than the reading time between two clicks, because opening a connection costs more than
+ * most requests. In milliseconds.
+ */
+const keepAliveTimeout = 65_000
 
 const refusalOfForwarded =
   'A proxy forwarded this request. With HOST=127.0.0.1 the product serves this machine only, because anyone who reaches it ' +
@@ -39,14 +45,15 @@ const refusalOfForwarded =
 
 /**
  * Serves the same routes over http and https.
- * @returns a function that stops taking requests, lets those under way finish, and closes sockets that stay
- * @throws Error when a port is taken, saying which
+ * @returns a function that stops accepting requests, drains those in flight, and closes the
+ * remaining sockets
+ * @throws Error naming the port that is taken
  */
 export async function startWebServer(options: WebServerOptions): Promise<() => Promise<void>> {
   const answer = (request: IncomingMessage, response: ServerResponse): void =>
     void answerRequest(options, request, response)
-  const secure = createTlsServer(options.certificate, answer)
-  const plain = options.port === undefined ? undefined : createServer(answer)
+  const secure = createTlsServer({ ...options.certificate, keepAliveTimeout }, answer)
+  const plain = options.port === undefined ? undefined : createServer({ keepAliveTimeout }, answer)
   for (const server of [secure, plain])
     server?.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head))
 
@@ -62,7 +69,7 @@ async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Where plain http is served too, a browser that trusts our certificate would not find the app there any more.
+  // With HSTS, a browser that trusts our certificate could no longer use the plain http port.
   const isHttpsOnly = 'encrypted' in request.socket && options.port === undefined
   setSecurityHeaders(response, options.otherOrigins, isHttpsOnly)
   if (!isOwnHost(request.headers.host, options.ownHosts)) {
@@ -88,7 +95,7 @@ async function answerRequest(
   }
 }
 
-/** Where it happened and what kind it is, without the message: it may quote a person, as those of PostgreSQL do. */
+/** Returns an error's location and type. Its message may quote a person, as PostgreSQL's do. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -104,7 +111,8 @@ function upgrade(options: WebServerOptions, request: IncomingMessage, socket: Du
     options.realtime.upgrade(request, socket, head)
     return
   }
-  // Node leaves a socket to us with the upgrade: unheard, the error of a client that breaks off would end the process.
+  // Node hands an upgraded socket over without an error listener: a client's abort would crash the
+  // process.
   socket.on('error', () => socket.destroy())
   socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
 }

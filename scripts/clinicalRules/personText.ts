@@ -9,7 +9,7 @@ const quantities: Readonly<Record<PersonQuantity, string>> = {
   pregnancyWeek: 'week of pregnancy',
 }
 
-/** A statement about a person as a part of a sentence. */
+/** Returns a statement about a person as part of a sentence. */
 export function personText(statement: PersonStatement): string {
   const joined = (parts: readonly PersonStatement[], word: string) =>
     parts

@@ -10,14 +10,14 @@ const leads: Readonly<Record<TreatmentType, string>> = {
   weight_loss: 'Obesity medicine lead',
 }
 
-/** The role that has to read and sign a rule of the intake. */
+/** Returns the role that must sign off a screening rule. */
 export function signerOfScreening({ id, level }: ScreeningRule, treatmentType: TreatmentType): string {
   if (level === 'EMERGENCY' || id.startsWith('common.') || id.startsWith('renewal.'))
     return 'Medical director'
   return leads[treatmentType]
 }
 
-/** The roles that have to read and sign a rule of the prescriber's check. */
+/** Returns the roles that must sign off a rule of the safety check. */
 export function signerOf(rule: ClinicalRule): string {
   return 'with' in rule ? 'Clinical pharmacist and medical director' : 'Medical director'
 }

@@ -12,7 +12,7 @@ import { signerOf, signerOfScreening } from './signers'
 const { interactionRules, conditionRules, personRules, medicineClasses, conditions, allergens } =
   clinicalTables
 
-/** `docs/clinical-rules.md` as it has to be: every rule of both engines, from the tables that they judge by. */
+/** Returns the expected `docs/clinical-rules.md`: every rule of both engines, from their tables. */
 export function clinicalRulesText(): string {
   const parts = [introduction, thresholdTable(), prescribingTables(), screeningTables(), vocabularyTables()]
   return `${parts.join('\n\n')}\n`

@@ -13,13 +13,13 @@ export interface Directory {
   }): Promise<{ readonly sub: string }>
 }
 
-/** The account ids of those who sign in. */
+/** The ids of the demo accounts. */
 export interface DemoAccounts {
   readonly idOf: Readonly<Record<DemoName, string>>
   readonly groupsOf: (accountId: string) => readonly string[]
 }
 
-/** Makes those that are missing. */
+/** Creates missing accounts. */
 export async function makeAccounts(directory: Directory): Promise<DemoAccounts> {
   const groups = new Map<string, readonly string[]>()
   const make = async (person: DemoPerson): Promise<string> => {
@@ -38,7 +38,7 @@ export async function makeAccounts(directory: Directory): Promise<DemoAccounts> 
   return { idOf, groupsOf: (accountId) => groups.get(accountId) ?? [] }
 }
 
-/** Everybody signs in for the first time and says who they are. */
+/** Signs every account in for the first time and sets its name. */
 export async function nameAccounts({ idOf }: DemoAccounts, as: (sub: string) => AsCaller): Promise<void> {
   const name = async (sub: string, { givenName, familyName }: DemoPerson): Promise<void> => {
     await as(sub).ask('Mutation.updateMyName', { input: { givenName, familyName } })
@@ -51,7 +51,7 @@ export async function nameAccounts({ idOf }: DemoAccounts, as: (sub: string) => 
   await name(idOf.ruth, ruth)
 }
 
-/** The doctors say where they are licensed, and the Admin has looked it up: everywhere, so that both see the whole queue. */
+/** Licenses the doctors in every state, verified by the Admin, so that both see the whole queue. */
 export async function licenseDoctors(
   { idOf }: DemoAccounts,
   as: (sub: string) => AsCaller,
@@ -63,17 +63,17 @@ export async function licenseDoctors(
     { id: idOf.haddad, credentials: 'DO', npi: '1245319599' },
   ]) {
     const known = await as(id).ask('Query.myPractitioner', {})
-    if (known.licences.some(({ isInForce }) => isInForce)) continue
+    if (known.licenses.some(({ isInForce }) => isInForce)) continue
     const { version } = await as(id).ask('Mutation.updateMyCredentials', {
       input: { ...written, expectedVersion: known.version },
     })
-    const licences = Object.keys(states).map((state, index) => ({
+    const licenses = Object.keys(states).map((state, index) => ({
       state,
       number: `${state}-${41207 + index}`,
       expiresOn,
     }))
-    await as(id).ask('Mutation.updateMyLicences', { input: { licences, expectedVersion: version } })
-    await as(idOf.ruth).ask('Mutation.verifyLicences', {
+    await as(id).ask('Mutation.updateMyLicenses', { input: { licenses, expectedVersion: version } })
+    await as(idOf.ruth).ask('Mutation.verifyLicenses', {
       input: {
         practitionerId: id,
         expectedVersion: version + 1,
@@ -84,7 +84,7 @@ export async function licenseDoctors(
   }
 }
 
-/** The account of a patient; who never signs in has one of the same kind. */
+/** Returns a patient's account; patients who never sign in have one of the same kind. */
 export function accountOf({ account, givenName, familyName }: DemoPatient, { idOf }: DemoAccounts): string {
   return account ? idOf[account] : demoId('patient', givenName, familyName)
 }

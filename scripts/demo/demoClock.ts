@@ -1,12 +1,12 @@
-/** The clock of the stories, in which time can be passed over. */
+/** The adjustable clock of the scenarios. */
 export interface DemoClock {
   readonly now: () => Date
-  /** Everything from now on happens so many hours before the seed. */
+  /** Sets the clock to a number of hours before the seed. */
   setHoursAgo(hours: number): void
   set(now: Date): void
 }
 
-/** @param seededAt the moment of the seed, to which the stories lead */
+/** @param seededAt the moment of the seed, at which the scenarios end */
 export function createDemoClock(seededAt: Date): DemoClock {
   let now = seededAt
   return {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { TreatmentType } from '../../domain/generated/enums'
 import type { AsCaller } from '../../tests/support/asCaller'
-import { startDraft } from '../../tests/support/builders/requestStories'
+import { startDraft } from '../../tests/support/builders/requestScenarios'
 import type { DemoAccounts } from './demoAccounts'
 import { accountOf } from './demoAccounts'
 import type { DemoClock } from './demoClock'
@@ -15,7 +15,7 @@ interface DemoDraft {
   readonly hoursAgo: number
 }
 
-/** Nobody but the patient sees it; it is the last thing that the seed makes. */
+/** The seed's last write, visible only to its patient. */
 export const lastDraft: DemoDraft = { patient: daniel, treatmentType: 'ed', hoursAgo: 1 }
 
 const drafts: readonly DemoDraft[] = [
@@ -23,14 +23,14 @@ const drafts: readonly DemoDraft[] = [
   lastDraft,
 ]
 
-interface Stage {
+interface DraftContext {
   readonly accounts: DemoAccounts
   readonly as: (accountId: string) => AsCaller
   readonly clock: DemoClock
 }
 
-/** Intakes that were answered and not sent. */
-export async function leaveDrafts({ accounts, as, clock }: Stage): Promise<void> {
+/** Creates intakes that were answered and not sent. */
+export async function createDrafts({ accounts, as, clock }: DraftContext): Promise<void> {
   for (const draft of drafts) {
     const { patient, treatmentType, hoursAgo } = draft
     clock.setHoursAgo(hoursAgo)
@@ -39,7 +39,7 @@ export async function leaveDrafts({ accounts, as, clock }: Stage): Promise<void>
   }
 }
 
-export async function isTold(ownerPool: Pool, draft: DemoDraft): Promise<boolean> {
+export async function isCreated(ownerPool: Pool, draft: DemoDraft): Promise<boolean> {
   const { rowCount } = await ownerPool.query('select 1 from treatment_request where id = $1', [idOf(draft)])
   return rowCount === 1
 }

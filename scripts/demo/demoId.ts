@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** The same UUID for the same words, so that a seed that was interrupted finds what it has made. */
+/** Returns a deterministic UUID for the words, so that an interrupted seed finds its rows. */
 export function demoId(...words: readonly (string | number)[]): string {
   const hex = createHash('sha256')
     .update(JSON.stringify(['demo', ...words]))
     .digest('hex')
-  // Version 8 and variant 10: a UUID of our own making (RFC 9562 §5.8).
+  // Version 8 and variant 10: a custom UUID (RFC 9562 §5.8).
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
   return [
     hex.slice(0, 8),

@@ -1,6 +1,6 @@
-import type { Answers } from '../../domain/intake/answers'
+import type { Answers } from '../../domain/intake/answers/answers'
 
-/** Everybody with a demonstration account has this password; the accounts exist on loopback only. */
+/** Password of all demo accounts, which exist on loopback only. */
 export const demoPassword = 'Demo-pass-1'
 
 export interface DemoPerson {
@@ -10,7 +10,7 @@ export interface DemoPerson {
   readonly groups: readonly string[]
 }
 
-/** The demonstration accounts by which one signs in. */
+/** The demo accounts that can sign in. */
 export const demoPeople = {
   maya: { email: 'patient@example.com', givenName: 'Maya', familyName: 'Okafor', groups: [] },
   daniel: { email: 'patient2@example.com', givenName: 'Daniel', familyName: 'Reyes', groups: [] },
@@ -22,14 +22,14 @@ export const demoPeople = {
 export type DemoName = keyof typeof demoPeople
 export type DemoDoctor = 'lee' | 'haddad'
 
-/** Somebody who asks for a treatment; who has no account never signs in. */
+/** A patient; one without an account never signs in. */
 export interface DemoPatient {
   readonly account?: DemoName
   readonly givenName: string
   readonly familyName: string
   /** USPS code. */
   readonly state: string
-  /** What every intake asks about the person. */
+  /** Answers about the person that every intake asks for. */
   readonly facts: Answers
 }
 

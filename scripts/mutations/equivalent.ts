@@ -1,6 +1,6 @@
 /**
- * Faults that cannot change what anybody is told or given, by a pattern of their id, each with why.
- * What is here is not looked for; everything else that no patient notices is a gap.
+ * Equivalent mutants, which cannot change any outcome, by a pattern of their id, each with the reason. They are
+ * skipped; every other survivor is a gap.
  */
 export const equivalentMutants: readonly (readonly [RegExp, string])[] = [
   [

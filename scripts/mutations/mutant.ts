@@ -1,27 +1,27 @@
-/** One small fault in what patients are judged by. */
+/** One small fault in the clinical rules. */
 export interface Mutant {
-  /** Where, and what is wrong. */
+  /** The place and kind of the fault. */
   readonly id: string
-  /** Rules, ingredients and names that it is about: cases that touch one of them are tried first. */
+  /** Rules, ingredients and names of the mutant: cases that touch one of them run first. */
   readonly about: readonly string[]
-  /** Puts the fault in. @returns what takes it out again */
+  /** Applies the fault. @returns the function that reverts it */
   readonly apply: () => () => void
 }
 
-/** One thing that must be as it is said. */
+/** One expected outcome. */
 export interface Case {
   readonly name: string
-  /** What it rests on, in the words of `Mutant.about`. */
+  /** What it depends on, in the terms of `Mutant.about`. */
   readonly touches: ReadonlySet<string>
   readonly holds: () => boolean
 }
 
 /**
- * Puts in one fault after the other.
- * @returns the faults that no case notices
- * @throws Error when a case does not hold without any fault
+ * Applies one mutant after the other.
+ * @returns the surviving mutants
+ * @throws Error when a case fails without any mutant
  */
-export function survivorsOf(mutants: readonly Mutant[], cases: readonly Case[]): readonly Mutant[] {
+export function survivingMutants(mutants: readonly Mutant[], cases: readonly Case[]): readonly Mutant[] {
   const broken = cases.filter((each) => !each.holds())
   if (broken.length > 0) throw new Error(`Without any fault: ${broken.map(({ name }) => name).join('; ')}`)
   return mutants.filter((mutant) => !isNoticed(mutant, cases))

@@ -1,8 +1,8 @@
 import { publishDocuments } from '../../api/lambda/publishDocuments'
 import { isDenial } from './identityProbes'
-import { demand } from './outcome'
+import { requireThat } from './outcome'
 import type { Probe } from './probe'
-import { type GraphqlAnswer, postGraphql, type World } from './world'
+import { type GraphqlAnswer, postGraphql, type ProbeTarget } from './probeTarget'
 
 /** The GraphQL API over HTTP. */
 export const apiProbes: readonly Probe[] = [
@@ -13,7 +13,7 @@ export const apiProbes: readonly Probe[] = [
       const { graphqlEndpoint } = await world.configuration()
       for (const authorization of ['', 'eyJhbGciOiJub25lIn0.e30.']) {
         const { status } = await postGraphql(graphqlEndpoint, { query: '{ me { id } }' }, { authorization })
-        demand(status === 401, `the status is ${status}`)
+        requireThat(status === 401, `the status is ${status}`)
       }
     },
   },
@@ -24,30 +24,30 @@ export const apiProbes: readonly Probe[] = [
       const { sub } = await world.session()
       const before = await nameOf(world)
       const name = { givenName: 'Probe', familyName: before === 'Alder' ? 'Birch' : 'Alder' }
-      const written = await world.ask(
+      const written = await world.query(
         'mutation ($input: UpdateMyNameInput!) { updateMyName(input: $input) { id familyName } }',
         { input: name },
       )
       const account = written.data?.['updateMyName'] as { id?: string } | undefined
-      demand(account?.id === sub, `writing is answered ${JSON.stringify(written)}`)
+      requireThat(account?.id === sub, `writing is answered ${JSON.stringify(written)}`)
       const after = await nameOf(world)
-      demand(after === name.familyName, `it wrote ${name.familyName} and reads ${after}`)
+      requireThat(after === name.familyName, `it wrote ${name.familyName} and reads ${after}`)
     },
   },
   {
     name: 'typed errors',
     asks: 'an object there is not answers NotFound at the top of the error, as AppSync shapes it',
     run: async (world) => {
-      const answer = await world.ask('{ request(id: "0b64a0f4-9f1c-4c3e-8f57-5a4d1b1f0c11") { id } }')
-      demandType(answer, 'NotFound')
+      const answer = await world.query('{ request(id: "0b64a0f4-9f1c-4c3e-8f57-5a4d1b1f0c11") { id } }')
+      requireErrorType(answer, 'NotFound')
     },
   },
   {
     name: 'directives',
     asks: 'fields of staff are closed to a patient, by the schema and before any resolver',
     run: async (world) => {
-      const answer = await world.ask('{ worklistOverview { __typename } }')
-      demand(
+      const answer = await world.query('{ worklistOverview { __typename } }')
+      requireThat(
         answer.errors?.some(({ errorType }) => isDenial(errorType)),
         JSON.stringify(answer),
       )
@@ -58,8 +58,8 @@ export const apiProbes: readonly Probe[] = [
     asks: 'somebody who has signed in may not publish live events',
     run: async (world) => {
       const event = { recipientId: (await world.session()).sub, at: new Date().toISOString() }
-      const answer = await world.ask(publishDocuments.publishInboxEvent, { event })
-      demand(
+      const answer = await world.query(publishDocuments.publishInboxEvent, { event })
+      requireThat(
         answer.errors?.some(({ errorType }) => isDenial(errorType)),
         JSON.stringify(answer),
       )
@@ -69,8 +69,8 @@ export const apiProbes: readonly Probe[] = [
     name: 'introspection',
     asks: 'nobody is told what the schema is',
     run: async (world) => {
-      const { errors, data } = await world.ask('{ __schema { types { name } } }')
-      demand(errors && !data?.['__schema'], 'the schema is told')
+      const { errors, data } = await world.query('{ __schema { types { name } } }')
+      requireThat(errors && !data?.['__schema'], 'the schema is told')
     },
   },
   {
@@ -78,7 +78,7 @@ export const apiProbes: readonly Probe[] = [
     asks: 'an operation of 201 resolvers is refused (no document of this schema reaches the limit of depth)',
     run: async (world) => {
       const fields = Array.from({ length: 201 }, (_none, at) => `m${at}: me { id }`)
-      demandType(await world.ask(`{ ${fields.join(' ')} }`), 'ResolverExecutionLimitReached')
+      requireErrorType(await world.query(`{ ${fields.join(' ')} }`), 'ResolverExecutionLimitReached')
     },
   },
   {
@@ -92,18 +92,18 @@ export const apiProbes: readonly Probe[] = [
         headers: { 'content-type': 'application/json', authorization: accessToken },
         body: '[{"query":"{ me { id } }"}]',
       })
-      demand(response.status === 400, `the status is ${response.status}`)
+      requireThat(response.status === 400, `the status is ${response.status}`)
     },
   },
 ]
 
-async function nameOf(world: World): Promise<string | null | undefined> {
-  const { data } = await world.ask('{ me { familyName } }')
+async function nameOf(world: ProbeTarget): Promise<string | null | undefined> {
+  const { data } = await world.query('{ me { familyName } }')
   return (data?.['me'] as { familyName?: string | null } | undefined)?.familyName
 }
 
-function demandType({ errors }: GraphqlAnswer, type: string): void {
-  demand(
+function requireErrorType({ errors }: GraphqlAnswer, type: string): void {
+  requireThat(
     errors?.some(({ errorType }) => errorType === type),
     `the errors are ${JSON.stringify(errors)?.slice(0, 200)}`,
   )

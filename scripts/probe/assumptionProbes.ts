@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cancelDraft } from './cancelDraft'
-import { demand } from './outcome'
+import { requireThat } from './outcome'
 import type { Probe } from './probe'
 import { openRawSocket, type RawSocket } from './rawSocket'
-import type { World } from './world'
+import type { ProbeTarget } from './probeTarget'
 
 const inbox = 'subscription { onInboxEvent { requestId } }'
 
@@ -27,7 +27,7 @@ export const assumptionProbes: readonly Probe[] = [
       socket.start(id, inbox)
       const frame = await socket.next((one) => one.type === 'error')
       const errorType = frame.payload?.errors?.[0]?.errorType
-      demand(errorType === 'DuplicatedOperationError', `it is called ${errorType}`)
+      requireThat(errorType === 'DuplicatedOperationError', `it is called ${errorType}`)
       await cancelDraft(world)
       await socket.next((one) => one.type === 'data' && one.id === id)
     }),
@@ -38,7 +38,7 @@ export const assumptionProbes: readonly Probe[] = [
     run: withSocket(async (socket) => {
       socket.stop(randomUUID())
       await started(socket)
-      demand(!socket.frames.some(({ type }) => type === 'error'), JSON.stringify(socket.frames))
+      requireThat(!socket.frames.some(({ type }) => type === 'error'), JSON.stringify(socket.frames))
     }),
   },
   {
@@ -48,7 +48,7 @@ export const assumptionProbes: readonly Probe[] = [
       const id = await started(socket, 'subscription { mine: onInboxEvent { which: requestId } }')
       const requestId = await cancelDraft(world)
       const { payload } = await socket.next((one) => one.type === 'data' && one.id === id)
-      demand(
+      requireThat(
         JSON.stringify(payload?.data) === JSON.stringify({ mine: { which: requestId } }),
         `there came ${JSON.stringify(payload)}`,
       )
@@ -63,12 +63,12 @@ export const assumptionProbes: readonly Probe[] = [
       await socket.next(({ type, id }) => type === 'complete' && id === ending)
       await cancelDraft(world)
       await socket.next(({ type, id }) => type === 'data' && id === going)
-      demand(!socket.frames.some(({ type, id }) => type === 'data' && id === ending), 'it went on')
+      requireThat(!socket.frames.some(({ type, id }) => type === 'data' && id === ending), 'it went on')
     }),
   },
 ]
 
-function withSocket(ask: (socket: RawSocket, world: World) => Promise<void>): Probe['run'] {
+function withSocket(ask: (socket: RawSocket, world: ProbeTarget) => Promise<void>): Probe['run'] {
   return async (world) => {
     const { accessToken } = await world.session()
     const socket = await openRawSocket(world, accessToken)

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from './outcome'
-import type { World } from './world'
+import type { ProbeTarget } from './probeTarget'
 
 /** Makes a draft and takes it back, which is told to its patient alone. @returns its id */
-export async function cancelDraft(world: World): Promise<string> {
+export async function cancelDraft(world: ProbeTarget): Promise<string> {
   const id = randomUUID()
   const { version: questionnaireVersion } = (await (await world.get('/intake/sleep.json')).json()) as {
     version: number
   }
   const draft = { id, treatmentType: 'sleep', questionnaireVersion, answers: '{}' }
-  const saved = await world.ask(
+  const saved = await world.query(
     'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }',
     { input: draft },
   )
   const version = (saved.data?.['saveRequestDraft'] as { version?: number } | undefined)?.version
   if (version === undefined) throw new Failure(`a draft is answered ${JSON.stringify(saved)}`)
-  const cancelled = await world.ask(
+  const cancelled = await world.query(
     'mutation ($input: RequestVersionInput!) { cancelRequest(input: $input) { id } }',
     { input: { id, expectedVersion: version } },
   )

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { demand } from './outcome'
+import { requireThat } from './outcome'
 import type { Probe } from './probe'
-import type { World } from './world'
+import type { ProbeTarget } from './probeTarget'
 
 /** Files go from the browser straight to the store, by addresses that the API signs. */
 export const fileProbes: readonly Probe[] = [
@@ -16,14 +16,14 @@ export const fileProbes: readonly Probe[] = [
       const { id, url, headers } = await announce(world, bytes)
       const put = (body: Buffer) => fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) })
       const other = await put(Buffer.from(bytes).fill(0, 40, 60))
-      demand(other.status >= 400, `other bytes are answered ${other.status}`)
+      requireThat(other.status >= 400, `other bytes are answered ${other.status}`)
       const sent = await put(bytes)
-      demand(sent.ok, `the bytes are answered ${sent.status}: ${(await sent.text()).slice(0, 200)}`)
+      requireThat(sent.ok, `the bytes are answered ${sent.status}: ${(await sent.text()).slice(0, 200)}`)
       try {
-        await demandKept(world, id)
+        await requireStored(world, id)
       } finally {
-        const gone = await world.ask('mutation ($id: ID!) { deleteUpload(id: $id) { id } }', { id })
-        demand(!gone.errors, `deleting is answered ${JSON.stringify(gone.errors)}`)
+        const gone = await world.query('mutation ($id: ID!) { deleteUpload(id: $id) { id } }', { id })
+        requireThat(!gone.errors, `deleting is answered ${JSON.stringify(gone.errors)}`)
       }
     },
   },
@@ -35,7 +35,7 @@ interface Announced {
   readonly headers: Readonly<Record<string, string>>
 }
 
-async function announce(world: World, bytes: Buffer): Promise<Announced> {
+async function announce(world: ProbeTarget, bytes: Buffer): Promise<Announced> {
   const input = {
     id: randomUUID(),
     purpose: 'progress_photo',
@@ -43,31 +43,31 @@ async function announce(world: World, bytes: Buffer): Promise<Announced> {
     byteCount: bytes.byteLength,
     sha256: createHash('sha256').update(bytes).digest('base64'),
   }
-  const answer = await world.ask(
+  const answer = await world.query(
     'mutation ($input: CreateUploadInput!) { createUpload(input: $input) { url headers { name value } } }',
     { input },
   )
   const upload = answer.data?.['createUpload'] as
     { url?: string; headers: { name: string; value: string }[] } | undefined
-  demand(upload?.url, `announcing is answered ${JSON.stringify(answer)}`)
+  requireThat(upload?.url, `announcing is answered ${JSON.stringify(answer)}`)
   const headers = Object.fromEntries(upload.headers.map(({ name, value }) => [name, value]))
   return { id: input.id, url: upload.url, headers }
 }
 
-async function demandKept(world: World, id: string): Promise<void> {
-  const finished = await world.ask('mutation ($id: ID!) { finishUpload(id: $id) { status rejection } }', {
+async function requireStored(world: ProbeTarget, id: string): Promise<void> {
+  const finished = await world.query('mutation ($id: ID!) { finishUpload(id: $id) { status rejection } }', {
     id,
   })
   const file = finished.data?.['finishUpload'] as { status?: string } | undefined
-  demand(file?.status === 'accepted', `finishing is answered ${JSON.stringify(finished)}`)
-  const asked = await world.ask('query ($id: ID!) { fileUrl(id: $id) { url } }', { id })
+  requireThat(file?.status === 'accepted', `finishing is answered ${JSON.stringify(finished)}`)
+  const asked = await world.query('query ($id: ID!) { fileUrl(id: $id) { url } }', { id })
   const url = (asked.data?.['fileUrl'] as { url?: string } | undefined)?.url
-  demand(url, `asking for it is answered ${JSON.stringify(asked)}`)
+  requireThat(url, `asking for it is answered ${JSON.stringify(asked)}`)
   const read = await fetch(url)
-  demand(
+  requireThat(
     read.ok && read.headers.get('content-type') === 'image/jpeg',
     `reading it is answered ${read.status}`,
   )
   const unsigned = await fetch(url.split('?')[0] ?? url)
-  demand(unsigned.status === 403, `without its signature it is answered ${unsigned.status}`)
+  requireThat(unsigned.status === 403, `without its signature it is answered ${unsigned.status}`)
 }

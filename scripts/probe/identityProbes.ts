@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { createSigner } from '../../api/services/signRequests'
+import { createSigner } from '../../api/services/aws/signRequests'
 import { publishDocuments } from '../../api/lambda/publishDocuments'
 import type { Configuration } from './configuration'
-import { demand, Failure, Skipped } from './outcome'
+import { requireThat, Failure, Skipped } from './outcome'
 import type { Probe } from './probe'
 import { signInBySrp } from './signInBySrp'
-import { needed, patienceMs, postGraphql } from './world'
+import { needed, requestTimeoutMs, postGraphql } from './probeTarget'
 
 /** Who is let in: the user pool, the identity pool, the hosted sign-in. */
 export const identityProbes: readonly Probe[] = [
@@ -20,9 +20,12 @@ export const identityProbes: readonly Probe[] = [
       const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
       const access = await jwtVerify(accessToken, keys, { issuer })
       await jwtVerify(idToken, keys, { issuer, audience: userPoolClientId })
-      demand(access.payload['client_id'] === userPoolClientId, 'the access token is of another client')
+      requireThat(access.payload['client_id'] === userPoolClientId, 'the access token is of another client')
       const groups = access.payload['cognito:groups']
-      demand(groups === undefined, `the account has the groups ${String(groups)}: take one without a role`)
+      requireThat(
+        groups === undefined,
+        `the account has the groups ${String(groups)}: take one without a role`,
+      )
     },
   },
   {
@@ -36,8 +39,8 @@ export const identityProbes: readonly Probe[] = [
         await refusalOf(signInBySrp(configuration, { email, password: 'certainly not this 1' })),
         await refusalOf(signInBySrp(configuration, { email: stranger, password: 'certainly not this 1' })),
       ]
-      demand(wrong.startsWith('NotAuthorizedException'), `a wrong password is told: ${wrong}`)
-      demand(wrong === unknown, `an unknown address is told: ${unknown}`)
+      requireThat(wrong.startsWith('NotAuthorizedException'), `a wrong password is told: ${wrong}`)
+      requireThat(wrong === unknown, `an unknown address is told: ${unknown}`)
     },
   },
   {
@@ -45,7 +48,7 @@ export const identityProbes: readonly Probe[] = [
     asks: 'the identity pool knows a guest, who may neither ask the API nor publish',
     run: async (world) => {
       const configuration = await world.configuration()
-      await demandPowerless(configuration, await credentialsOf(configuration))
+      await requireNoAccess(configuration, await credentialsOf(configuration))
     },
   },
   {
@@ -54,7 +57,7 @@ export const identityProbes: readonly Probe[] = [
     run: async (world) => {
       const configuration = await world.configuration()
       const { idToken } = await world.session()
-      await demandPowerless(configuration, await credentialsOf(configuration, idToken))
+      await requireNoAccess(configuration, await credentialsOf(configuration, idToken))
     },
   },
   {
@@ -66,10 +69,10 @@ export const identityProbes: readonly Probe[] = [
       const ask = (redirectUri: string) =>
         authorize(signInDomain, { client_id: userPoolClientId, redirect_uri: redirectUri })
       const known = await ask(`${world.origin}/login`)
-      demand(known.status < 400 && !isError(known), `the own address is answered ${known.status}`)
+      requireThat(known.status < 400 && !isError(known), `the own address is answered ${known.status}`)
       const strange = await ask('https://elsewhere.example/login')
       const isSent = strange.headers.get('location')?.startsWith('https://elsewhere.example')
-      demand(!isSent, 'codes would be sent to an address of somebody else')
+      requireThat(!isSent, 'codes would be sent to an address of somebody else')
     },
   },
 ]
@@ -93,7 +96,7 @@ async function credentialsOf(configuration: Configuration, idToken?: string): Pr
         'x-amz-target': `AWSCognitoIdentityService.${operation}`,
       },
       body: JSON.stringify({ ...input, ...logins }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
     if (!response.ok)
       throw new Failure(`${operation} is answered ${response.status}: ${await response.text()}`)
@@ -104,7 +107,7 @@ async function credentialsOf(configuration: Configuration, idToken?: string): Pr
   return answer.Credentials
 }
 
-async function demandPowerless(
+async function requireNoAccess(
   { graphqlEndpoint, region }: Configuration,
   { AccessKeyId: accessKeyId, SecretKey: secretAccessKey, SessionToken: sessionToken }: Credentials,
 ): Promise<void> {
@@ -124,8 +127,8 @@ async function demandPowerless(
     const headers = await sign({ url: new URL(graphqlEndpoint), body: JSON.stringify(request) })
     const { status, body } = await postGraphql(graphqlEndpoint, request, headers)
     const isRefused = [401, 403].includes(status) || body.errors?.some((error) => isDenial(error.errorType))
-    demand(isRefused, `${request.query.slice(0, 20)}… is answered ${status}: ${JSON.stringify(body)}`)
-    demand(!Object.values(body.data ?? {}).some((value) => value !== null), 'it got data')
+    requireThat(isRefused, `${request.query.slice(0, 20)}… is answered ${status}: ${JSON.stringify(body)}`)
+    requireThat(!Object.values(body.data ?? {}).some((value) => value !== null), 'it got data')
   }
 }
 
@@ -151,7 +154,7 @@ function authorize(domain: string, parameters: Readonly<Record<string, string>>)
     ...parameters,
   }
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
-  return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) }).catch(
+  return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeoutMs) }).catch(
     (error: unknown) => {
       if (!url.hostname.endsWith('localhost')) throw error
       throw new Skipped('NODE_EXTRA_CA_CERTS does not name the authority of one machine')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import { watchWithAmplify } from './amplifyWatch'
 import { cancelDraft } from './cancelDraft'
-import { demand } from './outcome'
+import { requireThat } from './outcome'
 import type { Probe } from './probe'
 import { openRawSocket } from './rawSocket'
 
@@ -28,12 +28,15 @@ export const liveProbes: readonly Probe[] = [
       } finally {
         watch.stop()
       }
-      demand(!watch.error(), `the subscription is answered ${watch.error()}`)
+      requireThat(!watch.error(), `the subscription is answered ${watch.error()}`)
       const event = watch.event() as
         { onInboxEvent?: { requestId?: string; requestStatus?: string } } | undefined
-      demand(event?.onInboxEvent, 'nothing came')
+      requireThat(event?.onInboxEvent, 'nothing came')
       const { requestId = '', requestStatus } = event.onInboxEvent
-      demand(drafts.has(requestId) && requestStatus === 'cancelled', `there came ${JSON.stringify(event)}`)
+      requireThat(
+        drafts.has(requestId) && requestStatus === 'cancelled',
+        `there came ${JSON.stringify(event)}`,
+      )
     },
   },
   {
@@ -45,7 +48,7 @@ export const liveProbes: readonly Probe[] = [
         const watch = watchWithAmplify(await world.configuration(), accessToken, query)
         for (let waited = 0; waited < 100 && !watch.error(); waited++) await rest(100)
         watch.stop()
-        demand(watch.error(), 'nobody refused it')
+        requireThat(watch.error(), 'nobody refused it')
       }
     },
   },
@@ -58,7 +61,7 @@ export const liveProbes: readonly Probe[] = [
         .next(({ type }) => type === 'connection_error')
         .finally(() => socket.close())
       const { errorCode } = payload?.errors?.[0] ?? {}
-      demand([400, 401, 403].includes(errorCode ?? 0), `errorCode is ${errorCode}`)
+      requireThat([400, 401, 403].includes(errorCode ?? 0), `errorCode is ${errorCode}`)
     },
   },
 ]

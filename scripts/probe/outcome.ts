@@ -1,10 +1,10 @@
-/** Not as the product is to be; the message says what was found instead. */
+/** An unexpected result; the message describes it. */
 export class Failure extends Error {}
 
-/** Cannot be asked here; the message says why. */
+/** A probe that cannot run here; the message gives the reason. */
 export class Skipped extends Error {}
 
 /** @throws Failure with the words, unless the condition holds */
-export function demand(condition: unknown, otherwise: string): asserts condition {
+export function requireThat(condition: unknown, otherwise: string): asserts condition {
   if (!condition) throw new Failure(otherwise)
 }

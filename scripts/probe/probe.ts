@@ -1,5 +1,5 @@
 import { Skipped } from './outcome'
-import type { World } from './world'
+import type { ProbeTarget } from './probeTarget'
 
 /** One thing that only a running deployment can prove. */
 export interface Probe {
@@ -7,7 +7,7 @@ export interface Probe {
   /** What is asked, in words for whoever reads the result. */
   readonly asks: string
   /** @throws Failure, Skipped; anything else is a failure too */
-  readonly run: (world: World) => Promise<void>
+  readonly run: (world: ProbeTarget) => Promise<void>
 }
 
 export interface ProbeResult {
@@ -20,7 +20,7 @@ export interface ProbeResult {
 /** Runs one after the other, since they share an account and its sign-in. */
 export async function runProbes(
   probes: readonly Probe[],
-  world: World,
+  world: ProbeTarget,
   tell: (result: ProbeResult) => void = () => undefined,
 ): Promise<ProbeResult[]> {
   const results: ProbeResult[] = []

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { Failure } from './outcome'
-import { patienceMs, type World } from './world'
+import { requestTimeoutMs, type ProbeTarget } from './probeTarget'
 
 /** What the realtime endpoint sends. */
 export interface Frame {
@@ -28,12 +28,12 @@ export interface RawSocket {
  * Opens AppSync's realtime protocol by hand, up to `connection_init`.
  * @see https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html
  */
-export async function openRawSocket(world: World, token: string): Promise<RawSocket> {
+export async function openRawSocket(world: ProbeTarget, token: string): Promise<RawSocket> {
   const { realtimeEndpoint, graphqlEndpoint } = await world.configuration()
   const authorization = { Authorization: token, host: new URL(graphqlEndpoint).host }
   const header = Buffer.from(JSON.stringify(authorization)).toString('base64url')
   const socket = new WebSocket(realtimeEndpoint, ['graphql-ws', `header-${header}`], {
-    handshakeTimeout: patienceMs,
+    handshakeTimeout: requestTimeoutMs,
   })
   const frames: Frame[] = []
   socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as Frame))
@@ -50,7 +50,7 @@ export async function openRawSocket(world: World, token: string): Promise<RawSoc
         payload: { data: JSON.stringify({ query, variables: {} }), extensions: { authorization } },
       }),
     stop: (id) => send({ id, type: 'stop' }),
-    next: async (isMeant, within = patienceMs) => {
+    next: async (isMeant, within = requestTimeoutMs) => {
       for (let waited = 0; waited < within; waited += 20) {
         const found = frames.find(isMeant)
         if (found) return found

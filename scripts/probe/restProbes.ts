@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { demand } from './outcome'
+import { requireThat } from './outcome'
 import type { Probe } from './probe'
 
 /** The public REST interface: what reaches the Lambda says so by its coded answers. */
@@ -9,12 +9,12 @@ export const restProbes: readonly Probe[] = [
     asks: '/catalogue.json lists products with prices, and caches may keep it for a minute',
     run: async (world) => {
       const response = await world.get('/catalogue.json')
-      demand(response.status === 200, `the status is ${response.status}`)
+      requireThat(response.status === 200, `the status is ${response.status}`)
       const kept = response.headers.get('cache-control')
-      demand(kept?.includes('max-age=60'), `cache-control is ${kept}`)
-      demand((await response.text()).includes('priceCents'), 'it names no price')
+      requireThat(kept?.includes('max-age=60'), `cache-control is ${kept}`)
+      requireThat((await response.text()).includes('priceCents'), 'it names no price')
       const tag = response.headers.get('etag')
-      demand(tag, 'it has no ETag')
+      requireThat(tag, 'it has no ETag')
     },
   },
   {
@@ -22,9 +22,9 @@ export const restProbes: readonly Probe[] = [
     asks: '/intake/sleep.json is there, and a treatment there is not is 404',
     run: async (world) => {
       const response = await world.get('/intake/sleep.json')
-      demand(response.status === 200, `the status is ${response.status}`)
+      requireThat(response.status === 200, `the status is ${response.status}`)
       const none = await world.get('/intake/none.json')
-      demand(none.status === 404, `a treatment there is not answers ${none.status}`)
+      requireThat(none.status === 404, `a treatment there is not answers ${none.status}`)
     },
   },
   {
@@ -33,8 +33,8 @@ export const restProbes: readonly Probe[] = [
     run: async (world) => {
       const page = await world.get('/contact')
       const isPage = page.headers.get('content-type')?.includes('text/html')
-      demand(page.status === 200 && isPage, `the page answers ${page.status}`)
-      await demandCode(await world.post('/contact', '{}'), 400, 'InvalidInput')
+      requireThat(page.status === 200 && isPage, `the page answers ${page.status}`)
+      await requireStatus(await world.post('/contact', '{}'), 400, 'InvalidInput')
     },
   },
   {
@@ -42,9 +42,9 @@ export const restProbes: readonly Probe[] = [
     asks: 'POST /events reaches the API: it takes none, and refuses those of other sites',
     run: async (world) => {
       const taken = await world.post('/events', '{"events":[]}')
-      demand(taken.status === 204, `an empty list answers ${taken.status}`)
+      requireThat(taken.status === 204, `an empty list answers ${taken.status}`)
       const elsewhere = await world.post('/events', '{"events":[]}', { 'sec-fetch-site': 'cross-site' })
-      await demandCode(elsewhere, 403, 'Forbidden')
+      await requireStatus(elsewhere, 403, 'Forbidden')
     },
   },
   {
@@ -57,7 +57,7 @@ export const restProbes: readonly Probe[] = [
       for (const signature of [`t=${at},v1=${forged}`, '']) {
         const headers = { 'stripe-signature': signature }
         const { status } = await world.post('/payments/webhook', body, headers)
-        demand(status === 400, `the status is ${status}`)
+        requireThat(status === 400, `the status is ${status}`)
       }
     },
   },
@@ -67,9 +67,9 @@ export const restProbes: readonly Probe[] = [
     run: async (world) => {
       for (const path of ['/payments/setup', '/payments/verify']) {
         const { status } = await world.post(path, '{}')
-        demand(status === 401, `${path} answers ${status}`)
+        requireThat(status === 401, `${path} answers ${status}`)
         const forged = await world.post(path, '{}', { authorization: 'eyJhbGciOiJub25lIn0.e30.' })
-        demand(forged.status === 401, `${path} answers ${forged.status} to a forged token`)
+        requireThat(forged.status === 401, `${path} answers ${forged.status} to a forged token`)
       }
     },
   },
@@ -80,13 +80,13 @@ export const restProbes: readonly Probe[] = [
       const { accessToken } = await world.session()
       const body = JSON.stringify({ paymentId: '0b64a0f4-9f1c-4c3e-8f57-5a4d1b1f0c11' })
       const answer = await world.post('/payments/verify', body, { authorization: accessToken })
-      await demandCode(answer, 404, 'NotFound')
+      await requireStatus(answer, 404, 'NotFound')
     },
   },
 ]
 
-async function demandCode(response: Response, status: number, code: string): Promise<void> {
+async function requireStatus(response: Response, status: number, code: string): Promise<void> {
   const text = await response.text()
   const isCoded = response.status === status && text.includes(`"errorType":"${code}"`)
-  demand(isCoded, `the answer is ${response.status}: ${text.slice(0, 100)}`)
+  requireThat(isCoded, `the answer is ${response.status}: ${text.slice(0, 100)}`)
 }

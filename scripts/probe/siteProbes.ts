@@ -1,6 +1,6 @@
-import { demand, Skipped } from './outcome'
+import { requireThat, Skipped } from './outcome'
 import type { Probe } from './probe'
-import type { World } from './world'
+import type { ProbeTarget } from './probeTarget'
 
 /** What browsers are served: pages, their headers and addresses. */
 export const siteProbes: readonly Probe[] = [
@@ -9,13 +9,13 @@ export const siteProbes: readonly Probe[] = [
     asks: '/config.json names the pools and the API, is kept by nobody and holds no secret',
     run: async (world) => {
       const response = await world.get('/config.json')
-      demand(response.status === 200, `the status is ${response.status}`)
+      requireThat(response.status === 200, `the status is ${response.status}`)
       const kept = response.headers.get('cache-control')
-      demand(kept?.includes('no-store'), `cache-control is ${kept}`)
-      demand(!/sk_|whsec_|AKIA|"secret/i.test(await response.text()), 'it looks as if it held a secret')
+      requireThat(kept?.includes('no-store'), `cache-control is ${kept}`)
+      requireThat(!/sk_|whsec_|AKIA|"secret/i.test(await response.text()), 'it looks as if it held a secret')
       const { passwordMinLength, userPoolId, region } = await world.configuration()
-      demand(passwordMinLength === 8, `passwordFormat.minLength is ${passwordMinLength}`)
-      demand(userPoolId.startsWith(`${region}_`), `the pool ${userPoolId} is not of ${region}`)
+      requireThat(passwordMinLength === 8, `passwordFormat.minLength is ${passwordMinLength}`)
+      requireThat(userPoolId.startsWith(`${region}_`), `the pool ${userPoolId} is not of ${region}`)
     },
   },
   {
@@ -25,12 +25,12 @@ export const siteProbes: readonly Probe[] = [
       const { headers } = await world.get('/')
       const policy = headers.get('content-security-policy') ?? ''
       for (const part of [`script-src 'self';`, `frame-ancestors 'none'`, `object-src 'none'`])
-        demand(`${policy};`.includes(part), `the content policy lacks ${part}`)
-      await demandReach(world, policy)
+        requireThat(`${policy};`.includes(part), `the content policy lacks ${part}`)
+      await requireReachable(world, policy)
       for (const [name, value] of Object.entries(expectedHeaders))
-        demand(headers.get(name) === value, `${name} is ${headers.get(name)}`)
+        requireThat(headers.get(name) === value, `${name} is ${headers.get(name)}`)
       const transport = headers.get('strict-transport-security')
-      demand(isPlain(world) || transport?.includes('max-age='), 'strict-transport-security is missing')
+      requireThat(isPlain(world) || transport?.includes('max-age='), 'strict-transport-security is missing')
     },
   },
   {
@@ -40,7 +40,10 @@ export const siteProbes: readonly Probe[] = [
       if (isPlain(world)) throw new Skipped('one machine serves plain http on loopback')
       const response = await fetch(world.origin.replace(/^https/, 'http'), { redirect: 'manual' })
       const to = response.headers.get('location') ?? ''
-      demand([301, 307, 308].includes(response.status) && to.startsWith('https:'), `${response.status} ${to}`)
+      requireThat(
+        [301, 307, 308].includes(response.status) && to.startsWith('https:'),
+        `${response.status} ${to}`,
+      )
     },
   },
   {
@@ -49,8 +52,8 @@ export const siteProbes: readonly Probe[] = [
     run: async (world) => {
       const response = await world.get('/about')
       const text = await response.text()
-      demand(response.status === 200, `the status is ${response.status}`)
-      demand(text.includes('data-prerendered="/about"'), 'the page is not the prerendered one')
+      requireThat(response.status === 200, `the status is ${response.status}`)
+      requireThat(text.includes('data-prerendered="/about"'), 'the page is not the prerendered one')
     },
   },
   {
@@ -59,11 +62,11 @@ export const siteProbes: readonly Probe[] = [
     run: async (world) => {
       const page = await (await world.get('/')).text()
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
-      demand(script, 'the home page has no script')
+      requireThat(script, 'the home page has no script')
       const response = await world.get(script)
       const kept = response.headers.get('cache-control')
-      demand(response.status === 200 && kept?.includes('immutable'), `${response.status}, ${kept}`)
-      demand(response.headers.get('content-type')?.includes('javascript'), 'it is not sent as a script')
+      requireThat(response.status === 200 && kept?.includes('immutable'), `${response.status}, ${kept}`)
+      requireThat(response.headers.get('content-type')?.includes('javascript'), 'it is not sent as a script')
     },
   },
   {
@@ -72,11 +75,11 @@ export const siteProbes: readonly Probe[] = [
     run: async (world) => {
       const page = await (await world.get('/')).text()
       const response = await world.get('/version.json')
-      demand(response.status === 200, `the status is ${response.status}`)
+      requireThat(response.status === 200, `the status is ${response.status}`)
       const kept = response.headers.get('cache-control')
-      demand(kept === 'no-cache' || kept?.includes('no-store'), `cache-control is ${kept}`)
+      requireThat(kept === 'no-cache' || kept?.includes('no-store'), `cache-control is ${kept}`)
       const { entry } = (await response.json()) as { entry?: string }
-      demand(entry && page.includes(`src="${entry}"`), `it names ${entry}`)
+      requireThat(entry && page.includes(`src="${entry}"`), `it names ${entry}`)
     },
   },
   {
@@ -84,8 +87,8 @@ export const siteProbes: readonly Probe[] = [
     asks: 'the address of a conversation falls back to the app',
     run: async (world) => {
       const response = await world.get('/messages/0b64a0f4-9f1c-4c3e-8f57-5a4d1b1f0c11')
-      demand(response.status === 200, `the status is ${response.status}`)
-      demand((await response.text()).includes('<div id="root"'), 'it is not the app')
+      requireThat(response.status === 200, `the status is ${response.status}`)
+      requireThat((await response.text()).includes('<div id="root"'), 'it is not the app')
     },
   },
   {
@@ -93,8 +96,8 @@ export const siteProbes: readonly Probe[] = [
     asks: 'a page there is not answers 404, with the app to say so',
     run: async (world) => {
       const response = await world.get('/no-such-page')
-      demand(response.status === 404, `the status is ${response.status}`)
-      demand((await response.text()).includes('<div id="root"'), 'it is not the app')
+      requireThat(response.status === 404, `the status is ${response.status}`)
+      requireThat((await response.text()).includes('<div id="root"'), 'it is not the app')
     },
   },
   {
@@ -102,8 +105,8 @@ export const siteProbes: readonly Probe[] = [
     asks: 'a script there is not answers 404, not the app',
     run: async (world) => {
       const response = await world.get('/assets/none-00000000.js')
-      demand(response.status === 404, `the status is ${response.status}`)
-      demand(!(await response.text()).includes('<div id="root"'), 'it is the app')
+      requireThat(response.status === 404, `the status is ${response.status}`)
+      requireThat(!(await response.text()).includes('<div id="root"'), 'it is the app')
     },
   },
 ]
@@ -114,11 +117,11 @@ const expectedHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-export function isPlain({ origin }: World): boolean {
+export function isPlain({ origin }: ProbeTarget): boolean {
   return origin.startsWith('http:')
 }
 
-async function demandReach(world: World, policy: string): Promise<void> {
+async function requireReachable(world: ProbeTarget, policy: string): Promise<void> {
   const allowed = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
   const { graphqlEndpoint, realtimeEndpoint, userPoolEndpoint, identityPoolEndpoint } =
     await world.configuration()
@@ -126,6 +129,6 @@ async function demandReach(world: World, policy: string): Promise<void> {
     const { origin, protocol, host } = new URL(address)
     const names = [origin, `${protocol}//${host}`]
     const isOwn = origin === new URL(world.origin).origin
-    demand(isOwn || names.some((name) => allowed.includes(name)), `the content policy hides ${host}`)
+    requireThat(isOwn || names.some((name) => allowed.includes(name)), `the content policy hides ${host}`)
   }
 }

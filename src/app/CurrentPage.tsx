@@ -1,23 +1,23 @@
 import { Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { VisuallyHidden } from '@chakra-ui/react'
-import { PageSpinner } from '../components/PageSpinner'
+import { PageSpinner } from '../components/feedback/PageSpinner'
 import { optionalPart } from '../lib/chunk/optionalPart'
 import { useSession } from '../lib/session/useSession'
 import { documentTitle } from '../lib/title'
 import { frame } from '../words/en/frame'
 import { ErrorBoundary } from '../lib/errors/ErrorBoundary'
 import { errorPage } from './errors/errorPage'
-import { BesidePages } from './guard/BesidePages'
+import { SignedInOverlays } from './guard/SignedInOverlays'
 import { useElapsed } from './frame/useElapsed'
-import { PageArrival } from './PageArrival'
+import { RouteFocus } from './RouteFocus'
 import { PageFrame } from './PageFrame'
 import { RoutedPage } from './RoutedPage'
-import { routeOf } from './routes'
+import { routeForPath } from './routes'
 
 /** A page that has just been loaded is of the newest version. */
 const newVersionDelayMs = 60_000
-const NewVersion = optionalPart(() => import('./frame/NewVersion'), 'NewVersion')
+const NewVersionNotice = optionalPart(() => import('./frame/NewVersionNotice'), 'NewVersionNotice')
 
 /** The page of the present address in its frame. */
 export function CurrentPage() {
@@ -26,21 +26,21 @@ export function CurrentPage() {
   const { pathname } = useLocation()
   const mainRef = useRef<HTMLElement>(null)
   const lastPathRef = useRef<string>(undefined)
-  const route = routeOf(pathname)
+  const route = routeForPath(pathname)
   const title = documentTitle(route.title)
   const audience = session.status === 'authenticated' ? session.role : 'visitor'
   return (
-    <PageFrame look={route.look} audience={audience} mainRef={mainRef}>
+    <PageFrame theme={route.theme} audience={audience} mainRef={mainRef}>
       <title>{title}</title>
       {/* By route, not by path: going from one conversation to the next keeps the screen. */}
       <ErrorBoundary key={route.path} fallback={errorPage}>
         <Suspense fallback={<PageSpinner label={frame.loadingPage} />}>
           <RoutedPage route={route} />
-          <PageArrival mainRef={mainRef} lastPathRef={lastPathRef} />
+          <RouteFocus mainRef={mainRef} lastPathRef={lastPathRef} />
         </Suspense>
       </ErrorBoundary>
-      {isOpenForLong && <NewVersion />}
-      <BesidePages isGuarded={route.access === 'guarded'} />
+      {isOpenForLong && <NewVersionNotice />}
+      <SignedInOverlays isGuarded={route.access === 'guarded'} />
       <VisuallyHidden>
         <output aria-live="polite">{title}</output>
       </VisuallyHidden>

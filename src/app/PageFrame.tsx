@@ -3,30 +3,35 @@ import type { MouseEvent, ReactNode, Ref } from 'react'
 import { frame } from '../words/en/frame'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
-import type { Look } from './frame/looks'
+import type { PageTheme } from './frame/pageThemes'
 import { type Audience, NavigationBar } from './frame/NavigationBar'
 
-type PageFrameProps = { look?: Look; audience: Audience; mainRef?: Ref<HTMLElement>; children: ReactNode }
+type PageFrameProps = {
+  theme?: PageTheme
+  audience: Audience
+  mainRef?: Ref<HTMLElement>
+  children: ReactNode
+}
 
 /** On paper the page stands alone. */
-const onPaper = { '@media print': { '& > :not(main)': { display: 'none' } } }
+const printStyles = { '@media print': { '& > :not(main)': { display: 'none' } } }
 
 /** Banner, navigation, the page itself, footer. The page has at least the rest of the screen's height. */
-export function PageFrame({ look = 'clinic', audience, mainRef, children }: PageFrameProps) {
+export function PageFrame({ theme = 'clinic', audience, mainRef, children }: PageFrameProps) {
   return (
     <chakra.div
       display={{ base: 'flex', _print: 'block' }}
       flexDirection="column"
       minH="100dvh"
-      css={onPaper}
+      css={printStyles}
     >
       <SkipLink />
-      <Banner look={look} />
-      <NavigationBar look={look} audience={audience} />
+      <Banner look={theme} />
+      <NavigationBar theme={theme} audience={audience} />
       <chakra.main ref={mainRef} id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
         {children}
       </chakra.main>
-      <Footer look={look} />
+      <Footer look={theme} />
     </chakra.div>
   )
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { RequireRole } from './guard/RequireRole'
+import { AuthGuard } from './guard/AuthGuard'
 import { RequireSignedOut } from './guard/RequireSignedOut'
 import type { PageRoute } from './routes'
 
@@ -19,9 +19,9 @@ export const RoutedPage = memo(function RoutedPage({ route }: { route: PageRoute
 function Guarded({ route: { page: LazyPage, access } }: { route: PageRoute }) {
   if (access === 'guarded') {
     return (
-      <RequireRole>
+      <AuthGuard>
         <LazyPage />
-      </RequireRole>
+      </AuthGuard>
     )
   }
   if (access === 'signedOut') {

@@ -2,16 +2,16 @@ import { lazyPages } from './lazyPages'
 
 /** Every page, in a part of its own; what only some pages need (Amplify, Apollo) is in theirs. */
 export const pages = lazyPages({
-  home: () => import('../screens/storefront/HomeScreen').then((module) => module.HomeScreen),
-  about: () => import('../screens/storefront/AboutScreen').then((module) => module.AboutScreen),
-  contact: () => import('../screens/storefront/ContactScreen').then((module) => module.ContactScreen),
-  privacy: () => import('../screens/storefront/PrivacyScreen').then((module) => module.PrivacyScreen),
-  terms: () => import('../screens/storefront/TermsScreen').then((module) => module.TermsScreen),
-  pain: () => import('../screens/storefront/PainScreen').then((module) => module.PainScreen),
-  beauty: () => import('../screens/storefront/BeautyScreen').then((module) => module.BeautyScreen),
+  home: () => import('../screens/home/HomeScreen').then((module) => module.HomeScreen),
+  about: () => import('../screens/about/AboutScreen').then((module) => module.AboutScreen),
+  contact: () => import('../screens/contact/ContactScreen').then((module) => module.ContactScreen),
+  privacy: () => import('../screens/legal/PrivacyScreen').then((module) => module.PrivacyScreen),
+  terms: () => import('../screens/legal/TermsScreen').then((module) => module.TermsScreen),
+  pain: () => import('../screens/treatments/PainScreen').then((module) => module.PainScreen),
+  beauty: () => import('../screens/treatments/BeautyScreen').then((module) => module.BeautyScreen),
   submitRequest: () =>
-    import('../screens/requests/SubmitRequestScreen').then((module) => module.SubmitRequestScreen),
-  login: () => import('../screens/account/LoginScreen').then((module) => module.LoginScreen),
+    import('../screens/intake/SubmitRequestScreen').then((module) => module.SubmitRequestScreen),
+  login: () => import('../screens/account/signIn/LoginScreen').then((module) => module.LoginScreen),
   messages: () => import('./pages/MessagesPage').then((module) => module.MessagesPage),
   doctorMessages: () => import('./pages/DoctorMessagesPage').then((module) => module.DoctorMessagesPage),
   dashboard: () => import('./pages/DashboardPage').then((module) => module.DashboardPage),
@@ -19,7 +19,7 @@ export const pages = lazyPages({
   worklist: () => import('./pages/WorklistPage').then((module) => module.WorklistPage),
   storefront: () =>
     import('../screens/storefront/StorefrontScreen').then((module) => module.StorefrontScreen),
-  cart: () => import('../screens/storefront/CartScreen').then((module) => module.CartScreen),
+  cart: () => import('../screens/checkout/CartScreen').then((module) => module.CartScreen),
   paymentSuccess: () => import('./pages/PaymentSuccessPage').then((module) => module.PaymentSuccessPage),
   paymentCancelled: () =>
     import('./pages/PaymentCancelledPage').then((module) => module.PaymentCancelledPage),

@@ -1,18 +1,15 @@
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import createEmotionServer from '@emotion/server/create-instance'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { PageSpinner } from '../components/PageSpinner'
+import { PageSpinner } from '../components/feedback/PageSpinner'
 import { ThemeProvider } from '../components/theme/ThemeProvider'
 import { frame } from '../words/en/frame'
 import { App } from './App'
 import { PageFrame } from './PageFrame'
-import { routeOf } from './routes'
+import { routeForPath } from './routes'
 
 export type RenderedPage = {
-  /** `<title>`, `<meta>` and `<style>` elements. */
+  /** `<title>` and `<meta>` elements. */
   readonly head: string
   /** What goes into the root element. */
   readonly body: string
@@ -20,7 +17,7 @@ export type RenderedPage = {
 
 /** Renders a public page as the browser's first render will, so that it can be hydrated. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  await routeOf(path).page.preload()
+  await routeForPath(path).page.preload()
   return render(path, <App />)
 }
 
@@ -37,13 +34,8 @@ export async function renderNeutralPage(): Promise<RenderedPage> {
 }
 
 async function render(path: string, page: ReactNode): Promise<RenderedPage> {
-  const cache = createCache({ key: 'css' })
-  cache.compat = true // collect the styles instead of writing them between the elements
-  const emotion = createEmotionServer(cache)
   const { prelude } = await prerenderToNodeStream(
-    <CacheProvider value={cache}>
-      <StaticRouter location={path}>{page}</StaticRouter>
-    </CacheProvider>,
+    <StaticRouter location={path}>{page}</StaticRouter>,
     // Above this size React sends the content of a Suspense boundary later, by an inline script, which the content
     // policy refuses.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
@@ -51,15 +43,13 @@ async function render(path: string, page: ReactNode): Promise<RenderedPage> {
   const html = await textOf(prelude)
   if (html.includes('<script'))
     throw new Error(`${path} was rendered with an inline script: a part of it is late.`)
-  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
-  const { hoisted, body } = splitHoisted(html)
-  return { head: hoisted + styles, body }
+  return splitHoisted(html)
 }
 
 /** React writes what belongs into the head before the rest, as long as it does not render the head itself. */
-function splitHoisted(html: string): { hoisted: string; body: string } {
-  const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
-  return { hoisted, body: html.slice(hoisted.length) }
+function splitHoisted(html: string): RenderedPage {
+  const head = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
 }
 
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {

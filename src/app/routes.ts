@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { titles } from '../words/en/titles'
-import type { Look } from './frame/looks'
+import type { PageTheme } from './frame/pageThemes'
 import type { LazyPage } from './lazyPages'
 import { pages } from './pages'
 
@@ -11,14 +11,14 @@ export type PageRoute = {
   readonly page: LazyPage
   /** `guarded` by role, `signedOut` only (the sign-in), or `open` to everybody. */
   readonly access: 'open' | 'guarded' | 'signedOut'
-  readonly look?: Look
+  readonly theme?: PageTheme
 }
 
 /** The paths of the specification, §2; any other one is the page that is missing. */
 export const routes: readonly PageRoute[] = [
   { path: '/', title: titles.home, page: pages.home, access: 'open' },
   { path: '/pain', title: titles.pain, page: pages.pain, access: 'open' },
-  { path: '/beauty', title: titles.beauty, page: pages.beauty, access: 'open', look: 'beauty' },
+  { path: '/beauty', title: titles.beauty, page: pages.beauty, access: 'open', theme: 'beauty' },
   { path: '/about', title: titles.about, page: pages.about, access: 'open' },
   { path: '/contact', title: titles.contact, page: pages.contact, access: 'open' },
   { path: '/privacy', title: titles.privacy, page: pages.privacy, access: 'open' },
@@ -77,6 +77,6 @@ const notFoundRoute: PageRoute = {
 }
 
 /** The route that shows a path, {@link notFoundRoute} if none does. */
-export function routeOf(pathname: string): PageRoute {
+export function routeForPath(pathname: string): PageRoute {
   return routes.find(({ path }) => matchPath(path, pathname)) ?? notFoundRoute
 }

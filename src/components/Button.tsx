@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, MouseEvent } from 'react'
-import { Spinner } from './Spinner'
+import { Spinner } from './feedback/Spinner'
 import { buttonRecipe } from './buttonRecipe'
 
 const StyledButton = chakra('button', buttonRecipe)

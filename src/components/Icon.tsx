@@ -25,8 +25,7 @@ export function Icon({ name, size = '1.25em' }: { name: IconName; size?: string 
   return (
     <chakra.svg
       viewBox="0 0 20 20"
-      w={size}
-      h={size}
+      style={{ width: size, height: size }}
       flexShrink="0"
       fill="none"
       stroke="currentcolor"

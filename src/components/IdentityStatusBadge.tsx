@@ -1,10 +1,10 @@
 import type { IdentityCheckStatus } from '../generated/graphql'
-import { identityStatusWords } from '../words/en/identityStates'
+import { identityStatusWords } from '../words/en/account/identityStates'
 import type { IconName } from './Icon'
 import { StatusBadge } from './StatusBadge'
 import type { Tone } from './tone'
 
-const looks: Record<IdentityCheckStatus, { tone: Tone | 'brand' | 'neutral'; icon?: IconName }> = {
+const badgeStyles: Record<IdentityCheckStatus, { tone: Tone | 'brand' | 'neutral'; icon?: IconName }> = {
   pending: { tone: 'info', icon: 'clock' },
   verified: { tone: 'ok' },
   failed: { tone: 'warn' },
@@ -14,5 +14,5 @@ const looks: Record<IdentityCheckStatus, { tone: Tone | 'brand' | 'neutral'; ico
 
 /** How an identity check stands: icon and word. */
 export function IdentityStatusBadge({ status }: { status: IdentityCheckStatus }) {
-  return <StatusBadge {...looks[status]}>{identityStatusWords[status]}</StatusBadge>
+  return <StatusBadge {...badgeStyles[status]}>{identityStatusWords[status]}</StatusBadge>
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { nextPage, pageOf, previousPage } from '../lib/pages'
+import { nextPage, pageOf, previousPage } from '../lib/lists/pages'
 import { pageWords } from '../words/en/pages'
 import { Button } from './Button'
 

@@ -16,8 +16,8 @@ export function describeAppsyncLinks(target: () => Target): void {
     beforeAll(async () => {
       // Browsers have it, Node 20 has not.
       Object.assign(globalThis, { WebSocket })
-      const { graphqlEndpoint: url, region } = await target().world.configuration()
-      const jwtToken = async () => (await target().world.session()).accessToken
+      const { graphqlEndpoint: url, region } = await target().probeTarget.configuration()
+      const jwtToken = async () => (await target().probeTarget.session()).accessToken
       const options = { url, region, auth: { type: 'AMAZON_COGNITO_USER_POOLS' as const, jwtToken } }
       client = new ApolloClient({
         cache: new InMemoryCache(),
@@ -40,7 +40,7 @@ export function describeAppsyncLinks(target: () => Target): void {
           }
         `,
       })
-      const { sub } = await target().world.session()
+      const { sub } = await target().probeTarget.session()
       expect(data?.me).toMatchObject({ id: sub, role: 'user' })
     })
 
@@ -105,14 +105,14 @@ export function describeAppsyncLinks(target: () => Target): void {
       await expect
         .poll(
           async () => {
-            if (events.length === 0) drafts.push(await cancelDraft(target().world))
+            if (events.length === 0) drafts.push(await cancelDraft(target().probeTarget))
             return events.length
           },
           { interval: 300, timeout: 20_000 },
         )
         .toBeGreaterThan(0)
       watched.unsubscribe()
-      const { sub } = await target().world.session()
+      const { sub } = await target().probeTarget.session()
       const [first] = events as { onInboxEvent: { requestId: string } }[]
       expect(first?.onInboxEvent).toMatchObject({ recipientId: sub, requestStatus: 'cancelled' })
       expect(drafts).toContain(first?.onInboxEvent.requestId)

@@ -9,8 +9,8 @@ export function describeGraphqlHttp(target: () => Target): void {
 
   describe('graphql-http', () => {
     test.each(names)('%s (%s)', async (_name, id) => {
-      const { graphqlEndpoint: url } = await target().world.configuration()
-      const { accessToken } = await target().world.session()
+      const { graphqlEndpoint: url } = await target().probeTarget.configuration()
+      const { accessToken } = await target().probeTarget.session()
       const withToken: typeof fetch = (input, init) => {
         const headers = new Headers(init?.headers)
         headers.set('authorization', accessToken)

@@ -6,7 +6,11 @@ import type { Target } from './target'
 /** What amazon-cognito-identity-js does for somebody who has an account, without a code by mail. */
 export function describeIdentityJs(target: () => Target): void {
   async function userOf(Username = target().account.email): Promise<CognitoUser> {
-    const { userPoolId, userPoolClientId, userPoolEndpoint: endpoint } = await target().world.configuration()
+    const {
+      userPoolId,
+      userPoolClientId,
+      userPoolEndpoint: endpoint,
+    } = await target().probeTarget.configuration()
     const Pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: userPoolClientId, endpoint })
     return new CognitoUser({ Username, Pool })
   }

@@ -1,11 +1,11 @@
-import { createWorld, type World } from '../../scripts/probe/world'
+import { createProbeTarget, type ProbeTarget } from '../../scripts/probe/probeTarget'
 import { startRunningProduct } from '../support/runningProduct'
 
 /** Where clients that we did not write are run against the product. */
 export interface Target {
   /** Whether it is the product of this very machine and run. */
   readonly isLocal: boolean
-  readonly world: World
+  readonly probeTarget: ProbeTarget
   readonly account: { readonly email: string; readonly password: string }
   close(): Promise<void>
 }
@@ -20,11 +20,11 @@ export async function openTarget(): Promise<Target> {
   const { CONTRACT_URL: url, PROBE_EMAIL: email, PROBE_PASSWORD: password } = process.env
   if (!url) {
     const product = await startRunningProduct(ours)
-    const world = createWorld(product.origin, ours)
-    return { isLocal: true, world, account: ours, close: product.stop }
+    const probeTarget = createProbeTarget(product.origin, ours)
+    return { isLocal: true, probeTarget, account: ours, close: product.stop }
   }
   if (!email || !password) throw new Error('CONTRACT_URL needs PROBE_EMAIL and PROBE_PASSWORD.')
   const account = { email, password }
-  const world = createWorld(new URL(url).origin, account)
-  return { isLocal: false, world, account, close: async () => undefined }
+  const probeTarget = createProbeTarget(new URL(url).origin, account)
+  return { isLocal: false, probeTarget, account, close: async () => undefined }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { demandStorable } from '../../domain/storableValue'
+import { requireStorable } from '../../domain/storableValue'
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
 const infoOf = (value: unknown) => {
   try {
-    demandStorable(value)
+    requireStorable(value)
     return undefined
   } catch (error) {
     return (error as { info: unknown }).info

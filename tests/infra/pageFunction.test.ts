@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isAppPath, routePatterns } from '../../domain/paths'
 import { pageFunction, restOriginId, statusFunction } from '../../infra/pageFunction'
-import { prerenderedPages } from '../../scripts/prerenderedPages'
+import { prerenderedPages } from '../../scripts/build/prerenderedPages'
 import { loadEdgeFunction } from './edgeFunction'
 
 const site = mkdtempSync(join(tmpdir(), 'tendwell-site-'))

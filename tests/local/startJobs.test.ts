@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '../../api/jobs/jobs'
 import { startJobs } from '../../local/startJobs'
-import { startDraft } from '../support/builders/requestStories'
+import { startDraft } from '../support/builders/requestScenarios'
 import type { PayingProduct } from '../support/payingProduct'
 import { createPayingProduct } from '../support/payingProduct'
 import type { Person } from '../support/product'
 import type { ManualClock } from './payments/manualClock'
 import { createManualClock } from './payments/manualClock'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let clock: ManualClock
 let complaints: string[]
 
 beforeEach(async () => {
-  house = await createPayingProduct()
+  testSystem = await createPayingProduct()
   clock = createManualClock()
   complaints = []
 })
-afterEach(() => house.close())
+afterEach(() => testSystem.close())
 
 const start = () =>
   startJobs(
-    { ...house.context, log: ({ event, job }) => void complaints.push(`${event} ${String(job)}`) },
+    { ...testSystem.context, log: ({ event, job }) => void complaints.push(`${event} ${String(job)}`) },
     { timers: clock.timers },
   )
 
@@ -35,7 +35,7 @@ async function allRest(): Promise<void> {
 }
 
 async function unsealed(): Promise<number> {
-  const { rows } = await house.owner.query<{ count: number }>(
+  const { rows } = await testSystem.owner.query<{ count: number }>(
     'select count(*)::int as count from audit_event where sequence is null',
   )
   return rows[0]?.count ?? 0
@@ -43,7 +43,7 @@ async function unsealed(): Promise<number> {
 
 describe('jobs on one machine', () => {
   test('they run at once and again after their rest', async () => {
-    const maya = await house.person('user')
+    const maya = await testSystem.person('user')
     await draft(maya)
     expect(await unsealed()).toBeGreaterThan(0)
 
@@ -59,22 +59,22 @@ describe('jobs on one machine', () => {
   })
 
   test('a run that fails is told and does not end the job', async () => {
-    await draft(await house.person('user'))
-    house.die(() => true)
+    await draft(await testSystem.person('user'))
+    testSystem.die(() => true)
 
     const stop = start()
     await allRest()
     expect(complaints).toContain('jobs.failure sealAudit')
     expect(await unsealed()).toBeGreaterThan(0)
 
-    house.die(() => false)
+    testSystem.die(() => false)
     clock.advance(1_500)
     await expect.poll(unsealed).toBe(0)
     await stop()
   })
 
   test('stopping waits for what is under way and lets nothing follow', async () => {
-    await draft(await house.person('user'))
+    await draft(await testSystem.person('user'))
 
     const stop = start()
     await stop()

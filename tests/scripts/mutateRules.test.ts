@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { brokenJudgments, caseOf } from '../../scripts/mutations/judgment'
-import { survivorsOf } from '../../scripts/mutations/mutant'
+import { mutableRules, caseOf } from '../../scripts/mutations/mutableRules'
+import { survivingMutants } from '../../scripts/mutations/mutant'
 import { mutantsOf } from '../../scripts/mutations/mutantsOf'
 import { edVignettes } from '../domain/vignettes/ed'
-import { patientOf } from '../domain/vignettes/judge'
+import { patientOf } from '../domain/vignettes/ruleSet'
 
-const { judge, mutants } = brokenJudgments()
+const { judge, mutants } = mutableRules()
 const aboutPoppers = mutants.filter(({ id }) => id === 'ed: without ed.poppers')
 const poppers = (vignette: (typeof edVignettes)[number]) =>
-  JSON.stringify(vignette.says).includes('"poppers"')
+  JSON.stringify(vignette.explanation).includes('"poppers"')
 const casesOf = (vignettes: typeof edVignettes) =>
   vignettes.map((vignette) => caseOf(patientOf('ed', vignette), judge))
 
 test('a rule that is gone is noticed by the patient it protects', () => {
   expect(aboutPoppers).toHaveLength(1)
-  expect(survivorsOf(aboutPoppers, casesOf(edVignettes))).toEqual([])
+  expect(survivingMutants(aboutPoppers, casesOf(edVignettes))).toEqual([])
 })
 
 test('a rule that is gone survives where no patient needs it', () => {
   const others = edVignettes.filter((vignette) => !poppers(vignette))
-  expect(survivorsOf(aboutPoppers, casesOf(others))).toEqual(aboutPoppers)
+  expect(survivingMutants(aboutPoppers, casesOf(others))).toEqual(aboutPoppers)
 })
 
 test('every fault is taken out again', () => {
@@ -47,5 +47,5 @@ test('every fault is taken out again', () => {
 
 test('a case that does not hold is told, and not counted as noticing everything', () => {
   const broken = { name: 'broken', touches: new Set<string>(), holds: () => false }
-  expect(() => survivorsOf(aboutPoppers, [broken])).toThrow('broken')
+  expect(() => survivingMutants(aboutPoppers, [broken])).toThrow('broken')
 })

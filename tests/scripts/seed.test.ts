@@ -2,23 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoId } from '../../scripts/demo/demoId'
 import { isUuid } from '../../domain/uuid'
 import type { SeedUnderTest } from './seedUnderTest'
-import { createSeedUnderTest, everything, seededAt } from './seedUnderTest'
+import { createSeedUnderTest, readEverything, seededAt } from './seedUnderTest'
 
-let house: SeedUnderTest
+let testSystem: SeedUnderTest
 beforeAll(async () => {
-  house = await createSeedUnderTest()
-  await house.seed()
+  testSystem = await createSeedUnderTest()
+  await testSystem.seed()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 async function statusesIn(table: string): Promise<Set<string>> {
-  const { rows } = await house.owner.query<{ status: string }>(`select distinct status from ${table}`)
+  const { rows } = await testSystem.owner.query<{ status: string }>(`select distinct status from ${table}`)
   return new Set(rows.map(({ status }) => status))
 }
 
 describe('the demonstration data', () => {
   test('have five named accounts with the password that the README tells', () => {
-    expect([...house.users].map(([email, { groups, password }]) => [email, [...groups], password])).toEqual([
+    expect(
+      [...testSystem.users].map(([email, { groups, password }]) => [email, [...groups], password]),
+    ).toEqual([
       ['patient@example.com', [], 'Demo-pass-1'],
       ['patient2@example.com', [], 'Demo-pass-1'],
       ['doctor@example.com', ['HCPs'], 'Demo-pass-1'],
@@ -28,19 +30,23 @@ describe('the demonstration data', () => {
   })
 
   test('record these accounts, so that they are never served beyond this machine', async () => {
-    const { rows } = await house.owner.query<{ id: string }>('select id from account where is_demonstration')
-    expect(rows.map(({ id }) => id).sort()).toEqual([...house.users.values()].map(({ sub }) => sub).sort())
+    const { rows } = await testSystem.owner.query<{ id: string }>(
+      'select id from account where is_demonstration',
+    )
+    expect(rows.map(({ id }) => id).sort()).toEqual(
+      [...testSystem.users.values()].map(({ sub }) => sub).sort(),
+    )
   })
 
   test('show about forty patients, each with a name, and every treatment', async () => {
-    const { nodes } = await house.signIn('admin@example.com').ask('Query.requests', { first: 100 })
+    const { nodes } = await testSystem.signIn('admin@example.com').ask('Query.requests', { first: 100 })
     expect(nodes.filter(({ patientName }) => !patientName)).toEqual([])
     expect(new Set(nodes.map(({ patientName }) => patientName)).size).toBeGreaterThanOrEqual(38)
     expect(new Set(nodes.map(({ treatmentType }) => treatmentType)).size).toBe(5)
   })
 
   test('write to nobody about what never happened', async () => {
-    const { rows } = await house.owner.query<{ state: string }>('select distinct state from outbox')
+    const { rows } = await testSystem.owner.query<{ state: string }>('select distinct state from outbox')
     expect(rows).toEqual([{ state: 'skipped' }])
   })
 
@@ -94,10 +100,12 @@ describe('the demonstration data', () => {
   })
 
   test('give the first patient an open conversation with letters to read, and professionals work in each tab', async () => {
-    const { nodes: conversations } = await house.signIn('patient@example.com').ask('Query.conversations', {})
+    const { nodes: conversations } = await testSystem
+      .signIn('patient@example.com')
+      .ask('Query.conversations', {})
     expect(conversations[0]).toMatchObject({ patientName: 'Maya Okafor', assigneeName: 'Dr Lena Lee' })
     for (const email of ['doctor@example.com', 'doctor2@example.com']) {
-      const professional = house.signIn(email)
+      const professional = testSystem.signIn(email)
       for (const tab of ['new', 'mine', 'waiting', 'done'] as const) {
         const { nodes } = await professional.ask('Query.worklist', { tab })
         expect({ email, tab, isEmpty: nodes.length === 0 }).toEqual({ email, tab, isEmpty: false })
@@ -110,7 +118,7 @@ describe('the demonstration data', () => {
   })
 
   test('lie in the past, in the order in which things happen', async () => {
-    const { rows } = await house.owner.query<{ late: string; unordered: string }>(
+    const { rows } = await testSystem.owner.query<{ late: string; unordered: string }>(
       `
       select count(*) filter (where at > $1) as late, count(*) filter (where at < before) as unordered
       from (
@@ -124,9 +132,9 @@ describe('the demonstration data', () => {
   })
 
   test('are made once', async () => {
-    const before = await everything(house.owner)
-    await house.seed()
-    expect(await everything(house.owner)).toEqual(before)
+    const before = await readEverything(testSystem.owner)
+    await testSystem.seed()
+    expect(await readEverything(testSystem.owner)).toEqual(before)
   })
 })
 
@@ -141,7 +149,7 @@ test('a seed that was killed, wherever it was, goes on where it stopped', { time
     let kills = 0
     while (!(await isDoneBefore(20 + 60 * kills))) kills += 1
     expect(kills).toBeGreaterThan(4)
-    expect(await everything(other.owner)).toEqual(await everything(house.owner))
+    expect(await readEverything(other.owner)).toEqual(await readEverything(testSystem.owner))
   } finally {
     await other.close()
   }

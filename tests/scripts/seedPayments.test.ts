@@ -4,36 +4,36 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentHandlers } from '../../api/http/payments'
 import { reconcilePayments } from '../../api/jobs/reconcilePayments'
-import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
+import { createSystemDatabase } from '../../api/storage/database/pgSystemDatabase'
 import { publicRest } from '../../local/web/publicRest'
 import type { Gateway } from '../../local/payments/createGateway'
 import { createGateway } from '../../local/payments/createGateway'
-import type { Till } from '../../scripts/demo/till'
-import { openTill } from '../../scripts/demo/till'
+import type { DemoCheckout } from '../../scripts/demo/demoCheckout'
+import { openDemoCheckout } from '../../scripts/demo/demoCheckout'
 import { asCaller } from '../support/asCaller'
-import { approve, claim } from '../support/builders/requestStories'
-import { moneyOf } from '../support/moneyOf'
+import { approve, claim } from '../support/builders/requestScenarios'
+import { ledgerSumsOf } from '../support/ledgerSumsOf'
 import { createManualClock } from '../local/payments/manualClock'
 import type { SeedUnderTest } from './seedUnderTest'
-import { createSeedUnderTest, everything, seededAt } from './seedUnderTest'
+import { createSeedUnderTest, readEverything, seededAt } from './seedUnderTest'
 
 /* The product begins where the seed ends: its own gateway on the same tables, an hour later. */
 const later = new Date(seededAt.getTime() + 3_600_000)
-let house: SeedUnderTest
-let till: Till
+let testSystem: SeedUnderTest
+let till: DemoCheckout
 let receiver: Server
 let gateway: Gateway
 const answers: number[] = []
 
 beforeAll(async () => {
-  house = await createSeedUnderTest()
-  await house.seed()
-  const services = { ...house.product.services, now: () => later }
-  const identityOf = (sub: string) => ({ ...house.signIn('doctor@example.com').identity, sub })
-  const system = createSystemDatabase({ pool: house.jobs, log: services.log })
+  testSystem = await createSeedUnderTest()
+  await testSystem.seed()
+  const services = { ...testSystem.product.services, now: () => later }
+  const identityOf = (sub: string) => ({ ...testSystem.signIn('doctor@example.com').identity, sub })
+  const system = createSystemDatabase({ pool: testSystem.jobs, log: services.log })
   const publicOrigin = 'http://localhost:3000'
-  const shared = { ownerPool: house.owner, dataDir: house.dataDir, publicOrigin }
-  till = await openTill({ ...shared, services, system, identityOf })
+  const shared = { ownerPool: testSystem.owner, dataDir: testSystem.dataDir, publicOrigin }
+  till = await openDemoCheckout({ ...shared, services, system, identityOf })
 
   const handlers = paymentHandlers({ services: till.services, identityOf: async () => null })
   const webhook = publicRest(handlers['/payments/webhook'])
@@ -43,8 +43,8 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   gateway = await createGateway({
-    pool: house.owner,
-    dataDir: house.dataDir,
+    pool: testSystem.owner,
+    dataDir: testSystem.dataDir,
     publicOrigin,
     webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/payments/webhook`,
     now: () => later,
@@ -58,12 +58,12 @@ afterAll(async () => {
   await till.close()
   receiver.closeAllConnections()
   receiver.close()
-  await house.close()
+  await testSystem.close()
 })
 
 test('the gateway’s ledger and ours agree to the cent, payment by payment', async () => {
   await reconcilePayments(till.services)
-  const { gateway: theirs, product: ours } = await moneyOf(house.owner)
+  const { gateway: theirs, product: ours } = await ledgerSumsOf(testSystem.owner)
   expect(ours.length).toBeGreaterThan(35)
   expect(ours).toEqual(theirs)
 })
@@ -72,9 +72,9 @@ test(
   'every notice that waited for the product arrives and changes nothing',
   { timeout: 60_000 },
   async () => {
-    const before = await everything(house.owner)
+    const before = await readEverything(testSystem.owner)
     const waiting = async () => {
-      const { rows } = await house.owner.query<{ count: number }>(
+      const { rows } = await testSystem.owner.query<{ count: number }>(
         'select count(*)::int as count from gateway.delivery where delivered_at is null',
       )
       return rows[0]?.count ?? 0
@@ -85,12 +85,12 @@ test(
     gateway.start()
     await expect.poll(waiting, { timeout: 50_000 }).toBe(0)
     expect(new Set(answers)).toEqual(new Set([200]))
-    expect(await everything(house.owner)).toEqual(before)
+    expect(await readEverything(testSystem.owner)).toEqual(before)
   },
 )
 
 test('whatever waits for a decision has a hold that lasts, and can be approved', async () => {
-  const { rows } = await house.owner.query<{ payment_status: string; hours: number }>(
+  const { rows } = await testSystem.owner.query<{ payment_status: string; hours: number }>(
     `select payment_status, extract(epoch from hold_until - $1) / 3600 as hours from treatment_request
      where status in ('submitted', 'in_review', 'needs_info')`,
     [seededAt],
@@ -99,7 +99,7 @@ test('whatever waits for a decision has a hold that lasts, and can be approved',
   expect(rows.filter(({ payment_status }) => payment_status !== 'authorized')).toEqual([])
   expect(rows.filter(({ hours }) => hours < 36)).toEqual([])
 
-  const doctor = asCaller(till.services, house.signIn('doctor@example.com').identity)
+  const doctor = asCaller(till.services, testSystem.signIn('doctor@example.com').identity)
   const { nodes } = await doctor.ask('Query.worklist', { tab: 'new', first: 100 })
   const waiting = nodes.find(({ patientName }) => patientName === 'Elena Petrova')
   if (!waiting) throw new Error('Elena waits for nobody.')

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { createPool } from '../../api/storage/createPool'
+import { createPool } from '../../api/storage/database/createPool'
 import { demoId } from '../../scripts/demo/demoId'
 import type { SeedTarget } from '../../scripts/seed'
 import { seedDemo } from '../../scripts/seed'
@@ -71,7 +71,7 @@ function dying(pool: Pool, dies: () => boolean): Pool {
 }
 
 /** What anybody could see of every request and order: its history, money and letters, without ids. */
-export async function everything(owner: Pool): Promise<unknown[]> {
+export async function readEverything(owner: Pool): Promise<unknown[]> {
   const { rows } = await owner.query<Record<string, unknown>>(`
     select request.patient_name, request.treatment_type, request.status, request.version, request.assignee_name,
       payment.status as payment, payment.captured_cents, payment.refunded_cents,

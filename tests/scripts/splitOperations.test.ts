@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { splitOperations } from '../../scripts/splitOperations.mjs'
+import { splitOperations } from '../../scripts/build/splitOperations.mjs'
 
 const generated = fileURLToPath(new URL('../../src/generated/graphql.ts', import.meta.url))
 

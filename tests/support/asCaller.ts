@@ -1,14 +1,14 @@
 import type { RequestEvent, TreatmentRequest } from '../../api/generated/resolvers'
 import type { FilterSpec, ResolverMap } from '../../api/resolverMap'
-import type { AnsweredField, WatchedFields } from '../../api/resolvers/rootFields'
+import type { AnswerableField, WatchResolvers } from '../../api/resolvers/rootFields'
 import { resolvers } from '../../api/resolvers/resolverMap'
 import type { ApiServices, Context } from '../../api/useCases/context'
 import { uploadKey } from '../../api/useCases/files/keys'
 import type { Identity } from '../../domain/identity'
 
-type Arguments<Field extends AnsweredField> = Parameters<ResolverMap[Field]>[0]
-type Answer<Field extends AnsweredField> = Settled<Awaited<ReturnType<ResolverMap[Field]>>>
-type WatchArguments<Field extends keyof WatchedFields> = Parameters<WatchedFields[Field]['subscribe']>[0]
+type Arguments<Field extends AnswerableField> = Parameters<ResolverMap[Field]>[0]
+type Answer<Field extends AnswerableField> = Settled<Awaited<ReturnType<ResolverMap[Field]>>>
+type WatchArguments<Field extends keyof WatchResolvers> = Parameters<WatchResolvers[Field]['subscribe']>[0]
 
 /** GraphQL lets resolvers answer promises at any depth; ours answer values. */
 type Settled<Value> =
@@ -20,8 +20,8 @@ type Settled<Value> =
 
 /** What a person can do through the API. */
 export interface AsCaller {
-  ask<Field extends AnsweredField>(field: Field, args: Arguments<Field>): Promise<Answer<Field>>
-  watch<Field extends keyof WatchedFields>(field: Field, args: WatchArguments<Field>): Promise<FilterSpec>
+  ask<Field extends AnswerableField>(field: Field, args: Arguments<Field>): Promise<Answer<Field>>
+  watch<Field extends keyof WatchResolvers>(field: Field, args: WatchArguments<Field>): Promise<FilterSpec>
   /** The history of each request, as the engines ask for it: many parents at once. */
   eventsOf(requestIds: readonly string[]): Promise<readonly (readonly RequestEvent[])[]>
   /** Sends bytes to where the API has said that those of a file belong. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { PipelinedGroup } from '../../api/storage/database/pipeline'
 
 /** A statement that one transaction is about to run, and does not yet. */
 export interface Barrier {
@@ -17,7 +18,6 @@ type Query = (...values: unknown[]) => unknown
 
 /**
  * Pauses named statements (`Statement.name`) of the pools, so that "at the same moment" is an order of events and not luck.
- * What is sent along with a commit cannot be paused.
  */
 export function createBarriers(pools: readonly Pool[]) {
   const armed = new Set<Armed>()
@@ -28,7 +28,7 @@ export function createBarriers(pools: readonly Pool[]) {
     watched.add(client)
     const query: Query = client.query.bind(client)
     const pausing: Query = (...values) => {
-      const barrier = [...armed].find(({ names }) => names.has(nameOf(values[0]) ?? ''))
+      const barrier = [...armed].find(({ names }) => namesOf(values[0]).some((name) => names.has(name)))
       if (!barrier) return query(...values)
       // Only the first to arrive waits: whoever comes after it is the other one.
       armed.delete(barrier)
@@ -65,9 +65,11 @@ export function createBarriers(pools: readonly Pool[]) {
   }
 }
 
-function nameOf(query: unknown): string | undefined {
+/** Of one statement, or of a group that is sent together. */
+function namesOf(query: unknown): readonly string[] {
+  if (query instanceof PipelinedGroup) return query.statements.map(({ statement }) => statement.name)
   const isNamed = typeof query === 'object' && query !== null && 'name' in query
-  return isNamed ? String(query.name) : undefined
+  return isNamed ? [String(query.name)] : []
 }
 
 export type Barriers = ReturnType<typeof createBarriers>
@@ -102,14 +104,14 @@ export async function interleave(
   const hasPaused = await Promise.race([barrier.reached.then(() => true), firstEnd.then(() => false)])
   const secondEnd = Promise.allSettled([second()])
   const isOver = secondEnd.then(() => true)
-  if (hasPaused) while (!(await Promise.race([isOver, somebodyWaits(owner)]))) continue
+  if (hasPaused) while (!(await Promise.race([isOver, hasLockWaiters(owner)]))) continue
   barrier.release()
   const [[one], [other]] = await Promise.all([firstEnd, secondEnd])
   return { first: one, second: other, hasPaused }
 }
 
 /** Whether a transaction of this database waits for a lock of another one. */
-async function somebodyWaits(owner: Pool): Promise<boolean> {
+async function hasLockWaiters(owner: Pool): Promise<boolean> {
   const { rows } = await owner.query<{ waits: boolean }>(
     `select exists (select from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock') as waits`,

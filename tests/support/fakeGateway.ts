@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { GatewayNotice, PaymentGateway } from '../../api/services/paymentGateway'
-import { GatewayRefusal } from '../../api/services/paymentGateway'
-import type { GatewayState } from '../../domain/payments/catchUp'
+import type { WebhookEvent, PaymentGateway } from '../../api/services/payments/paymentGateway'
+import { GatewayRefusal } from '../../api/services/payments/paymentGateway'
+import type { GatewayState } from '../../domain/payments/applyGatewayState'
 import type { Dispute } from '../../domain/payments/dispute'
-import { hasWithdrawn, isDisputeClosed } from '../../domain/payments/dispute'
+import { hasFundsWithdrawn, isDisputeClosed } from '../../domain/payments/dispute'
 import { CodedError } from '../../domain/errors'
 
 /** A hold as the gateway keeps it. */
@@ -49,7 +49,7 @@ export function createFakeGateway(now: () => Date) {
   const intents = new Map<string, FakeIntent>()
   const answers = new Map<string, unknown>()
   const notices: { body: Buffer; signature: string }[] = []
-  const told: { at: Date; notice: GatewayNotice }[] = []
+  const told: { at: Date; notice: WebhookEvent }[] = []
   let counter = 0
   let nextFault: (call: string) => Fault | undefined = () => undefined
   const calls: string[] = []
@@ -60,7 +60,7 @@ export function createFakeGateway(now: () => Date) {
     return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`
   }
 
-  function tell(type: string, ids: Partial<GatewayNotice>): void {
+  function tell(type: string, ids: Partial<WebhookEvent>): void {
     const notice = { id: `evt_${++counter}`, type, paymentId: null, sessionId: null, intentId: null, ...ids }
     told.push({ at: now(), notice })
     const body = JSON.stringify(notice)
@@ -112,7 +112,7 @@ export function createFakeGateway(now: () => Date) {
         session.status = 'expired'
         if (session.intent && session.intent.status !== 'authorized') session.intent.status = 'canceled'
       }),
-    look: ({ sessionId, intentId }) =>
+    fetchState: ({ sessionId, intentId }) =>
       call('look', null, () => {
         const session = sessionId === null ? undefined : sessions.get(sessionId)
         if (intentId) return stateOf(null, intentOf(intentId))
@@ -142,20 +142,20 @@ export function createFakeGateway(now: () => Date) {
     refund: (id, key, cents) =>
       call('refund', key, () => {
         const intent = intentOf(id)
-        if (hasWithdrawn(intent.disputes)) throw new GatewayRefusal('charge_disputed')
+        if (hasFundsWithdrawn(intent.disputes)) throw new GatewayRefusal('charge_disputed')
         if (intent.refundedCents >= intent.capturedCents) throw new GatewayRefusal('charge_already_refunded')
         const left = intent.capturedCents - intent.refundedCents
         if (cents !== undefined && cents > left) throw new GatewayRefusal('amount_too_large')
         intent.refundedCents += cents ?? left
         tell('charge.refunded', { intentId: id })
       }),
-    listNotices: (since) =>
-      call('listNotices', null, () =>
+    listWebhookEvents: (since) =>
+      call('listWebhookEvents', null, () =>
         told
           .filter(({ at, notice }) => at >= since && /dispute|refund\.failed/.test(notice.type))
           .map(({ notice }) => notice),
       ),
-    readNotice: (body, signature) => {
+    verifyWebhook: (body, signature) => {
       const text = Buffer.from(body).toString('utf8')
       const [, seconds = '0', given = ''] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature ?? '') ?? []
       const at = new Date(Number(seconds) * 1000)
@@ -163,7 +163,7 @@ export function createFakeGateway(now: () => Date) {
       const isGenuine = given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
       if (!isGenuine || Math.abs(now().getTime() - at.getTime()) > 300_000)
         throw new CodedError('Forbidden', { rule: 'signature' })
-      return JSON.parse(text) as GatewayNotice
+      return JSON.parse(text) as WebhookEvent
     },
   }
 
@@ -242,7 +242,7 @@ export function createFakeGateway(now: () => Date) {
       return dispute
     },
     /** The bank lets go of a hold. */
-    letHoldRunOut(intent: FakeIntent): void {
+    expireHold(intent: FakeIntent): void {
       Object.assign(intent, { status: 'canceled', isExpired: true })
       tell('payment_intent.canceled', { intentId: intent.id, paymentId: intent.paymentId })
     },

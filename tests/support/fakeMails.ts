@@ -20,7 +20,7 @@ export function createFakeMails() {
       addressOf: async (id) => (withoutAddress.has(id) ? undefined : addressOf(id)),
       membersOf: async (group) => groups[group],
     },
-    house: { brandName: 'Tendwell', publicOrigin: 'https://tendwell.test' },
+    branding: { brandName: 'Tendwell', publicOrigin: 'https://tendwell.test' },
     unreadAfterMilliseconds: 120_000,
   }
   return {

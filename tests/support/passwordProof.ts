@@ -1,6 +1,6 @@
 import { createSrpSession, signSrpSession } from 'cognito-srp-helper'
-import type { PasswordProof } from '../../api/services/signInProver'
-import type { IdentityServer } from '../local/identity/identityServer'
+import type { PasswordProof } from '../../api/services/cognito/credentialVerifier'
+import type { IdentityServer } from '../local/identity/support/identityServer'
 
 interface AskedPassword {
   readonly Session: string

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { RestAnswer } from '../../api/http/rest'
+import type { RestResponse } from '../../api/http/rest'
 import type { PaymentHandlers } from '../../api/http/payments'
 import { paymentHandlers } from '../../api/http/payments'
-import type { SystemDatabase } from '../../api/storage/database'
-import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
-import type { PaymentGateway } from '../../api/services/paymentGateway'
+import type { SystemDatabase } from '../../api/storage/database/database'
+import { createSystemDatabase } from '../../api/storage/database/pgSystemDatabase'
+import type { PaymentGateway } from '../../api/services/payments/paymentGateway'
 import type { ApiServices, JobContext, PaymentServices } from '../../api/useCases/context'
 import type { TreatmentType } from '../../domain/generated/enums'
 import type { Identity } from '../../domain/identity'
 import type { Role } from '../../domain/role'
 import { asCaller } from './asCaller'
-import { startDraft } from './builders/requestStories'
-import { createUnhurriedPool } from './createUnhurriedPool'
+import { startDraft } from './builders/requestScenarios'
+import { createLongTimeoutPool } from './createLongTimeoutPool'
 import { createFakeGateway, Killed } from './fakeGateway'
 import { createFakeMails } from './fakeMails'
 import type { Person, TestProduct } from './product'
@@ -23,7 +23,7 @@ import { createTestProduct } from './product'
  */
 export async function createPayingProduct(gateway?: PaymentGateway) {
   const product: TestProduct = await createTestProduct()
-  const jobs = createUnhurriedPool({ ...product.database.connection('jobs'), max: 10 })
+  const jobs = createLongTimeoutPool({ ...product.database.connection('jobs'), max: 10 })
   const fake = createFakeGateway(() => product.clock.now)
   const realSystem = createSystemDatabase({ pool: jobs, log: product.services.log })
   let dies: () => boolean = () => false
@@ -54,7 +54,7 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
     headers: Record<string, string> = {},
   ): Promise<{ status: number; body: Record<string, unknown> }> {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
-    const answer: RestAnswer = await handlers[path]({ method: 'POST', path, headers, body: bytes })
+    const answer: RestResponse = await handlers[path]({ method: 'POST', path, headers, body: bytes })
     return { status: answer.status, body: JSON.parse(answer.body) as Record<string, unknown> }
   }
 

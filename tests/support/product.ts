@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { LiveEvent } from '../../api/services/liveEvents'
-import { createDatabase } from '../../api/storage/pgDatabase'
+import { createDatabase } from '../../api/storage/database/pgDatabase'
 import type { ApiServices } from '../../api/useCases/context'
 import type { Identity } from '../../domain/identity'
 import type { Role } from '../../domain/role'
 import type { AsCaller } from './asCaller'
 import { asCaller } from './asCaller'
 import { identityOf } from './builders/identity'
-import { license } from './builders/licences'
-import { createUnhurriedPool } from './createUnhurriedPool'
+import { grantLicenses } from './builders/licenses'
+import { createLongTimeoutPool } from './createLongTimeoutPool'
 import type { TestDatabase } from './database'
 import { createTestDatabase } from './database'
 import { createTestFiles } from './files'
@@ -40,7 +40,7 @@ const groupsOf: Readonly<Record<Role, readonly string[]>> = { user: [], HCPs: ['
 
 export async function createTestProduct(): Promise<TestProduct> {
   const database = await createTestDatabase()
-  const app = createUnhurriedPool({ ...database.connection('app'), max: 20 })
+  const app = createLongTimeoutPool({ ...database.connection('app'), max: 20 })
   const clock = { now: new Date('2026-03-02T09:00:00.000Z') }
   const published: LiveEvent[] = []
   const logged: Parameters<ApiServices['log']>[0][] = []
@@ -71,7 +71,7 @@ export async function createTestProduct(): Promise<TestProduct> {
     person: async (role, name) => {
       const person = as(identityOf({ groups: groupsOf[role] }))
       await person.ask('Query.me', {})
-      if (role === 'HCPs') await license(database.owner, [person.id])
+      if (role === 'HCPs') await grantLicenses(database.owner, [person.id])
       if (name) await person.ask('Mutation.updateMyName', { input: name })
       return person
     },

@@ -3,17 +3,17 @@ import type { Pool } from 'pg'
 import type { UserDirectory } from '../../api/services/userDirectory'
 import type { ApiServices, PaymentContext } from '../../api/useCases/context'
 import type { SignUps } from '../../api/services/signUps'
-import { createDatabase } from '../../api/storage/pgDatabase'
-import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
+import { createDatabase } from '../../api/storage/database/pgDatabase'
+import { createSystemDatabase } from '../../api/storage/database/pgSystemDatabase'
 import { CodedError } from '../../domain/errors'
 import type { IdentityOptions } from '../../local/identity/createIdentity'
 import { openUserDirectory } from '../../local/identity/openUserDirectory'
-import type { IdentityServer } from '../local/identity/identityServer'
-import { password, someEmail, startIdentityServer } from '../local/identity/identityServer'
+import type { IdentityServer } from '../local/identity/support/identityServer'
+import { password, someEmail, startIdentityServer } from '../local/identity/support/identityServer'
 import type { AsCaller } from './asCaller'
 import { asCaller } from './asCaller'
 import { identityOf } from './builders/identity'
-import { createUnhurriedPool } from './createUnhurriedPool'
+import { createLongTimeoutPool } from './createLongTimeoutPool'
 import { createFakeGateway } from './fakeGateway'
 import type { TestProduct } from './product'
 import { createTestProduct } from './product'
@@ -61,7 +61,7 @@ export async function createAdministeredProduct(
   }
   const { log } = product.services
   const now = () => server.clock.now()
-  const jobs = createUnhurriedPool({ ...product.database.connection('jobs'), max: 4 })
+  const jobs = createLongTimeoutPool({ ...product.database.connection('jobs'), max: 4 })
   const services: ApiServices = {
     ...product.services,
     now,

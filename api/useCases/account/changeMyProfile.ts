@@ -10,33 +10,33 @@ import { parsePhone } from '../../../domain/account/phone'
 import { CodedError } from '../../../domain/errors'
 import type { HealthKind, PregnancyStatus } from '../../../domain/generated/enums'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
-import { renameOwnAccount } from '../../storage/accounts'
-import type { Transaction } from '../../storage/database'
-import { changeOwnHealth, listHealthStatements } from '../../storage/healthStatements'
-import { replaceOwnAddresses } from '../../storage/patientAddresses'
+import { renameOwnAccount } from '../../storage/account/accounts'
+import type { Transaction } from '../../storage/database/database'
+import { changeOwnHealth, listHealthStatements } from '../../storage/account/healthStatements'
+import { replaceOwnAddresses } from '../../storage/account/patientAddresses'
 import {
   advanceProfile,
-  setOwnNone,
+  setOwnReportedNone,
   setOwnPerson,
   setOwnPhone,
   setOwnPregnancy,
-} from '../../storage/patientProfiles'
-import { lockPatientSafety, requestRecheck } from '../../storage/safetyChecks'
+} from '../../storage/account/patientProfiles'
+import { lockPatientSafety, requestRecheck } from '../../storage/prescriptions/safetyChecks'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
-import { permit } from '../permit'
-import { recheckAfterwards } from '../prescriptions/recheckPatient'
+import { requireRole } from '../requireRole'
+import { recheckAfterwards } from '../prescriptions/safety/recheckPatient'
 import { transact } from '../transact'
 import { loadOwnProfile } from './readMyProfile'
 
 interface Versioned {
-  /** The version the caller has seen; 0 before the first change. */
+  /** The version the caller has read; 0 before the first change. */
   readonly expectedVersion: number
 }
 
 /**
- * Changes who the caller is. What carries the name already (requests, messages) keeps the name it was signed with.
- * @throws CodedError Forbidden, InvalidInput; Conflict with the version there is
+ * Changes the caller's personal data. Existing requests and messages retain the name they were signed with.
+ * @throws CodedError Forbidden, InvalidInput; Conflict with the current version
  */
 export async function updateMyPerson(
   { expectedVersion, ...written }: Versioned & WrittenPerson,
@@ -50,7 +50,7 @@ export async function updateMyPerson(
 }
 
 /**
- * Changes the caller's phone number; null takes it away.
+ * Changes the caller's phone number; null removes it.
  * @throws CodedError as {@link updateMyPerson}
  */
 export async function updateMyPhone(
@@ -65,7 +65,7 @@ export async function updateMyPhone(
 type Addresses = Parameters<typeof parsePatientAddresses>[0]
 
 /**
- * Keeps these addresses of the caller, and no others.
+ * Replaces the caller's addresses.
  * @throws CodedError as {@link updateMyPerson}; Conflict also for an id that is taken
  */
 export async function updateMyAddresses(
@@ -85,8 +85,7 @@ interface HealthList extends Versioned {
 }
 
 /**
- * Keeps these allergies, conditions or medicines of the caller, and no others of the kind. What says the same as before
- * keeps its source.
+ * Replaces the caller's allergies, conditions or medicines. An unchanged entry retains its source.
  * @throws CodedError as {@link updateMyPerson}
  */
 export async function updateMyHealth(
@@ -101,13 +100,13 @@ export async function updateMyHealth(
       known.filter((statement) => statement.kind === kind),
       wanted,
     )
-    await setOwnNone(transaction, kind, hasNone)
+    await setOwnReportedNone(transaction, kind, hasNone)
     await changeOwnHealth(transaction, changes, { requestId: null, at, newId: context.newId })
   })
 }
 
 /**
- * Keeps what the caller says about a pregnancy, with the time it was said.
+ * Saves the caller's pregnancy status, with the time of the report.
  * @throws CodedError as {@link updateMyPerson}
  */
 export async function updateMyPregnancy(
@@ -119,7 +118,10 @@ export async function updateMyPregnancy(
   )
 }
 
-/** The same for what a safety check reads: everything prescribed to the caller is checked once more, after the commit. */
+/**
+ * Applies a change of data that safety checks read, and rechecks all prescriptions of the caller after the
+ * commit.
+ */
 async function changeHealth(
   ...[versioned, context, work]: Parameters<typeof change>
 ): Promise<PatientProfile> {
@@ -132,14 +134,14 @@ async function changeHealth(
   return profile
 }
 
-/** Who is slower than somebody else, or another tab of theirs, is told so before anything is looked at. */
+/** Applies a change. A concurrent change is reported as Conflict before the input is validated. */
 async function change(
   { expectedVersion }: Versioned,
   context: Context,
   work: (transaction: Transaction, at: Date) => Promise<void>,
 ): Promise<PatientProfile> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'user')
+    requireRole(transaction.caller, 'user')
     const at = context.now()
     await lockPatientSafety(transaction, transaction.caller.id)
     if (!(await advanceProfile(transaction, { expectedVersion, at }))) {

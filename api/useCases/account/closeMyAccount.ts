@@ -1,9 +1,9 @@
 import { closingPhrase } from '../../../domain/account/closing'
 import { CodedError } from '../../../domain/errors'
-import { closeOwnAccount, listOpenMatters } from '../../storage/accountClosing'
+import { closeOwnAccount, listOpenItems } from '../../storage/account/accountClosing'
 import type { Context } from '../context'
 import { requireFreshSignIn } from '../freshSignIn'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
 export interface ClosedAccount {
@@ -12,10 +12,10 @@ export interface ClosedAccount {
 }
 
 /**
- * Closes the caller's account for good: the API refuses every further call of theirs. Carts, drafts, addresses, the phone
- * number and mail choices are deleted; the record of care and the money stays.
- * @throws CodedError Forbidden: only patients close theirs; SignInAgain; InvalidInput with field `confirmation`;
- *   AccountInUse with what is still under way
+ * Closes the caller's account permanently: the API refuses all further calls. Deletes carts, drafts,
+ * addresses, the phone number and email preferences. Records of care and payments are retained.
+ * @throws CodedError Forbidden: only patients close theirs; SignInAgain; InvalidInput with field
+ * `confirmation`; AccountInUse with the open items
  */
 export async function closeMyAccount(
   { confirmation }: { readonly confirmation: string },
@@ -23,12 +23,12 @@ export async function closeMyAccount(
 ): Promise<ClosedAccount> {
   return transact(context, async (transaction) => {
     const { caller } = transaction
-    permit(caller, 'user')
+    requireRole(caller, 'user')
     if (confirmation !== closingPhrase)
       throw new CodedError('InvalidInput', { field: 'confirmation', rule: 'phrase' })
     const closedAt = context.now()
     requireFreshSignIn(caller, closedAt)
-    const open = await listOpenMatters(transaction)
+    const open = await listOpenItems(transaction)
     if (open.length > 0) throw new CodedError('AccountInUse', { open })
     if (!(await closeOwnAccount(transaction, closedAt))) throw new CodedError('AccountDisabled')
     return { id: caller.id, closedAt }

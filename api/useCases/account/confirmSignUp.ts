@@ -3,8 +3,8 @@ import { CodedError } from '../../../domain/errors'
 import type { ApiServices } from '../context'
 
 /**
- * Confirms an address that was signed up before, for whoever holds the mailbox: the code proves that, and the password
- * given with it is the only one that counts from then on. Anybody may ask; nothing tells whether an address is known.
+ * Confirms a signed-up address. The code proves control of the mailbox, so the password sent with it replaces
+ * any earlier one. Public; no reply reveals whether an address is known.
  * @throws CodedError InvalidInput, CodeMismatch, TooManyRequests, UserChangeRefused, DirectoryUnavailable
  */
 export async function confirmSignUp(

@@ -3,17 +3,17 @@ import { medicationDispenseResource } from '../../../domain/fhir/medicationDispe
 import { medicationRequestResource } from '../../../domain/fhir/medicationRequest'
 import type { Resource } from '../../../domain/fhir/types'
 import type { Order } from '../../../domain/orders/order'
-import type { Transaction } from '../../storage/database'
-import { listOwnOrders } from '../../storage/orderLists'
-import { listFilledPrescriptions, listProductCodes } from '../../storage/ownExport'
-import { listOwnPrescriptions } from '../../storage/prescriptionLists'
+import type { Transaction } from '../../storage/database/database'
+import { listOwnOrders } from '../../storage/storefront/orderLists'
+import { listFilledPrescriptions, listProductCodes } from '../../storage/account/ownExport'
+import { listOwnPrescriptions } from '../../storage/prescriptions/prescriptionLists'
 import type { Page } from '../page'
 import { readPage } from '../page'
 import { allStatuses } from '../storefront/listOrders'
 
 const rowsPerPage = 100
 
-/** The caller's prescriptions, newest first. */
+/** Returns the caller's prescriptions, newest first. */
 export async function readPrescriptions(
   transaction: Transaction,
   after: string | null,
@@ -35,7 +35,7 @@ export async function readPrescriptions(
   }
 }
 
-/** The caller's orders with their prices, and what of them was dispensed on a prescription, newest first. */
+/** Returns the caller's orders with their prices, and their dispensed prescription items, newest first. */
 export async function readOrders(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
   const page = await readPage(
     { first: rowsPerPage, after },
@@ -54,7 +54,7 @@ export async function readOrders(transaction: Transaction, after: string | null)
 
 const productsOf = ({ lines }: Order): readonly string[] => lines.map(({ productId }) => productId)
 
-/** @returns the RxNorm code of a product, where it has one */
+/** @returns the RxNorm code of each product that has one */
 async function codesOf(
   transaction: Transaction,
   productIds: readonly string[],

@@ -1,26 +1,26 @@
 import { CodedError } from '../../../domain/errors'
-import { house } from '../../../domain/fhir/house'
+import { exportOrigin } from '../../../domain/fhir/exportOrigin'
 import { provenanceOf } from '../../../domain/fhir/provenance'
 import type { Resource } from '../../../domain/fhir/types'
 import type { Context } from '../context'
 import { requireFreshSignIn } from '../freshSignIn'
 import type { Page } from '../page'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { exportParts } from './exportParts'
 
 /**
- * Everything that is kept about the caller as FHIR R4 resources, page by page; a page may be empty before the last.
- * @param after the cursor of the page before; null for the first
- * @throws CodedError Forbidden: only patients; SignInAgain; InvalidInput for a cursor that is not ours
+ * Returns all stored data of the caller as FHIR R4 resources, by page; a page before the last may be empty.
+ * @param after the end cursor of the previous page; null for the first
+ * @throws CodedError Forbidden: only patients; SignInAgain; InvalidInput for an invalid cursor
  */
 export async function exportMyData(
   { after }: { readonly after?: string | null | undefined },
   context: Context,
 ): Promise<Page<Resource>> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'user')
-    const parts = exportParts(house)
+    requireRole(transaction.caller, 'user')
+    const parts = exportParts(exportOrigin)
     const [name = '', inner = ''] = (after ?? `${parts[0]?.name}:`).split(':', 2)
     const place = parts.findIndex((part) => part.name === name)
     const part = parts[place]

@@ -1,9 +1,9 @@
-import type { GivenConsent } from '../../../domain/consents/givenConsent'
+import type { PatientConsent } from '../../../domain/consents/patientConsent'
 import { CodedError } from '../../../domain/errors'
 import {
   allergyResource,
   noKnownAllergyResource,
-  notedAllergyResource,
+  clinicianAllergyResource,
 } from '../../../domain/fhir/allergyIntolerance'
 import { clinicalNoteResource } from '../../../domain/fhir/clinicalNote'
 import { communicationResource } from '../../../domain/fhir/communication'
@@ -20,37 +20,37 @@ import { serviceRequestResource } from '../../../domain/fhir/serviceRequest'
 import type { Resource } from '../../../domain/fhir/types'
 import { verificationResource } from '../../../domain/fhir/verificationResult'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
-import { listConsentsOfRequests, listOwnDocuments } from '../../storage/consents'
-import type { Transaction } from '../../storage/database'
-import { pageOwnHealthStatements } from '../../storage/healthStatements'
-import { findOwnIdentityCheck } from '../../storage/identityChecks'
-import { listNotedAllergies } from '../../storage/notedAllergies'
-import type { MessagePlace } from '../../storage/ownExport'
-import { listOwnNotes } from '../../storage/noteWithholdings'
+import { listConsentsOfRequests, listOwnDocuments } from '../../storage/account/consents'
+import type { Transaction } from '../../storage/database/database'
+import { pageOwnHealthStatements } from '../../storage/account/healthStatements'
+import { findOwnIdentityCheck } from '../../storage/account/identityChecks'
+import { listClinicianAllergies } from '../../storage/records/clinicianAllergies'
+import type { MessagePlace } from '../../storage/account/ownExport'
+import { listOwnNotes } from '../../storage/records/noteWithholdings'
 import {
   listOwnAnsweredRequests,
-  listOwnKeptFiles,
+  listOwnStoredFiles,
   listOwnMessages,
   listOwnPractitioners,
-} from '../../storage/ownExport'
-import { listOwnPayments } from '../../storage/paymentLists'
+} from '../../storage/account/ownExport'
+import { listOwnPayments } from '../../storage/payments/paymentLists'
 import type { Page } from '../page'
 import { readPage } from '../page'
 import { readOrders, readPrescriptions } from './exportMedicines'
 import { loadOwnProfile } from './readMyProfile'
 
-/** Answers may be long: so few that a page stays well below what a gateway passes on. */
+/** Answers may be long, so a page of this size stays well below API Gateway's response limit. */
 const requestsPerPage = 20
 /** Notes are at most 8,000 characters. */
 const notesPerPage = 20
 const rowsPerPage = 100
 
-/** Where a part begins: at its beginning, or after what its last page ended with. */
+/** Reads a page of a part: from its beginning, or after the end of the previous page. */
 type ReadPart = (transaction: Transaction, after: string | null) => Promise<Page<Resource>>
 
 /**
- * The parts of an export in the order in which they are read.
- * @param house where the addresses of the house begin, without a slash at the end
+ * Returns the parts of an export in reading order.
+ * @param house base URL of the practice, without a trailing slash
  */
 export function exportParts(house: string): readonly { readonly name: string; readonly read: ReadPart }[] {
   return [
@@ -73,11 +73,11 @@ async function readPerson(transaction: Transaction): Promise<Page<Resource>> {
   const { health, ...profile } = await loadOwnProfile(transaction)
   const nodes = [patientResource(profile)]
   if (health.none.allergy) nodes.push(noKnownAllergyResource(profile.id))
-  nodes.push(...(await listNotedAllergies(transaction, profile.id)).map(notedAllergyResource))
+  nodes.push(...(await listClinicianAllergies(transaction, profile.id)).map(clinicianAllergyResource))
   return { nodes, endCursor: null, hasNextPage: false }
 }
 
-/** Who has treated the patient, and what has kept the record. */
+/** Returns the practitioners who treated the patient, and the practice that holds the record. */
 async function readPractice(transaction: Transaction): Promise<Page<Resource>> {
   const practitioners = await listOwnPractitioners(transaction)
   const nodes = [
@@ -146,7 +146,7 @@ async function readConsentDocuments(transaction: Transaction): Promise<Page<Reso
 
 function requestResources(
   request: AnsweredRequest,
-  consents: readonly GivenConsent[],
+  consents: readonly PatientConsent[],
   house: string,
 ): readonly Resource[] {
   return [
@@ -181,7 +181,7 @@ async function readPayments(transaction: Transaction, after: string | null): Pro
 async function readFiles(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
   const page = await readPage(
     { first: rowsPerPage, after },
-    (slice) => listOwnKeptFiles(transaction, slice),
+    (slice) => listOwnStoredFiles(transaction, slice),
     ({ createdAt, id }) => ({ at: createdAt, id }),
   )
   return { ...page, nodes: page.nodes.map(documentReferenceResource) }

@@ -1,39 +1,39 @@
-import type { NotificationChoices } from '../../../domain/account/notificationChoices'
+import type { NotificationPreferences } from '../../../domain/account/notificationPreferences'
 import { CodedError } from '../../../domain/errors'
-import type { Transaction } from '../../storage/database'
-import type { KeptChoices } from '../../storage/notificationChoices'
-import { changeOwnChoices, findOwnChoices } from '../../storage/notificationChoices'
+import type { Transaction } from '../../storage/database/database'
+import type { StoredPreferences } from '../../storage/account/notificationPreferences'
+import { changeOwnPreferences, findOwnPreferences } from '../../storage/account/notificationPreferences'
 import type { Context } from '../context'
 import { transact } from '../transact'
 
-export interface MyNotifications extends KeptChoices {
-  /** The account's. */
+export interface MyNotifications extends StoredPreferences {
+  /** The account's id. */
   readonly id: string
 }
 
-/** Of what the caller wants to be told by mail; everything when they have not chosen. */
+/** Returns the caller's email preferences; all are on by default. */
 export async function readMyNotifications(context: Context): Promise<MyNotifications> {
-  return transact(context, async (transaction) => mine(transaction, await findOwnChoices(transaction)))
+  return transact(context, async (transaction) => mine(transaction, await findOwnPreferences(transaction)))
 }
 
-interface Input extends NotificationChoices {
+interface Input extends NotificationPreferences {
   readonly expectedVersion: number
 }
 
-/** @throws CodedError Conflict with the version there is */
+/** Saves the caller's email preferences. @throws CodedError Conflict with the current version */
 export async function updateMyNotifications(
   { expectedVersion, ...choices }: Input,
   context: Context,
 ): Promise<MyNotifications> {
   return transact(context, async (transaction) => {
     const at = context.now()
-    const kept = await changeOwnChoices(transaction, choices, { expectedVersion, at })
+    const kept = await changeOwnPreferences(transaction, choices, { expectedVersion, at })
     if (kept) return mine(transaction, kept)
-    const { version } = await findOwnChoices(transaction)
+    const { version } = await findOwnPreferences(transaction)
     throw new CodedError('Conflict', { current: { version } })
   })
 }
 
-function mine({ caller }: Transaction, choices: KeptChoices): MyNotifications {
+function mine({ caller }: Transaction, choices: StoredPreferences): MyNotifications {
   return { id: caller.id, ...choices }
 }

@@ -1,23 +1,23 @@
-import type { GivenConsent, KeptDocument } from '../../../domain/consents/givenConsent'
-import { findConsentDocument, listOwnConsents } from '../../storage/consents'
+import type { PatientConsent, StoredConsentDocument } from '../../../domain/consents/patientConsent'
+import { findConsentDocument, listOwnConsents } from '../../storage/account/consents'
 import type { Context } from '../context'
 import { found } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-/** What the caller has agreed to, newest request first. @throws CodedError Forbidden */
-export async function readMyConsents(context: Context): Promise<readonly GivenConsent[]> {
+/** Returns the caller's consents, newest request first. @throws CodedError Forbidden */
+export async function readMyConsents(context: Context): Promise<readonly PatientConsent[]> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'user')
+    requireRole(transaction.caller, 'user')
     return listOwnConsents(transaction)
   })
 }
 
 /**
- * The text of a document as patients agreed to it.
+ * Returns the text of a consent document as patients agreed to it.
  * @param id SHA-256 of the text, in hexadecimal
  * @throws CodedError NotFound
  */
-export async function readConsentDocument(id: string, context: Context): Promise<KeptDocument> {
+export async function readConsentDocument(id: string, context: Context): Promise<StoredConsentDocument> {
   return transact(context, async (transaction) => found(await findConsentDocument(transaction, id)))
 }

@@ -1,19 +1,19 @@
 import type { PatientHealth, PatientProfile } from '../../../domain/account/patientProfile'
-import { standingAllergies } from '../../../domain/records/notedAllergy'
-import type { SystemTransaction, Transaction } from '../../storage/database'
-import { listHealthStatements } from '../../storage/healthStatements'
-import { listNotedAllergies } from '../../storage/notedAllergies'
-import { listOwnAddresses } from '../../storage/patientAddresses'
-import { findOwnProfile, findSaidNone } from '../../storage/patientProfiles'
+import { activeAllergies } from '../../../domain/records/clinicianAllergy'
+import type { SystemTransaction, Transaction } from '../../storage/database/database'
+import { listHealthStatements } from '../../storage/account/healthStatements'
+import { listClinicianAllergies } from '../../storage/records/clinicianAllergies'
+import { listOwnAddresses } from '../../storage/account/patientAddresses'
+import { findOwnProfile, findReportedNone } from '../../storage/account/patientProfiles'
 import type { Context } from '../context'
 import { found } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-/** What the caller keeps about themselves. @throws CodedError Forbidden: only patients have a profile */
+/** Returns the caller's patient profile. @throws CodedError Forbidden: only patients have a profile */
 export async function readMyProfile(context: Context): Promise<PatientProfile> {
   return transact(context, (transaction) => {
-    permit(transaction.caller, 'user')
+    requireRole(transaction.caller, 'user')
     return loadOwnProfile(transaction)
   })
 }
@@ -24,14 +24,14 @@ export async function loadOwnProfile(transaction: Transaction): Promise<PatientP
     ...head,
     addresses: await listOwnAddresses(transaction),
     health: { none, statements: await listHealthStatements(transaction, head.id) },
-    notedAllergies: standingAllergies(await listNotedAllergies(transaction, head.id)),
+    clinicianAllergies: activeAllergies(await listClinicianAllergies(transaction, head.id)),
   }
 }
 
-/** What a patient says of their health, for whoever may read their record. */
+/** Returns a patient's reported health, for callers who may read their record. */
 export async function loadHealth(transaction: SystemTransaction, patientId: string): Promise<PatientHealth> {
   return {
-    none: await findSaidNone(transaction, patientId),
+    none: await findReportedNone(transaction, patientId),
     statements: await listHealthStatements(transaction, patientId),
   }
 }

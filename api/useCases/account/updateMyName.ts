@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/account/account'
 import { parsePersonName } from '../../../domain/account/personName'
-import { renameOwnAccount } from '../../storage/accounts'
+import { renameOwnAccount } from '../../storage/account/accounts'
 import type { Context } from '../context'
 import { transact } from '../transact'
 
@@ -10,7 +10,7 @@ interface Input {
 }
 
 /**
- * Changes the caller's name. What carries it already (requests, messages) keeps the name it was signed with.
+ * Changes the caller's name. Existing requests and messages retain the name they were signed with.
  * @throws CodedError InvalidInput
  */
 export async function updateMyName(input: Input, context: Context): Promise<Account> {

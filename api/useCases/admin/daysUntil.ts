@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** The days of a period that ends with the day of a moment, oldest first; UTC, ISO 8601. */
+/** Returns the days of a period that ends with the given day, oldest first; UTC, ISO 8601. */
 export function daysUntil(until: Date, days: number): readonly string[] {
   const today = Math.floor(until.getTime() / dayMs)
   return Array.from({ length: days }, (_none, index) =>

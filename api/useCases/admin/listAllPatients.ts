@@ -1,26 +1,29 @@
-import type { PatientCriteria, PatientSummary } from '../../storage/patients'
-import { listPatients } from '../../storage/patients'
+import type { PatientCriteria, PatientSummary } from '../../storage/records/patients'
+import { listPatients } from '../../storage/records/patients'
 import type { Context } from '../context'
 import { parseText } from '../filter'
-import { parseName } from '../nameBeginning'
+import { parseName } from '../namePrefix'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-/** Null and absent both mean: whatever it is. */
+/** Null and absent both mean: no filter on this field. */
 export interface PatientFilter {
   readonly name?: string | null | undefined
   readonly state?: string | null | undefined
 }
 
-/** Everybody who has sent a request, latest request first, for an Admin. @throws CodedError Forbidden, InvalidInput */
+/**
+ * Returns all patients with a submitted request, latest request first, for an Admin. @throws CodedError
+ * Forbidden, InvalidInput
+ */
 export async function listAllPatients(
   { filter, ...page }: PageArguments & { readonly filter?: PatientFilter | null | undefined },
   context: Context,
 ): Promise<Page<PatientSummary>> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
+    requireRole(transaction.caller, 'Admin')
     const criteria = parseFilter(filter ?? {})
     return readPage(
       page,

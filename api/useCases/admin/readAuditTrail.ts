@@ -1,17 +1,17 @@
 import { CodedError } from '../../../domain/errors'
-import type { AuditCheck } from '../../storage/auditChain'
-import { checkAuditEvents } from '../../storage/auditChain'
-import type { AuditCriteria, AuditTrailRow } from '../../storage/auditTrail'
-import { findAuditEvent, listAuditEvents } from '../../storage/auditTrail'
+import type { AuditCheck } from '../../storage/admin/auditChain'
+import { checkAuditEvents } from '../../storage/admin/auditChain'
+import type { AuditCriteria, AuditTrailRow } from '../../storage/admin/auditTrail'
+import { findAuditEvent, listAuditEvents } from '../../storage/admin/auditTrail'
 import type { Context } from '../context'
-import { parseAccountId, parseMoment, parseText } from '../filter'
+import { parseAccountId, parseTimestamp, parseText } from '../filter'
 import { found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { parseFirst } from '../page'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-/** Null and absent both mean: whatever it is. */
+/** Null and absent both mean: no filter on this field. */
 export interface AuditEventFilter {
   readonly patientId?: string | null | undefined
   readonly agentId?: string | null | undefined
@@ -25,10 +25,13 @@ export interface AuditEventFilter {
 /** Digits that PostgreSQL's bigint holds. */
 const eventId = /^\d{1,18}$/
 
-/** Beyond every id: PostgreSQL's largest bigint. */
+/** Above every id: PostgreSQL's largest bigint. */
 const endOfTrail = '9223372036854775807'
 
-/** The audit trail, newest first, for an Admin; the cursor is the id to go on before. @throws CodedError Forbidden, InvalidInput */
+/**
+ * Returns the audit log, newest first, for an Admin; the cursor is the id to continue before. @throws
+ * CodedError Forbidden, InvalidInput
+ */
 export async function readAuditTrail(
   {
     filter,
@@ -39,7 +42,7 @@ export async function readAuditTrail(
   context: Context,
 ): Promise<Page<AuditTrailRow>> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
+    requireRole(transaction.caller, 'Admin')
     const criteria = parseFilter(filter ?? {})
     const limit = parseFirst(first, { max: most, fallback: 20 })
     const before = after == null ? endOfTrail : parseText('after', after, eventId)
@@ -49,21 +52,21 @@ export async function readAuditTrail(
   })
 }
 
-/** One row of the audit trail, for an Admin. @throws CodedError Forbidden, NotFound */
+/** Returns one audit event, for an Admin. @throws CodedError Forbidden, NotFound */
 export async function readAuditEvent(id: string, context: Context): Promise<AuditTrailRow> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
+    requireRole(transaction.caller, 'Admin')
     return found(eventId.test(id) ? await findAuditEvent(transaction, id) : undefined)
   })
 }
 
-/** How much of the chain one call reads: some tenths of a second. */
-const checkedAtOnce = 10_000
+/** Rows of the chain that one call checks, which takes some tenths of a second. */
+const checkBatch = 10_000
 
 /**
- * Whether a part of the audit trail is as it was sealed, for an Admin. Whoever goes on after `checked` until it is
- * `sealed` has checked the whole.
- * @param after a place in the chain; 0 for its beginning
+ * Verifies the seals of a part of the audit log, for an Admin. Repeated calls after `checked` until `sealed`
+ * verify the whole log.
+ * @param after a position in the chain; 0 for its beginning
  * @throws CodedError Forbidden, InvalidInput
  */
 export async function checkAuditTrail(
@@ -74,10 +77,10 @@ export async function checkAuditTrail(
   context: Context,
 ): Promise<AuditCheck> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
+    requireRole(transaction.caller, 'Admin')
     const place = after ?? 0
     if (place < 0) throw new CodedError('InvalidInput', { field: 'after', rule: 'negative' })
-    const limit = parseFirst(first, { max: checkedAtOnce, fallback: checkedAtOnce })
+    const limit = parseFirst(first, { max: checkBatch, fallback: checkBatch })
     return checkAuditEvents(transaction, { after: place, limit })
   })
 }
@@ -93,7 +96,7 @@ function parseFilter(filter: AuditEventFilter): AuditCriteria {
     ...(operation != null && { operation: parseText('operation', operation, /^[\w./ ]+$/) }),
     ...(outcome != null && { outcome }),
     ...(isEmergency && { purposeOfUse: 'ETREAT' }),
-    ...(recordedFrom != null && { recordedFrom: parseMoment('recordedFrom', recordedFrom) }),
-    ...(recordedBefore != null && { recordedBefore: parseMoment('recordedBefore', recordedBefore) }),
+    ...(recordedFrom != null && { recordedFrom: parseTimestamp('recordedFrom', recordedFrom) }),
+    ...(recordedBefore != null && { recordedBefore: parseTimestamp('recordedBefore', recordedBefore) }),
   }
 }

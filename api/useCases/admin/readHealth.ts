@@ -1,22 +1,22 @@
-import { checkAuditEvents } from '../../storage/auditChain'
-import { readOutboxAge } from '../../storage/systemOutbox'
+import { checkAuditEvents } from '../../storage/admin/auditChain'
+import { readOutboxAge } from '../../storage/messages/systemOutbox'
 import type { PaymentContext } from '../context'
-import { systemTransact } from '../payments/systemTransact'
+import { systemTransact } from '../systemTransact'
 
 const dayMs = 86_400_000
 
-/** How far behind what runs in the background is. */
+/** Backlog of the background jobs. */
 export interface Health {
   readonly outbox: {
     readonly waiting: number
-    /** Of the mail that waits longest; 0 when none does. */
+    /** Age of the oldest waiting email; 0 when there is none. */
     readonly oldestSeconds: number
     readonly failedInADay: number
   }
   readonly sealer: { readonly waiting: number; readonly oldestSeconds: number }
 }
 
-/** For whoever watches over the product; nothing in it tells of a person. */
+/** Returns the health metrics for monitoring; they contain no personal data. */
 export async function readHealth(
   context: Pick<PaymentContext, 'payments' | 'liveEvents' | 'now'>,
 ): Promise<Health> {
@@ -25,7 +25,7 @@ export async function readHealth(
     moment ? Math.max(0, Math.round((at - moment.getTime()) / 1000)) : 0
   return systemTransact(context, async (transaction) => {
     const outbox = await readOutboxAge(transaction, new Date(at - dayMs))
-    // No row is read again: only the count of those that wait is asked for.
+    // A limit of 0 reads no row: only the number of unsealed ones is needed.
     const { unsealed, unsealedSince } = await checkAuditEvents(transaction, { after: 0, limit: 0 })
     return {
       outbox: {

@@ -1,53 +1,54 @@
 import { CodedError } from '../../../domain/errors'
 import type {
-  DecisionFigures,
+  DecisionMetrics,
   JobRun,
-  MoneyFigures,
+  PaymentMetrics,
   StatusCount,
-  WaitingFigures,
-} from '../../storage/overview'
+  BacklogMetrics,
+} from '../../storage/admin/overview'
 import {
   countRequests,
   listJobRuns,
-  readDecisionFigures,
-  readMoneyFigures,
-  readWaitingFigures,
-} from '../../storage/overview'
+  readDecisionMetrics,
+  readPaymentMetrics,
+  readBacklogMetrics,
+} from '../../storage/admin/overview'
 import type { Context } from '../context'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { daysUntil } from './daysUntil'
 
-/** How the house is doing. */
+/** Metrics of the practice. */
 export interface Overview {
   /** Every day of the period, oldest first; ISO 8601. */
   readonly days: readonly string[]
   readonly requests: readonly StatusCount[]
-  readonly decisions: PeriodFigures<DecisionFigures>
-  readonly money: PeriodFigures<MoneyFigures>
-  readonly waiting: WaitingFigures
+  readonly decisions: PeriodMetrics<DecisionMetrics>
+  readonly money: PeriodMetrics<PaymentMetrics>
+  readonly waiting: BacklogMetrics
   readonly jobs: readonly JobRun[]
 }
 
-interface PeriodFigures<Figures> {
+interface PeriodMetrics<Figures> {
   readonly whole: Figures | undefined
-  /** Days on which nothing happened are missing. */
+  /** Days without events are absent. */
   readonly byDay: ReadonlyMap<string, Figures>
 }
 
 const dayMs = 86_400_000
-const mostDays = 92
+const maxDays = 92
 
 /**
- * What waits, and what was decided, charged and refunded in the last days, today included. Days are UTC's.
+ * Returns open work, and the decisions, charges and refunds of the last days, today included. Days are in
+ * UTC.
  * @param days 1 to 92
  * @throws CodedError Forbidden, InvalidInput
  */
 export async function readOverview({ days }: { readonly days: number }, context: Context): Promise<Overview> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
-    if (!Number.isInteger(days) || days < 1 || days > mostDays) {
-      throw new CodedError('InvalidInput', { field: 'days', rule: 'range', min: 1, max: mostDays })
+    requireRole(transaction.caller, 'Admin')
+    if (!Number.isInteger(days) || days < 1 || days > maxDays) {
+      throw new CodedError('InvalidInput', { field: 'days', rule: 'range', min: 1, max: maxDays })
     }
     const until = context.now()
     const today = Math.floor(until.getTime() / dayMs) * dayMs
@@ -55,9 +56,9 @@ export async function readOverview({ days }: { readonly days: number }, context:
     return {
       days: daysUntil(until, days),
       requests: await countRequests(transaction, period),
-      decisions: split(await readDecisionFigures(transaction, period)),
-      money: split(await readMoneyFigures(transaction, period)),
-      waiting: await readWaitingFigures(transaction, until),
+      decisions: split(await readDecisionMetrics(transaction, period)),
+      money: split(await readPaymentMetrics(transaction, period)),
+      waiting: await readBacklogMetrics(transaction, until),
       jobs: await listJobRuns(transaction),
     }
   })
@@ -65,7 +66,7 @@ export async function readOverview({ days }: { readonly days: number }, context:
 
 function split<Figures extends { readonly day: string | null }>(
   rows: readonly Figures[],
-): PeriodFigures<Figures> {
+): PeriodMetrics<Figures> {
   const byDay = rows.flatMap((row) => (row.day === null ? [] : [[row.day, row] as const]))
   return { whole: rows.find(({ day }) => day === null), byDay: new Map(byDay) }
 }

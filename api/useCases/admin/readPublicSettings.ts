@@ -1,26 +1,26 @@
-import type { HouseSettings } from '../../../domain/house/houseSettings'
-import { builtInSettings } from '../../../domain/house/houseSettings'
+import type { PracticeSettings } from '../../../domain/practice/practiceSettings'
+import { builtInSettings } from '../../../domain/practice/practiceSettings'
 import type { Log } from '../../services/log'
-import type { SystemDatabase } from '../../storage/database'
-import { readHouseSettings } from '../../storage/houseSettings'
+import type { SystemDatabase } from '../../storage/database/database'
+import { readPracticeSettings } from '../../storage/admin/practiceSettings'
 
-/** What reading settings for everybody needs. */
+/** Dependencies for reading the public settings. */
 export interface SettingsContext {
   readonly system: SystemDatabase
   readonly log: Log
 }
 
 /**
- * How the house is set, for everybody. Where that cannot be read it is how the product comes: questions are asked and
- * screens are closed all the same, and what is sent is judged again by what is set.
+ * Returns the practice's settings, without authorization. Falls back to the defaults on failure, so that
+ * pages still work; submissions are validated against the stored settings again.
  */
-export async function readPublicSettings({ system, log }: SettingsContext): Promise<HouseSettings> {
+export async function readPublicSettings({ system, log }: SettingsContext): Promise<PracticeSettings> {
   try {
-    const { result } = await system.inTransaction(readHouseSettings)
+    const { result } = await system.inTransaction(readPracticeSettings)
     return result
   } catch (error) {
     const reason = error instanceof Error ? error.name : typeof error
-    log({ level: 'error', event: 'houseSettings.builtIn', reason })
+    log({ level: 'error', event: 'practiceSettings.builtIn', reason })
     return builtInSettings
   }
 }

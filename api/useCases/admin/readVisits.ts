@@ -1,55 +1,54 @@
 import { CodedError } from '../../../domain/errors'
 import type { BrowserErrorSource } from '../../../domain/generated/enums'
 import { routePatterns } from '../../../domain/paths'
-import type { ErrorGroup, PageCount } from '../../storage/visitFigures'
-import { countChats, countPages, listErrorGroups } from '../../storage/visitFigures'
+import type { ErrorGroup, PageCount } from '../../storage/admin/visitMetrics'
+import { countChats, countPages, listErrorGroups } from '../../storage/admin/visitMetrics'
 import type { Context } from '../context'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { daysUntil } from './daysUntil'
 
-/** Null and absent both mean: whatever it is. */
+/** Null and absent both mean: no filter on this field. */
 export interface VisitFilter {
-  /** Until today, today included: 1 to 92. */
+  /** Length of the period in days, today included: 1 to 92. */
   readonly days: number
   /** A pattern of `domain/paths`. */
   readonly route?: string | null | undefined
   readonly source?: BrowserErrorSource | null | undefined
 }
 
-/** A page, how often it was viewed in the period, and on screens of which size. */
-export interface PageFigures {
+/** Views of a page in the period, by screen size. */
+export interface PageMetrics {
   readonly route: string
   readonly count: number
   readonly byScreen: Readonly<Record<string, number>>
 }
 
-/** What was counted of visits and of errors. */
-export interface VisitFigures {
+/** Metrics of visits and browser errors. */
+export interface VisitMetrics {
   readonly days: readonly { readonly day: string; readonly count: number }[]
   /** Most viewed first. */
-  readonly pages: readonly PageFigures[]
+  readonly pages: readonly PageMetrics[]
   readonly chats: number
-  /** At most two hundred kinds, last seen first. */
+  /** At most 200 groups, last seen first. */
   readonly errors: readonly ErrorGroup[]
 }
 
-const mostDays = 92
-const mostErrors = 200
+const maxDays = 92
+const maxErrors = 200
 
 /**
- * How often pages were viewed, by those who agreed to be counted, and what went wrong in browsers, for an Admin. Days are
- * UTC's.
+ * Returns page views of visitors who consented, and browser errors, for an Admin. Days are in UTC.
  * @throws CodedError Forbidden, InvalidInput
  */
 export async function readVisits(
   { filter: { days, route, source } }: { readonly filter: VisitFilter },
   context: Context,
-): Promise<VisitFigures> {
+): Promise<VisitMetrics> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
-    if (!Number.isInteger(days) || days < 1 || days > mostDays)
-      throw new CodedError('InvalidInput', { field: 'days', rule: 'range', min: 1, max: mostDays })
+    requireRole(transaction.caller, 'Admin')
+    if (!Number.isInteger(days) || days < 1 || days > maxDays)
+      throw new CodedError('InvalidInput', { field: 'days', rule: 'range', min: 1, max: maxDays })
     if (route != null && !routePatterns.includes(route))
       throw new CodedError('InvalidInput', { field: 'route', rule: 'oneOf' })
     const names = daysUntil(context.now(), days)
@@ -59,12 +58,12 @@ export async function readVisits(
       days: names.map((day) => ({ day, count: sumOf(counts.filter((count) => count.day === day)) })),
       pages: pagesOf(counts),
       chats: await countChats(transaction, period),
-      errors: await listErrorGroups(transaction, period, { source: source ?? undefined, limit: mostErrors }),
+      errors: await listErrorGroups(transaction, period, { source: source ?? undefined, limit: maxErrors }),
     }
   })
 }
 
-function pagesOf(counts: readonly PageCount[]): readonly PageFigures[] {
+function pagesOf(counts: readonly PageCount[]): readonly PageMetrics[] {
   const routes = [...new Set(counts.map(({ route }) => route))]
   return routes
     .map((route) => {

@@ -6,22 +6,22 @@ import type { FilePurpose } from '../../../domain/generated/enums'
 import { findQuestionnaire } from '../../../domain/intake/questionnaires'
 import { mayWriteInConversation } from '../../../domain/messages/conversationAccess'
 import { isWritable } from '../../../domain/messages/conversationState'
-import type { Pace } from '../../../domain/pace'
-import { demandPace } from '../../../domain/pace'
+import type { RateLimit } from '../../../domain/rateLimit'
+import { enforceRateLimit } from '../../../domain/rateLimit'
 import type { PresignedUpload } from '../../services/fileStore'
-import type { Transaction } from '../../storage/database'
-import type { NewFile } from '../../storage/files'
-import { findFile, holdDraft, insertFile, listAnnouncedSince } from '../../storage/files'
+import type { Transaction } from '../../storage/database/database'
+import type { NewFile } from '../../storage/records/files'
+import { findFile, lockDraftForUpdate, insertFile, listUploadsSince } from '../../storage/records/files'
 import type { Context } from '../context'
 import { existingId, newClientId } from '../ids'
 import { loadConversation } from '../messages/loadConversation'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { loadRequest } from '../requests/loadRequest'
 import { transact } from '../transact'
 import { uploadKey } from './keys'
 
 interface Input {
-  /** Made by the client. */
+  /** Client-generated UUID. */
   readonly id: string
   readonly purpose: FilePurpose
   readonly contentType: string
@@ -36,33 +36,33 @@ interface Input {
 
 export interface Upload {
   readonly file: PatientFile
-  /** Where to send the bytes; absent when none are wanted any more. */
+  /** Where to send the bytes; absent when the file is no longer waiting for them. */
   readonly address?: PresignedUpload
 }
 
-/** Long enough for ten megabytes over a poor line. */
+/** Enough for ten megabytes over a slow connection. */
 const addressSeconds = 15 * 60
-/** More than anybody needs who sends photos by hand. */
-const uploadPace: Pace = { most: 60, inMilliseconds: 3_600_000 }
+/** Rate limit far above a person's manual uploads. */
+const uploadRateLimit: RateLimit = { max: 60, windowMilliseconds: 3_600_000 }
 
 /**
- * Announces a file and answers where to send its bytes: exactly those that were announced, for a quarter of an hour. The
- * same again answers the same file, with a new address while it still waits for its bytes.
- * @throws CodedError Forbidden, InvalidInput, NotFound, TooManyRequests; IllegalTransition when the request is no draft
- *   any more; ConversationClosed; Conflict when the id is another's or of another content
+ * Announces a file and returns a presigned upload for exactly the announced bytes, valid for 15 minutes.
+ * Idempotent: a repeated call returns the same file, with a new presigned upload while it awaits its bytes.
+ * @throws CodedError Forbidden, InvalidInput, NotFound, TooManyRequests; IllegalTransition when the request
+ * is not a draft; ConversationClosed; Conflict when the id belongs to another account or other content
  */
 export async function createUpload(input: Input, context: Context): Promise<Upload> {
   const file = await transact(context, async (transaction) => {
-    permitPurpose(transaction.caller, input.purpose)
+    requirePurpose(transaction.caller, input.purpose)
     const wanted = await placed(
       transaction,
       parse(input, transaction.caller.id, context.now()),
       context.now(),
     )
     const known = await findFile(transaction, wanted.id)
-    if (known) return demandSame(known, wanted)
-    await demandPlace(transaction, wanted)
-    await demandUploadPace(transaction, context.now())
+    if (known) return requireSameUpload(known, wanted)
+    await requirePhotoSlot(transaction, wanted)
+    await enforceUploadRateLimit(transaction, context.now())
     await insertFile(transaction, wanted)
     return { ...wanted, ...untouched }
   })
@@ -74,12 +74,12 @@ export async function createUpload(input: Input, context: Context): Promise<Uplo
 
 const untouched = { status: 'pending', width: null, height: null, rejection: null, messageId: null } as const
 
-function permitPurpose(caller: Caller, purpose: FilePurpose): void {
-  if (purpose === 'message_attachment') permit(caller, 'user', 'HCPs')
-  else permit(caller, 'user')
+function requirePurpose(caller: Caller, purpose: FilePurpose): void {
+  if (purpose === 'message_attachment') requireRole(caller, 'user', 'HCPs')
+  else requireRole(caller, 'user')
 }
 
-/** A file for a conversation is one of its patient, whoever announces it. */
+/** A file in a conversation belongs to its patient, even when staff upload it. */
 async function placed(transaction: Transaction, wanted: NewFile, now: Date): Promise<NewFile> {
   if (wanted.conversationId === null) return wanted
   const { caller } = transaction
@@ -123,18 +123,21 @@ function parse(input: Input, patientId: string, createdAt: Date): NewFile {
 
 const ofMessages = ['conversationId', 'uploaderId'] as const
 
-function demandSame(known: PatientFile, wanted: NewFile): PatientFile {
+function requireSameUpload(known: PatientFile, wanted: NewFile): PatientFile {
   const parts = ['patientId', 'purpose', 'sha256', 'requestId', 'itemId', 'viewId', ...ofMessages] as const
   if (parts.some((part) => known[part] !== wanted[part])) throw new CodedError('Conflict')
   return known
 }
 
-/** A photo is one of those that the caller's draft asks for. */
-async function demandPlace(transaction: Transaction, { requestId, itemId, viewId }: NewFile): Promise<void> {
+/** Requires that the caller's draft asks for this photo. */
+async function requirePhotoSlot(
+  transaction: Transaction,
+  { requestId, itemId, viewId }: NewFile,
+): Promise<void> {
   if (requestId === null) return
   const request = await loadRequest(transaction, requestId)
   if (request.patientId !== transaction.caller.id) throw new CodedError('NotFound')
-  if (!(await holdDraft(transaction, requestId))) {
+  if (!(await lockDraftForUpdate(transaction, requestId))) {
     throw new CodedError('IllegalTransition', { from: request.status, event: 'createUpload' })
   }
   const questions = findQuestionnaire(request.treatmentType, request.questionnaireVersion)?.photos ?? []
@@ -144,7 +147,7 @@ async function demandPlace(transaction: Transaction, { requestId, itemId, viewId
   }
 }
 
-async function demandUploadPace(transaction: Transaction, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - uploadPace.inMilliseconds)
-  demandPace(await listAnnouncedSince(transaction, since, uploadPace.most), uploadPace, now)
+async function enforceUploadRateLimit(transaction: Transaction, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - uploadRateLimit.windowMilliseconds)
+  enforceRateLimit(await listUploadsSince(transaction, since, uploadRateLimit.max), uploadRateLimit, now)
 }

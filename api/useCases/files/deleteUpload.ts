@@ -1,29 +1,30 @@
 import { CodedError } from '../../../domain/errors'
 import type { PatientFile } from '../../../domain/files/patientFile'
-import { holdDraft, markDeleted } from '../../storage/files'
-import { holdOwnFiles, isUnderCheck } from '../../storage/identityChecks'
+import { lockDraftForUpdate, markDeleted } from '../../storage/records/files'
+import { lockOwnFilesForUpdate, isUnderCheck } from '../../storage/account/identityChecks'
 import type { Context } from '../context'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { keptKey, uploadKey } from './keys'
+import { storedKey, uploadKey } from './keys'
 import { loadOwnFile } from './loadFile'
 import { removeBytes } from './removeBytes'
 
 /**
- * Takes a file back, with its bytes. What was sent along with a request or a message stays with it. Again is the same.
- * @throws CodedError Forbidden, NotFound; IllegalTransition when it was sent in a message, the request is no draft any
- *   more, or the caller's identity check waits for a decision about it
+ * Deletes a file with its bytes. Files of a submitted request or a sent message cannot be deleted.
+ * Idempotent.
+ * @throws CodedError Forbidden, NotFound; IllegalTransition when it was sent in a message, the request is not
+ * a draft, or the caller's identity check awaits a decision about it
  */
 export async function deleteUpload(id: string, context: Context): Promise<PatientFile> {
   const file = await transact(context, async (transaction) => {
-    permit(transaction.caller, 'user', 'HCPs')
+    requireRole(transaction.caller, 'user', 'HCPs')
     const known = await loadOwnFile(transaction, id)
     if (known.status === 'deleted') return known
     if (known.messageId) throw new CodedError('IllegalTransition', { event: 'deleteUpload' })
-    if (known.requestId && !(await holdDraft(transaction, known.requestId))) {
+    if (known.requestId && !(await lockDraftForUpdate(transaction, known.requestId))) {
       throw new CodedError('IllegalTransition', { event: 'deleteUpload' })
     }
-    await holdOwnFiles(transaction, [known.id])
+    await lockOwnFilesForUpdate(transaction, [known.id])
     if (await isUnderCheck(transaction, known.id)) {
       throw new CodedError('IllegalTransition', { event: 'deleteUpload' })
     }
@@ -34,6 +35,6 @@ export async function deleteUpload(id: string, context: Context): Promise<Patien
     }
     return { ...known, status: 'deleted', rejection: null } as const
   })
-  await removeBytes(context, [uploadKey(file), keptKey(file)])
+  await removeBytes(context, [uploadKey(file), storedKey(file)])
   return file
 }

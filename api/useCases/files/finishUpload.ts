@@ -1,77 +1,80 @@
 import { CodedError } from '../../../domain/errors'
 import type { PatientFile } from '../../../domain/files/patientFile'
-import type { Transaction } from '../../storage/database'
-import { acceptFile, holdDraft, rejectFile, replaceEarlierPhotos } from '../../storage/files'
+import type { Transaction } from '../../storage/database/database'
+import { acceptFile, lockDraftForUpdate, rejectFile, replaceEarlierPhotos } from '../../storage/records/files'
 import type { Context } from '../context'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { examine, type Examined } from './examine'
-import { keptKey, uploadKey } from './keys'
+import { validateUpload, type ValidatedUpload } from './validateUpload'
+import { storedKey, uploadKey } from './keys'
 import { loadOwnFile } from './loadFile'
 import { removeBytes } from './removeBytes'
 
 interface Decided {
   readonly file: PatientFile
-  /** Photos that gave way to it. */
+  /** Ids of the photos it replaced. */
   readonly replaced: readonly string[]
 }
 
 /**
- * Looks at the bytes that were sent and keeps them, or says why not. A photo takes the place of an earlier one of the same
- * view. Once it is decided, again answers the same.
- * @throws CodedError Forbidden, NotFound; FileMissing when nothing has arrived; IllegalTransition when the request has been
- *   sent meanwhile
+ * Validates the uploaded bytes and stores them, or rejects the file. A photo replaces an earlier one of the
+ * same view. Idempotent after the decision.
+ * @throws CodedError Forbidden, NotFound; FileMissing when nothing was uploaded; IllegalTransition when the
+ * request was submitted in between
  */
 export async function finishUpload(id: string, context: Context): Promise<PatientFile> {
-  const announced = await transact(context, (transaction) => loadAnnounced(transaction, id), {
+  const announced = await transact(context, (transaction) => loadPendingUpload(transaction, id), {
     isFirstLook: true,
   })
-  const examined = announced.status === 'pending' ? await look(announced, context) : undefined
+  const examined = announced.status === 'pending' ? await loadUploadedBytes(announced, context) : undefined
   if (examined && examined.rejection === undefined) {
     const { kept, bytes } = examined
-    await context.files.store.write(keptKey(announced), { bytes, contentType: kept.contentType })
+    await context.files.store.write(storedKey(announced), { bytes, contentType: kept.contentType })
   }
   const { file, replaced } = await transact(context, (transaction) =>
     decide(transaction, announced, examined, context.now()),
   ).catch(async (error: unknown) => {
-    // Of any other failure it is not known whether the file was accepted all the same.
+    // After any other failure the file may have been accepted, so its bytes remain.
     const isRefused = error instanceof CodedError && error.code === 'IllegalTransition'
-    if (isRefused) await removeBytes(context, [uploadKey(announced), keptKey(announced)])
+    if (isRefused) await removeBytes(context, [uploadKey(announced), storedKey(announced)])
     throw error
   })
   const isKept = file.status === 'accepted'
   await removeBytes(context, [
     uploadKey(file),
-    ...(isKept ? [] : [keptKey(file)]),
-    ...replaced.map((id) => keptKey({ id })),
+    ...(isKept ? [] : [storedKey(file)]),
+    ...replaced.map((id) => storedKey({ id })),
   ])
   return file
 }
 
-async function loadAnnounced(transaction: Transaction, id: string): Promise<PatientFile> {
-  permit(transaction.caller, 'user', 'HCPs')
+async function loadPendingUpload(transaction: Transaction, id: string): Promise<PatientFile> {
+  requireRole(transaction.caller, 'user', 'HCPs')
   return loadOwnFile(transaction, id)
 }
 
-/** @returns undefined when the bytes are gone because somebody else has just looked at them */
-async function look(file: PatientFile, { files }: Context): Promise<Examined | undefined> {
+/** @returns undefined when the bytes are gone because a concurrent call has processed them */
+async function loadUploadedBytes(
+  file: PatientFile,
+  { files }: Context,
+): Promise<ValidatedUpload | undefined> {
   const { store, photos } = files
   const arrived = await store.head(uploadKey(file))
   if (arrived && arrived.byteCount !== file.byteCount) return { rejection: 'wrong_content' }
   const bytes = arrived && (await store.read(uploadKey(file)))
-  return bytes && examine(file, bytes, photos)
+  return bytes && validateUpload(file, bytes, photos)
 }
 
 async function decide(
   transaction: Transaction,
   { id }: PatientFile,
-  examined: Examined | undefined,
+  examined: ValidatedUpload | undefined,
   at: Date,
 ): Promise<Decided> {
   const file = await loadOwnFile(transaction, id)
   if (file.status !== 'pending') return { file, replaced: [] }
   if (!examined) throw new CodedError('FileMissing')
-  if (file.requestId && !(await holdDraft(transaction, file.requestId))) {
+  if (file.requestId && !(await lockDraftForUpdate(transaction, file.requestId))) {
     throw new CodedError('IllegalTransition', { event: 'finishUpload' })
   }
   const decided =

@@ -2,8 +2,8 @@ import type { PatientFile } from '../../../domain/files/patientFile'
 
 type Id = Pick<PatientFile, 'id'>
 
-/** Where a browser may put bytes. Nobody ever fetches them from there. */
+/** Key to which browsers upload. It is never served. */
 export const uploadKey = ({ id }: Id): string => `uploads/${id}`
 
-/** Where what is kept is, as the API has made it. */
-export const keptKey = ({ id }: Id): string => `kept/${id}`
+/** Key of the processed bytes that the API stores. */
+export const storedKey = ({ id }: Id): string => `kept/${id}`

@@ -1,13 +1,13 @@
 import type { PatientFile } from '../../../domain/files/patientFile'
 import { findQuestionnaire } from '../../../domain/intake/questionnaires'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Transaction } from '../../storage/database'
-import { listPhotosOfRequests } from '../../storage/files'
+import type { Transaction } from '../../storage/database/database'
+import { listPhotosOfRequests } from '../../storage/records/files'
 
-/** Photos by request, each request's in the order of its questionnaire. */
+/** Photos by request id, each request's in the order of its questionnaire. */
 export type PhotosByRequest = ReadonlyMap<string, readonly PatientFile[]>
 
-/** The photos of requests whose questionnaires ask for some, as far as the caller may see them. */
+/** Returns the photos of requests whose questionnaires ask for some, as far as the caller may see them. */
 export async function photosOfRequests(
   transaction: Transaction,
   requests: readonly TreatmentRequest[],

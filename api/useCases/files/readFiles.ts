@@ -1,30 +1,33 @@
 import type { PatientFile } from '../../../domain/files/patientFile'
 import type { FilePurpose } from '../../../domain/generated/enums'
-import { listOwnFiles } from '../../storage/files'
+import { listOwnFiles } from '../../storage/records/files'
 import type { Context } from '../context'
 import { existingId } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { keptKey } from './keys'
-import { loadKeptFile } from './loadFile'
+import { storedKey } from './keys'
+import { loadStoredFile } from './loadFile'
 
-interface Wanted {
+interface FilesFilter {
   readonly purpose: FilePurpose
   readonly requestId?: string | null | undefined
 }
 
-/** The caller's own files of a purpose that are not deleted, newest first. @throws CodedError Forbidden */
+/**
+ * Returns the caller's own files of a purpose, except deleted ones, newest first. @throws CodedError
+ * Forbidden
+ */
 export async function listMyFiles(
-  { purpose, requestId }: Wanted,
+  { purpose, requestId }: FilesFilter,
   context: Context,
 ): Promise<readonly PatientFile[]> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'user')
+    requireRole(transaction.caller, 'user')
     return listOwnFiles(transaction, purpose, requestId == null ? null : existingId(requestId))
   })
 }
 
-/** An address for the bytes of a file. */
+/** A presigned URL for the bytes of a file. */
 export interface FileAddress {
   readonly id: string
   readonly url: string
@@ -33,12 +36,12 @@ export interface FileAddress {
 
 const addressSeconds = 5 * 60
 
-/** @throws CodedError NotFound, also for what is not kept */
+/** Returns a presigned URL for a file. @throws CodedError NotFound, also for a file that is not stored */
 export async function readFileUrl(id: string, context: Context): Promise<FileAddress> {
-  const file = await transact(context, (transaction) => loadKeptFile(transaction, id))
+  const file = await transact(context, (transaction) => loadStoredFile(transaction, id))
   const { contentType } = file
   const disposition = contentType === 'application/pdf' ? 'attachment; filename="document.pdf"' : 'inline'
-  const download = { key: keptKey(file), contentType, disposition }
+  const download = { key: storedKey(file), contentType, disposition }
   return {
     id: file.id,
     url: await context.files.store.presignGet(download, addressSeconds),

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 
-/** Removes what nobody needs any more; what cannot be removed now, `sweepFiles` does later. */
+/** Removes bytes that are no longer needed; `cleanUpFiles` retries what fails. */
 export async function removeBytes(
   { files, log }: Pick<Context, 'files' | 'log'>,
   keys: readonly string[],

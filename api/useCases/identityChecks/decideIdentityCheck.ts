@@ -4,34 +4,34 @@ import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
 import { validUntilFrom } from '../../../domain/identityCheck/identityCheck'
 import { nextIdentityStatus } from '../../../domain/identityCheck/identityCheckState'
 import { parseWrittenText } from '../../../domain/writtenText'
-import { decideIdentity } from '../../storage/identityChecks'
-import { tellByMail } from '../../storage/outbox'
+import { decideIdentity } from '../../storage/account/identityChecks'
+import { enqueueEmails } from '../../storage/messages/outbox'
 import type { Context } from '../context'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { identityConflict, loadIdentityCheck } from './loadIdentityCheck'
-import { tellOfIdentityCheck } from './tellOfIdentityCheck'
+import { publishIdentityCheckChanged } from './publishIdentityCheckChanged'
 
 interface Input {
   readonly id: string
   readonly expectedVersion: number
   readonly decision: IdentityDecision
   readonly reason?: IdentityRefusal | null | undefined
-  /** For the patient. */
+  /** Shown to the patient. */
   readonly text?: string | null | undefined
 }
 
 const textMaxLength = 500
 
 /**
- * An Admin says whether somebody is who they say, or why that cannot be told. Nobody vouches for themselves. The same
- * again answers the same.
+ * Records an Admin's decision about a patient's identity: verified, or refused with a reason. Admins cannot
+ * verify themselves. Idempotent.
  * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition
  */
 export async function decideIdentityCheck(input: Input, context: Context): Promise<IdentityCheck> {
   return transact(context, async (transaction) => {
     const { caller } = transaction
-    permit(caller, 'Admin')
+    requireRole(caller, 'Admin')
     const at = context.now()
     const refusal = parseRefusal(input)
     const before = await loadIdentityCheck(transaction, input.id)
@@ -45,8 +45,8 @@ export async function decideIdentityCheck(input: Input, context: Context): Promi
     const check = await loadIdentityCheck(transaction, before.id)
     if (check.version !== before.version + 1 || check.status !== status) throw identityConflict(check)
     const event = `identity:${check.id}:decided:${check.version}`
-    tellByMail(transaction, [{ event, kind: 'identityChecked', recipient: check.patientId }], at)
-    tellOfIdentityCheck(transaction, check, at)
+    enqueueEmails(transaction, [{ event, kind: 'identityChecked', recipient: check.patientId }], at)
+    publishIdentityCheckChanged(transaction, check, at)
     return check
   })
 }

@@ -2,9 +2,9 @@ import { CodedError } from '../../../domain/errors'
 import type { IdentityRequirement } from '../../../domain/identityCheck/identityRequirement'
 import { identityRequirementOf, isIdentityMissing } from '../../../domain/identityCheck/identityRequirement'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { SystemTransaction } from '../../storage/database'
-import { readHouseSettings } from '../../storage/houseSettings'
-import { findIdentityStanding } from '../../storage/identityStanding'
+import type { SystemTransaction } from '../../storage/database/database'
+import { readPracticeSettings } from '../../storage/admin/practiceSettings'
+import { findIdentitySummary } from '../../storage/account/identitySummary'
 import type { Context } from '../context'
 import { loadRequest } from '../requests/loadRequest'
 import { transact } from '../transact'
@@ -12,7 +12,7 @@ import { transact } from '../transact'
 type Asked = Pick<TreatmentRequest, 'patientId' | 'treatmentType'>
 
 /**
- * Whether a request can be approved only after an identity check, as the practice is set at this moment.
+ * Returns whether approving a request requires an identity check, by the practice's current settings.
  * @throws CodedError NotFound
  */
 export async function readIdentityRequirement(
@@ -25,22 +25,19 @@ export async function readIdentityRequirement(
   })
 }
 
-/** Whether a prescription for a request needs an identity check, and whether one is in force. */
+/**
+ * Returns whether a prescription for a request requires an identity check, and whether a valid one exists.
+ */
 export async function findIdentityRequirement(
   transaction: SystemTransaction,
   { patientId, treatmentType }: Asked,
   at: Date,
 ): Promise<IdentityRequirement> {
-  const settings = await readHouseSettings(transaction)
-  return identityRequirementOf(
-    settings,
-    treatmentType,
-    await findIdentityStanding(transaction, patientId),
-    at,
-  )
+  const settings = await readPracticeSettings(transaction)
+  return identityRequirementOf(settings, treatmentType, await findIdentitySummary(transaction, patientId), at)
 }
 
-/** @throws CodedError IdentityCheckRequired, when the practice demands a check and none is in force */
+/** @throws CodedError IdentityCheckRequired, when the practice requires a check and no valid one exists */
 export async function requireIdentity(
   transaction: SystemTransaction,
   request: Asked,

@@ -1,11 +1,13 @@
 import { CodedError } from '../../../domain/errors'
 import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
 import { currentIdentityState } from '../../../domain/identityCheck/identityCheck'
-import type { Transaction } from '../../storage/database'
-import { findIdentityCheck } from '../../storage/identityChecks'
+import type { Transaction } from '../../storage/database/database'
+import { findIdentityCheck } from '../../storage/account/identityChecks'
 import { existingId, found } from '../ids'
 
-/** @throws CodedError NotFound, when it does not exist or is out of the caller's reach */
+/**
+ * Loads an identity check. @throws CodedError NotFound, when it does not exist or the caller may not see it
+ */
 export async function loadIdentityCheck(transaction: Transaction, id: string): Promise<IdentityCheck> {
   const check = found(await findIdentityCheck(transaction, existingId(id)))
   const { role, id: callerId } = transaction.caller
@@ -13,7 +15,7 @@ export async function loadIdentityCheck(transaction: Transaction, id: string): P
   return check
 }
 
-/** What to say when a check is not as the caller thought. */
+/** Returns the Conflict error with the check's current state. */
 export function identityConflict(check: IdentityCheck): CodedError {
   return new CodedError('Conflict', { current: currentIdentityState(check) })
 }

@@ -1,28 +1,28 @@
 import { CodedError } from '../../../domain/errors'
 import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
 import { nextAttempt, nextIdentityStatus } from '../../../domain/identityCheck/identityCheckState'
-import type { Transaction } from '../../storage/database'
-import type { HeldFile, SentDocuments } from '../../storage/identityChecks'
+import type { Transaction } from '../../storage/database/database'
+import type { HeldFile, SentDocuments } from '../../storage/account/identityChecks'
 import {
   findOwnIdentityCheck,
-  holdOwnFiles,
+  lockOwnFilesForUpdate,
   startIdentityCheck,
   tryIdentityCheckAgain,
-} from '../../storage/identityChecks'
-import { markDeleted } from '../../storage/files'
-import { tellByMail } from '../../storage/outbox'
-import { demandOpenAccount } from '../account/demandOpenAccount'
+} from '../../storage/account/identityChecks'
+import { markDeleted } from '../../storage/records/files'
+import { enqueueEmails } from '../../storage/messages/outbox'
+import { requireOpenAccount } from '../account/requireOpenAccount'
 import type { Context } from '../context'
-import { keptKey } from '../files/keys'
+import { storedKey } from '../files/keys'
 import { removeBytes } from '../files/removeBytes'
 import { existingId, found, newClientId } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { identityConflict } from './loadIdentityCheck'
-import { tellOfIdentityCheck } from './tellOfIdentityCheck'
+import { publishIdentityCheckChanged } from './publishIdentityCheckChanged'
 
 interface Input {
-  /** Made by the client for the first attempt; later the check's. */
+  /** Client-generated UUID for the first attempt; afterwards the check's id. */
   readonly id: string
   readonly expectedVersion?: number | null | undefined
   readonly frontFileId: string
@@ -32,15 +32,15 @@ interface Input {
 
 interface Submitted {
   readonly check: IdentityCheck
-  /** Documents of the attempt before, which nobody needs any more. */
+  /** Documents of the previous attempt, which are no longer needed. */
   readonly replaced: readonly string[]
 }
 
 /**
- * Sends documents to show who the caller is: the first time, or again after a refusal. What was sent before is deleted.
- * The same again answers the same.
- * @throws CodedError Forbidden, InvalidInput; NotFound for a file that is not the caller's, or not kept; Conflict;
- *   IllegalTransition while a check waits, counts, or is with the staff
+ * Submits the caller's identity documents: the first time, or again after a refusal. Deletes earlier
+ * documents. Idempotent.
+ * @throws CodedError Forbidden, InvalidInput; NotFound for a file that is not the caller's, or not stored;
+ * Conflict; IllegalTransition while a check is pending or valid, or for staff
  */
 export async function submitIdentityCheck(input: Input, context: Context): Promise<IdentityCheck> {
   const { check, replaced } = await transact(context, (transaction) =>
@@ -48,27 +48,27 @@ export async function submitIdentityCheck(input: Input, context: Context): Promi
   )
   await removeBytes(
     context,
-    replaced.map((id) => keptKey({ id })),
+    replaced.map((id) => storedKey({ id })),
   )
   return check
 }
 
 async function submit(transaction: Transaction, input: Input, at: Date): Promise<Submitted> {
-  permit(transaction.caller, 'user')
-  await demandOpenAccount(transaction)
+  requireRole(transaction.caller, 'user')
+  await requireOpenAccount(transaction)
   const id = newClientId(input.id)
   const sent = parseDocuments(input)
   const before = await findOwnIdentityCheck(transaction)
   if (before && isSameAgain(before, { ...input, id }, sent)) return { check: before, replaced: [] }
   if (before && (before.id !== id || before.version !== input.expectedVersion)) throw identityConflict(before)
   nextIdentityStatus(before ?? { status: 'none', attempts: 0 }, 'submit', 'user')
-  demandFit(sent, await holdOwnFiles(transaction, idsOf(sent)))
+  requireUsableDocuments(sent, await lockOwnFilesForUpdate(transaction, idsOf(sent)))
 
   const check = await keep(transaction, { id, before, sent, at })
   const event = `identity:${check.id}:sent:${check.version}`
-  tellByMail(transaction, [{ event, kind: 'identityToCheck', recipient: '@Admin' }], at)
-  tellOfIdentityCheck(transaction, check, at)
-  return { check, replaced: before ? await forgetReplaced(transaction, before, sent, at) : [] }
+  enqueueEmails(transaction, [{ event, kind: 'identityToCheck', recipient: '@Admin' }], at)
+  publishIdentityCheckChanged(transaction, check, at)
+  return { check, replaced: before ? await deleteReplacedDocuments(transaction, before, sent, at) : [] }
 }
 
 interface Attempt {
@@ -103,7 +103,7 @@ function idsOf({ frontFileId, backFileId, selfieFileId }: SentDocuments): readon
   return [frontFileId, backFileId, selfieFileId].filter((id) => id !== null)
 }
 
-/** The answer to what was sent may have been lost on its way. */
+/** Detects a repeated call after a lost reply. */
 function isSameAgain(before: IdentityCheck, { id, expectedVersion }: Input, sent: SentDocuments): boolean {
   const known = before.documents.map(({ fileId }) => fileId).toSorted()
   return (
@@ -115,19 +115,19 @@ function isSameAgain(before: IdentityCheck, { id, expectedVersion }: Input, sent
 }
 
 /** @throws CodedError NotFound, InvalidInput */
-function demandFit(sent: SentDocuments, held: readonly HeldFile[]): void {
+function requireUsableDocuments(sent: SentDocuments, held: readonly HeldFile[]): void {
   for (const [field, id] of Object.entries(sent)) {
     if (id === null) continue
     const file = found(held.find((candidate) => candidate.id === id))
     if (!file.isDocument) throw new CodedError('InvalidInput', { field, rule: 'purpose' })
-    // Whose face it is, nobody sees on paper.
+    // A PDF cannot prove whose face it shows.
     if (field === 'selfieFileId' && !file.isPicture) {
       throw new CodedError('InvalidInput', { field, rule: 'option' })
     }
   }
 }
 
-async function forgetReplaced(
+async function deleteReplacedDocuments(
   transaction: Transaction,
   before: IdentityCheck,
   sent: SentDocuments,

@@ -2,11 +2,11 @@ import { CodedError } from '../../../domain/errors'
 import type { ReadConversation } from '../../../domain/messages/conversation'
 import type { ConversationNote } from '../../../domain/messages/conversationNote'
 import { parseMessageBody } from '../../../domain/messages/messageBody'
-import { addNote } from '../../storage/conversationNotes'
-import type { Transaction } from '../../storage/database'
+import { addNote } from '../../storage/messages/conversationNotes'
+import type { Transaction } from '../../storage/database/database'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { loadConversationOfStaff } from './listConversationNotes'
 
@@ -17,22 +17,22 @@ interface Input {
 }
 
 /**
- * Keeps a note of staff beside a conversation. The same note again is the same note. Its event goes to the colleague
- * who has the conversation and never into the conversation itself, which the patient watches too.
- * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict when the id stands for another note
+ * Saves a staff note on a conversation. Idempotent by id. Its event goes to the assignee's inbox,
+ * not to the conversation's subscription, which the patient receives too.
+ * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict when another note has the id
  */
 export async function addConversationNote(input: Input, context: Context): Promise<ConversationNote> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs', 'Admin')
+    requireRole(transaction.caller, 'HCPs', 'Admin')
     const conversation = await loadConversationOfStaff(transaction, input.conversationId)
-    const note = await keepNote(transaction, { ...input, conversation, at: context.now() })
-    tellColleague(transaction, conversation, note)
+    const note = await saveConversationNote(transaction, { ...input, conversation, at: context.now() })
+    publishNoteToAssignee(transaction, conversation, note)
     return note
   })
 }
 
-/** @throws CodedError InvalidInput; Conflict when the id stands for another note */
-export async function keepNote(
+/** @throws CodedError InvalidInput; Conflict when another note has the id */
+export async function saveConversationNote(
   transaction: Transaction,
   given: {
     readonly id: string
@@ -56,12 +56,12 @@ function isSame(note: Written, { conversationId, authorId, body }: Written): boo
   return note.conversationId === conversationId && note.authorId === authorId && note.body === body
 }
 
-function tellColleague(
+function publishNoteToAssignee(
   transaction: Transaction,
   { assigneeId, lastSequence }: ReadConversation,
   { conversationId, createdAt }: ConversationNote,
 ): void {
-  // The author's own other screens are told too.
+  // Also published to the author's other screens.
   for (const recipientId of new Set([transaction.caller.id, assigneeId])) {
     if (!recipientId) continue
     transaction.publishAfterCommit({

@@ -1,12 +1,12 @@
 import { CodedError } from '../../../domain/errors'
 import type { PresenceActivity } from '../../../domain/generated/enums'
 import { mayReadConversation } from '../../../domain/messages/conversationAccess'
-import { mayAnnounce, presenceAllowance } from '../../../domain/messages/presence'
-import { findConversationToWrite } from '../../storage/conversationChanges'
-import { countPresence } from '../../storage/presencePaces'
+import { mayAnnounce, presenceRateLimit } from '../../../domain/messages/presence'
+import { findConversationToWrite } from '../../storage/messages/conversationChanges'
+import { checkPresenceRateLimit } from '../../storage/messages/presenceRateLimits'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
 interface Input {
@@ -17,15 +17,16 @@ interface Input {
 }
 
 /**
- * Tells those who watch a conversation what the caller does in it just now. Nothing but its pace is written: the event is
- * all there is, and whoever hears no more of it lets it run out.
+ * Publishes the caller's presence in a conversation. Only the rate limit is stored; subscribers let
+ * presence expire when it is not repeated.
  * @returns true
- * @throws CodedError NotFound, InvalidInput; Forbidden for who may not write there, or is no staff to be seen looking;
- *   TooManyRequests with `retryAfterSeconds` for who has told it too often there
+ * @throws CodedError NotFound, InvalidInput; Forbidden for callers who may not write there, or
+ * patients who announce viewing; TooManyRequests with `retryAfterSeconds` above the conversation's
+ * rate limit
  */
 export async function announcePresence(input: Input, context: Context): Promise<boolean> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'user', 'HCPs', 'Admin')
+    requireRole(transaction.caller, 'user', 'HCPs', 'Admin')
     const { caller } = transaction
     const sessionId = newClientId(input.sessionId)
     const conversation = found(await findConversationToWrite(transaction, existingId(input.conversationId)))
@@ -33,10 +34,10 @@ export async function announcePresence(input: Input, context: Context): Promise<
     const { activity } = input
     const now = context.now()
     if (!mayAnnounce(activity, caller, conversation, now)) throw new CodedError('Forbidden')
-    const wait = await countPresence(transaction, {
+    const wait = await checkPresenceRateLimit(transaction, {
       conversationId: conversation.id,
       now,
-      ...presenceAllowance,
+      ...presenceRateLimit,
     })
     if (wait !== undefined)
       throw new CodedError('TooManyRequests', { retryAfterSeconds: Math.ceil(wait / 1000) })

@@ -1,12 +1,13 @@
 import type { ReadConversation } from '../../../domain/messages/conversation'
-import { listConversations } from '../../storage/conversations'
+import { listConversations } from '../../storage/messages/conversations'
 import type { Context } from '../context'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
 import { transact } from '../transact'
 
 /**
- * The conversations a patient has, those a professional has taken, for an Admin all; latest message first.
+ * Returns conversations by latest message: the patient's own, the HCP's assigned ones, all for an
+ * Admin.
  * @throws CodedError InvalidInput
  */
 export async function listMyConversations(

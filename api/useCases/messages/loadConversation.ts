@@ -1,12 +1,15 @@
 import { CodedError } from '../../../domain/errors'
 import { mayReadConversation } from '../../../domain/messages/conversationAccess'
 import type { ReadConversation } from '../../../domain/messages/conversation'
-import { findConversation } from '../../storage/conversations'
-import type { Transaction } from '../../storage/database'
-import { findOpenAccess } from '../../storage/recordAccesses'
+import { findConversation } from '../../storage/messages/conversations'
+import type { Transaction } from '../../storage/database/database'
+import { findActiveEmergencyAccess } from '../../storage/records/emergencyAccesses'
 import { existingId, found } from '../ids'
 
-/** @throws CodedError NotFound, when it does not exist or is out of the caller's reach */
+/**
+ * Loads a conversation of the caller.
+ * @throws CodedError NotFound, when it does not exist or the caller may not see it
+ */
 export async function loadConversation(transaction: Transaction, id: string): Promise<ReadConversation> {
   const conversation = found(await findConversation(transaction, existingId(id)))
   if (!mayReadConversation(transaction.caller, conversation)) throw new CodedError('NotFound')
@@ -14,7 +17,8 @@ export async function loadConversation(transaction: Transaction, id: string): Pr
 }
 
 /**
- * The same for who only reads: a professional without a relation may who has opened the patient's record.
+ * Loads a conversation for reading: also for an HCP who has opened the patient's record with a
+ * reason.
  * @throws CodedError NotFound
  */
 export async function loadConversationToRead(
@@ -24,7 +28,7 @@ export async function loadConversationToRead(
   const conversation = found(await findConversation(transaction, existingId(id)))
   const { caller } = transaction
   if (mayReadConversation(caller, conversation)) return conversation
-  if (caller.role === 'HCPs') found(await findOpenAccess(transaction, conversation.patientId))
+  if (caller.role === 'HCPs') found(await findActiveEmergencyAccess(transaction, conversation.patientId))
   else throw new CodedError('NotFound')
   return conversation
 }

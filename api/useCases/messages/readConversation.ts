@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { transact } from '../transact'
 import { loadConversationToRead } from './loadConversation'
 
-/** @throws CodedError NotFound */
+/** Returns a conversation the caller may read. @throws CodedError NotFound */
 export async function readConversation(id: string, context: Context): Promise<ReadConversation> {
   return transact(context, (transaction) => loadConversationToRead(transaction, id))
 }

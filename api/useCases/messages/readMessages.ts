@@ -1,8 +1,8 @@
 import { CodedError } from '../../../domain/errors'
 import type { Message } from '../../../domain/messages/conversation'
-import { isConversationVisible } from '../../storage/conversations'
-import type { Transaction } from '../../storage/database'
-import { listMessagesAfter, listMessagesBefore } from '../../storage/messages'
+import { isConversationVisible } from '../../storage/messages/conversations'
+import type { Transaction } from '../../storage/database/database'
+import { listMessagesAfter, listMessagesBefore } from '../../storage/messages/messages'
 import type { Context } from '../context'
 import { existingId } from '../ids'
 import type { Page } from '../page'
@@ -16,12 +16,12 @@ interface Input {
   readonly first?: number | null | undefined
 }
 
-/** Beyond every sequence number: PostgreSQL's largest integer. */
+/** Above every sequence number: PostgreSQL's largest integer. */
 const endOfConversation = 2_147_483_647
 
 /**
- * A page of a conversation, always in its order: the newest messages, those before, or those after a sequence number.
- * `endCursor` is the sequence number to go on with, in the same direction; `hasNextPage` says whether there is more.
+ * Returns a page of a conversation in its order: the newest messages, or those before or after a
+ * sequence number. `endCursor` is the sequence number for the next page in the same direction.
  * @throws CodedError NotFound, InvalidInput
  */
 export async function readMessages(input: Input, context: Context): Promise<Page<Message>> {
@@ -29,7 +29,7 @@ export async function readMessages(input: Input, context: Context): Promise<Page
     const conversationId = existingId(input.conversationId)
     const first = parseFirst(input.first, { max: 200, fallback: 50 })
     const isForward = parseDirection(input)
-    // Sent together: who may not see the conversation sees none of its messages either.
+    // Runs in parallel: row level security hides the messages of an invisible conversation.
     const [isVisible, rows] = await Promise.all([
       isConversationVisible(transaction, conversationId),
       readRows(transaction, conversationId, input, first + 1),

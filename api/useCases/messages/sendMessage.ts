@@ -1,20 +1,20 @@
 import { CodedError } from '../../../domain/errors'
 import type { Attachment, Message } from '../../../domain/messages/conversation'
 import { mayReadConversation, mayWriteInConversation } from '../../../domain/messages/conversationAccess'
-import { demandAttachable, parseMessageText, previewOf } from '../../../domain/messages/messageBody'
-import { statusAfterMessageOf } from '../../../domain/messages/whoWaits'
-import type { ConversationToWrite } from '../../storage/conversationChanges'
-import { findConversationToWrite } from '../../storage/conversationChanges'
-import type { Transaction } from '../../storage/database'
-import { holdUnsentFiles, putIntoMessage } from '../../storage/attachments'
-import { appendMessage, findMessage } from '../../storage/messages'
+import { requireAttachable, parseMessageText, previewOf } from '../../../domain/messages/messageBody'
+import { statusAfterMessageFrom } from '../../../domain/messages/statusAfterMessage'
+import type { ConversationToWrite } from '../../storage/messages/conversationChanges'
+import { findConversationToWrite } from '../../storage/messages/conversationChanges'
+import type { Transaction } from '../../storage/database/database'
+import { lockUnsentFilesForUpdate, attachToMessage } from '../../storage/messages/attachments'
+import { appendMessage, findMessage } from '../../storage/messages/messages'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { resumeReview } from '../requests/resumeReview'
 import { transact } from '../transact'
-import { demandPace } from './demandPace'
-import { tellOfMessage } from './tellOfMessage'
+import { checkMessageRateLimit } from './checkMessageRateLimit'
+import { publishMessage } from './publishMessage'
 
 interface Input {
   readonly id: string
@@ -26,25 +26,27 @@ interface Input {
 type Text = Omit<Message, 'sequence' | 'attachments'>
 
 /**
- * Puts a message at the end of a conversation, with files that were sent for it; a patient's reply moves on a request that
- * waited for it. The same message again, however often and however late, is the same message.
- * @throws CodedError Forbidden, NotFound, InvalidInput, ConversationClosed, TooManyRequests; FileMissing when a file is not kept, or was
- *   sent already; Conflict when the id stands for another
- *   message
+ * Appends a message with its uploaded attachments to a conversation. A patient's reply resumes a
+ * request that waited for it. Idempotent by id, without a time limit.
+ * @throws CodedError Forbidden, NotFound, InvalidInput, ConversationClosed, TooManyRequests;
+ * FileMissing when a file is not stored, or was sent already; Conflict when another message has the
+ * id
  */
 export async function sendMessage(input: Input, context: Context): Promise<Message> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'user', 'HCPs')
+    requireRole(transaction.caller, 'user', 'HCPs')
     const fileIds = (input.attachmentIds ?? []).map(existingId)
-    demandAttachable(fileIds)
+    requireAttachable(fileIds)
     const text = compose(transaction, { ...input, fileIds }, context.now())
-    const [conversation, sent] = await Promise.all([
+    // Runs in parallel: reads of a conversation that the caller may not see are discarded.
+    const [conversation, sent, tooFast] = await Promise.all([
       findConversationToWrite(transaction, text.conversationId),
       findMessage(transaction, text.id),
+      checkMessageRateLimit(transaction, context),
     ])
     refuseStrangers(transaction, found(conversation))
-    if (sent) return theSame(sent, text, fileIds)
-    await demandPace(transaction, context)
+    if (sent) return sameMessage(sent, text, fileIds)
+    if (tooFast) throw tooFast
     const attachments = await takeFiles(transaction, text, fileIds)
     return append(transaction, found(conversation), { ...text, attachments })
   })
@@ -72,7 +74,7 @@ function refuseStrangers({ caller }: Transaction, conversation: ConversationToWr
   if (!mayWriteInConversation(caller, conversation)) throw new CodedError('Forbidden', { rule: 'claimFirst' })
 }
 
-function theSame(
+function sameMessage(
   sent: Message,
   { conversationId, senderId, body }: Text,
   fileIds: readonly string[],
@@ -86,14 +88,17 @@ function theSame(
   return sent
 }
 
-/** The files in the order of the sender, held: before the conversation is, as by whoever takes one back. */
+/**
+ * Returns the files in the sender's order, locked. Files are locked before the conversation, in the
+ * same order as when one is removed.
+ */
 async function takeFiles(
   transaction: Transaction,
   { conversationId }: Text,
   fileIds: readonly string[],
 ): Promise<readonly Attachment[]> {
   if (fileIds.length === 0) return []
-  const held = await holdUnsentFiles(transaction, conversationId, fileIds)
+  const held = await lockUnsentFilesForUpdate(transaction, conversationId, fileIds)
   const attachments = fileIds.flatMap((fileId) => held.find(({ id }) => id === fileId) ?? [])
   if (attachments.length < fileIds.length) throw new CodedError('FileMissing')
   return attachments
@@ -104,26 +109,30 @@ async function append(
   conversation: ConversationToWrite,
   text: Omit<Message, 'sequence'>,
 ): Promise<Message> {
-  // Before the conversation is locked: whoever changes a request locks it first, so that nobody waits in a circle.
+  // Runs before the conversation is locked: callers that change a request lock it first, so that
+  // they cannot deadlock.
   const request = await resumeReview(transaction, conversation, text.createdAt)
   const placed = await appendMessage(transaction, {
     system: null,
     ...text,
     preview: previewOf(text.body, text.attachments),
-    status: statusAfterMessageOf(transaction.caller.role),
+    status: statusAfterMessageFrom(transaction.caller.role),
   })
-  if (!placed) throw await whyNot(transaction, text)
+  if (!placed) throw await composeBlocker(transaction, text)
   if (text.attachments.length > 0) {
     const fileIds = text.attachments.map(({ id }) => id)
-    await putIntoMessage(transaction, text.id, fileIds)
+    await attachToMessage(transaction, text.id, fileIds)
   }
   const message: Message = { ...text, sequence: placed.sequence, createdAt: placed.createdAt }
-  tellOfMessage(transaction, message, { conversation: { ...conversation, ...placed }, request })
+  publishMessage(transaction, message, { conversation: { ...conversation, ...placed }, request })
   return message
 }
 
-/** Between reading the conversation and locking it somebody closed it, or took it from the sender. */
-async function whyNot(transaction: Transaction, { conversationId }: Text): Promise<CodedError> {
+/**
+ * Returns why the message is refused: the conversation was closed or reassigned between the read
+ * and the lock.
+ */
+async function composeBlocker(transaction: Transaction, { conversationId }: Text): Promise<CodedError> {
   refuseStrangers(transaction, found(await findConversationToWrite(transaction, conversationId)))
   return new CodedError('ConversationClosed')
 }

@@ -2,17 +2,25 @@ import type { Context } from '../context'
 import { transact } from '../transact'
 import { loadConversation } from './loadConversation'
 
-/** Whose events a watcher gets. */
-export interface Watch {
+/** The filter of a conversation subscription. */
+export interface ConversationWatch {
   readonly conversationId: string
   readonly watcherId: string
   readonly isPatient: boolean
-  /** Only while this professional has the conversation: so a watch ends by itself when another takes it. */
+  /**
+   * Matches only while this HCP is the assignee, so that the subscription ends when the
+   * conversation is reassigned.
+   */
   readonly assigneeId: string | null
 }
 
-/** Lets somebody watch a conversation they may read. @throws CodedError NotFound */
-export async function watchConversation(conversationId: string, context: Context): Promise<Watch> {
+/**
+ * Authorizes a subscription to a conversation that the caller may read. @throws CodedError NotFound
+ */
+export async function watchConversation(
+  conversationId: string,
+  context: Context,
+): Promise<ConversationWatch> {
   return transact(context, async (transaction) => {
     const { id, patientId } = await loadConversation(transaction, conversationId)
     const { caller } = transaction

@@ -1,18 +1,18 @@
 import type { ConversationStatus } from '../../../domain/generated/enums'
 import type { SystemMessage } from '../../../domain/messages/systemMessages'
 import { systemMessageText } from '../../../domain/messages/systemMessages'
-import type { SystemTransaction } from '../../storage/database'
-import { appendMessage } from '../../storage/messages'
+import type { SystemTransaction } from '../../storage/database/database'
+import { appendMessage } from '../../storage/messages/messages'
 
 interface NewSystemMessage {
   readonly id: string
   readonly message: SystemMessage
   readonly at: Date
-  /** What the conversation becomes; left out, it stays as it is. */
+  /** New status of the conversation; absent, it does not change. */
   readonly status?: ConversationStatus
 }
 
-/** A conversation and who has it, as a request or the conversation itself tells. */
+/** A conversation and its assignee, as read from a request or from the conversation. */
 interface Subject {
   readonly conversationId: string | null
   readonly assigneeId: string | null
@@ -20,7 +20,7 @@ interface Subject {
 }
 
 /**
- * Writes into a conversation what has happened to it or its request, and tells those who watch.
+ * Posts a system message about a conversation or its request, and publishes it.
  * @param subject as it is now
  * @returns the message's sequence number
  */

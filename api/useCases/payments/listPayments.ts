@@ -5,21 +5,21 @@ import type {
   TreatmentType,
 } from '../../../domain/generated/enums'
 import type { Payment } from '../../../domain/payments/payment'
-import type { PaymentCriteria } from '../../storage/paymentLists'
-import { listOwnPayments, listPayments as readPayments } from '../../storage/paymentLists'
+import type { PaymentCriteria } from '../../storage/payments/paymentLists'
+import { listOwnPayments, listPayments as readPayments } from '../../storage/payments/paymentLists'
 import type { Context } from '../context'
-import { parseAccountId, parseId, parseMoment, parseSome } from '../filter'
+import { parseAccountId, parseId, parseTimestamp, parseSome } from '../filter'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-/** Null and absent both mean: whatever it is. */
+/** Null and absent both mean: no filter on this field. */
 export interface PaymentFilter {
   readonly statuses?: readonly PaymentStatus[] | null | undefined
-  /** Why they were refused when they were to be charged. */
+  /** Reasons for which the capture failed. */
   readonly captureProblems?: readonly CaptureProblem[] | null | undefined
-  /** What an Admin has to look at. */
+  /** Problems that an Admin has to resolve. */
   readonly problems?: readonly PaymentProblem[] | null | undefined
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
   readonly patientId?: string | null | undefined
@@ -30,20 +30,20 @@ export interface PaymentFilter {
 
 const placeOf = ({ createdAt, id }: Payment) => ({ at: createdAt, id })
 
-/** The caller's own payments, newest first. @throws CodedError InvalidInput */
+/** Returns the caller's own payments, newest first. @throws CodedError InvalidInput */
 export async function listMyPayments(page: PageArguments, context: Context): Promise<Page<Payment>> {
   return transact(context, (transaction) =>
     readPage(page, (slice) => listOwnPayments(transaction, slice), placeOf),
   )
 }
 
-/** All payments, newest first, for an Admin. @throws CodedError Forbidden, InvalidInput */
+/** Returns all payments, newest first, for an Admin. @throws CodedError Forbidden, InvalidInput */
 export async function listPayments(
   { filter, ...page }: PageArguments & { readonly filter?: PaymentFilter | null | undefined },
   context: Context,
 ): Promise<Page<Payment>> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
+    requireRole(transaction.caller, 'Admin')
     const criteria = parseFilter(filter ?? {})
     return readPage(page, (slice) => readPayments(transaction, criteria, slice), placeOf)
   })
@@ -67,7 +67,7 @@ function parseFilter(filter: PaymentFilter): PaymentCriteria {
     ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
     ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
     ...(requestId != null && { requestId: parseId('requestId', requestId) }),
-    ...(createdFrom != null && { createdFrom: parseMoment('createdFrom', createdFrom) }),
-    ...(createdBefore != null && { createdBefore: parseMoment('createdBefore', createdBefore) }),
+    ...(createdFrom != null && { createdFrom: parseTimestamp('createdFrom', createdFrom) }),
+    ...(createdBefore != null && { createdBefore: parseTimestamp('createdBefore', createdBefore) }),
   }
 }

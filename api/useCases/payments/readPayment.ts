@@ -1,18 +1,18 @@
 import type { Dispute } from '../../../domain/payments/dispute'
-import { listDisputes } from '../../storage/disputes'
+import { listDisputes } from '../../storage/payments/disputes'
 import type { Payment } from '../../../domain/payments/payment'
-import type { SystemTransaction } from '../../storage/database'
-import type { PaymentEvent } from '../../storage/paymentDetails'
-import { listPaymentEvents } from '../../storage/paymentDetails'
-import { findPayment } from '../../storage/payments'
-import type { Refund } from '../../storage/refunds'
-import { listRefunds } from '../../storage/refunds'
+import type { SystemTransaction } from '../../storage/database/database'
+import type { PaymentEvent } from '../../storage/payments/paymentDetails'
+import { listPaymentEvents } from '../../storage/payments/paymentDetails'
+import { findPayment } from '../../storage/payments/payments'
+import type { Refund } from '../../storage/payments/refunds'
+import { listRefunds } from '../../storage/payments/refunds'
 import type { Context } from '../context'
 import { existingId, found } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-/** A payment with everything that has happened to it. */
+/** A payment with its events, refunds and disputes. */
 export interface PaymentDetail {
   readonly payment: Payment
   /** Oldest first. */
@@ -23,10 +23,10 @@ export interface PaymentDetail {
   readonly disputes: readonly Dispute[]
 }
 
-/** One payment with its history, for an Admin. @throws CodedError Forbidden, NotFound */
+/** Returns one payment with its history, for an Admin. @throws CodedError Forbidden, NotFound */
 export async function readPayment(id: string, context: Context): Promise<PaymentDetail> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
+    requireRole(transaction.caller, 'Admin')
     return loadPaymentDetail(transaction, existingId(id))
   })
 }

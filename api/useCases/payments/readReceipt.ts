@@ -2,19 +2,22 @@ import type { Order } from '../../../domain/orders/order'
 import type { Payment } from '../../../domain/payments/payment'
 import type { Receipt } from '../../../domain/payments/receipt'
 import { receiptOf } from '../../../domain/payments/receipt'
-import type { Transaction } from '../../storage/database'
-import { findOrder, listOrdersOfRequest } from '../../storage/orders'
-import { listPaymentEvents } from '../../storage/paymentDetails'
-import { findPayment } from '../../storage/payments'
+import type { Transaction } from '../../storage/database/database'
+import { findOrder, listOrdersOfRequest } from '../../storage/storefront/orders'
+import { listPaymentEvents } from '../../storage/payments/paymentDetails'
+import { findPayment } from '../../storage/payments/payments'
 import type { Context } from '../context'
 import { existingId, found } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-/** The receipt of a payment of the caller. @throws CodedError Forbidden; NotFound, also while nothing was taken */
+/**
+ * Returns the receipt of the caller's payment. @throws CodedError Forbidden; NotFound, also before
+ * the capture
+ */
 export async function readReceipt(paymentId: string, context: Context): Promise<Receipt> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'user')
+    requireRole(transaction.caller, 'user')
     const payment = found(await findPayment(transaction, existingId(paymentId)))
     const isOwn = payment.patientId === transaction.caller.id
     const order = isOwn ? await firstOrder(transaction, payment) : undefined
@@ -24,7 +27,7 @@ export async function readReceipt(paymentId: string, context: Context): Promise<
   })
 }
 
-/** What was bought; or what was prescribed, as it was sent the first time. */
+/** Returns the order that was bought, or the first order of what was prescribed. */
 async function firstOrder(
   transaction: Transaction,
   { orderId, requestId }: Payment,

@@ -1,33 +1,33 @@
 import { CodedError } from '../../../domain/errors'
-import type { WrittenCredentials, WrittenLicence } from '../../../domain/practitioners/parsePractitioner'
+import type { WrittenCredentials, WrittenLicense } from '../../../domain/practitioners/parsePractitioner'
 import {
   parseCredentials,
   parseLastDay,
-  parseLicences,
+  parseLicenses,
   parseOwnQuickTexts,
 } from '../../../domain/practitioners/parsePractitioner'
 import type { Practitioner, QuickText } from '../../../domain/practitioners/practitioner'
-import type { Transaction } from '../../storage/database'
+import type { Transaction } from '../../storage/database/database'
 import {
   advancePractitioner,
-  replaceOwnLicences,
+  replaceOwnLicenses,
   setOwnAway,
   setOwnCredentials,
   setOwnQuickTexts,
-} from '../../storage/practitioners'
+} from '../../storage/account/practitioners'
 import type { Context } from '../context'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { loadOwnPractitioner } from './readPractitioners'
 
 interface Versioned {
-  /** The version the caller has seen. */
+  /** The version the caller has read. */
   readonly expectedVersion: number
 }
 
 /**
- * Changes what stands behind the caller's name.
- * @throws CodedError Forbidden, InvalidInput; Conflict with the version there is
+ * Changes the credentials shown with the caller's name.
+ * @throws CodedError Forbidden, InvalidInput; Conflict with the current version
  */
 export async function updateMyCredentials(
   { expectedVersion, ...written }: Versioned & WrittenCredentials,
@@ -39,20 +39,20 @@ export async function updateMyCredentials(
 }
 
 /**
- * Keeps these licences of the caller, and no others. What has changed has to be verified again.
+ * Replaces the caller's licenses. Changed ones have to be verified again.
  * @throws CodedError as {@link updateMyCredentials}
  */
-export async function updateMyLicences(
-  { expectedVersion, licences }: Versioned & { readonly licences: readonly WrittenLicence[] },
+export async function updateMyLicenses(
+  { expectedVersion, licenses }: Versioned & { readonly licenses: readonly WrittenLicense[] },
   context: Context,
 ): Promise<Practitioner> {
   return change({ expectedVersion }, context, (transaction, at) =>
-    replaceOwnLicences(transaction, parseLicences(licences), at),
+    replaceOwnLicenses(transaction, parseLicenses(licenses), at),
   )
 }
 
 /**
- * Says until when the caller is away; null when they are there.
+ * Sets until when the caller is away; null when they are available.
  * @throws CodedError as {@link updateMyCredentials}
  */
 export async function updateMyAway(
@@ -64,7 +64,7 @@ export async function updateMyAway(
   )
 }
 
-/** Keeps these quick texts of the caller, in this order. @throws CodedError as {@link updateMyCredentials} */
+/** Replaces the caller's quick texts, in this order. @throws CodedError as {@link updateMyCredentials} */
 export async function updateMyQuickTexts(
   { expectedVersion, quickTexts }: Versioned & { readonly quickTexts: readonly QuickText[] },
   context: Context,
@@ -80,7 +80,7 @@ async function change(
   work: (transaction: Transaction, at: Date) => Promise<void>,
 ): Promise<Practitioner> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     const at = context.now()
     const { id } = transaction.caller
     if (!(await advancePractitioner(transaction, { id, expectedVersion, at }))) {

@@ -1,15 +1,15 @@
 import type { Colleague, Practitioner } from '../../../domain/practitioners/practitioner'
-import type { Transaction } from '../../storage/database'
-import { findPractitioner, listPractitioners } from '../../storage/practitioners'
+import type { Transaction } from '../../storage/database/database'
+import { findPractitioner, listPractitioners } from '../../storage/account/practitioners'
 import type { Context } from '../context'
 import { found } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-/** What the caller keeps about themselves as a professional. @throws CodedError Forbidden */
+/** Returns the caller's own practitioner data. @throws CodedError Forbidden */
 export async function readMyPractitioner(context: Context): Promise<Practitioner> {
   return transact(context, (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     return loadOwnPractitioner(transaction)
   })
 }
@@ -18,10 +18,10 @@ export async function loadOwnPractitioner(transaction: Transaction): Promise<Pra
   return found(await findPractitioner(transaction, transaction.caller.id))
 }
 
-/** The professionals of the house, by name; what they keep for themselves is left out. @throws CodedError Forbidden */
+/** Returns the practice's HCPs, by name, without their private data. @throws CodedError Forbidden */
 export async function readPractitioners(context: Context): Promise<readonly Colleague[]> {
   return transact(context, (transaction) => {
-    permit(transaction.caller, 'HCPs', 'Admin')
+    requireRole(transaction.caller, 'HCPs', 'Admin')
     return listPractitioners(transaction)
   })
 }

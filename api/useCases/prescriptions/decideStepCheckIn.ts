@@ -4,41 +4,43 @@ import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { StepCheckIn } from '../../../domain/prescriptions/stepCheckIn'
 import { decideStep, fillDueAt } from '../../../domain/prescriptions/titration'
 import { parseWrittenText } from '../../../domain/writtenText'
-import type { Transaction } from '../../storage/database'
-import { tellByMail } from '../../storage/outbox'
-import { lockFills, planRefill } from '../../storage/prescriptionChanges'
-import { findCheckedPrescription, saveStepDecision } from '../../storage/stepCheckIns'
+import type { Transaction } from '../../storage/database/database'
+import { enqueueEmails } from '../../storage/messages/outbox'
+import { lockFills, planRefill } from '../../storage/prescriptions/prescriptionChanges'
+import { findCheckedPrescription, saveStepDecision } from '../../storage/prescriptions/stepCheckIns'
 import type { Context } from '../context'
 import { existingId, found } from '../ids'
-import { runAfterwards } from '../payments/runDecided'
-import { permit } from '../permit'
-import { requireLicenceToChange } from '../practitioners/requireLicence'
+import { runCommandAfterCommit } from '../payments/commands/runCommandForRequest'
+import { requireRole } from '../requireRole'
+import { requireLicenseToChange } from '../practitioners/requireLicense'
 import { transact } from '../transact'
 import { applyChange } from './changePrescription'
 import { loadPrescription, prescriptionConflict } from './loadPrescription'
-import { tellOfPrescription } from './tellOfPrescription'
-import { writeOfPrescription } from './writeOfPrescription'
+import { publishPrescriptionChanged } from './publishPrescriptionChanged'
+import { postPrescriptionMessage } from './postPrescriptionMessage'
 
 interface Input {
-  /** The check-in's. */
+  /** The check-in's id. */
   readonly id: string
-  /** The check-in's. */
+  /** The check-in's version. */
   readonly expectedVersion: number
   readonly decision: StepDecision
-  /** For the patient. */
+  /** Shown to the patient. */
   readonly message: string
 }
 
 const messageMaxLength = 2000
 
 /**
- * A professional decides a check-in: the next dose, the same, the one before, or an end of the prescription. The next fill is
- * then of that step; no step is skipped, and none rises before the label's least time. The same again answers the same.
- * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, Conflict, IllegalTransition; StepRefused with `problem`
+ * Decides a step check-in: next dose, same dose, previous dose, or stop. The next fill has the
+ * decided step. No step is skipped, and no dose rises before the label's minimum interval.
+ * Idempotent.
+ * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, Conflict, IllegalTransition;
+ * StepRefused with `problem`
  */
 export async function decideStepCheckIn(input: Input, context: Context): Promise<Prescription> {
   const { prescription, commandIds } = await transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     const message = parseWrittenText(input.message, { field: 'message', max: messageMaxLength })
     const prescriptionId = found(await findCheckedPrescription(transaction, existingId(input.id)))
     await lockFills(transaction, prescriptionId)
@@ -46,10 +48,10 @@ export async function decideStepCheckIn(input: Input, context: Context): Promise
     const checkIn = found(before.checkIns.find(({ id }) => id === input.id))
     if (isSame(checkIn, { ...input, message })) return { prescription: before, commandIds: [] }
     if (checkIn.version !== input.expectedVersion) throw prescriptionConflict(before)
-    await requireLicenceToChange(transaction, before, context.now())
+    await requireLicenseToChange(transaction, before, context.now())
     return decide(transaction, before, { ...input, message, checkIn }, context)
   })
-  for (const commandId of commandIds) await runAfterwards(context, commandId)
+  for (const commandId of commandIds) await runCommandAfterCommit(context, commandId)
   return prescription
 }
 
@@ -78,19 +80,19 @@ async function decide(
     throw new CodedError('IllegalTransition', { from: before.status, event: decision })
   await saveStepDecision(transaction, checkIn, { ...decided, message, at })
   const event = `checkIn:${checkIn.id}:decide`
-  tellByMail(transaction, [{ event, kind: 'checkInDecided', recipient: before.patientId }], at)
+  enqueueEmails(transaction, [{ event, kind: 'checkInDecided', recipient: before.patientId }], at)
   if (decision === 'decline') {
     const deed = { type: 'stop', to: 'stopped', reason: 'side_effects', text: message } as const
     return applyChange(transaction, before, deed, context)
   }
   await scheduleFill(transaction, before, at)
-  await writeOfPrescription(transaction, before, { id: context.newId(), body: message, at })
+  await postPrescriptionMessage(transaction, before, { id: context.newId(), body: message, at })
   const prescription = await loadPrescription(transaction, before.id)
-  tellOfPrescription(transaction, prescription, at)
+  publishPrescriptionChanged(transaction, prescription, at)
   return { prescription, commandIds: [] }
 }
 
-/** The next fill is due from now on; on hold once the prescription is resumed. */
+/** Makes the next fill due now; for a prescription on hold, once it is resumed. */
 async function scheduleFill(transaction: Transaction, { id }: Prescription, at: Date): Promise<void> {
   const decided = await loadPrescription(transaction, id)
   const nextRefillAt = decided.status === 'active' ? fillDueAt(decided, at) : null

@@ -1,4 +1,4 @@
-import { listOwnPrescriptions } from '../../storage/prescriptionLists'
+import { listOwnPrescriptions } from '../../storage/prescriptions/prescriptionLists'
 import { firstSlice } from '../page'
 import type { Context } from '../context'
 import { transact } from '../transact'
@@ -7,7 +7,7 @@ import { offersFor } from './renewalOffers'
 
 const most = 50
 
-/** The caller's prescriptions, newest first, and whether each may be renewed. */
+/** Returns the caller's prescriptions, newest first, and whether each may be renewed. */
 export async function listMyRenewals(context: Context): Promise<readonly RenewalOffer[]> {
   return transact(context, async (transaction) => {
     const own = await listOwnPrescriptions(transaction, firstSlice(most))

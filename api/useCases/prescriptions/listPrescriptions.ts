@@ -1,16 +1,19 @@
 import type { PrescriptionStatus, TreatmentType } from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
-import type { PrescriptionCriteria } from '../../storage/prescriptionLists'
-import { listOwnPrescriptions, listPrescriptions as readPrescriptions } from '../../storage/prescriptionLists'
+import type { PrescriptionCriteria } from '../../storage/prescriptions/prescriptionLists'
+import {
+  listOwnPrescriptions,
+  listPrescriptions as readPrescriptions,
+} from '../../storage/prescriptions/prescriptionLists'
 import type { Context } from '../context'
-import { parseAccountId, parseId, parseMoment, parseSome } from '../filter'
+import { parseAccountId, parseId, parseTimestamp, parseSome } from '../filter'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
-import { parseName } from '../nameBeginning'
-import { permit } from '../permit'
+import { parseName } from '../namePrefix'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-/** Null and absent both mean: whatever it is. */
+/** Null and absent both mean: no filter on this field. */
 export interface PrescriptionFilter {
   readonly statuses?: readonly PrescriptionStatus[] | null | undefined
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
@@ -23,7 +26,10 @@ export interface PrescriptionFilter {
 
 const placeOf = ({ authoredOn, id }: Prescription) => ({ at: authoredOn, id })
 
-/** The caller's own signed prescriptions, newest first, without the notes of colleagues. @throws CodedError InvalidInput */
+/**
+ * Returns the caller's own signed prescriptions, newest first, without staff notes. @throws
+ * CodedError InvalidInput
+ */
 export async function listMyPrescriptions(
   page: PageArguments,
   context: Context,
@@ -42,7 +48,8 @@ export async function listMyPrescriptions(
 }
 
 /**
- * For a professional what they wrote and what their patients have, for an Admin all; newest first.
+ * Returns prescriptions, newest first: for an HCP those they wrote and those of their patients, for
+ * an Admin all.
  * @throws CodedError Forbidden, InvalidInput
  */
 export async function listPrescriptions(
@@ -50,7 +57,7 @@ export async function listPrescriptions(
   context: Context,
 ): Promise<Page<Prescription>> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs', 'Admin')
+    requireRole(transaction.caller, 'HCPs', 'Admin')
     const criteria = parseFilter(filter ?? {})
     return readPage(page, (slice) => readPrescriptions(transaction, criteria, slice), placeOf)
   })
@@ -64,7 +71,7 @@ function parseFilter(filter: PrescriptionFilter): PrescriptionCriteria {
     ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
     ...(prescriberId != null && { prescriberId: parseAccountId('prescriberId', prescriberId) }),
     ...(requestId != null && { requestId: parseId('requestId', requestId) }),
-    ...(validBefore != null && { validBefore: parseMoment('validBefore', validBefore) }),
+    ...(validBefore != null && { validBefore: parseTimestamp('validBefore', validBefore) }),
     ...(name != null && { name: parseName(name) }),
   }
 }

@@ -1,44 +1,45 @@
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { TitrationPlan } from '../../../domain/prescriptions/prescribePlan'
 import { CodedError } from '../../../domain/errors'
-import { findPrescription } from '../../storage/prescriptions'
-import { listWaitingCheckIns } from '../../storage/stepCheckIns'
-import { listTitrationPlans } from '../../storage/titrationPlans'
+import { findPrescription } from '../../storage/prescriptions/prescriptions'
+import { listWaitingCheckIns } from '../../storage/prescriptions/stepCheckIns'
+import { listTitrationPlans } from '../../storage/prescriptions/titrationPlans'
 import type { Context } from '../context'
 import { found } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { loadPrescription, prescriptionSeenBy } from './loadPrescription'
+import { loadPrescription, redactPrescriptionFor } from './loadPrescription'
 
-/** The plans of the catalogue. */
+/** Returns the titration plans of the catalog. */
 export function readTitrationPlans(context: Context): Promise<readonly TitrationPlan[]> {
   return transact(context, listTitrationPlans)
 }
 
 /**
- * A prescription that is a plan, for its patient and for staff.
- * @throws CodedError NotFound, also when it is not a plan
+ * Returns a prescription with a titration plan, for its patient and staff.
+ * @throws CodedError NotFound, also when it has no plan
  */
 export function readPrescriptionPlan(id: string, context: Context): Promise<Prescription> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'user', 'HCPs', 'Admin')
+    requireRole(transaction.caller, 'user', 'HCPs', 'Admin')
     const prescription = await loadPrescription(transaction, id)
     if (!prescription.steps) throw new CodedError('NotFound')
-    return prescriptionSeenBy(transaction, prescription)
+    return redactPrescriptionFor(transaction, prescription)
   })
 }
 
-const mostWaiting = 100
+const maxWaiting = 100
 
 /**
- * Plans with a check-in that waits for a professional, as far as the caller may see them: warning signs first, then the oldest.
+ * Returns plans with an undecided check-in that the caller may see: red flags first, then oldest
+ * first.
  * @throws CodedError Forbidden
  */
 export function listStepCheckIns(context: Context): Promise<readonly Prescription[]> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs', 'Admin')
+    requireRole(transaction.caller, 'HCPs', 'Admin')
     const waiting: Prescription[] = []
-    for (const id of await listWaitingCheckIns(transaction, mostWaiting))
+    for (const id of await listWaitingCheckIns(transaction, maxWaiting))
       waiting.push(found(await findPrescription(transaction, id)))
     return waiting
   })

@@ -1,9 +1,9 @@
 import { CodedError } from '../../../domain/errors'
-import type { Answers } from '../../../domain/intake/answers'
+import type { Answers } from '../../../domain/intake/answers/answers'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import { currentCheckIn } from '../../../domain/intake/questionnaires'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
-import type { Refused } from '../../../domain/prescriptions/renewal'
+import type { RefusedRenewal } from '../../../domain/prescriptions/renewal'
 import { renewalRefusal } from '../../../domain/prescriptions/renewal'
 import type { RenewalPrices } from '../../../domain/prescriptions/renewalHold'
 import { renewalPrices } from '../../../domain/prescriptions/renewalHold'
@@ -11,17 +11,17 @@ import type { Product } from '../../../domain/products/product'
 import { isRecordComplete, recordAnswers } from '../../../domain/requests/checkInAnswers'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
-import type { Transaction } from '../../storage/database'
-import { findPrescription } from '../../storage/prescriptions'
-import { listProducts } from '../../storage/products'
-import { listOwnAnswered, listOwnRenewals } from '../../storage/renewals'
+import type { Transaction } from '../../storage/database/database'
+import { findPrescription } from '../../storage/prescriptions/prescriptions'
+import { listProducts } from '../../storage/storefront/products'
+import { listOwnSubmittedRequests, listOwnRenewals } from '../../storage/requests/renewals'
 import { found } from '../ids'
 
-/** A prescription with all that decides about its renewal. */
+/** A prescription with everything that determines its renewal. */
 export interface RenewalOffer {
   readonly prescription: Prescription
-  readonly refused: Refused | undefined
-  /** What asks for it already, or is being written. */
+  readonly refused: RefusedRenewal | undefined
+  /** The draft or undecided request that already renews it. */
   readonly request: AnsweredRequest | undefined
   readonly questionnaire: Questionnaire
   readonly record: Answers
@@ -30,10 +30,10 @@ export interface RenewalOffer {
 }
 
 /**
- * What is offered to the caller for one of their prescriptions.
+ * Returns the renewal offer for one of the caller's prescriptions.
  * @throws CodedError NotFound; RenewalRefused when it cannot be renewed now
  */
-export async function demandOffer(
+export async function requireRenewalOffer(
   transaction: Transaction,
   prescriptionId: string,
   now: Date,
@@ -55,14 +55,14 @@ interface Known {
   readonly products: readonly Product[]
 }
 
-/** What is offered to the caller for each of their prescriptions. */
+/** Returns the renewal offer for each of the caller's prescriptions. */
 export async function offersFor(
   transaction: Transaction,
   prescriptions: readonly Prescription[],
   now: Date,
 ): Promise<readonly RenewalOffer[]> {
   const known = {
-    answered: await listOwnAnswered(transaction),
+    answered: await listOwnSubmittedRequests(transaction),
     asked: await listOwnRenewals(transaction),
     products: await listProducts(transaction),
   }
@@ -91,7 +91,7 @@ function offerFor(prescription: Prescription, { answered, asked, products }: Kno
   }
 }
 
-/** Of the treatment, and not by a check-in. */
+/** Date of the last full intake for the treatment; check-ins do not count. */
 function lastIntakeAt({ treatmentType }: Prescription, answered: readonly AnsweredRequest[]): Date | null {
   const intake = answered.findLast(
     (request) => request.treatmentType === treatmentType && request.renewsPrescriptionId === null,

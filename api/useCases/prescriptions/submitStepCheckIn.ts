@@ -1,5 +1,5 @@
 import type { HealthEntry } from '../../../domain/account/healthStatement'
-import { addTold } from '../../../domain/account/mergeStatements'
+import { mergeReported } from '../../../domain/account/mergeStatements'
 import { CodedError } from '../../../domain/errors'
 import type { HealthKind } from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
@@ -7,56 +7,57 @@ import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescripti
 import type { StepCheckInAnswers } from '../../../domain/prescriptions/stepCheckIn'
 import { nextStepState, parseCheckIn, redFlagsOf } from '../../../domain/prescriptions/stepCheckIn'
 import { currentStep, stepState } from '../../../domain/prescriptions/titration'
-import type { Transaction } from '../../storage/database'
-import { changeOwnHealth, listHealthStatements } from '../../storage/healthStatements'
-import { tellByMail } from '../../storage/outbox'
-import { advanceProfile, setOwnNone } from '../../storage/patientProfiles'
-import { lockPatientSafety, requestRecheck } from '../../storage/safetyChecks'
-import { insertCheckIn } from '../../storage/stepCheckIns'
+import type { Transaction } from '../../storage/database/database'
+import { changeOwnHealth, listHealthStatements } from '../../storage/account/healthStatements'
+import { enqueueEmails } from '../../storage/messages/outbox'
+import { advanceProfile, setOwnReportedNone } from '../../storage/account/patientProfiles'
+import { lockPatientSafety, requestRecheck } from '../../storage/prescriptions/safetyChecks'
+import { insertCheckIn } from '../../storage/prescriptions/stepCheckIns'
 import {
   appendSystemPrescriptionEvent,
   changePrescriptionStatus,
   lockFills,
-} from '../../storage/prescriptionChanges'
-import { demandOpenAccount } from '../account/demandOpenAccount'
+} from '../../storage/prescriptions/prescriptionChanges'
+import { requireOpenAccount } from '../account/requireOpenAccount'
 import type { Context } from '../context'
 import { existingId, newClientId } from '../ids'
-import { runAfterwards } from '../payments/runDecided'
-import { permit } from '../permit'
+import { runCommandAfterCommit } from '../payments/commands/runCommandForRequest'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { cancelUnshippedFills } from './cancelUnshippedFills'
-import { loadOwnPrescription, prescriptionSeenBy } from './loadPrescription'
-import { recheckAfterwards } from './recheckPatient'
-import { tellOfPrescription } from './tellOfPrescription'
+import { cancelUnshippedFills } from './refills/cancelUnshippedFills'
+import { loadOwnPrescription, redactPrescriptionFor } from './loadPrescription'
+import { recheckAfterwards } from './safety/recheckPatient'
+import { publishPrescriptionChanged } from './publishPrescriptionChanged'
 
 interface Input extends StepCheckInAnswers {
-  /** Made by the client: the check-in's. */
+  /** The check-in's id, a client-generated UUID. */
   readonly id: string
   readonly prescriptionId: string
 }
 
 /**
- * The patient answers the check-in before the next fill of their plan. What is new about their health is kept on their profile,
- * and everything prescribed is checked once more after the commit. A warning sign puts the prescription on hold at once and
- * tells its prescriber. The same again answers the same.
- * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict when the id is another's; StepRefused `notDue`
+ * Stores the patient's check-in before the next fill of their plan. New health data goes to their
+ * profile, and all prescriptions are checked again after the commit. A red flag puts the
+ * prescription on hold immediately and notifies its prescriber. Idempotent.
+ * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict when the id belongs to another
+ * account; StepRefused `notDue`
  */
 export async function submitStepCheckIn(input: Input, context: Context): Promise<Prescription> {
   const done = await transact(context, async (transaction) => {
-    permit(transaction.caller, 'user')
-    await demandOpenAccount(transaction)
+    requireRole(transaction.caller, 'user')
+    await requireOpenAccount(transaction)
     const id = newClientId(input.id)
     const answers = parseCheckIn(input)
     const prescriptionId = existingId(input.prescriptionId)
     await lockPatientSafety(transaction, transaction.caller.id)
-    // Of two at once the second finds what the first has sent.
+    // The lock makes the second of two concurrent submissions see the first.
     await lockFills(transaction, prescriptionId)
     const before = await loadOwnPrescription(transaction, prescriptionId)
     if (before.checkIns.some((known) => known.id === id))
       return { prescription: before, commandIds: [], isRecheckDue: false }
     return submit(transaction, before, { id, answers }, context)
   })
-  for (const commandId of done.commandIds) await runAfterwards(context, commandId)
+  for (const commandId of done.commandIds) await runCommandAfterCommit(context, commandId)
   if (done.isRecheckDue) await recheckAfterwards(context, done.prescription.patientId)
   return { ...done.prescription, note: null }
 }
@@ -89,7 +90,7 @@ async function submit(
     redFlags,
     submittedAt: at,
   })
-  const isRecheckDue = await keepHealth(transaction, answers, { at, newId })
+  const isRecheckDue = await saveReportedHealth(transaction, answers, { at, newId })
   const commandIds = isFlagged ? await holdForRedFlag(transaction, before, { at, newId }) : []
   const kind = isFlagged ? 'checkInUrgent' : 'checkInSubmitted'
   const mail = {
@@ -98,22 +99,22 @@ async function submit(
     recipient: before.prescriberId,
     about: before.id,
   } as const
-  tellByMail(transaction, [mail], at)
+  enqueueEmails(transaction, [mail], at)
   const after = await loadOwnPrescription(transaction, before.id)
-  tellOfPrescription(transaction, after, at)
-  return { prescription: prescriptionSeenBy(transaction, after), commandIds, isRecheckDue }
+  publishPrescriptionChanged(transaction, after, at)
+  return { prescription: redactPrescriptionFor(transaction, after), commandIds, isRecheckDue }
 }
 
-interface Moment {
+interface Clock {
   readonly at: Date
   readonly newId: () => string
 }
 
-/** The patient's own words go on their profile, where every later check reads them. */
-async function keepHealth(
+/** Saves reported health to the patient's profile, which every later safety check reads. */
+async function saveReportedHealth(
   transaction: Transaction,
   { newAllergies, newConditions, newMedicines }: StepCheckInAnswers,
-  { at, newId }: Moment,
+  { at, newId }: Clock,
 ): Promise<boolean> {
   const told = [
     ...newAllergies.map((name) => entryOf('allergy', name)),
@@ -124,24 +125,28 @@ async function keepHealth(
   const owner = transaction.caller.id
   if (!(await advanceProfile(transaction, { at }))) throw new CodedError('Conflict')
   const known = await listHealthStatements(transaction, owner)
-  await changeOwnHealth(transaction, addTold(known, told), { requestId: null, at, newId })
-  for (const kind of new Set(told.map((entry) => entry.kind))) await setOwnNone(transaction, kind, false)
+  await changeOwnHealth(transaction, mergeReported(known, told), { requestId: null, at, newId })
+  for (const kind of new Set(told.map((entry) => entry.kind)))
+    await setOwnReportedNone(transaction, kind, false)
   return requestRecheck(transaction, owner, at)
 }
 
 function entryOf(kind: HealthKind, name: string): HealthEntry {
-  const ofAllergy = kind === 'allergy' ? ({ reaction: '', severity: 'unknown' } as const) : noReaction
+  const ofAllergy = kind === 'allergy' ? ({ reaction: '', severity: 'unknown' } as const) : unknownReaction
   const ofMedication = kind === 'medication' ? { dose: '', frequency: '' } : { dose: null, frequency: null }
   return { kind, name, code: null, ...ofAllergy, ...ofMedication }
 }
 
-const noReaction = { reaction: null, severity: null }
+const unknownReaction = { reaction: null, severity: null }
 
-/** Nothing more is filled until a professional has looked at it. @returns the payment commands to run after the commit */
+/**
+ * Puts the prescription on hold until an HCP has reviewed it. @returns payment commands to run
+ * after the commit
+ */
 async function holdForRedFlag(
   transaction: Transaction,
   before: Prescription,
-  { at, newId }: Moment,
+  { at, newId }: Clock,
 ): Promise<readonly string[]> {
   const type = 'hold'
   const status = nextPrescriptionStatus(before.status, type, 'system')

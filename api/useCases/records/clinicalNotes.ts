@@ -9,32 +9,35 @@ import {
   saveNote,
   signNote,
   startNote,
-} from '../../storage/clinicalNotes'
-import type { Transaction } from '../../storage/database'
-import { caresFor } from '../../storage/patients'
-import { findOpenAccess } from '../../storage/recordAccesses'
+} from '../../storage/records/clinicalNotes'
+import type { Transaction } from '../../storage/database/database'
+import { hasCareRelationship } from '../../storage/records/patients'
+import { findActiveEmergencyAccess } from '../../storage/records/emergencyAccesses'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { loadOwnPractitioner } from '../practitioners/readPractitioners'
 import { loadRequest } from '../requests/loadRequest'
 import { transact } from '../transact'
 import type { NoteException } from './noteAccess'
 import { publishNote, withAccess, withholdSigned } from './noteAccess'
 
-/** The notes of a request, oldest first, with the caller's own draft. @throws CodedError Forbidden, NotFound */
+/**
+ * Returns the notes of a request, oldest first, with the caller's own draft. @throws CodedError Forbidden,
+ * NotFound
+ */
 export async function readClinicalNotes(requestId: string, context: Context): Promise<readonly ChartNote[]> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs', 'Admin')
+    requireRole(transaction.caller, 'HCPs', 'Admin')
     const { id } = await loadRequest(transaction, requestId)
     return withAccess(transaction, await listNotesOfRequest(transaction, id))
   })
 }
 
-/** The signed notes of a patient, newest first. @throws CodedError Forbidden, NotFound */
+/** Returns the signed notes of a patient, newest first. @throws CodedError Forbidden, NotFound */
 export async function readPatientNotes(patientId: string, context: Context): Promise<readonly ChartNote[]> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs', 'Admin')
+    requireRole(transaction.caller, 'HCPs', 'Admin')
     const id = existingId(patientId)
     if (!(await readsRecordOf(transaction, id))) throw new CodedError('NotFound')
     return withAccess(transaction, await listNotesOfPatient(transaction, id))
@@ -42,12 +45,12 @@ export async function readPatientNotes(patientId: string, context: Context): Pro
 }
 
 async function readsRecordOf(transaction: Transaction, patientId: string): Promise<boolean> {
-  if (transaction.caller.role === 'Admin' || (await caresFor(transaction, patientId))) return true
-  return (await findOpenAccess(transaction, patientId)) !== undefined
+  if (transaction.caller.role === 'Admin' || (await hasCareRelationship(transaction, patientId))) return true
+  return (await findActiveEmergencyAccess(transaction, patientId)) !== undefined
 }
 
 interface DraftInput {
-  /** Made by the client. */
+  /** Client-generated UUID. */
   readonly id: string
   readonly requestId: string
   /** 0 for a new draft. */
@@ -57,14 +60,15 @@ interface DraftInput {
 }
 
 /**
- * Keeps the caller's draft on a request they have. There is one draft for each: a second window goes on with it.
- * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict with the draft there is, or when it is signed
+ * Saves the caller's draft on a request they have claimed. Each request has one draft per author, which a
+ * second window continues.
+ * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict with the current draft, or when it is signed
  */
 export async function saveClinicalNote(input: DraftInput, context: Context): Promise<ChartNote> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     const note = await save(transaction, input, context.now())
-    return { ...note, withholding: null, mayChangeAccess: false }
+    return { ...note, withholding: null, canChangeAccess: false }
   })
 }
 
@@ -77,7 +81,7 @@ async function save(transaction: Transaction, input: DraftInput, at: Date): Prom
   const saved = await saveNote(transaction, { id, version: input.expectedVersion, body, at })
   return (
     saved ??
-    whatThereIs(transaction, id, ({ version, body: kept }) => {
+    existingNote(transaction, id, ({ version, body: kept }) => {
       return version === input.expectedVersion + 1 && kept === body
     })
   )
@@ -102,7 +106,7 @@ async function start(transaction: Transaction, { id, body, request, at, ...rest 
   return draft
 }
 
-interface Signing {
+interface SignInput {
   readonly id: string
   readonly expectedVersion: number
   /** Withholds the note from the patient from the moment it is signed. */
@@ -110,13 +114,14 @@ interface Signing {
 }
 
 /**
- * Signs a draft; from then on it never changes, and its patient reads it unless it is withheld. The same input again
- * returns the same note.
- * @throws CodedError Forbidden, NotFound; InvalidInput for an empty draft, or an explanation that breaks a rule; Conflict
+ * Signs a draft. The signed note never changes, and its patient can read it unless it is withheld.
+ * Idempotent.
+ * @throws CodedError Forbidden, NotFound; InvalidInput for an empty draft, or an explanation that breaks a
+ * rule; Conflict
  */
-export async function signClinicalNote(input: Signing, context: Context): Promise<ChartNote> {
+export async function signClinicalNote(input: SignInput, context: Context): Promise<ChartNote> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     const note = found(await findNote(transaction, existingId(input.id)))
     if (note.authorId !== transaction.caller.id) throw new CodedError('NotFound')
     if (note.signedAt === null && note.body === '')
@@ -135,11 +140,11 @@ async function sign(
   const signedAs = signatureOf(await loadOwnPractitioner(transaction))
   const signed = await signNote(transaction, { id, version, signedAs, at })
   const isSame = (kept: ClinicalNote) => kept.signedAt !== null && kept.version === version + 1
-  return signed ?? whatThereIs(transaction, id, isSame)
+  return signed ?? existingNote(transaction, id, isSame)
 }
 
-/** The same once more is no conflict. */
-async function whatThereIs(
+/** Returns the note of a repeated call, which is not a conflict. */
+async function existingNote(
   transaction: Transaction,
   id: string,
   isSame: (note: ClinicalNote) => boolean,

@@ -2,9 +2,9 @@ import { CodedError } from '../../../domain/errors'
 import type { NoteWithholdingReason } from '../../../domain/generated/enums'
 import type { ChartNote, ClinicalNote } from '../../../domain/records/clinicalNote'
 import type { OwnClinicalNote } from '../../../domain/records/noteWithholding'
-import { parseExplanation } from '../../../domain/records/recordAccess'
-import { findNote } from '../../storage/clinicalNotes'
-import type { Transaction } from '../../storage/database'
+import { parseExplanation } from '../../../domain/records/emergencyAccess'
+import { findNote } from '../../storage/records/clinicalNotes'
+import type { Transaction } from '../../storage/database/database'
 import {
   beginWithholding,
   endWithholding,
@@ -12,26 +12,26 @@ import {
   listChangeableNotes,
   listOwnNotesOfRequest,
   listWithholdings,
-} from '../../storage/noteWithholdings'
-import { findRequest } from '../../storage/requests'
+} from '../../storage/records/noteWithholdings'
+import { findRequest } from '../../storage/requests/requests'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { loadRequest } from '../requests/loadRequest'
-import { tellOfRequest } from '../requests/tellOfRequest'
+import { publishRequestChanged } from '../requests/publishRequestChanged'
 import { transact } from '../transact'
 
 /** A documented exception to the patient's access. */
 export interface NoteException {
-  /** The withholding's, made by the client. */
+  /** The withholding's id, a client-generated UUID. */
   readonly id: string
   readonly reason: NoteWithholdingReason
   readonly explanation: string
 }
 
 /**
- * The signed notes of one of the caller's own requests, oldest first; what is withheld comes with its reason and without
- * its text.
+ * Returns the signed notes of one of the caller's own requests, oldest first. A withheld note has its reason
+ * instead of its text.
  * @throws CodedError NotFound, also for a request of another patient
  */
 export async function readMyClinicalNotes(
@@ -46,9 +46,9 @@ export async function readMyClinicalNotes(
 }
 
 /**
- * Withholds a signed note from its patient. The same input again returns the same note.
- * @throws CodedError Forbidden; NotFound, also for a draft and for a professional who neither wrote the note nor cares for
- *   the patient; InvalidInput; Conflict when the note is withheld for another reason already
+ * Withholds a signed note from its patient. Idempotent.
+ * @throws CodedError Forbidden; NotFound, also for a draft and for an HCP who neither wrote the note nor
+ * cares for the patient; InvalidInput; Conflict when the note is already withheld for another reason
  */
 export async function withholdNote(
   { noteId, exception }: { readonly noteId: string; readonly exception: NoteException },
@@ -62,7 +62,7 @@ export async function withholdNote(
 }
 
 /**
- * Ends a withholding: the patient reads the note from then on. The same input again returns the same note.
+ * Ends a withholding, so that the patient can read the note. Idempotent.
  * @throws CodedError Forbidden, NotFound
  */
 export async function releaseNote(
@@ -81,7 +81,7 @@ export async function releaseNote(
 }
 
 async function loadChangeable(transaction: Transaction, id: string): Promise<ClinicalNote> {
-  permit(transaction.caller, 'HCPs')
+  requireRole(transaction.caller, 'HCPs')
   const note = found(await findNote(transaction, existingId(id)))
   const { patientId } = note
   const [changeable] = await listChangeableNotes(transaction, { noteIds: [note.id], patientId })
@@ -90,8 +90,9 @@ async function loadChangeable(transaction: Transaction, id: string): Promise<Cli
 }
 
 /**
- * Withholds a note that is signed, in the transaction in which it may have been signed.
- * @throws CodedError InvalidInput; Conflict when the note is withheld otherwise, or the id is another withholding's
+ * Withholds a signed note, possibly in the transaction that signs it.
+ * @throws CodedError InvalidInput; Conflict when the note is withheld for another reason, or the id belongs
+ * to another withholding
  */
 export async function withholdSigned(
   transaction: Transaction,
@@ -113,24 +114,24 @@ export async function withAccess(
 ): Promise<readonly ChartNote[]> {
   const signed = notes.filter(({ signedAt }) => signedAt !== null)
   const [first] = signed
-  if (!first) return notes.map((note) => ({ ...note, withholding: null, mayChangeAccess: false }))
+  if (!first) return notes.map((note) => ({ ...note, withholding: null, canChangeAccess: false }))
   const noteIds = signed.map(({ id }) => id)
   const withholdings = await listWithholdings(transaction, noteIds)
   const changeable = await listChangeableNotes(transaction, { noteIds, patientId: first.patientId })
   return notes.map((note) => ({
     ...note,
     withholding: withholdings.find(({ noteId }) => noteId === note.id) ?? null,
-    mayChangeAccess: changeable.includes(note.id),
+    canChangeAccess: changeable.includes(note.id),
   }))
 }
 
 /**
- * Lets the open pages of patient and staff read the notes of the request again.
+ * Publishes a note, so that the open pages of patient and staff refetch the request's notes.
  * @returns the note as staff read it
  */
 export async function publishNote(transaction: Transaction, note: ClinicalNote): Promise<ChartNote> {
   const request = await findRequest(transaction, note.requestId)
-  if (request) tellOfRequest(transaction, request)
+  if (request) publishRequestChanged(transaction, request)
   const [read] = await withAccess(transaction, [note])
   return found(read)
 }

@@ -4,81 +4,81 @@ import type { PrescriptionContent } from '../../../domain/prescriptions/prescrip
 import type { Dispensing } from '../../../domain/prescriptions/prescribe'
 import { prescribe } from '../../../domain/prescriptions/prescribe'
 import { stepsOf } from '../../../domain/prescriptions/prescribePlan'
-import { overrideSafety } from '../../../domain/prescriptions/safetyOverride'
+import { overrideSafety } from '../../../domain/prescriptions/safety/safetyOverride'
 import type { TitrationStep } from '../../../domain/prescriptions/prescription'
 import type { Product } from '../../../domain/products/product'
 import { nextStatus } from '../../../domain/requests/requestState'
 import { consentOf } from '../../../domain/requests/treatmentProposal'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Transaction } from '../../storage/database'
-import { findPendingCommand, insertPaymentCommand } from '../../storage/paymentCommands'
-import { findPaymentOfRequest } from '../../storage/payments'
-import { addOverride } from '../../storage/prescriptionOverrides'
-import { findPrescription, insertPrescription } from '../../storage/prescriptions'
-import { listProducts } from '../../storage/products'
-import { appendRequestEvent } from '../../storage/requestEvents'
-import { changeRequestStatus } from '../../storage/requests'
-import { lockPatientSafety } from '../../storage/safetyChecks'
-import { listTitrationPlans } from '../../storage/titrationPlans'
-import { listProposals } from '../../storage/treatmentProposals'
+import type { Transaction } from '../../storage/database/database'
+import { findPendingCommand, insertPaymentCommand } from '../../storage/payments/paymentCommands'
+import { findPaymentOfRequest } from '../../storage/payments/payments'
+import { addOverride } from '../../storage/prescriptions/prescriptionOverrides'
+import { findPrescription, insertPrescription } from '../../storage/prescriptions/prescriptions'
+import { listProducts } from '../../storage/storefront/products'
+import { appendRequestEvent } from '../../storage/requests/requestEvents'
+import { changeRequestStatus } from '../../storage/requests/requests'
+import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
+import { listTitrationPlans } from '../../storage/prescriptions/titrationPlans'
+import { listProposals } from '../../storage/requests/treatmentProposals'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
 import { requireIdentity } from '../identityChecks/identityRequirement'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
-import { runDecided } from '../payments/runDecided'
-import { permit } from '../permit'
-import { requireLicence } from '../practitioners/requireLicence'
-import { findAlerts } from '../prescriptions/checkPrescription'
-import { takePlace } from '../prescriptions/takePlace'
-import { orderPrescribed } from '../storefront/orderPrescribed'
+import { runCommandForRequest } from '../payments/commands/runCommandForRequest'
+import { requireRole } from '../requireRole'
+import { requireLicense } from '../practitioners/requireLicense'
+import { findAlerts } from '../prescriptions/safety/checkPrescription'
+import { supersedePrescription } from '../prescriptions/supersedePrescription'
+import { createPrescribedOrder } from '../storefront/createPrescribedOrder'
 import { transact } from '../transact'
 import { conflictWith, loadRequest } from './loadRequest'
-import { tellOfRequest } from './tellOfRequest'
+import { publishRequestChanged } from './publishRequestChanged'
 
 interface Input extends Omit<Dispensing, 'steps'> {
   readonly id: string
   readonly expectedVersion: number
-  /** Made by the client. */
+  /** Client-generated UUID. */
   readonly prescriptionId: string
   readonly productId: string
-  /** A plan of dose steps that begins with the product, instead of the product alone. */
+  /** A titration plan that starts with the product, instead of the product alone. */
   readonly plan?: { readonly planId: string; readonly targetProductId: string } | null | undefined
   readonly overriddenAlertIds?: readonly string[] | null | undefined
   readonly overrideReason?: string | null | undefined
 }
 
-/** The request, and the effect on the gateway that must come first when money is held for it. */
+/** The request, and the gateway call that must succeed first when money is held for it. */
 interface Decided {
   readonly request: TreatmentRequest
   readonly commandId: string | undefined
 }
 
 /**
- * Approves a request and prescribes. What speaks against the product is looked for again: it is prescribed only in spite of
- * what the professional has read and answered. Where money is held it is captured first, after the commit: the prescription is a
- * draft until then, and stays one if the capture fails. The same again answers the same, and tries a capture that is
- * still to come.
+ * Approves a request and prescribes. The safety check runs again: only alerts that the HCP has seen
+ * and overridden may be passed. A hold is captured first, after the commit. The prescription stays
+ * a draft until the capture succeeds. Idempotent: a repeated call returns the same result and
+ * retries a pending capture.
  * @returns the request, `prescribed`; or `approved` while the money has not been captured
- * @throws CodedError Forbidden, NotFound, NotLicensed, IdentityCheckRequired, InvalidInput, ProductRuledOut, SafetyCheckFailed, HoldTooSmall,
- *    PaymentMissing, Conflict, IllegalTransition
+ * @throws CodedError Forbidden, NotFound, NotLicensed, IdentityCheckRequired, InvalidInput,
+ * ProductRuledOut, SafetyCheckFailed, HoldTooSmall, PaymentMissing, Conflict, IllegalTransition
  */
 export async function approveRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   const decided = await transact(context, async (transaction): Promise<Decided> => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     const prescriptionId = newClientId(input.prescriptionId)
     const before = await loadRequest(transaction, input.id)
     const written = await findPrescription(transaction, prescriptionId)
-    if (written?.requestId === before.id) return decidedBefore(transaction, before)
+    if (written?.requestId === before.id) return earlierDecision(transaction, before)
     if (written) throw new CodedError('Conflict')
     if (before.version !== input.expectedVersion) throw conflictWith(before)
-    await requireLicence(transaction, before, context.now())
+    await requireLicense(transaction, before, context.now())
     await requireIdentity(transaction, before, context.now())
     return decide(transaction, before, { ...input, prescriptionId }, context)
   })
-  return runDecided(context, decided)
+  return runCommandForRequest(context, decided)
 }
 
-async function decidedBefore(transaction: Transaction, request: AnsweredRequest): Promise<Decided> {
+async function earlierDecision(transaction: Transaction, request: AnsweredRequest): Promise<Decided> {
   const payment = await findPaymentOfRequest(transaction, request.id)
   const pending = payment && (await findPendingCommand(transaction, payment.id, 'capture'))
   return { request, commandId: pending?.id }
@@ -91,7 +91,7 @@ async function decide(
   context: Context,
 ): Promise<Decided> {
   const at = context.now()
-  // A colleague may prescribe beside it at the same moment.
+  // Serializes with another HCP who prescribes for the same patient at the same time.
   await lockPatientSafety(transaction, before.patientId)
   const status = nextStatus(before.status, 'approve', transaction.caller.role)
   const products = await listProducts(transaction)
@@ -129,11 +129,14 @@ async function decide(
   if (override) await addOverride(transaction, { id, patientId: before.patientId }, { override, at })
   if (!payment) return { request: await sign(transaction, approved, context), commandId: undefined }
   const commandId = await takeMoney(transaction, payment, content, { id: context.newId(), at })
-  tellOfRequest(transaction, approved)
+  publishRequestChanged(transaction, approved)
   return { request: approved, commandId }
 }
 
-/** @throws CodedError InvalidInput when the plan is not one of the catalogue, or does not lead to the target */
+/**
+ * @throws CodedError InvalidInput when the plan is not in the catalog, or does not lead to the
+ * target
+ */
 async function plannedSteps(
   transaction: Transaction,
   { plan, productId: firstProductId }: Input,
@@ -163,7 +166,7 @@ async function takeMoney(
   return id
 }
 
-/** Nothing is to be paid, so the professional's decision is enough. */
+/** Signs without a capture, for a request without a payment. */
 async function sign(
   transaction: Transaction,
   approved: TreatmentRequest,
@@ -179,14 +182,14 @@ async function sign(
     by: 'caller',
     at,
   })
-  await takePlace(transaction, request, { at, newId: context.newId })
-  await orderPrescribed(transaction, request, { at, newId: context.newId })
+  await supersedePrescription(transaction, request, { at, newId: context.newId })
+  await createPrescribedOrder(transaction, request, { at, newId: context.newId })
   const lastSequence = await writeSystemMessage(transaction, request, {
     id: context.newId(),
     message: { code: 'prescribed' },
     at,
     status: 'open',
   })
-  tellOfRequest(transaction, request, { lastSequence })
+  publishRequestChanged(transaction, request, { lastSequence })
   return request
 }

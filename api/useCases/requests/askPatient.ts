@@ -1,22 +1,22 @@
 import { parseMessageBody, previewOf } from '../../../domain/messages/messageBody'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Transaction } from '../../storage/database'
-import { appendMessage, findMessage } from '../../storage/messages'
-import { appendRequestEvent } from '../../storage/requestEvents'
-import { changeRequestStatus } from '../../storage/requests'
+import type { Transaction } from '../../storage/database/database'
+import { appendMessage, findMessage } from '../../storage/messages/messages'
+import { appendRequestEvent } from '../../storage/requests/requestEvents'
+import { changeRequestStatus } from '../../storage/requests/requests'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
-import { tellOfMessage } from '../messages/tellOfMessage'
-import { permit } from '../permit'
-import { requireLicence } from '../practitioners/requireLicence'
+import { publishMessage } from '../messages/publishMessage'
+import { requireRole } from '../requireRole'
+import { requireLicense } from '../practitioners/requireLicense'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
 
 interface Input {
   readonly id: string
   readonly expectedVersion: number
-  /** Made by the client. */
+  /** Client-generated UUID. */
   readonly messageId: string
   readonly body: string
 }
@@ -28,12 +28,13 @@ interface Question {
 }
 
 /**
- * A professional asks the patient, and the request waits until they answer. Asking the same again answers the same.
+ * Sends the HCP's question to the patient and puts the request on wait until they answer.
+ * Idempotent.
  * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, Conflict, IllegalTransition
  */
 export async function askPatient(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     const question = {
       id: newClientId(input.messageId),
       body: parseMessageBody(input.body),
@@ -43,7 +44,7 @@ export async function askPatient(input: Input, context: Context): Promise<Treatm
     const asked = await findMessage(transaction, question.id)
     if (asked?.conversationId === before.conversationId && asked?.body === question.body) return before
     if (before.version !== input.expectedVersion) throw conflictWith(before)
-    await requireLicence(transaction, before, question.at)
+    await requireLicense(transaction, before, question.at)
     const status = nextStatus(before.status, 'askPatient', transaction.caller.role)
 
     const request = await changeRequestStatus(transaction, before, { status, at: question.at })
@@ -59,7 +60,7 @@ export async function askPatient(input: Input, context: Context): Promise<Treatm
   })
 }
 
-/** Writes in the professional's name into the conversation of a request, and tells everybody concerned. */
+/** Posts a message of the HCP to the request's conversation and publishes it. */
 export async function writeToPatient(
   transaction: Transaction,
   request: TreatmentRequest,
@@ -83,7 +84,7 @@ export async function writeToPatient(
   const placed = await appendMessage(transaction, { ...text, system: null, preview: previewOf(body), status })
   if (!placed) throw await conflictWithFresh(transaction, request.id)
   const { patientId, assigneeId, assigneeName } = request
-  tellOfMessage(
+  publishMessage(
     transaction,
     { ...text, sequence: placed.sequence, createdAt: placed.createdAt },
     {

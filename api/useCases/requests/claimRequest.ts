@@ -2,21 +2,21 @@ import { CodedError } from '../../../domain/errors'
 import type { WorklistTab } from '../../../domain/generated/enums'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import { assignConversation } from '../../storage/conversationChanges'
-import type { Transaction } from '../../storage/database'
-import { joinConversation } from '../../storage/participants'
-import { appendRequestEvent } from '../../storage/requestEvents'
-import { findClaimHolder } from '../../storage/claimHolder'
-import { assignRequest, findRequest } from '../../storage/requests'
-import { lockNextRequest } from '../../storage/worklist'
+import { assignConversation } from '../../storage/messages/conversationChanges'
+import type { Transaction } from '../../storage/database/database'
+import { joinConversation } from '../../storage/messages/participants'
+import { appendRequestEvent } from '../../storage/requests/requestEvents'
+import { findClaimHolder } from '../../storage/requests/claimHolder'
+import { assignRequest, findRequest } from '../../storage/requests/requests'
+import { lockNextRequest } from '../../storage/requests/worklist'
 import type { Context } from '../context'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { existingId } from '../ids'
-import { permit } from '../permit'
-import { refuseWithoutLicence } from '../practitioners/requireLicence'
+import { requireRole } from '../requireRole'
+import { refuseWithoutLicense } from '../practitioners/requireLicense'
 import { transact } from '../transact'
 import { conflictWith } from './loadRequest'
-import { tellOfRequest } from './tellOfRequest'
+import { publishRequestChanged } from './publishRequestChanged'
 import type { WorklistFilter } from './worklistCriteria'
 import { parseWorklistFilter } from './worklistCriteria'
 
@@ -26,16 +26,16 @@ interface Input {
 }
 
 /**
- * Gives a waiting request to the professional who asks first: one conditional write decides. Asking again for what
- * one has just got answers the same.
+ * Assigns a waiting request to the first HCP who claims it; one conditional write decides.
+ * Idempotent for the assignee.
  * @throws CodedError Forbidden, NotFound, NotLicensed, AlreadyClaimed, Conflict
  */
 export async function claimRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     const id = existingId(input.id)
-    const request = await take(transaction, { id, version: input.expectedVersion }, context)
-    return request ?? whatCameBefore(transaction, id, input.expectedVersion)
+    const request = await assignToCaller(transaction, { id, version: input.expectedVersion }, context)
+    return request ?? earlierResult(transaction, id, input.expectedVersion)
   })
 }
 
@@ -45,27 +45,27 @@ interface NextInput {
 }
 
 /**
- * Gives the caller the most urgent of the waiting requests that they may take. Of several who ask at once each gets
- * another one.
- * @returns null when none waits
- * @throws CodedError Forbidden; InvalidInput for a tab in which nothing waits to be claimed
+ * Assigns the most urgent waiting request that the caller may take. Concurrent callers get
+ * different requests.
+ * @returns null when none is waiting
+ * @throws CodedError Forbidden; InvalidInput for a tab without claimable requests
  */
 export async function claimNextRequest(
   { tab, filter }: NextInput,
   context: Context,
 ): Promise<TreatmentRequest | null> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     if (tab !== 'new' && tab !== 'renewals')
       throw new CodedError('InvalidInput', { field: 'tab', rule: 'claimable' })
     const criteria = parseWorklistFilter(filter ?? {}, context.now())
     const next = await lockNextRequest(transaction, { tab, criteria })
-    return (next && (await take(transaction, next, context))) ?? null
+    return (next && (await assignToCaller(transaction, next, context))) ?? null
   })
 }
 
-/** @returns undefined when it does not wait in this version any more */
-async function take(
+/** @returns undefined when the request is no longer waiting in this version */
+async function assignToCaller(
   transaction: Transaction,
   { id, version }: { readonly id: string; readonly version: number },
   context: Context,
@@ -83,25 +83,25 @@ async function take(
     by: 'caller',
     at,
   })
-  await tellConversation(transaction, request, { id: context.newId(), at })
+  await postClaimMessage(transaction, request, { id: context.newId(), at })
   return request
 }
 
-async function tellConversation(
+async function postClaimMessage(
   transaction: Transaction,
   request: TreatmentRequest,
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<void> {
   const { caller } = transaction
-  if (!request.conversationId) return tellOfRequest(transaction, request)
+  if (!request.conversationId) return publishRequestChanged(transaction, request)
   await assignConversation(transaction, request.conversationId, caller)
   await joinConversation(transaction, request.conversationId, { name: caller.name, lastReadSequence: 0 })
   const message = { code: 'joined', params: { name: caller.name } } as const
   const lastSequence = await writeSystemMessage(transaction, request, { id, message, at })
-  tellOfRequest(transaction, request, { lastSequence })
+  publishRequestChanged(transaction, request, { lastSequence })
 }
 
-async function whatCameBefore(
+async function earlierResult(
   transaction: Transaction,
   id: string,
   expectedVersion: number,
@@ -112,7 +112,7 @@ async function whatCameBefore(
   if (request) throw conflictWith(request)
 
   const holder = await findClaimHolder(transaction, id)
-  if (!holder) await refuseWithoutLicence(transaction, id)
+  if (!holder) await refuseWithoutLicense(transaction, id)
   if (!holder) throw new CodedError('NotFound')
   const { assigneeName, claimedAt } = holder
   throw new CodedError('AlreadyClaimed', { assigneeName, claimedAt: claimedAt?.toISOString() ?? null })

@@ -2,17 +2,17 @@ import type { DeclineReason } from '../../../domain/generated/enums'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { parseWrittenText } from '../../../domain/writtenText'
-import { assignConversation } from '../../storage/conversationChanges'
-import type { Transaction } from '../../storage/database'
-import { joinConversation } from '../../storage/participants'
-import { appendRequestEvent } from '../../storage/requestEvents'
-import { declineOpenRequest } from '../../storage/requests'
+import { assignConversation } from '../../storage/messages/conversationChanges'
+import type { Transaction } from '../../storage/database/database'
+import { joinConversation } from '../../storage/messages/participants'
+import { appendRequestEvent } from '../../storage/requests/requestEvents'
+import { declineOpenRequest } from '../../storage/requests/requests'
 import type { Context } from '../context'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
-import { giveBack } from '../payments/giveBack'
-import { runDecided } from '../payments/runDecided'
-import { permit } from '../permit'
-import { requireLicence } from '../practitioners/requireLicence'
+import { releaseOrRefund } from '../payments/commands/releaseOrRefund'
+import { runCommandForRequest } from '../payments/commands/runCommandForRequest'
+import { requireRole } from '../requireRole'
+import { requireLicense } from '../practitioners/requireLicense'
 import { transact } from '../transact'
 import { writeToPatient } from './askPatient'
 import { conflictWith, loadRequest } from './loadRequest'
@@ -21,27 +21,27 @@ interface Input {
   readonly id: string
   readonly expectedVersion: number
   readonly reason: DeclineReason
-  /** For the patient. */
+  /** Shown to the patient. */
   readonly text: string
 }
 
 const textMaxLength = 2000
 
 /**
- * A professional declines a request; the patient reads why, and a hold is released. The conversation stays open for
- * questions. Declining again answers the same.
+ * Declines a request with a reason that the patient reads, and releases its hold. The conversation
+ * stays open for questions. Idempotent.
  * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, Conflict, IllegalTransition
  */
 export async function declineRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   const decided = await transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     const at = context.now()
     const text = parseWrittenText(input.text, { field: 'text', max: textMaxLength })
     const before = await loadRequest(transaction, input.id)
     const isDoneAlready = before.status === 'declined' && before.version >= input.expectedVersion + 1
     if (isDoneAlready) return { request: before, commandId: undefined }
     if (before.version !== input.expectedVersion) throw conflictWith(before)
-    await requireLicence(transaction, before, at)
+    await requireLicense(transaction, before, at)
     const status = nextStatus(before.status, 'decline', transaction.caller.role)
 
     const request = await declineOpenRequest(transaction, before, { status, reason: input.reason, at })
@@ -54,9 +54,9 @@ export async function declineRequest(input: Input, context: Context): Promise<Tr
       at,
     })
     await explain(transaction, request, { text, at, newId: context.newId })
-    return { request, commandId: await giveBack(transaction, request, { id: context.newId(), at }) }
+    return { request, commandId: await releaseOrRefund(transaction, request, { id: context.newId(), at }) }
   })
-  return runDecided(context, decided)
+  return runCommandForRequest(context, decided)
 }
 
 async function explain(

@@ -1,15 +1,15 @@
 import type { RequestStatus, TreatmentType } from '../../../domain/generated/enums'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { RequestCriteria } from '../../storage/allRequests'
-import { listRequests } from '../../storage/allRequests'
+import type { RequestCriteria } from '../../storage/requests/allRequests'
+import { listRequests } from '../../storage/requests/allRequests'
 import type { Context } from '../context'
-import { parseAccountId, parseMoment, parseSome, parseText } from '../filter'
+import { parseAccountId, parseTimestamp, parseSome, parseText } from '../filter'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-/** Null and absent both mean: whatever it is. */
+/** Null and absent both mean: no filter on this field. */
 export interface RequestFilter {
   readonly statuses?: readonly RequestStatus[] | null | undefined
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
@@ -20,13 +20,16 @@ export interface RequestFilter {
   readonly submittedBefore?: string | null | undefined
 }
 
-/** All requests that were ever submitted, newest first, for an Admin. @throws CodedError Forbidden, InvalidInput */
+/**
+ * Returns all submitted requests, newest first, for an Admin. @throws CodedError Forbidden,
+ * InvalidInput
+ */
 export async function listAllRequests(
   { filter, ...page }: PageArguments & { readonly filter?: RequestFilter | null | undefined },
   context: Context,
 ): Promise<Page<TreatmentRequest>> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
+    requireRole(transaction.caller, 'Admin')
     const criteria = parseFilter(filter ?? {})
     return readPage(
       page,
@@ -45,7 +48,7 @@ function parseFilter(filter: RequestFilter): RequestCriteria {
     ...(patientState != null && { patientState: parseText('patientState', patientState, /^[A-Z]{2}$/) }),
     ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
     ...(assigneeId != null && { assigneeId: parseAccountId('assigneeId', assigneeId) }),
-    ...(submittedFrom != null && { submittedFrom: parseMoment('submittedFrom', submittedFrom) }),
-    ...(submittedBefore != null && { submittedBefore: parseMoment('submittedBefore', submittedBefore) }),
+    ...(submittedFrom != null && { submittedFrom: parseTimestamp('submittedFrom', submittedFrom) }),
+    ...(submittedBefore != null && { submittedBefore: parseTimestamp('submittedBefore', submittedBefore) }),
   }
 }

@@ -2,15 +2,18 @@ import { CodedError } from '../../../domain/errors'
 import { currentState } from '../../../domain/requests/currentState'
 import { mayReadRequest } from '../../../domain/requests/requestAccess'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Transaction } from '../../storage/database'
-import { findRequest } from '../../storage/requests'
+import type { Transaction } from '../../storage/database/database'
+import { findRequest } from '../../storage/requests/requests'
 import { existingId, found } from '../ids'
-import { refuseWithoutLicence } from '../practitioners/requireLicence'
+import { refuseWithoutLicense } from '../practitioners/requireLicense'
 
-/** @throws CodedError NotFound, when it does not exist or is out of the caller's reach; NotLicensed */
+/**
+ * Loads a request that the caller may see.
+ * @throws CodedError NotFound, when it does not exist or the caller may not see it; NotLicensed
+ */
 export async function loadRequest(transaction: Transaction, id: string): Promise<AnsweredRequest> {
   const request = await findRequest(transaction, existingId(id))
-  if (!request) await refuseWithoutLicence(transaction, existingId(id))
+  if (!request) await refuseWithoutLicense(transaction, existingId(id))
   return seen(transaction, found(request))
 }
 
@@ -19,12 +22,12 @@ function seen(transaction: Transaction, request: AnsweredRequest): AnsweredReque
   return request
 }
 
-/** What to say when a request is not as the caller thought. */
+/** Returns the Conflict error with the request's current state. */
 export function conflictWith(request: TreatmentRequest): CodedError {
   return new CodedError('Conflict', { current: currentState(request) })
 }
 
-/** The same for a change that came to nothing because somebody was faster. */
+/** Returns the Conflict error after a lost race, with the state read again. */
 export async function conflictWithFresh(transaction: Transaction, id: string): Promise<CodedError> {
   return conflictWith(await loadRequest(transaction, id))
 }

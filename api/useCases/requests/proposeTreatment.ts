@@ -1,32 +1,32 @@
 import { CodedError } from '../../../domain/errors'
 import type { Dispensing } from '../../../domain/prescriptions/prescribe'
 import { contentFor } from '../../../domain/prescriptions/prescribe'
-import { overrideSafety } from '../../../domain/prescriptions/safetyOverride'
+import { overrideSafety } from '../../../domain/prescriptions/safety/safetyOverride'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { parseWrittenText } from '../../../domain/writtenText'
-import type { Transaction } from '../../storage/database'
-import { listProducts } from '../../storage/products'
-import { appendRequestEvent } from '../../storage/requestEvents'
-import { changeRequestStatus } from '../../storage/requests'
-import { findProposal, insertProposal } from '../../storage/treatmentProposals'
+import type { Transaction } from '../../storage/database/database'
+import { listProducts } from '../../storage/storefront/products'
+import { appendRequestEvent } from '../../storage/requests/requestEvents'
+import { changeRequestStatus } from '../../storage/requests/requests'
+import { findProposal, insertProposal } from '../../storage/requests/treatmentProposals'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
-import { permit } from '../permit'
-import { requireLicence } from '../practitioners/requireLicence'
-import { findAlerts } from '../prescriptions/checkPrescription'
+import { requireRole } from '../requireRole'
+import { requireLicense } from '../practitioners/requireLicense'
+import { findAlerts } from '../prescriptions/safety/checkPrescription'
 import { transact } from '../transact'
 import { writeToPatient } from './askPatient'
 import { conflictWith, loadRequest } from './loadRequest'
 
 interface Input extends Omit<Dispensing, 'note'> {
-  /** The request's. */
+  /** The request's id. */
   readonly id: string
   readonly expectedVersion: number
-  /** Made by the client. */
+  /** Client-generated UUID. */
   readonly proposalId: string
   readonly productId: string
-  /** For the patient. */
+  /** Shown to the patient. */
   readonly body: string
   readonly overriddenAlertIds?: readonly string[] | null | undefined
   readonly overrideReason?: string | null | undefined
@@ -35,15 +35,15 @@ interface Input extends Omit<Dispensing, 'note'> {
 const bodyMaxLength = 2000
 
 /**
- * A professional proposes a treatment other than what was asked for, also one that costs more than is held; the request
- * waits until the patient has answered. What speaks against the product is looked for now, and again when it is
- * prescribed. Proposing the same again answers the request as it is.
- * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, ProductRuledOut, SafetyCheckFailed, Conflict,
- *   IllegalTransition
+ * Proposes another treatment than the requested one, which may cost more than is held. The request
+ * waits until the patient has answered. The safety check runs now and again at approval.
+ * Idempotent.
+ * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, ProductRuledOut,
+ * SafetyCheckFailed, Conflict, IllegalTransition
  */
 export async function proposeTreatment(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     const id = newClientId(input.proposalId)
     const body = parseWrittenText(input.body, { field: 'body', max: bodyMaxLength })
     const before = await loadRequest(transaction, input.id)
@@ -51,7 +51,7 @@ export async function proposeTreatment(input: Input, context: Context): Promise<
     if (known?.requestId === before.id && known.body === body) return before
     if (known) throw new CodedError('Conflict')
     if (before.version !== input.expectedVersion) throw conflictWith(before)
-    await requireLicence(transaction, before, context.now())
+    await requireLicense(transaction, before, context.now())
     return propose(transaction, before, { ...input, proposalId: id, body }, context)
   })
 }

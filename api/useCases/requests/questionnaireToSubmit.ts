@@ -1,14 +1,15 @@
 import { CodedError } from '../../../domain/errors'
-import { mayGoOn, publishedQuestionnaire } from '../../../domain/intake/publication'
+import { canContinueUnder, publishedQuestionnaire } from '../../../domain/intake/publication'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import { findQuestionnaire } from '../../../domain/intake/questionnaires'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
-import type { Transaction } from '../../storage/database'
-import { listPublishedVersions } from '../../storage/questionnairePublications'
+import type { Transaction } from '../../storage/database/database'
+import { listPublishedVersions } from '../../storage/admin/questionnairePublications'
 
 /**
- * The questions by which a draft is read and judged when it is sent. An intake that was begun goes on under its own
- * version, unless the published one would stop more; a renewal only under the check-in that is offered.
+ * Returns the questionnaire version that parses and screens a submitted draft. An intake keeps the
+ * version it was started under, unless the published version would stop more. A renewal is accepted
+ * only under the offered check-in.
  * @throws CodedError IntakeOutdated
  */
 export async function questionnaireToSubmit(
@@ -20,6 +21,6 @@ export async function questionnaireToSubmit(
     checkIn ?? publishedQuestionnaire(treatmentType, await listPublishedVersions(transaction, treatmentType))
   if (questionnaireVersion === offered.version) return offered
   const begun = checkIn ? undefined : findQuestionnaire(treatmentType, questionnaireVersion)
-  if (begun && !begun.renewal && mayGoOn(begun, offered)) return begun
+  if (begun && !begun.renewal && canContinueUnder(begun, offered)) return begun
   throw new CodedError('IntakeOutdated', { currentVersion: offered.version })
 }

@@ -1,9 +1,12 @@
 import type { RequestEvent } from '../../../domain/requests/treatmentRequest'
-import { listRequestEvents } from '../../storage/requestEvents'
+import { listRequestEvents } from '../../storage/requests/requestEvents'
 import type { Context } from '../context'
 import { transact } from '../transact'
 
-/** What has happened to each of the requests, oldest first, in the order of the ids; nothing for those out of reach. */
+/**
+ * Returns the events of each request, oldest first, in the order of the ids; empty for requests the
+ * caller may not see.
+ */
 export async function readEventsOfRequests(
   requestIds: readonly string[],
   context: Context,

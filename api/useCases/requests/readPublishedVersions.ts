@@ -1,9 +1,9 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Publication } from '../../../domain/intake/publication'
-import type { SystemDatabase } from '../../storage/database'
-import { listPublishedVersions } from '../../storage/questionnairePublications'
+import type { SystemDatabase } from '../../storage/database/database'
+import { listPublishedVersions } from '../../storage/admin/questionnairePublications'
 
-/** What Admins have published of a treatment's questionnaires, oldest first; for everybody to see. */
+/** Returns the published versions of a treatment's questionnaires, oldest first. Public. */
 export async function readPublishedVersions(
   system: SystemDatabase,
   type: TreatmentType,

@@ -2,28 +2,32 @@ import type { Caller } from '../../../domain/caller'
 import type { PatientFile } from '../../../domain/files/patientFile'
 import type { CaptureProblem, DisputeStatus } from '../../../domain/generated/enums'
 import { captureProblemOf } from '../../../domain/payments/captureProblem'
-import { isUndecided } from '../../../domain/payments/holdRenewal'
-import type { DetectedIssue } from '../../../domain/prescriptions/detectedIssue'
+import type { Payment } from '../../../domain/payments/payment'
+import { isUndecided } from '../../../domain/payments/reauthorization'
+import type { DetectedIssue } from '../../../domain/prescriptions/safety/detectedIssue'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type {
   AnsweredRequest,
   RecordedFinding,
+  RequestEvent,
   TreatmentRequest,
 } from '../../../domain/requests/treatmentRequest'
 import { findingText } from '../../../domain/requests/findingText'
 import { type RuledOut, ruledOutReasons } from '../../../domain/requests/ruledOut'
-import type { Transaction } from '../../storage/database'
-import { findIssueOfRequest } from '../../storage/detectedIssues'
-import { listPhotosOfRequests } from '../../storage/files'
-import { findPaymentOfRequest } from '../../storage/payments'
-import { findPrescription } from '../../storage/prescriptions'
+import type { Transaction } from '../../storage/database/database'
+import { findIssueOfRequest } from '../../storage/prescriptions/detectedIssues'
+import { listPhotosOfRequests } from '../../storage/records/files'
+import { findPaymentOfRequest } from '../../storage/payments/payments'
+import { findPrescription } from '../../storage/prescriptions/prescriptions'
+import { listRequestEvents } from '../../storage/requests/requestEvents'
 import type { Context } from '../context'
 import { photosOfRequests } from '../files/photosOfRequests'
+import { existingId } from '../ids'
 import { transact } from '../transact'
 import { loadRequest } from './loadRequest'
-import { seenBy } from './seenBy'
+import { redactFor } from './redactFor'
 
-/** A request with its answers, and findings in the words meant for the reader. */
+/** A request with its answers, and with findings redacted for the reader. */
 export interface RequestDetail {
   readonly request: TreatmentRequest
   readonly answers: unknown
@@ -32,56 +36,64 @@ export interface RequestDetail {
   })[]
   /** In the order of the questionnaire. */
   readonly photos: readonly PatientFile[]
-  /** For staff, of a renewal that is read by itself: the photos of what it renews. */
+  /** For staff, on a single read of a renewal: the photos of the renewed request. */
   readonly earlierPhotos: readonly PatientFile[]
-  /** Of a renewal, for staff: what the record said before. */
+  /** For staff, of a renewal: the record's values before the check-in changed them. */
   readonly changes: unknown
-  /** What a renewal renews, as far as the caller may see it. */
+  /** The prescription to renew, as far as the caller may see it. */
   readonly renews: Prescription | null
-  /** For staff, of a request that is read by itself. */
+  /** For staff, on a single read. */
   readonly ruledOut: readonly RuledOut[]
-  /** For staff, of an approved request that is read by itself: why the money that is held was not taken. */
+  /** For staff, on a single read of an approved request: why the capture failed. */
   readonly captureProblem: CaptureProblem | null
-  /** For staff, of a request that is read by itself: why what was approved went back to review. */
+  /** For staff, on a single read: why the approved request went back to review. */
   readonly detectedIssue: DetectedIssue | null
-  /** For staff, of a request that is read by itself: of the newest dispute of its payment. */
+  /** For staff, on a single read: status of the newest dispute of its payment. */
   readonly disputeStatus: DisputeStatus | null
 }
 
-/** @throws CodedError NotFound */
-export async function readRequest(id: string, context: Context): Promise<RequestDetail> {
+/** Returns one request with its events, oldest first. @throws CodedError NotFound */
+export async function readRequest(
+  id: string,
+  context: Context,
+): Promise<RequestDetail & { readonly events: readonly RequestEvent[] }> {
   return transact(context, async (transaction) => {
-    const request = await loadRequest(transaction, id)
-    const photos = await photosOfRequests(transaction, [request])
-    const detail = detailOf(transaction.caller, request, photos.get(request.id))
-    const isOwn = transaction.caller.id === request.patientId
-    const renews = await renewedBy(transaction, request)
+    const { caller } = transaction
+    // Validates the id before the reads start, because a throw between them would leave an
+    // unhandled rejection.
+    const requestId = existingId(id)
+    // Runs in parallel: row level security hides the parts of a request that the caller may not
+    // see.
+    const [request, events, payment, issue] = await Promise.all([
+      loadRequest(transaction, requestId),
+      listRequestEvents(transaction, [requestId]),
+      caller.role === 'user' ? undefined : findPaymentOfRequest(transaction, requestId),
+      caller.role === 'user' ? undefined : findIssueOfRequest(transaction, requestId),
+    ])
+    const isOwn = caller.id === request.patientId
+    const [photos, renews] = await Promise.all([
+      photosOfRequests(transaction, [request]),
+      renewedBy(transaction, request),
+    ])
     return {
-      ...detail,
+      ...detailOf(caller, request, photos.get(request.id)),
+      events,
       renews,
       earlierPhotos: renews && !isOwn ? await listPhotosOfRequests(transaction, [renews.requestId]) : [],
       ruledOut: isOwn ? [] : ruledOutReasons(request),
-      detectedIssue: isOwn ? null : await findIssue(transaction, request),
-      ...(!isOwn && (await findPaymentProblems(transaction, request))),
+      detectedIssue: !isOwn && isUndecided(request.status) ? (issue ?? null) : null,
+      ...(!isOwn && paymentProblems(request, payment)),
     }
   })
 }
 
-async function findPaymentProblems(
-  transaction: Transaction,
-  { id, status }: AnsweredRequest,
-): Promise<Pick<RequestDetail, 'captureProblem' | 'disputeStatus'>> {
-  const payment = await findPaymentOfRequest(transaction, id)
+function paymentProblems(
+  { status }: AnsweredRequest,
+  payment: Payment | undefined,
+): Pick<RequestDetail, 'captureProblem' | 'disputeStatus'> {
   const { failureCode = null, disputeStatus = null } = payment ?? {}
   const captureProblem = status === 'approved' && failureCode ? captureProblemOf(failureCode) : null
   return { captureProblem, disputeStatus }
-}
-
-async function findIssue(
-  transaction: Transaction,
-  { id, status }: AnsweredRequest,
-): Promise<DetectedIssue | null> {
-  return isUndecided(status) ? ((await findIssueOfRequest(transaction, id)) ?? null) : null
 }
 
 async function renewedBy(
@@ -93,7 +105,7 @@ async function renewedBy(
   return transaction.caller.role === 'user' ? { ...renewed, note: null } : renewed
 }
 
-/** A request the caller may see, as they may see it. */
+/** Returns the request's detail, redacted for the caller. */
 export function detailOf(
   caller: Caller,
   { answers, findings, changes, ...request }: AnsweredRequest,
@@ -101,7 +113,7 @@ export function detailOf(
 ): RequestDetail {
   const isPatient = caller.id === request.patientId
   return {
-    request: seenBy(caller, request),
+    request: redactFor(caller, request),
     answers,
     findings: findings.map((finding) => ({
       ruleId: finding.ruleId,

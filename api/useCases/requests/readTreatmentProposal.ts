@@ -1,11 +1,11 @@
 import type { TreatmentProposal } from '../../../domain/requests/treatmentProposal'
-import { listProposals } from '../../storage/treatmentProposals'
+import { listProposals } from '../../storage/requests/treatmentProposals'
 import type { Context } from '../context'
 import { transact } from '../transact'
 import { loadRequest } from './loadRequest'
 
 /**
- * The newest proposal about a request that the caller may see.
+ * Returns the newest proposal for a request that the caller may see.
  * @returns undefined when there was none
  * @throws CodedError NotFound
  */

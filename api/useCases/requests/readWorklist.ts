@@ -1,13 +1,17 @@
 import type { WorklistOrder, WorklistTab } from '../../../domain/generated/enums'
 import { dueSoonUntil, holdEndingUntil } from '../../../domain/requests/worklistTimes'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import { listWorklist, worklistMoment } from '../../storage/worklist'
-import type { WorklistCounts } from '../../storage/worklistCounts'
-import { countWithoutLicence, countWorklist, listUnreadConversationIds } from '../../storage/worklistCounts'
+import { listWorklist, worklistSortTime } from '../../storage/requests/worklist'
+import type { WorklistCounts } from '../../storage/requests/worklistCounts'
+import {
+  countWithoutLicense,
+  countWorklist,
+  listUnreadConversationIds,
+} from '../../storage/requests/worklistCounts'
 import type { Context } from '../context'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import type { WorklistFilter } from './worklistCriteria'
 import { parseWorklistFilter } from './worklistCriteria'
@@ -19,8 +23,8 @@ interface Question extends PageArguments {
 }
 
 /**
- * A tab of the professionals' queue, most urgent first unless asked otherwise, the finished ones latest change first. A
- * professional sees what their licences allow, an Admin everybody's.
+ * Returns a page of a worklist tab, most urgent first by default; finished requests by latest
+ * change. HCPs see the states of their licenses, Admins all.
  * @throws CodedError Forbidden, InvalidInput
  */
 export async function readWorklist(
@@ -28,35 +32,36 @@ export async function readWorklist(
   context: Context,
 ): Promise<Page<TreatmentRequest>> {
   return transact(context, (transaction) => {
-    permit(transaction.caller, 'HCPs', 'Admin')
+    requireRole(transaction.caller, 'HCPs', 'Admin')
     const criteria = parseWorklistFilter(filter ?? {}, context.now())
     const question = { tab, order: order ?? 'urgent', criteria } as const
     return readPage(
       page,
       (slice) => listWorklist(transaction, question, slice),
-      (request) => ({ at: worklistMoment(question, request), id: request.id }),
+      (request) => ({ at: worklistSortTime(question, request), id: request.id }),
     )
   })
 }
 
-/** What stands above the queue. */
+/** Counts shown above the worklist. */
 export interface WorklistOverview extends WorklistCounts {
-  /** Conversations of the caller with something they have not read. */
+  /** The caller's conversations with unread messages. */
   readonly unreadConversationIds: readonly string[]
-  /** How many requests wait where the caller has no licence, by state. */
-  readonly withoutLicence: readonly { readonly state: string; readonly count: number }[]
+  /** Number of waiting requests in states where the caller has no license, by state. */
+  readonly withoutLicense: readonly { readonly state: string; readonly count: number }[]
 }
 
-/** @throws CodedError Forbidden */
+/** Returns the counts above the worklist. @throws CodedError Forbidden */
 export async function readWorklistOverview(context: Context): Promise<WorklistOverview> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs', 'Admin')
+    requireRole(transaction.caller, 'HCPs', 'Admin')
     const now = context.now()
     const soon = { dueBefore: dueSoonUntil(now), holdEndsBefore: holdEndingUntil(now) }
-    return {
-      ...(await countWorklist(transaction, soon)),
-      unreadConversationIds: await listUnreadConversationIds(transaction),
-      withoutLicence: await countWithoutLicence(transaction),
-    }
+    const [counts, unreadConversationIds, withoutLicense] = await Promise.all([
+      countWorklist(transaction, soon),
+      listUnreadConversationIds(transaction),
+      countWithoutLicense(transaction),
+    ])
+    return { ...counts, unreadConversationIds, withoutLicense }
   })
 }

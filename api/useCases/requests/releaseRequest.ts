@@ -1,17 +1,17 @@
 import { CodedError } from '../../../domain/errors'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import { assignConversation } from '../../storage/conversationChanges'
-import type { Transaction } from '../../storage/database'
-import { leaveConversation } from '../../storage/participants'
-import { appendRequestEvent } from '../../storage/requestEvents'
-import { assignRequest } from '../../storage/requests'
+import { assignConversation } from '../../storage/messages/conversationChanges'
+import type { Transaction } from '../../storage/database/database'
+import { leaveConversation } from '../../storage/messages/participants'
+import { appendRequestEvent } from '../../storage/requests/requestEvents'
+import { assignRequest } from '../../storage/requests/requests'
 import type { Context } from '../context'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
-import { tellOfRequest } from './tellOfRequest'
+import { publishRequestChanged } from './publishRequestChanged'
 
 interface Input {
   readonly id: string
@@ -19,12 +19,12 @@ interface Input {
 }
 
 /**
- * Hands a request back to the queue. Doing it again answers the same.
+ * Releases a claimed request back to the worklist. Idempotent.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition
  */
 export async function releaseRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'HCPs')
+    requireRole(transaction.caller, 'HCPs')
     const { caller } = transaction
     const at = context.now()
     const before = await loadRequest(transaction, input.id)
@@ -42,18 +42,18 @@ export async function releaseRequest(input: Input, context: Context): Promise<Tr
       by: 'caller',
       at,
     })
-    await tellConversation(transaction, request, { id: context.newId(), at })
+    await postReleaseMessage(transaction, request, { id: context.newId(), at })
     return request
   })
 }
 
-async function tellConversation(
+async function postReleaseMessage(
   transaction: Transaction,
   request: TreatmentRequest,
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<void> {
   const { caller } = transaction
-  if (!request.conversationId) return tellOfRequest(transaction, request, { alsoTo: caller.id })
+  if (!request.conversationId) return publishRequestChanged(transaction, request, { alsoTo: caller.id })
   await leaveConversation(transaction, request.conversationId, at)
   await assignConversation(transaction, request.conversationId, null)
   const message = { code: 'left', params: { name: caller.name } } as const
@@ -63,5 +63,5 @@ async function tellConversation(
     at,
     status: 'waiting_on_provider',
   })
-  tellOfRequest(transaction, request, { lastSequence, alsoTo: caller.id })
+  publishRequestChanged(transaction, request, { lastSequence, alsoTo: caller.id })
 }

@@ -1,16 +1,16 @@
 import { CodedError } from '../../../domain/errors'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { ConversationToWrite } from '../../storage/conversationChanges'
-import type { Transaction } from '../../storage/database'
-import { appendRequestEvent } from '../../storage/requestEvents'
-import { changeRequestStatus } from '../../storage/requests'
-import { findOpenProposal } from '../../storage/treatmentProposals'
+import type { ConversationToWrite } from '../../storage/messages/conversationChanges'
+import type { Transaction } from '../../storage/database/database'
+import { appendRequestEvent } from '../../storage/requests/requestEvents'
+import { changeRequestStatus } from '../../storage/requests/requests'
+import { findOpenProposal } from '../../storage/requests/treatmentProposals'
 
 /**
- * Moves a request on that waited for its patient, because the patient writes now. A proposal is answered with yes or no,
- * not by a message: it stays open.
- * @returns the request as it is now; undefined when it did not wait, or somebody else has just moved it
+ * Resumes the review of a request that waited for its patient, because the patient writes now. An
+ * open proposal stays open: only agreeing or refusing resolves it.
+ * @returns the updated request; undefined when it did not wait, or a concurrent change has moved it
  */
 export async function resumeReview(
   transaction: Transaction,
@@ -34,7 +34,10 @@ export async function resumeReview(
   return request
 }
 
-/** The message is sent whatever has just become of the request. @throws whatever else failed */
+/**
+ * Swallows a conflict, so that the message is sent whatever happened to the request. @throws any
+ * other error
+ */
 function nothingOnConflict(error: unknown): undefined {
   if (!(error instanceof CodedError && error.code === 'Conflict')) throw error
 }

@@ -1,28 +1,28 @@
 import { CodedError } from '../../../domain/errors'
 import type { TreatmentType } from '../../../domain/generated/enums'
-import type { Answers } from '../../../domain/intake/answers'
-import { parseAnswers } from '../../../domain/intake/parseAnswers'
-import { mayBegin, publishedQuestionnaire } from '../../../domain/intake/publication'
+import type { Answers } from '../../../domain/intake/answers/answers'
+import { parseAnswers } from '../../../domain/intake/answers/parseAnswers'
+import { canStartUnder, publishedQuestionnaire } from '../../../domain/intake/publication'
 import { currentCheckIn, findQuestionnaire } from '../../../domain/intake/questionnaires'
-import { withoutHidden } from '../../../domain/intake/withoutHidden'
+import { withoutHidden } from '../../../domain/intake/answers/withoutHidden'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { initialStatus } from '../../../domain/requests/requestState'
-import { sameContent } from '../../../domain/requests/sameContent'
+import { isDeepEqual } from '../../../domain/isDeepEqual'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import { demandPace, requestPace } from '../../../domain/pace'
-import type { Transaction } from '../../storage/database'
-import { listPublishedVersions } from '../../storage/questionnairePublications'
-import { appendRequestEvent } from '../../storage/requestEvents'
-import { findRequest, insertDraft, updateDraft } from '../../storage/requests'
-import { listBegunSince } from '../../storage/ownRequests'
-import { demandOpenAccount } from '../account/demandOpenAccount'
+import { enforceRateLimit, newRequestRateLimit } from '../../../domain/rateLimit'
+import type { Transaction } from '../../storage/database/database'
+import { listPublishedVersions } from '../../storage/admin/questionnairePublications'
+import { appendRequestEvent } from '../../storage/requests/requestEvents'
+import { findRequest, insertDraft, updateDraft } from '../../storage/requests/requests'
+import { listStartedSince } from '../../storage/requests/ownRequests'
+import { requireOpenAccount } from '../account/requireOpenAccount'
 import type { Context } from '../context'
 import { existingId, newClientId } from '../ids'
-import { permit } from '../permit'
-import { demandOffer } from '../prescriptions/renewalOffers'
+import { requireRole } from '../requireRole'
+import { requireRenewalOffer } from '../prescriptions/renewalOffers'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh } from './loadRequest'
-import { seenBy } from './seenBy'
+import { redactFor } from './redactFor'
 
 interface Input {
   readonly id: string
@@ -31,7 +31,7 @@ interface Input {
   /** Parsed JSON: item id → value. */
   readonly answers: unknown
   readonly expectedVersion?: number | null | undefined
-  /** Of a renewal. */
+  /** Set for a renewal. */
   readonly renewsPrescriptionId?: string | null | undefined
 }
 
@@ -44,21 +44,21 @@ interface Draft {
 }
 
 /**
- * Keeps what a patient has answered so far. The same content again, in whatever state, answers the same.
- * @throws CodedError Forbidden, InvalidInput, IntakeOutdated, NotFound, TooManyRequests; Conflict when the id is another's or the content
- *   rests on an old version
+ * Saves a patient's draft answers. Idempotent for the same content, in any status.
+ * @throws CodedError Forbidden, InvalidInput, IntakeOutdated, NotFound, TooManyRequests; Conflict
+ * when the id belongs to another account or the content is based on an old version
  */
 export async function saveRequestDraft(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'user')
-    await demandOpenAccount(transaction)
+    requireRole(transaction.caller, 'user')
+    await requireOpenAccount(transaction)
     const at = context.now()
     const draft = await parseDraft(transaction, input, at)
     const existing = await findRequest(transaction, draft.id)
     const saved = existing
       ? await change(transaction, existing, draft, { expectedVersion: input.expectedVersion, at })
       : await start(transaction, draft, { expectedVersion: input.expectedVersion, at })
-    return seenBy(transaction.caller, saved)
+    return redactFor(transaction.caller, saved)
   })
 }
 
@@ -74,13 +74,14 @@ async function parseDraft(transaction: Transaction, input: Input, at: Date): Pro
     id: newClientId(id),
     treatmentType,
     questionnaireVersion,
-    // What hides an item of a check-in may stand in the record: only the whole tells.
+    // Answers of a check-in are saved whole: an item may be hidden because of the record, which
+    // this draft does not contain.
     answers: isRenewal ? parsed : withoutHidden(questionnaire, parsed),
     renewsPrescriptionId: isRenewal ? existingId(renewsPrescriptionId) : null,
   }
 }
 
-/** Names what is offered instead. */
+/** Returns the error with the version that is offered instead. */
 async function outdated(
   transaction: Transaction,
   { treatmentType, isRenewal }: { readonly treatmentType: TreatmentType; readonly isRenewal: boolean },
@@ -97,12 +98,16 @@ interface Basis {
 }
 
 async function start(transaction: Transaction, draft: Draft, { expectedVersion, at }: Basis) {
-  // A change to a draft that is not there, or not the caller's.
+  // An update of a draft that does not exist or is not the caller's.
   if (expectedVersion != null) throw new CodedError('NotFound')
-  await demandRenewable(transaction, { ...draft, at })
-  await demandOffered(transaction, draft, at)
-  const since = new Date(at.getTime() - requestPace.inMilliseconds)
-  demandPace(await listBegunSince(transaction, since, requestPace.most), requestPace, at)
+  await requireRenewable(transaction, { ...draft, at })
+  await requireOfferedTreatment(transaction, draft, at)
+  const since = new Date(at.getTime() - newRequestRateLimit.windowMilliseconds)
+  enforceRateLimit(
+    await listStartedSince(transaction, since, newRequestRateLimit.max),
+    newRequestRateLimit,
+    at,
+  )
   const request = await insertDraft(transaction, { ...draft, at })
   await appendRequestEvent(transaction, request, {
     type: 'start',
@@ -114,25 +119,25 @@ async function start(transaction: Transaction, draft: Draft, { expectedVersion, 
   return request
 }
 
-/** A check-in belongs to what it renews. @throws CodedError IntakeOutdated */
-async function demandOffered(
+/** Requires the treatment of the renewed prescription. @throws CodedError IntakeOutdated */
+async function requireOfferedTreatment(
   transaction: Transaction,
   { treatmentType, questionnaireVersion, renewsPrescriptionId }: Draft,
   at: Date,
 ): Promise<void> {
   if (renewsPrescriptionId !== null) return
   const publications = await listPublishedVersions(transaction, treatmentType)
-  if (mayBegin(treatmentType, questionnaireVersion, publications, at)) return
+  if (canStartUnder(treatmentType, questionnaireVersion, publications, at)) return
   throw await outdated(transaction, { treatmentType, isRenewal: false })
 }
 
 /** @throws CodedError NotFound, InvalidInput, RenewalRefused */
-async function demandRenewable(
+async function requireRenewable(
   transaction: Transaction,
   { renewsPrescriptionId, treatmentType, at }: Draft & { readonly at: Date },
 ): Promise<void> {
   if (renewsPrescriptionId === null) return
-  const { prescription } = await demandOffer(transaction, renewsPrescriptionId, at)
+  const { prescription } = await requireRenewalOffer(transaction, renewsPrescriptionId, at)
   if (prescription.treatmentType !== treatmentType)
     throw new CodedError('InvalidInput', { field: 'treatmentType', rule: 'renewed' })
 }
@@ -143,24 +148,24 @@ async function change(
   draft: Draft,
   { expectedVersion, at }: Basis,
 ): Promise<TreatmentRequest> {
-  if (saysTheSame(existing, draft)) return existing
+  if (hasSameContent(existing, draft)) return existing
   const isChangeable =
     existing.status === 'draft' &&
     existing.treatmentType === draft.treatmentType &&
     existing.renewsPrescriptionId === draft.renewsPrescriptionId
   if (!isChangeable || existing.version !== expectedVersion) throw conflictWith(existing)
-  // Kept, or moved to what is offered now; never to what was given up.
+  // The draft stays on its version or moves to the offered one; never to a withdrawn one.
   if (draft.questionnaireVersion !== existing.questionnaireVersion)
-    await demandOffered(transaction, draft, at)
+    await requireOfferedTreatment(transaction, draft, at)
   const changed = await updateDraft(transaction, { ...draft, expectedVersion, at })
   return changed ?? Promise.reject(await conflictWithFresh(transaction, draft.id))
 }
 
-function saysTheSame(existing: AnsweredRequest, draft: Draft): boolean {
+function hasSameContent(existing: AnsweredRequest, draft: Draft): boolean {
   return (
     existing.treatmentType === draft.treatmentType &&
     existing.renewsPrescriptionId === draft.renewsPrescriptionId &&
     existing.questionnaireVersion === draft.questionnaireVersion &&
-    sameContent(existing.answers, draft.answers)
+    isDeepEqual(existing.answers, draft.answers)
   )
 }

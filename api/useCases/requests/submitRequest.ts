@@ -1,47 +1,47 @@
 import { consentDocuments } from '../../../domain/consents/documents'
-import { consentsIn } from '../../../domain/consents/givenConsent'
+import { consentsIn } from '../../../domain/consents/patientConsent'
 import { CodedError } from '../../../domain/errors'
 import type { RequestStatus } from '../../../domain/generated/enums'
-import type { Answers } from '../../../domain/intake/answers'
+import type { Answers } from '../../../domain/intake/answers/answers'
 import { servedIn } from '../../../domain/intake/common/servedIn'
-import { missingPhotos } from '../../../domain/intake/photosAsked'
-import { parseAnswers } from '../../../domain/intake/parseAnswers'
-import { withoutHidden } from '../../../domain/intake/withoutHidden'
+import { missingPhotos } from '../../../domain/intake/answers/photosAsked'
+import { parseAnswers } from '../../../domain/intake/answers/parseAnswers'
+import { withoutHidden } from '../../../domain/intake/answers/withoutHidden'
 import { fullName } from '../../../domain/account/fullName'
 import type { RenewalPrices } from '../../../domain/prescriptions/renewalHold'
 import { renewalHold } from '../../../domain/prescriptions/renewalHold'
 import type { Money } from '../../../domain/products/product'
-import { holdFor } from '../../../domain/products/product'
+import { holdAmountFor } from '../../../domain/products/product'
 import { checkInAnswers, changesOf } from '../../../domain/requests/checkInAnswers'
 import { patientFacts } from '../../../domain/requests/patientFacts'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { nextStatus } from '../../../domain/requests/requestState'
 import { screenForSubmission } from '../../../domain/requests/screenForSubmission'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import { undecidedDeed } from '../../../domain/requests/undecided'
-import { nameOwnAccountOnce } from '../../storage/accounts'
-import { recordConsents } from '../../storage/consents'
-import type { Transaction } from '../../storage/database'
-import { listPhotosOfRequests } from '../../storage/files'
-import { readHouseSettings } from '../../storage/houseSettings'
-import { listProducts } from '../../storage/products'
-import { appendRequestEvent } from '../../storage/requestEvents'
-import { findOtherUndecided } from '../../storage/ownRequests'
-import { submitDraft } from '../../storage/requests'
-import { lockPatientSafety } from '../../storage/safetyChecks'
-import { takeFromIntake } from '../account/takeFromIntake'
-import { demandOpenAccount } from '../account/demandOpenAccount'
+import { pendingPatientAction } from '../../../domain/requests/pendingPatientAction'
+import { setOwnNameIfMissing } from '../../storage/account/accounts'
+import { recordConsents } from '../../storage/account/consents'
+import type { Transaction } from '../../storage/database/database'
+import { listPhotosOfRequests } from '../../storage/records/files'
+import { readPracticeSettings } from '../../storage/admin/practiceSettings'
+import { listProducts } from '../../storage/storefront/products'
+import { appendRequestEvent } from '../../storage/requests/requestEvents'
+import { findOtherUndecided } from '../../storage/requests/ownRequests'
+import { submitDraft } from '../../storage/requests/requests'
+import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
+import { updateProfileFromIntake } from '../account/updateProfileFromIntake'
+import { requireOpenAccount } from '../account/requireOpenAccount'
 import type { Context } from '../context'
-import type { Arrival } from '../payments/arrive'
-import { arrivalAt, welcome } from '../payments/arrive'
-import { permit } from '../permit'
-import { recheckAfterwards } from '../prescriptions/recheckPatient'
-import { demandOffer } from '../prescriptions/renewalOffers'
+import type { SubmissionDefaults } from '../payments/checkout/submissionDefaults'
+import { submissionDefaults, openConversationForRequest } from '../payments/checkout/submissionDefaults'
+import { requireRole } from '../requireRole'
+import { recheckAfterwards } from '../prescriptions/safety/recheckPatient'
+import { requireRenewalOffer } from '../prescriptions/renewalOffers'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
 import { questionnaireToSubmit } from './questionnaireToSubmit'
-import { seenBy } from './seenBy'
-import { tellOfRequest } from './tellOfRequest'
+import { redactFor } from './redactFor'
+import { publishRequestChanged } from './publishRequestChanged'
 
 interface Input {
   readonly id: string
@@ -49,27 +49,28 @@ interface Input {
 }
 
 /**
- * Sends a draft, screened with the server's clock and with the patient's data copied onto it. Where the house takes
- * payments the request waits for a hold, its price frozen; otherwise it arrives with the professionals at once, with a
- * conversation. Submitting the same version again answers the request as it is now.
- * What is prescribed to the patient already is checked once more by what they have just said.
- * A renewal is the whole record with what its check-in has changed.
- * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, IntakeOutdated, NotEligible, IntakeIncomplete,
- *   RenewalRefused; RequestUnderWay when another one for the same treatment is not decided yet
+ * Submits a draft: screens it with the server's clock and copies the patient's data onto it. If the
+ * practice takes payments, the request waits for a hold at a frozen price. Otherwise it enters the
+ * worklist immediately, with a conversation. The patient's existing prescriptions are checked
+ * against the new answers. A renewal stores the whole record with the changes of its check-in.
+ * Idempotent for the same version.
+ * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, IntakeOutdated, NotEligible,
+ * IntakeIncomplete, RenewalRefused; RequestUnderWay when another request for the same treatment is
+ * undecided
  */
 export async function submitRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   const { request, isCheckNeeded } = await transact(context, async (transaction): Promise<Submitted> => {
-    permit(transaction.caller, 'user')
-    await demandOpenAccount(transaction)
+    requireRole(transaction.caller, 'user')
+    await requireOpenAccount(transaction)
     const draft = await loadRequest(transaction, input.id)
     const known = (now: TreatmentRequest) => ({
-      request: seenBy(transaction.caller, now),
+      request: redactFor(transaction.caller, now),
       isCheckNeeded: false,
     })
     if (draft.submittedVersion === input.expectedVersion) return known(draft)
     if (draft.version !== input.expectedVersion) throw conflictWith(draft)
     const submitted = await submit(transaction, draft, context)
-    if (submitted) return { ...submitted, request: seenBy(transaction.caller, submitted.request) }
+    if (submitted) return { ...submitted, request: redactFor(transaction.caller, submitted.request) }
 
     const faster = await loadRequest(transaction, input.id)
     if (faster.submittedVersion === input.expectedVersion) return known(faster)
@@ -81,7 +82,7 @@ export async function submitRequest(input: Input, context: Context): Promise<Tre
 
 interface Submitted {
   readonly request: TreatmentRequest
-  /** Whether something is prescribed to the patient already: what they have just said may speak against it. */
+  /** Whether the patient has prescriptions to check against the new answers. */
   readonly isCheckNeeded: boolean
 }
 
@@ -95,7 +96,7 @@ async function submit(
   const { role } = transaction.caller
   const awaiting = nextStatus(draft.status, 'submitAnswers', role)
   const { questionnaire, answers, prices, changes } = await answersToSubmit(transaction, draft, at)
-  const settings = await readHouseSettings(transaction)
+  const settings = await readPracticeSettings(transaction)
   const findings = screenForSubmission(servedIn(questionnaire, settings.servedStates), answers, at)
   const facts = patientFacts(answers)
   const { givenName, familyName, birthDate, sexAtBirth, state } = facts
@@ -104,9 +105,9 @@ async function submit(
     answers,
     takesPayments: context.payments !== undefined,
   })
-  await demandNoOther(transaction, draft)
+  await requireNoOtherRequest(transaction, draft)
   const status = hold ? awaiting : nextStatus(awaiting, 'paymentNotRequired', 'system')
-  const arrival = hold ? undefined : arrivalAt({ at, newId: context.newId }, settings)
+  const arrival = hold ? undefined : submissionDefaults({ at, newId: context.newId }, settings)
 
   const request = await submitDraft(transaction, draft, {
     status,
@@ -117,14 +118,14 @@ async function submit(
     patientSexAtBirth: sexAtBirth,
     patientState: state,
     submittedAt: arrival ? at : null,
-    answerBy: arrival?.answerBy ?? null,
+    responseDueAt: arrival?.responseDueAt ?? null,
     conversationId: arrival?.conversationId ?? null,
     at,
     hold: hold ?? null,
     changes,
   })
   if (!request) return undefined
-  // After the change: whoever takes a photo back holds the draft until it is gone.
+  // Runs after the change, because removing a photo locks the draft until it is gone.
   const photos = await listPhotosOfRequests(transaction, [request.id])
   const itemIds = missingPhotos(questionnaire, answers, photos)
   if (itemIds.length > 0) throw new CodedError('IntakeIncomplete', { itemIds })
@@ -139,8 +140,8 @@ async function submit(
     })),
     at,
   )
-  await nameOwnAccountOnce(transaction, { givenName, familyName })
-  const isCheckNeeded = await takeFromIntake(
+  await setOwnNameIfMissing(transaction, { givenName, familyName })
+  const isCheckNeeded = await updateProfileFromIntake(
     transaction,
     { requestId: request.id, answers, facts },
     { at, newId: context.newId },
@@ -152,26 +153,27 @@ async function submit(
     by: 'caller',
     at,
   })
-  if (arrival) await arrive(transaction, request, { arrival, from: awaiting, at, newId: context.newId })
-  else tellOfRequest(transaction, request)
+  if (arrival)
+    await submitWithoutPayment(transaction, request, { arrival, from: awaiting, at, newId: context.newId })
+  else publishRequestChanged(transaction, request)
   return { request, isCheckNeeded }
 }
 
-/** Of each treatment one at a time is paid for and read. @throws CodedError RequestUnderWay */
-async function demandNoOther(transaction: Transaction, draft: AnsweredRequest): Promise<void> {
+/** Allows one undecided request per treatment. @throws CodedError RequestUnderWay */
+async function requireNoOtherRequest(transaction: Transaction, draft: AnsweredRequest): Promise<void> {
   const other = await findOtherUndecided(transaction, draft)
   if (!other) return
-  throw new CodedError('RequestUnderWay', { requestId: other.id, deed: undecidedDeed(other.status) })
+  throw new CodedError('RequestUnderWay', { requestId: other.id, deed: pendingPatientAction(other.status) })
 }
 
 interface Pricing {
-  /** Of a renewal. */
+  /** Set for a renewal. */
   readonly prices: RenewalPrices | undefined
   readonly answers: Answers
   readonly takesPayments: boolean
 }
 
-/** What is to be held for a request; undefined where the house takes no payments. */
+/** Returns the amount to hold; undefined when the practice takes no payments. */
 async function holdOf(
   transaction: Transaction,
   { treatmentType }: AnsweredRequest,
@@ -179,20 +181,20 @@ async function holdOf(
 ): Promise<Money | undefined> {
   if (!takesPayments) return undefined
   if (prices) return renewalHold(prices, answers['renewalWish']) ?? undefined
-  return holdFor(treatmentType, await listProducts(transaction))
+  return holdAmountFor(treatmentType, await listProducts(transaction))
 }
 
-interface Arriving {
-  readonly arrival: Arrival
+interface SubmittingWithoutPayment {
+  readonly arrival: SubmissionDefaults
   readonly from: RequestStatus
   readonly at: Date
   readonly newId: () => string
 }
 
-async function arrive(
+async function submitWithoutPayment(
   transaction: Transaction,
   request: TreatmentRequest,
-  { arrival, from, at, newId }: Arriving,
+  { arrival, from, at, newId }: SubmittingWithoutPayment,
 ): Promise<void> {
   await appendRequestEvent(transaction, request, {
     type: 'paymentNotRequired',
@@ -201,15 +203,20 @@ async function arrive(
     by: 'system',
     at,
   })
-  const lastSequence = await welcome(transaction, request, arrival, { at, newId })
-  tellOfRequest(transaction, request, { lastSequence })
+  const lastSequence = await openConversationForRequest(transaction, request, arrival, { at, newId })
+  publishRequestChanged(transaction, request, { lastSequence })
 }
 
-/** The whole answers; of a renewal with what the record knows, and what they change in it. */
+/**
+ * Returns the complete answers; for a renewal, the record merged with the check-in, and the
+ * changes.
+ */
 async function answersToSubmit(transaction: Transaction, draft: AnsweredRequest, at: Date) {
   const { answers, renewsPrescriptionId } = draft
   const offer =
-    renewsPrescriptionId === null ? undefined : await demandOffer(transaction, renewsPrescriptionId, at)
+    renewsPrescriptionId === null
+      ? undefined
+      : await requireRenewalOffer(transaction, renewsPrescriptionId, at)
   const questionnaire = await questionnaireToSubmit(transaction, draft, offer?.questionnaire)
   const given: Answers = parseAnswers(answers, questionnaire, dayBegunInSomeState(at))
   if (!offer) {

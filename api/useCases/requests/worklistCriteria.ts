@@ -1,11 +1,11 @@
 import { CodedError } from '../../../domain/errors'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { dueSoonUntil, holdEndingUntil, sentBefore } from '../../../domain/requests/worklistTimes'
-import type { WorklistCriteria } from '../../storage/worklist'
+import type { WorklistCriteria } from '../../storage/requests/worklist'
 import { parseSome, parseText } from '../filter'
-import { parseName } from '../nameBeginning'
+import { parseName } from '../namePrefix'
 
-/** Null and absent both mean: whatever it is. */
+/** Null and absent both mean: no filter on this field. */
 export interface WorklistFilter {
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
   readonly patientState?: string | null | undefined
@@ -16,9 +16,9 @@ export interface WorklistFilter {
   readonly name?: string | null | undefined
 }
 
-const mostHours = 24 * 365
+const maxHours = 24 * 365
 
-/** @throws CodedError InvalidInput with the field of the filter that cannot be */
+/** Parses the worklist filter. @throws CodedError InvalidInput with the invalid field */
 export function parseWorklistFilter(filter: WorklistFilter, now: Date): WorklistCriteria {
   const { treatmentTypes, patientState, sentHoursAgo, name } = filter
   return {
@@ -33,7 +33,7 @@ export function parseWorklistFilter(filter: WorklistFilter, now: Date): Worklist
 }
 
 function parseHours(hours: number): number {
-  if (hours < 0 || hours > mostHours)
-    throw new CodedError('InvalidInput', { field: 'sentHoursAgo', rule: 'range', min: 0, max: mostHours })
+  if (hours < 0 || hours > maxHours)
+    throw new CodedError('InvalidInput', { field: 'sentHoursAgo', rule: 'range', min: 0, max: maxHours })
   return hours
 }

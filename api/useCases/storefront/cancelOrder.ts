@@ -1,26 +1,26 @@
 import { CodedError } from '../../../domain/errors'
-import type { MailToSend } from '../../../domain/mail/mailKind'
+import type { OutgoingMail } from '../../../domain/mail/mailKind'
 import type { Order } from '../../../domain/orders/order'
 import { isPaidWithRequest } from '../../../domain/orders/order'
 import { nextOrderStatus } from '../../../domain/orders/orderState'
 import { refillAfterSkip, refillDueAt } from '../../../domain/prescriptions/refills'
-import type { Transaction } from '../../storage/database'
-import { appendOrderEvent } from '../../storage/orderEvents'
-import { changeOrder, findOrder } from '../../storage/orders'
-import { tellByMail } from '../../storage/outbox'
-import { planRefill } from '../../storage/prescriptionChanges'
-import { findPrescription } from '../../storage/prescriptions'
+import type { Transaction } from '../../storage/database/database'
+import { appendOrderEvent } from '../../storage/storefront/orderEvents'
+import { changeOrder, findOrder } from '../../storage/storefront/orders'
+import { enqueueEmails } from '../../storage/messages/outbox'
+import { planRefill } from '../../storage/prescriptions/prescriptionChanges'
+import { findPrescription } from '../../storage/prescriptions/prescriptions'
 import type { Context } from '../context'
 import { found } from '../ids'
-import { giveBackOrder } from '../payments/giveBack'
-import { runAfterwards } from '../payments/runDecided'
-import { permit } from '../permit'
-import { refundCancelledOrder } from '../prescriptions/refundCancelledOrder'
-import { tellOfPrescription } from '../prescriptions/tellOfPrescription'
+import { releaseOrRefundOrder } from '../payments/commands/releaseOrRefund'
+import { runCommandAfterCommit } from '../payments/commands/runCommandForRequest'
+import { requireRole } from '../requireRole'
+import { refundCancelledOrder } from '../prescriptions/refills/refundCancelledOrder'
+import { publishPrescriptionChanged } from '../prescriptions/publishPrescriptionChanged'
 import { transact } from '../transact'
 import { lockLoadedOrder, orderConflict } from './loadOrder'
 import { readOrder } from './readOrder'
-import { tellOfOrder } from './tellOfOrder'
+import { publishOrderChanged } from './publishOrderChanged'
 
 interface Input {
   readonly id: string
@@ -28,14 +28,14 @@ interface Input {
 }
 
 /**
- * Cancels an order: the patient before it is packed, an Admin before it is shipped. What was paid is refunded. A patient
- * cancels a refill of what was prescribed, but not a first fill, which is paid with its request: they stop the prescription.
- * Doing it again answers the same.
+ * Cancels an order and refunds it: a patient before it is packed, an Admin before it is shipped. A patient
+ * may cancel a refill but not a first fill, which is paid with its request; they stop the prescription
+ * instead. Idempotent.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition
  */
 export async function cancelOrder(input: Input, context: Context): Promise<Order> {
   const { order, commandIds } = await transact(context, (transaction) => cancel(transaction, input, context))
-  for (const commandId of commandIds) await runAfterwards(context, commandId)
+  for (const commandId of commandIds) await runCommandAfterCommit(context, commandId)
   return commandIds.length === 0 ? order : readOrder(order.id, context)
 }
 
@@ -46,7 +46,7 @@ interface Cancelled {
 
 async function cancel(transaction: Transaction, input: Input, context: Context): Promise<Cancelled> {
   const { caller } = transaction
-  permit(caller, 'user', 'Admin')
+  requireRole(caller, 'user', 'Admin')
   const at = context.now()
   const before = await lockLoadedOrder(transaction, input.id)
   const isDoneAlready =
@@ -61,7 +61,7 @@ async function cancel(transaction: Transaction, input: Input, context: Context):
   await appendOrderEvent(transaction, before, { type, from: before.status, to: status, at })
   const commandIds = await refund(transaction, before, { at, newId: context.newId })
   const order = found(await findOrder(transaction, before.id))
-  tellOfOrder(transaction, order)
+  publishOrderChanged(transaction, order)
   return { order, commandIds }
 }
 
@@ -77,27 +77,27 @@ async function refund(
     if (before.status !== 'awaiting_payment') await notify(transaction, before, at)
     return commandIds
   }
-  const commandId = await giveBackOrder(transaction, before, { id: newId(), at })
+  const commandId = await releaseOrRefundOrder(transaction, before, { id: newId(), at })
   return commandId ? [commandId] : []
 }
 
-/** What was cancelled is not prepared again at once: the next refill is due a supply later, or when the patient orders it. */
+/** Prevents an immediate new refill: the next one is due a supply later, or when the patient orders it. */
 async function planAfterCancelled(transaction: Transaction, prescriptionId: string, at: Date): Promise<void> {
   const prescription = found(await findPrescription(transaction, prescriptionId))
   const due = prescription.status === 'active' ? refillDueAt(prescription) : null
   const nextRefillAt = due && refillAfterSkip(prescription, due)
   await planRefill(transaction, prescription, { autoRefill: prescription.autoRefill, nextRefillAt }, at)
-  tellOfPrescription(transaction, { ...prescription, version: prescription.version + 1 }, at)
+  publishPrescriptionChanged(transaction, { ...prescription, version: prescription.version + 1 }, at)
 }
 
-/** What an Admin cancels, the patient and the prescriber are told by mail. */
+/** Emails the patient and the prescriber about a cancellation by an Admin. */
 async function notify(transaction: Transaction, { id: about, patientId, prescriptionId }: Order, at: Date) {
   if (transaction.caller.role !== 'Admin' || prescriptionId === null) return
   const { prescriberId } = found(await findPrescription(transaction, prescriptionId))
   const event = `order:${about}:cancel`
-  const mails: readonly MailToSend[] = [
+  const mails: readonly OutgoingMail[] = [
     { event, kind: 'orderCancelled', recipient: patientId, about },
     { event, kind: 'signedOrderCancelled', recipient: prescriberId, about },
   ]
-  tellByMail(transaction, mails, at)
+  enqueueEmails(transaction, mails, at)
 }

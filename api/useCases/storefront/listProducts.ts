@@ -1,10 +1,10 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Product } from '../../../domain/products/product'
-import { listProducts as readProducts } from '../../storage/products'
+import { listProducts as readProducts } from '../../storage/storefront/products'
 import type { Context } from '../context'
 import { transact } from '../transact'
 
-/** What is offered now, for one treatment or for all; everybody may ask. */
+/** Returns the products offered now, for one treatment or all. Public. */
 export async function listProducts(
   treatmentType: TreatmentType | null | undefined,
   context: Context,

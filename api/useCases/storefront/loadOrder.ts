@@ -2,12 +2,12 @@ import type { Caller } from '../../../domain/caller'
 import { CodedError } from '../../../domain/errors'
 import type { Order } from '../../../domain/orders/order'
 import { currentOrderState } from '../../../domain/orders/order'
-import type { Transaction } from '../../storage/database'
-import { findOrder } from '../../storage/orders'
-import { lockFills } from '../../storage/prescriptionChanges'
+import type { Transaction } from '../../storage/database/database'
+import { findOrder } from '../../storage/storefront/orders'
+import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
 import { existingId, found } from '../ids'
 
-/** @throws CodedError NotFound, when it does not exist or is out of the caller's reach */
+/** Loads an order. @throws CodedError NotFound, when it does not exist or the caller may not see it */
 export async function loadOrder(transaction: Transaction, id: string): Promise<Order> {
   const order = found(await findOrder(transaction, existingId(id)))
   if (!mayReadOrder(transaction.caller, order)) throw new CodedError('NotFound')
@@ -15,8 +15,8 @@ export async function loadOrder(transaction: Transaction, id: string): Promise<O
 }
 
 /**
- * The same for who is about to change it: of what was prescribed, nobody changes the order, its prescription or its request
- * until the transaction ends.
+ * Loads an order for a change. Locks a prescribed order together with its prescription and request until the
+ * transaction ends.
  * @throws CodedError NotFound
  */
 export async function lockLoadedOrder(transaction: Transaction, id: string): Promise<Order> {
@@ -25,12 +25,12 @@ export async function lockLoadedOrder(transaction: Transaction, id: string): Pro
   return loadOrder(transaction, id)
 }
 
-/** A professional sees what was prescribed; for whose request, the database knows. */
+/** HCPs may read prescribed orders; row level security decides of which requests. */
 function mayReadOrder({ id, role }: Caller, { patientId, requestId }: Order): boolean {
   return patientId === id || role === 'Admin' || (role === 'HCPs' && requestId !== null)
 }
 
-/** What to say when an order is not as the caller thought. */
+/** Returns the Conflict error with the order's current state. */
 export function orderConflict(order: Order): CodedError {
   return new CodedError('Conflict', { current: currentOrderState(order) })
 }

@@ -6,28 +6,28 @@ import { orderTotal } from '../../../domain/orders/orderTotal'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { parseShippingAddress } from '../../../domain/orders/shippingAddress'
 import type { Product } from '../../../domain/products/product'
-import { sameContent } from '../../../domain/requests/sameContent'
-import type { Transaction } from '../../storage/database'
-import { appendOrderEvent } from '../../storage/orderEvents'
-import { changeOrder, findOrder, findUnpaidOrder, insertOrder } from '../../storage/orders'
-import { readHouseSettings } from '../../storage/houseSettings'
-import { listProducts } from '../../storage/products'
-import { demandOpenAccount } from '../account/demandOpenAccount'
+import { isDeepEqual } from '../../../domain/isDeepEqual'
+import type { Transaction } from '../../storage/database/database'
+import { appendOrderEvent } from '../../storage/storefront/orderEvents'
+import { changeOrder, findOrder, findUnpaidOrder, insertOrder } from '../../storage/storefront/orders'
+import { readPracticeSettings } from '../../storage/admin/practiceSettings'
+import { listProducts } from '../../storage/storefront/products'
+import { requireOpenAccount } from '../account/requireOpenAccount'
 import type { Context } from '../context'
 import { found, newClientId } from '../ids'
-import { giveBackOrder } from '../payments/giveBack'
-import { runOrPostpone } from '../payments/runDecided'
-import { permit } from '../permit'
+import { releaseOrRefundOrder } from '../payments/commands/releaseOrRefund'
+import { runCommandOrDefer } from '../payments/commands/runCommandForRequest'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { tellOfOrder } from './tellOfOrder'
+import { publishOrderChanged } from './publishOrderChanged'
 
 interface Input {
-  /** Made by the client. */
+  /** Client-generated UUID. */
   readonly id: string
   readonly lines: readonly {
     readonly productId: string
     readonly quantity: number
-    /** What the person expects to pay for one pack. */
+    /** The price of one pack that the patient was shown. */
     readonly unitPriceCents: number
   }[]
   readonly shippingAddress: Parameters<typeof parseShippingAddress>[0]
@@ -40,24 +40,25 @@ interface Parsed {
 }
 
 /**
- * Freezes what is ordered at today's prices; it waits for money then. Prices the person has not seen, more than may be
- * ordered at once and what is not sold in the state are refused together, and nothing is ordered. An order that waits
- * already is taken back, so that one cart in two tabs is paid once. The same again answers the same.
- * @throws CodedError Forbidden, InvalidInput, CartOutdated; Conflict when the id is another's or of another content
+ * Places an order at today's prices, frozen, and waits for its payment. Refuses outdated prices, quantities
+ * above a limit and products not sold in the state in one error. Cancels an earlier unpaid order, so that one
+ * cart in two tabs is paid once. Idempotent.
+ * @throws CodedError Forbidden, InvalidInput, CartOutdated; Conflict when the id belongs to another account
+ * or other content
  */
 export async function placeOrder(input: Input, context: Context): Promise<Order> {
   const { order, commandId } = await transact(context, async (transaction) => {
-    permit(transaction.caller, 'user')
-    await demandOpenAccount(transaction)
+    requireRole(transaction.caller, 'user')
+    await requireOpenAccount(transaction)
     const wanted = parse(input)
     const known = await findOrder(transaction, wanted.id)
-    if (known) return { order: demandSame(known, wanted, transaction), commandId: undefined }
+    if (known) return { order: requireSameOrder(known, wanted, transaction), commandId: undefined }
     const lines = await price(transaction, wanted)
-    const given = await takeWaitingBack(transaction, context)
-    return { order: await freeze(transaction, wanted, lines, context), commandId: given }
+    const given = await cancelUnpaidOrder(transaction, context)
+    return { order: await priceOrder(transaction, wanted, lines, context), commandId: given }
   })
   if (commandId && context.payments)
-    await runOrPostpone({ ...context, payments: context.payments }, commandId)
+    await runCommandOrDefer({ ...context, payments: context.payments }, commandId)
   return order
 }
 
@@ -70,13 +71,13 @@ function parse({ id, lines, shippingAddress }: Input): Parsed {
   return { id: newClientId(id), lines, shippingAddress: parseShippingAddress(shippingAddress) }
 }
 
-function demandSame(known: Order, wanted: Parsed, { caller }: Transaction): Order {
+function requireSameOrder(known: Order, wanted: Parsed, { caller }: Transaction): Order {
   const linesOf = (lines: Input['lines']) =>
     lines.map(({ productId, quantity, unitPriceCents }) => ({ productId, quantity, unitPriceCents }))
   const isSame =
     known.patientId === caller.id &&
-    sameContent(known.shippingAddress, wanted.shippingAddress) &&
-    sameContent(linesOf(known.lines), linesOf(wanted.lines))
+    isDeepEqual(known.shippingAddress, wanted.shippingAddress) &&
+    isDeepEqual(linesOf(known.lines), linesOf(wanted.lines))
   if (!isSame) throw new CodedError('Conflict')
   return known
 }
@@ -87,8 +88,8 @@ async function price(
   { lines, shippingAddress }: Parsed,
 ): Promise<readonly Priced[]> {
   const products = new Map((await listProducts(transaction)).map((product) => [product.id, product]))
-  const seen = lines.map(({ unitPriceCents, ...line }) => ({ ...line, seenPriceCents: unitPriceCents }))
-  const { servedStates } = await readHouseSettings(transaction)
+  const seen = lines.map(({ unitPriceCents, ...line }) => ({ ...line, quotedPriceCents: unitPriceCents }))
+  const { servedStates } = await readPracticeSettings(transaction)
   const problems = cartProblems(seen, products, { state: shippingAddress.state, servedStates })
   if (problems.length > 0) throw new CodedError('CartOutdated', { problems })
   return lines.map(({ productId, quantity }) => ({ product: found(products.get(productId)), quantity }))
@@ -104,21 +105,21 @@ function lineOf({ product, quantity }: Priced): OrderLine {
   return { productId, name, strength, form, packSize, packUnit, quantity, unitPriceCents }
 }
 
-/** @returns the effect on the gateway that closes its page */
-async function takeWaitingBack(transaction: Transaction, context: Context): Promise<string | undefined> {
+/** @returns the payment command that expires its checkout session */
+async function cancelUnpaidOrder(transaction: Transaction, context: Context): Promise<string | undefined> {
   const waiting = await findUnpaidOrder(transaction, transaction.caller.id)
   if (!waiting) return undefined
   const at = context.now()
   const type = 'cancel'
   const to = nextOrderStatus(waiting.status, type, transaction.caller.role)
-  // Paid at this moment: whoever orders the same once more should know.
+  // Fails when the order was paid concurrently, so that the patient sees it before ordering the same again.
   await changeOrder(transaction, waiting, { status: to, at })
   await appendOrderEvent(transaction, waiting, { type, from: waiting.status, to, reason: 'replaced', at })
-  tellOfOrder(transaction, found(await findOrder(transaction, waiting.id)))
-  return giveBackOrder(transaction, waiting, { id: context.newId(), at })
+  publishOrderChanged(transaction, found(await findOrder(transaction, waiting.id)))
+  return releaseOrRefundOrder(transaction, waiting, { id: context.newId(), at })
 }
 
-async function freeze(
+async function priceOrder(
   transaction: Transaction,
   { id, shippingAddress }: Parsed,
   priced: readonly Priced[],

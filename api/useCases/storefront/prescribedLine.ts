@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../domain/orders/order'
 import type { FillContent } from '../../../domain/prescriptions/prescription'
 
-/** What a fill of a prescription orders. */
+/** Returns the order line for a fill of a prescription. */
 export function prescribedLine(prescription: FillContent): OrderLine {
   const { productId, medication, form, quantityValue, quantityUnit, packs, priceCents } = prescription
   return {

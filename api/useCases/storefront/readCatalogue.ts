@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../../domain/products/catalogue'
 import { catalogueOf } from '../../../domain/products/catalogue'
-import { readHouseSettings } from '../../storage/houseSettings'
-import { listProducts } from '../../storage/products'
-import type { SystemDatabase } from '../../storage/database'
+import { readPracticeSettings } from '../../storage/admin/practiceSettings'
+import { listProducts } from '../../storage/storefront/products'
+import type { SystemDatabase } from '../../storage/database/database'
 
-/** What the house offers, for everybody to see. */
+/** Returns the practice's public catalog. */
 export async function readCatalogue(system: SystemDatabase): Promise<Catalogue> {
   const { result } = await system.inTransaction(async (transaction) =>
-    catalogueOf(await listProducts(transaction), (await readHouseSettings(transaction)).servedStates),
+    catalogueOf(await listProducts(transaction), (await readPracticeSettings(transaction)).servedStates),
   )
   return result
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { transact } from '../transact'
 import { loadOrder } from './loadOrder'
 
-/** One order the caller may see. @throws CodedError NotFound */
+/** Returns one order that the caller may see. @throws CodedError NotFound */
 export async function readOrder(id: string, context: Context): Promise<Order> {
   return transact(context, (transaction) => loadOrder(transaction, id))
 }

@@ -1,15 +1,15 @@
 import { CodedError } from '../../../domain/errors'
 import type { DirectoryUser, UserDirectory } from '../../services/userDirectory'
-import type { KeptUserChange, UserChangeEnd } from '../../storage/userChanges'
+import type { StoredUserChange, UserChangeEnd } from '../../storage/admin/userChanges'
 
 /**
- * Asks the directory for a change that was written down.
- * @returns what it has said; undefined when it has said nothing, and is to be asked again
+ * Applies a recorded change in the directory.
+ * @returns the directory's answer; undefined when it did not answer and must be called again
  */
 export async function applyUserChange(
   directory: UserDirectory,
   user: DirectoryUser | undefined,
-  change: Pick<KeptUserChange, 'kind' | 'group'>,
+  change: Pick<StoredUserChange, 'kind' | 'group'>,
 ): Promise<Omit<UserChangeEnd, 'at'> | undefined> {
   try {
     if (!user && change.kind === 'release') return { outcome: 'done', failureCode: null }

@@ -1,23 +1,23 @@
 import { CodedError } from '../../../domain/errors'
-import type { AppResetProof, StaffGroup, UserChangeKind } from '../../../domain/generated/enums'
-import { type AppReset, demandProofFor, parseAppReset } from '../../../domain/users/appReset'
-import { demandReleasable } from '../../../domain/users/unconfirmed'
-import { demandAllowedChange } from '../../../domain/users/userChange'
+import type { MfaResetProof, StaffGroup, UserChangeKind } from '../../../domain/generated/enums'
+import { type MfaReset, requireProofFor, parseMfaReset } from '../../../domain/users/mfaReset'
+import { requireReleasable } from '../../../domain/users/unconfirmed'
+import { requireAllowedChange } from '../../../domain/users/userChange'
 import type { DirectoryUser, UserDirectory } from '../../services/userDirectory'
-import type { Transaction } from '../../storage/database'
-import type { KeptUserChange } from '../../storage/userChanges'
+import type { Transaction } from '../../storage/database/database'
+import type { StoredUserChange } from '../../storage/admin/userChanges'
 import {
-  beginAppReset,
+  beginMfaReset,
   beginUserChange,
   findPendingUserChange,
   findUserChange,
-  holdUserChanges,
-  readStandings,
-} from '../../storage/userChanges'
+  lockUserChangesForUpdate,
+  readAccountStatuses,
+} from '../../storage/admin/userChanges'
 import type { Context } from '../context'
 import { requireFreshSignIn } from '../freshSignIn'
 import { found, newClientId } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { applyUserChange } from './applyUserChange'
 import { directoryOf, leaseMilliseconds } from './directoryOf'
@@ -30,21 +30,21 @@ export interface ChangeUserInput {
   readonly userId: string
   readonly kind: UserChangeKind
   readonly group?: StaffGroup | null | undefined
-  /** Of the reset of an authenticator app. */
-  readonly proof?: AppResetProof | null | undefined
+  /** Set for the reset of an authenticator app. */
+  readonly proof?: MfaResetProof | null | undefined
   readonly note?: string | null | undefined
 }
 
-type Change = Pick<KeptUserChange, 'id' | 'userId' | 'kind' | 'group'>
-/** What was asked for, with the statement that the reset of an authenticator app needs. */
-type AskedChange = Change & { readonly appReset?: AppReset | undefined }
+type Change = Pick<StoredUserChange, 'id' | 'userId' | 'kind' | 'group'>
+/** The requested change, with the statement that the reset of an authenticator app requires. */
+type AskedChange = Change & { readonly mfaReset?: MfaReset | undefined }
 
 /**
- * An Admin changes who may sign in, and as what. What is taken away counts at the user's next call and closes their
- * sockets; what is given counts once the directory has it. The same id again answers the same. While the directory is
- * silent the change stands as pending, and a job goes on asking.
+ * Changes a user's access or role, for an Admin. Revoked rights end at the user's next call, and their
+ * sockets close. Granted rights start once the directory has them. Idempotent by id. While the directory is
+ * unavailable the change stays pending, and a job retries it.
  * @throws CodedError Forbidden, SignInAgain, InvalidInput, NotFound, OwnAccount, AccountClosed,
- *   DirectoryUnavailable; Conflict while another change of this user is under way; UserChangeRefused
+ * DirectoryUnavailable; Conflict while another change of this user is pending; UserChangeRefused
  */
 export async function changeUser(input: ChangeUserInput, context: Context): Promise<UserDetail> {
   const { change, directory } = await transact(context, async ({ caller }) => enter(caller, input, context), {
@@ -52,13 +52,13 @@ export async function changeUser(input: ChangeUserInput, context: Context): Prom
   })
   const [known, admins] = await Promise.all([directory.find(change.userId), directory.members('Admin')])
   const user = found(known)
-  demandReleasable(change.kind, user.status)
-  if (change.appReset) demandProofFor(change.appReset, { isStaff: await isStaff(user, admins, directory) })
+  requireReleasable(change.kind, user.status)
+  if (change.mfaReset) requireProofFor(change.mfaReset, { isStaff: await isStaff(user, admins, directory) })
   await transact(context, (transaction) => decide(transaction, change, admins, context.now()))
   return finishUserChange(directory, user, change, context)
 }
 
-/** Asks the directory for what was decided, and tells how the user is now. */
+/** Applies a decided change in the directory, and returns the updated user. */
 export async function finishUserChange(
   directory: UserDirectory,
   user: DirectoryUser,
@@ -74,7 +74,7 @@ export async function finishUserChange(
       if (end) await recordUserChangeEnd(transaction, change, { ...end, at: context.now() })
       return detail(transaction)
     },
-    // What was decided is in the trail already.
+    // The decision has already been audited.
     { isFirstLook: true },
   )
   if (end?.outcome === 'refused') throw new CodedError('UserChangeRefused', { reason: end.failureCode })
@@ -86,7 +86,7 @@ function enter(
   input: ChangeUserInput,
   context: Context,
 ): { change: AskedChange; directory: UserDirectory } {
-  permit(caller, 'Admin')
+  requireRole(caller, 'Admin')
   const directory = directoryOf(context)
   requireFreshSignIn(caller, context.now())
   const { userId, kind } = input
@@ -95,13 +95,13 @@ function enter(
   if (needsGroup !== (input.group != null)) {
     throw new CodedError('InvalidInput', { field: 'group', rule: needsGroup ? 'required' : 'notWanted' })
   }
-  const isAppReset = kind === 'reset_app'
-  if (!isAppReset && (input.proof != null || input.note != null)) {
+  const isMfaReset = kind === 'reset_mfa'
+  if (!isMfaReset && (input.proof != null || input.note != null)) {
     throw new CodedError('InvalidInput', { field: 'proof', rule: 'notWanted' })
   }
-  const appReset = isAppReset ? parseAppReset(input) : undefined
+  const mfaReset = isMfaReset ? parseMfaReset(input) : undefined
   return {
-    change: { id: newClientId(input.id), userId, kind, group: input.group ?? null, appReset },
+    change: { id: newClientId(input.id), userId, kind, group: input.group ?? null, mfaReset },
     directory,
   }
 }
@@ -115,7 +115,7 @@ async function isStaff(
   return staff.some((member) => member.id === id)
 }
 
-/** Under a lock, by what is true then: two Admins who take each other's place away leave one of them. */
+/** Decides under a lock with current data, so that of two Admins who remove each other one remains. */
 async function decide(
   transaction: Transaction,
   change: AskedChange,
@@ -123,22 +123,22 @@ async function decide(
   at: Date,
 ): Promise<void> {
   const { caller } = transaction
-  permit(caller, 'Admin')
-  await holdUserChanges(transaction)
+  requireRole(caller, 'Admin')
+  await lockUserChangesForUpdate(transaction)
   const known = await findUserChange(transaction, change.id)
   if (known && isSame(known, change)) return
   if (known) throw new CodedError('Conflict')
 
   const enabled = admins.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
-  const standings = await readStandings(transaction, [...enabled, change.userId])
+  const standings = await readAccountStatuses(transaction, [...enabled, change.userId])
   const isAdminStill = (id: string) => {
     const standing = standings.get(id)
     return !standing || (!standing.isDisabled && !standing.revokedGroups.includes('Admin'))
   }
-  demandAllowedChange(change, {
+  requireAllowedChange(change, {
     callerId: caller.id,
     userId: change.userId,
-    // The directory was asked before the lock was held: what was taken away since, the accounts say.
+    // The directory was read before the lock was acquired, so the accounts supply rights revoked since.
     adminIds: enabled.filter(isAdminStill),
     isClosed: standings.get(change.userId)?.isClosed ?? false,
   })
@@ -146,7 +146,7 @@ async function decide(
   if (pending) throw new CodedError('Conflict', { pending: pending.kind })
   const leasedUntil = new Date(at.getTime() + leaseMilliseconds)
   const lease = { at, leasedUntil }
-  if (change.appReset) await beginAppReset(transaction, change, change.appReset, lease)
+  if (change.mfaReset) await beginMfaReset(transaction, change, change.mfaReset, lease)
   else await beginUserChange(transaction, change, lease)
 }
 

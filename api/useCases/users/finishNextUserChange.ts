@@ -1,16 +1,16 @@
 import { CodedError } from '../../../domain/errors'
-import type { ClaimedUserChange } from '../../storage/systemUserChanges'
-import { claimUserChange } from '../../storage/systemUserChanges'
+import type { ClaimedUserChange } from '../../storage/admin/systemUserChanges'
+import { claimUserChange } from '../../storage/admin/systemUserChanges'
 import type { PaymentContext } from '../context'
-import { systemTransact } from '../payments/systemTransact'
+import { systemTransact } from '../systemTransact'
 import { applyUserChange } from './applyUserChange'
 import { directoryOf, leaseMilliseconds } from './directoryOf'
 import { recordUserChangeEnd } from './recordUserChangeEnd'
 
 /**
- * Asks the directory once more for the change that waits longest. Safe to run twice at once and after a crash at any
- * point: a change is the same when it is made again, but for mails, which may go out twice.
- * @returns whether the directory has answered; undefined when no change waits
+ * Retries the longest-pending change in the directory. Safe under concurrency and crashes: changes are
+ * idempotent, except that an email may be sent twice.
+ * @returns whether the directory has answered; undefined when no change is pending
  */
 export async function finishNextUserChange(context: PaymentContext): Promise<boolean | undefined> {
   const now = context.now()
@@ -19,14 +19,14 @@ export async function finishNextUserChange(context: PaymentContext): Promise<boo
     claimUserChange(transaction, { now, leaseUntil }),
   )
   if (!change) return undefined
-  return finishBegunUserChange(change, context)
+  return finishStartedUserChange(change, context)
 }
 
 /**
- * Asks the directory for a change whose lease is the caller's.
+ * Applies a change in the directory under the caller's lease.
  * @returns whether the directory has answered
  */
-export async function finishBegunUserChange(
+export async function finishStartedUserChange(
   change: ClaimedUserChange,
   context: PaymentContext,
 ): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function finishBegunUserChange(
   const end = await directory
     .find(change.userId)
     .then((user) => applyUserChange(directory, user, change))
-    .catch(unlessSilent)
+    .catch(unlessUnreachable)
   if (!end) {
     const { id, attempts } = change
     context.log({ level: 'warn', event: 'users.postponed', id, attempts })
@@ -46,7 +46,7 @@ export async function finishBegunUserChange(
   return true
 }
 
-function unlessSilent(error: unknown): undefined {
+function unlessUnreachable(error: unknown): undefined {
   if (error instanceof CodedError && error.code === 'DirectoryUnavailable') return undefined
   throw error
 }

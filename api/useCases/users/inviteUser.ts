@@ -1,11 +1,11 @@
 import { isEmailAddress } from '../../../domain/emailAddress'
 import { CodedError } from '../../../domain/errors'
 import type { StaffGroup } from '../../../domain/generated/enums'
-import { beginUserChange, findUserChange } from '../../storage/userChanges'
+import { beginUserChange, findUserChange } from '../../storage/admin/userChanges'
 import type { Context } from '../context'
 import { requireFreshSignIn } from '../freshSignIn'
 import { found, newClientId } from '../ids'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { finishUserChange } from './changeUser'
 import { directoryOf, leaseMilliseconds } from './directoryOf'
@@ -18,9 +18,9 @@ export interface InviteUserInput {
 }
 
 /**
- * An Admin lets somebody in as staff: the directory mails them a first password. The same id again answers the same.
- * @throws CodedError Forbidden, SignInAgain, InvalidInput, DirectoryUnavailable, UserChangeRefused; UserExists when
- *   somebody has the address, and can be put into the group instead
+ * Invites a staff user for an Admin: the directory emails them a first password. Idempotent by id.
+ * @throws CodedError Forbidden, SignInAgain, InvalidInput, DirectoryUnavailable, UserChangeRefused;
+ * UserExists when the address has a user, who can be put into the group instead
  */
 export async function inviteUser(input: InviteUserInput, context: Context): Promise<UserDetail> {
   const id = newClientId(input.id)
@@ -28,7 +28,7 @@ export async function inviteUser(input: InviteUserInput, context: Context): Prom
   const { known, directory } = await transact(
     context,
     async (transaction) => {
-      permit(transaction.caller, 'Admin')
+      requireRole(transaction.caller, 'Admin')
       const users = directoryOf(context)
       requireFreshSignIn(transaction.caller, context.now())
       if (!isEmailAddress(email)) throw new CodedError('InvalidInput', { field: 'email', rule: 'email' })

@@ -2,31 +2,31 @@ import { CodedError } from '../../../domain/errors'
 import { unconfirmedUntil } from '../../../domain/users/unconfirmed'
 import type { StaffGroup } from '../../../domain/generated/enums'
 import type { DirectoryPage, DirectoryUser, UserDirectory } from '../../services/userDirectory'
-import type { AccountStanding, ListedUserChange } from '../../storage/userChanges'
-import { listUserChanges, readStandings } from '../../storage/userChanges'
-import type { Transaction } from '../../storage/database'
+import type { AccountStatus, ListedUserChange } from '../../storage/admin/userChanges'
+import { listUserChanges, readAccountStatuses } from '../../storage/admin/userChanges'
+import type { Transaction } from '../../storage/database/database'
 import type { Context } from '../context'
 import { parseAccountId, parseText } from '../filter'
 import { found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { parseFirst } from '../page'
-import { permit } from '../permit'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { directoryOf } from './directoryOf'
 
-/** Null and absent both mean: whatever it is. */
+/** Null and absent both mean: no filter on this field. */
 export interface UserFilter {
   readonly email?: string | null | undefined
   readonly group?: StaffGroup | null | undefined
   readonly id?: string | null | undefined
 }
 
-/** Somebody who may sign in: what the directory says, without what the product has taken away since. */
+/** A user: the directory's entry, minus the rights that the API has revoked since. */
 export interface User extends Omit<DirectoryUser, 'username' | 'changedAt'> {
   readonly groups: readonly StaffGroup[]
   readonly isClosed: boolean
   readonly name: string | null
-  /** Null for everybody who has confirmed the address. */
+  /** Null for a user with a confirmed address. */
   readonly unconfirmedUntil: Date | null
 }
 
@@ -37,13 +37,16 @@ export interface UserDetail {
 
 type Staff = Readonly<Record<StaffGroup, readonly DirectoryUser[]>>
 
-/** Cognito's limit of a page. */
-const mostPerPage = 60
-const mostChanges = 50
-/** Cognito's cursors are long and not ours to read. */
+/** Cognito's maximum page size. */
+const maxPerPage = 60
+const maxChanges = 50
+/** Cognito's cursors are long and opaque. */
 const cursorFormat = /^[\x21-\x7e]{1,4000}$/
 
-/** Who may sign in, in the directory's order; staff by address. @throws CodedError Forbidden, InvalidInput, DirectoryUnavailable */
+/**
+ * Returns users in the directory's order; staff by address. @throws CodedError Forbidden, InvalidInput,
+ * DirectoryUnavailable
+ */
 export async function listUsers(
   { filter, ...page }: PageArguments & { readonly filter?: UserFilter | null | undefined },
   context: Context,
@@ -52,8 +55,8 @@ export async function listUsers(
   const staff = await readStaff(directory)
   const { users, next } = await readFrom(directory, staff, filter ?? {}, page)
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
-    const standings = await readStandings(
+    requireRole(transaction.caller, 'Admin')
+    const standings = await readAccountStatuses(
       transaction,
       users.map(({ id }) => id),
     )
@@ -62,18 +65,18 @@ export async function listUsers(
   })
 }
 
-/** One user and what was changed of them. @throws CodedError Forbidden, NotFound, DirectoryUnavailable */
+/** Returns one user with their changes. @throws CodedError Forbidden, NotFound, DirectoryUnavailable */
 export async function readUser(id: string, context: Context): Promise<UserDetail> {
   const directory = await enter(context)
   const detail = await loadUserDetail(directory, id)
   return transact(context, async (transaction) => {
-    permit(transaction.caller, 'Admin')
+    requireRole(transaction.caller, 'Admin')
     return detail(transaction)
   })
 }
 
 /**
- * Asks the directory about a user; what comes back completes it from the product's own accounts.
+ * Reads a user from the directory and completes the entry from the API's accounts.
  * @param removed the user as they were, when they have just been removed
  * @throws CodedError NotFound, DirectoryUnavailable
  */
@@ -86,18 +89,18 @@ export async function loadUserDetail(
   const [known, staff] = await Promise.all([asked, readStaff(directory)])
   const user = found(known)
   return async (transaction) => {
-    const standings = await readStandings(transaction, [user.id])
-    const changes = await listUserChanges(transaction, user.id, mostChanges)
+    const standings = await readAccountStatuses(transaction, [user.id])
+    const changes = await listUserChanges(transaction, user.id, maxChanges)
     return { user: userOf(user, staff, standings.get(user.id)), changes }
   }
 }
 
-/** Nobody else makes the directory work. */
+/** Authorizes the caller first, so that only Admins cause directory calls. */
 async function enter(context: Context): Promise<UserDirectory> {
   await transact(
     context,
     async ({ caller }) => {
-      permit(caller, 'Admin')
+      requireRole(caller, 'Admin')
     },
     { isFirstLook: true },
   )
@@ -115,7 +118,7 @@ async function readFrom(
   { email, group, id }: UserFilter,
   { first, after }: PageArguments,
 ): Promise<DirectoryPage> {
-  const limit = parseFirst(first, { max: mostPerPage, fallback: 20 })
+  const limit = parseFirst(first, { max: maxPerPage, fallback: 20 })
   const emailPrefix = email == null ? undefined : parseText('email', email.trim(), /^[^\p{C}\s]+$/u)
   if (id != null) {
     const user = await directory.find(parseAccountId('id', id))
@@ -137,7 +140,7 @@ function byAddress(users: readonly DirectoryUser[], prefix = ''): readonly Direc
 function userOf(
   { username: _username, changedAt, ...user }: DirectoryUser,
   staff: Staff,
-  standing: AccountStanding | undefined,
+  standing: AccountStatus | undefined,
 ): User {
   const groups = (['Admin', 'HCPs'] as const).filter(
     (group) => staff[group].some(({ id }) => id === user.id) && !standing?.revokedGroups.includes(group),
@@ -152,7 +155,7 @@ function userOf(
   }
 }
 
-/** What is no id of an account leads nowhere. @throws CodedError NotFound */
+/** Rejects text that cannot be the id of an account. @throws CodedError NotFound */
 function existingAccountId(id: string): string {
   if (id.length > 128 || !/^[\x20-\x7e]+$/.test(id)) throw new CodedError('NotFound')
   return id

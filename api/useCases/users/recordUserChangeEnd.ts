@@ -1,15 +1,15 @@
-import type { SystemTransaction } from '../../storage/database'
-import { tellByMail } from '../../storage/outbox'
-import type { KeptUserChange, UserChangeEnd } from '../../storage/userChanges'
-import { endUserChange } from '../../storage/userChanges'
+import type { SystemTransaction } from '../../storage/database/database'
+import { enqueueEmails } from '../../storage/messages/outbox'
+import type { StoredUserChange, UserChangeEnd } from '../../storage/admin/userChanges'
+import { endUserChange } from '../../storage/admin/userChanges'
 
-/** Writes down what the directory has said of a change. Who has lost their authenticator app is told by mail. */
+/** Records the directory's answer to a change. Emails a user whose authenticator app was removed. */
 export async function recordUserChangeEnd(
   transaction: SystemTransaction,
-  { id, userId, kind }: Pick<KeptUserChange, 'id' | 'userId' | 'kind'>,
+  { id, userId, kind }: Pick<StoredUserChange, 'id' | 'userId' | 'kind'>,
   end: UserChangeEnd,
 ): Promise<void> {
   await endUserChange(transaction, id, end)
-  if (kind !== 'reset_app' || end.outcome !== 'done') return
-  tellByMail(transaction, [{ event: `appReset:${id}`, kind: 'appReset', recipient: userId }], end.at)
+  if (kind !== 'reset_mfa' || end.outcome !== 'done') return
+  enqueueEmails(transaction, [{ event: `mfaReset:${id}`, kind: 'mfaReset', recipient: userId }], end.at)
 }

@@ -2,9 +2,9 @@ import { isSignUpOver } from '../../../domain/users/unconfirmed'
 import type { ApiServices } from '../context'
 
 /**
- * Removes sign-ups whose codes nobody entered in time, so that their addresses are free. Whoever confirms at this moment
- * stays. Safe to run twice at once.
- * @returns how many are gone
+ * Removes unconfirmed sign-ups after their deadline, so that their addresses are free. A user who confirms at
+ * this moment stays. Safe under concurrency.
+ * @returns the number removed
  */
 export async function removeExpiredSignUps({
   users,

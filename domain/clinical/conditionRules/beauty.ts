@@ -1,5 +1,5 @@
 import type { ConditionRule } from '../clinicalRule'
-import { condition, topicalRetinoids } from '../rulesByHand'
+import { condition, topicalRetinoids } from '../ruleBuilders'
 
 /** Conditions that speak against skin treatments. */
 export const beautyConditions: readonly ConditionRule[] = [

@@ -1,5 +1,5 @@
 import type { ConditionRule } from '../clinicalRule'
-import { condition, pde5 } from '../rulesByHand'
+import { condition, pde5 } from '../ruleBuilders'
 
 /** Conditions that speak against PDE5 inhibitors. */
 export const edConditions: readonly ConditionRule[] = [

@@ -1,5 +1,5 @@
 import type { ConditionRule } from '../clinicalRule'
-import { condition, signOff } from '../rulesByHand'
+import { condition, signOff } from '../ruleBuilders'
 
 /** Conditions that speak against pain creams. */
 export const painConditions: readonly ConditionRule[] = [

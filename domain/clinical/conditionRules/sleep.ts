@@ -1,5 +1,5 @@
 import type { ConditionRule } from '../clinicalRule'
-import { condition, signOff, sleepAids } from '../rulesByHand'
+import { condition, signOff, sleepAids } from '../ruleBuilders'
 
 /** Conditions that speak against sleep aids. */
 export const sleepConditions: readonly ConditionRule[] = [

@@ -1,5 +1,5 @@
 import type { ConditionRule } from '../clinicalRule'
-import { bupropionNaltrexone, condition, glp1 } from '../rulesByHand'
+import { bupropionNaltrexone, condition, glp1 } from '../ruleBuilders'
 
 /** Conditions that speak against weight-loss medicines. */
 export const weightConditions: readonly ConditionRule[] = [

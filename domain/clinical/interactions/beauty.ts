@@ -1,5 +1,5 @@
 import type { InteractionRule } from '../clinicalRule'
-import { interaction, topicalRetinoids } from '../rulesByHand'
+import { interaction, topicalRetinoids } from '../ruleBuilders'
 
 /** Medicines that skin treatments do not go with. */
 export const beautyInteractions: readonly InteractionRule[] = [

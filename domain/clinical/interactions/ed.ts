@@ -1,5 +1,5 @@
 import type { InteractionRule } from '../clinicalRule'
-import { interaction, pde5 } from '../rulesByHand'
+import { interaction, pde5 } from '../ruleBuilders'
 
 /** Medicines that PDE5 inhibitors do not go with. */
 export const edInteractions: readonly InteractionRule[] = [

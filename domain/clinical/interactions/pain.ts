@@ -1,5 +1,5 @@
 import type { InteractionRule } from '../clinicalRule'
-import { interaction } from '../rulesByHand'
+import { interaction } from '../ruleBuilders'
 
 /** Medicines that pain creams do not go with. */
 export const painInteractions: readonly InteractionRule[] = [

@@ -1,5 +1,5 @@
 import type { InteractionRule } from '../clinicalRule'
-import { interaction, sleepAids } from '../rulesByHand'
+import { interaction, sleepAids } from '../ruleBuilders'
 
 /** Medicines that sleep aids do not go with. */
 export const sleepInteractions: readonly InteractionRule[] = [

@@ -1,5 +1,5 @@
 import type { InteractionRule } from '../clinicalRule'
-import { bupropionNaltrexone, glp1, interaction } from '../rulesByHand'
+import { bupropionNaltrexone, glp1, interaction } from '../ruleBuilders'
 
 /** Medicines that weight-loss medicines do not go with. */
 export const weightInteractions: readonly InteractionRule[] = [

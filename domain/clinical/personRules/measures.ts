@@ -1,5 +1,5 @@
 import type { PersonRule, PersonStatement } from '../clinicalRule'
-import { bupropionNaltrexone, glp1, pde5, person, signOff } from '../rulesByHand'
+import { bupropionNaltrexone, glp1, pde5, person, signOff } from '../ruleBuilders'
 import { thresholds } from '../thresholds'
 
 const limit = thresholds

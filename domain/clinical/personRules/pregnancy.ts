@@ -1,5 +1,5 @@
 import type { PersonRule } from '../clinicalRule'
-import { bupropionNaltrexone, glp1, person, topicalRetinoids } from '../rulesByHand'
+import { bupropionNaltrexone, glp1, person, topicalRetinoids } from '../ruleBuilders'
 
 /** Skin and weight-loss treatments that pregnancy, trying for it and breastfeeding speak against. */
 export const pregnancyRules: readonly PersonRule[] = [

@@ -1,5 +1,5 @@
 import type { PersonRule } from '../clinicalRule'
-import { person } from '../rulesByHand'
+import { person } from '../ruleBuilders'
 import { thresholds } from '../thresholds'
 
 const { nsaidFetalRiskWeek } = thresholds

@@ -1,5 +1,5 @@
 import type { PersonRule, PersonStatement } from '../clinicalRule'
-import { bupropionNaltrexone, pde5, person, signOff, sleepAids } from '../rulesByHand'
+import { bupropionNaltrexone, pde5, person, signOff, sleepAids } from '../ruleBuilders'
 import { thresholds } from '../thresholds'
 
 const limit = thresholds

@@ -1,10 +1,10 @@
-import type { AnswerValue } from '../answers'
-import { answerText } from '../answerText'
+import type { AnswerValue } from '../answers/answers'
+import { answerText } from '../answers/answerText'
 import type { ChoicesItem, Item, Option } from '../questionnaire'
-import type { Reading } from '../readAnswers'
+import type { Reading } from '../answers/readAnswers'
 
 /**
- * Answers as a clinician charts them: what the question is about, what the patient reports, and by name what the patient
+ * Renders answers for a chart: the topic of the question, the patient's reports, and by name what the patient
  * denies.
  */
 export const chartReading: Reading = {
@@ -35,7 +35,7 @@ function choicesText({ options }: ChoicesItem, chosen: readonly string[]): strin
 
 const listOf = (options: readonly Option[]): string => options.map(nameOf).join(', ')
 
-/** The label as it stands within a sentence: abbreviations such as "MEN 2" keep their capitals. */
+/** Returns the label for use within a sentence; abbreviations such as "MEN 2" stay in capitals. */
 function nameOf({ chartName, label }: Option): string {
   return (
     chartName ?? (/^\p{Lu}(\p{Ll}|\s)/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label)

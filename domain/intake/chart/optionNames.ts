@@ -1,4 +1,4 @@
-/** Item id → option → name in the chart, where the patient’s words are not a clinician’s. */
+/** Item id → option → name in the chart, where it differs from the patient’s words. */
 export const optionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sunExposure: {
     little: 'little, or daily sunscreen',

@@ -3,7 +3,7 @@ import { itemLabels } from './itemLabels'
 import { optionNames } from './optionNames'
 import { sectionTitles } from './sectionTitles'
 
-/** A questionnaire whose items and options know how a chart names them. */
+/** Returns a questionnaire with chart names on its items and options. */
 export function withChartNames(questionnaire: Questionnaire): Questionnaire {
   return {
     ...questionnaire,

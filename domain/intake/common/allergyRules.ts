@@ -1,9 +1,10 @@
 import { allergens } from '../../clinical/allergens'
 import type { ScreeningRule } from '../questionnaire'
-import { mentions } from '../statements'
+import { mentions } from '../screening/statements'
 
 /**
- * One rule per ingredient: who lists it as an allergy, or what reacts alike, does not get it.
+ * Returns one rule per ingredient, which excludes patients with an allergy to it or to a cross-reactive
+ * substance.
  * @param ingredients as questionnaires name them, each with what else its product contains
  */
 export function allergyRules(
@@ -25,7 +26,7 @@ export function allergyRules(
   })
 }
 
-/** Every name under which an allergy to an ingredient is told. */
+/** Returns every name under which patients report an allergy to an ingredient. */
 export function namesOf(ingredient: string): readonly string[] {
   const { alike = [], names = [] } = allergens[ingredient] ?? {}
   return [...new Set([ingredient, ...alike, ...names])]

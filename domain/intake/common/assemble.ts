@@ -6,14 +6,14 @@ import { commonRules } from './rules'
 import { startSections } from './startSections'
 
 interface Parts extends Pick<Questionnaire, 'treatmentType' | 'version' | 'ingredients' | 'photos'> {
-  /** What brings the person here; asked before the health history. */
+  /** Sections about the complaint, asked before the health history. */
   readonly complaint: readonly Section[]
-  /** What could make a product unsafe; asked after it. */
+  /** Sections about contraindications, asked after the health history. */
   readonly safety: readonly Section[]
   readonly rules: readonly ScreeningRule[]
 }
 
-/** A whole questionnaire from the parts of one treatment and the common ones. */
+/** Assembles a questionnaire from the parts of one treatment and the common ones. */
 export function assemble({ complaint, safety, rules, ...rest }: Parts): Questionnaire {
   return withChartNames({
     ...rest,

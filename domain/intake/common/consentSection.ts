@@ -1,7 +1,10 @@
 import { consentVersions } from '../../consents/versions'
 import type { Section } from '../questionnaire'
 
-/** Agreed to after the answers have been reviewed; a new text is a new version and a new questionnaire. */
+/**
+ * Consents after the review of the answers. A changed text needs a new consent version and a new
+ * questionnaire.
+ */
 export const consentSection: Section = {
   id: 'consents',
   title: 'Before you send',

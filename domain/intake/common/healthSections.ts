@@ -1,6 +1,6 @@
-import { choice, choices, none, notSure, option, story } from '../itemsByHand'
+import { choice, choices, none, notSure, option, longText } from '../itemBuilders'
 import type { Option, Section } from '../questionnaire'
-import { is } from '../statements'
+import { is } from '../screening/statements'
 
 /** The conditions every intake offers by name. */
 export const knownConditions: readonly Option[] = [
@@ -84,7 +84,7 @@ export const healthSections: readonly Section[] = [
           help: 'We check each one against the medicines we could prescribe.',
         },
       ),
-      story('otherConditions', 'Other conditions or operations we should know about'),
+      longText('otherConditions', 'Other conditions or operations we should know about'),
     ],
   },
   {

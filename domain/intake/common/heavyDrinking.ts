@@ -1,5 +1,5 @@
 import { thresholds } from '../../clinical/thresholds'
-import { all, any, compare, is } from '../statements'
+import { all, any, compare, is } from '../screening/statements'
 
 const drinks = { numberOf: 'alcoholPerWeek' }
 

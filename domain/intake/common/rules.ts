@@ -1,5 +1,5 @@
 import type { ScreeningRule } from '../questionnaire'
-import { any, compare, includes, isOneOf, not } from '../statements'
+import { any, compare, includes, isOneOf, not } from '../screening/statements'
 import { thresholds } from '../../clinical/thresholds'
 import { stateNotServed } from './servedIn'
 import { servedStates } from './servedStates'

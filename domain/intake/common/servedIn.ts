@@ -1,12 +1,12 @@
 import type { Questionnaire } from '../questionnaire'
-import { isOneOf, not } from '../statements'
+import { isOneOf, not } from '../screening/statements'
 
-/** The rule of `rules.ts` that refuses whom nobody of the house is licensed to treat. */
+/** Id of the rule in `rules.ts` that refuses patients in states where the practice has no licensed HCP. */
 export const stateNotServed = 'common.stateNotServed'
 
 /**
- * A questionnaire as it is asked while the house works in some states. Where the house works is no part of a version:
- * questions and the other rules are what was published.
+ * Returns a questionnaire restricted to the states the practice serves. The states are not part of a version;
+ * questions and the other rules are unchanged.
  * @param states USPS codes
  */
 export function servedIn(questionnaire: Questionnaire, states: readonly string[]): Questionnaire {

@@ -1,9 +1,9 @@
-import { choice, choices, none, option } from '../itemsByHand'
+import { choice, choices, none, option } from '../itemBuilders'
 import type { Section } from '../questionnaire'
-import { isOneOf } from '../statements'
+import { isOneOf } from '../screening/statements'
 import { states } from './states'
 
-/** Asked before anything else: whether we can help at all, whether it can wait, and who asks. */
+/** Asked first: whether care is available, whether it is an emergency, and who the patient is. */
 export const startSections: readonly Section[] = [
   {
     id: 'availability',

@@ -1,4 +1,4 @@
-/** The states and the district in which people live, by USPS code. */
+/** The US states and the District of Columbia, by USPS code. */
 export const states: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

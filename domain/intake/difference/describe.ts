@@ -1,8 +1,8 @@
 import type { Item, Option, PhotoQuestion, Questionnaire, ScreeningRule } from '../questionnaire'
 import { expressionText } from './expressionText'
 
-/** What can differ between two versions of a question or a rule. */
-export type PartName =
+/** Properties that can differ between two versions of a question or a rule. */
+export type PropertyName =
   | 'label'
   | 'help'
   | 'section'
@@ -19,35 +19,35 @@ export type PartName =
   | 'clinicianText'
   | 'source'
 
-/** One property in words. */
-export interface Part {
-  readonly name: PartName
-  /** Tells parts of one name apart, as the options of a question. */
+/** A property rendered as text. */
+export interface DescribedProperty {
+  readonly name: PropertyName
+  /** Distinguishes parts with the same name, such as the options of a question. */
   readonly key: string
   readonly text: string
 }
 
-/** A question or a rule in words. */
-export interface Described {
+/** A question or a rule rendered as text. */
+export interface DescribedItem {
   readonly id: string
   readonly title: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly DescribedProperty[]
 }
 
-/** Every question of a questionnaire in words, photos last, in the order in which they are asked. */
-export function describeQuestions(questionnaire: Questionnaire): readonly Described[] {
+/** Renders every question of a questionnaire in the order asked, photos last. */
+export function describeQuestions(questionnaire: Questionnaire): readonly DescribedItem[] {
   const items = questionnaire.sections.flatMap(({ title, items }) =>
     items.map((item) => describeItem(item, title, questionnaire)),
   )
   return [...items, ...(questionnaire.photos ?? []).map((photos) => describePhotos(photos, questionnaire))]
 }
 
-/** Every screening rule in words. */
-export function describeRules(questionnaire: Questionnaire): readonly Described[] {
+/** Renders every screening rule as text. */
+export function describeRules(questionnaire: Questionnaire): readonly DescribedItem[] {
   return questionnaire.rules.map((rule) => describeRule(rule, questionnaire))
 }
 
-function describeItem(item: Item, section: string, questionnaire: Questionnaire): Described {
+function describeItem(item: Item, section: string, questionnaire: Questionnaire): DescribedItem {
   const options = 'options' in item ? item.options : []
   return {
     id: item.id,
@@ -55,7 +55,7 @@ function describeItem(item: Item, section: string, questionnaire: Questionnaire)
     parts: [
       ...commonParts(item, questionnaire),
       ...part('section', section),
-      ...options.map(({ value, ...option }): Part => ({
+      ...options.map(({ value, ...option }): DescribedProperty => ({
         name: 'option',
         key: value,
         text: optionText(option),
@@ -65,8 +65,8 @@ function describeItem(item: Item, section: string, questionnaire: Questionnaire)
   }
 }
 
-function describePhotos(photos: PhotoQuestion, questionnaire: Questionnaire): Described {
-  const views = photos.views.map(({ id, label, help }): Part => ({
+function describePhotos(photos: PhotoQuestion, questionnaire: Questionnaire): DescribedItem {
+  const views = photos.views.map(({ id, label, help }): DescribedProperty => ({
     name: 'view',
     key: id,
     text: help ? `${label} (${help})` : label,
@@ -77,7 +77,7 @@ function describePhotos(photos: PhotoQuestion, questionnaire: Questionnaire): De
 function commonParts(
   { kind, label, help, required, visibleWhen }: Item | PhotoQuestion,
   questionnaire: Questionnaire,
-): readonly Part[] {
+): readonly DescribedProperty[] {
   return [
     ...part('label', label),
     ...part('help', help),
@@ -87,7 +87,7 @@ function commonParts(
   ]
 }
 
-function describeRule(rule: ScreeningRule, questionnaire: Questionnaire): Described {
+function describeRule(rule: ScreeningRule, questionnaire: Questionnaire): DescribedItem {
   const { id, level, when, ingredients, patientText, clinicianText, source } = rule
   return {
     id,
@@ -103,7 +103,7 @@ function describeRule(rule: ScreeningRule, questionnaire: Questionnaire): Descri
   }
 }
 
-function part(name: PartName, text: string | undefined): readonly Part[] {
+function part(name: PropertyName, text: string | undefined): readonly DescribedProperty[] {
   return text === undefined ? [] : [{ name, key: '', text }]
 }
 
@@ -117,7 +117,7 @@ function optionText({ label, help, score, exclusive, meansUnknown }: Omit<Option
   return notes.length > 0 ? `${label} (${notes.join('; ')})` : label
 }
 
-/** What else an item says about its answer, such as bounds: by name, whatever its kind has. */
+/** Renders the limits of an item's answer, such as bounds, by name. */
 function limitsText(item: Item): string | undefined {
   const { id: _id, kind: _kind, label: _label, help: _help, required: _required, ...rest } = item
   const { visibleWhen: _when, ...limits } = rest

@@ -1,42 +1,45 @@
-import { lostRules } from '../lostRules'
+import { weakenedRules } from '../screening/weakenedRules'
 import type { Questionnaire, ScreeningRule } from '../questionnaire'
-import type { Described, Part, PartName } from './describe'
+import type { DescribedItem, DescribedProperty, PropertyName } from './describe'
 import { describeQuestions, describeRules } from './describe'
 
-/** A property that is not as it was; added without `before`, taken away without `after`. */
-export interface PartChange {
-  readonly name: PartName
+/** A changed property; an added one has no `before`, a removed one no `after`. */
+export interface PropertyChange {
+  readonly name: PropertyName
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-/** A question or a rule that is not as it was. */
+/** A changed question or rule. */
 export interface Change {
   readonly id: string
   readonly title: string
   readonly kind: 'added' | 'removed' | 'changed'
-  /** Of what was added or removed, all it says. */
-  readonly parts: readonly PartChange[]
+  /** All properties of an added or removed item. */
+  readonly parts: readonly PropertyChange[]
 }
 
 export interface QuestionnaireDifference {
   readonly questions: readonly Change[]
   readonly rules: readonly Change[]
-  /** What stops requests before and does not after, or not as surely. */
-  readonly lostRules: readonly ScreeningRule[]
+  /** Rules that stop requests before the change and not after it, or less strictly. */
+  readonly weakenedRules: readonly ScreeningRule[]
 }
 
-/** What a person has to know who puts one questionnaire in the place of another, in words. */
+/** Renders the differences that an Admin must review before one questionnaire replaces another. */
 export function differenceOf(before: Questionnaire, after: Questionnaire): QuestionnaireDifference {
   return {
     questions: changesBetween(describeQuestions(before), describeQuestions(after)),
     rules: changesBetween(describeRules(before), describeRules(after)),
-    lostRules: lostRules(before, after),
+    weakenedRules: weakenedRules(before, after),
   }
 }
 
-/** Removed first, in the order of before; then what is added or changed, in the order of after. */
-function changesBetween(before: readonly Described[], after: readonly Described[]): readonly Change[] {
+/** Returns removed items first, in their previous order, then added and changed items in their new order. */
+function changesBetween(
+  before: readonly DescribedItem[],
+  after: readonly DescribedItem[],
+): readonly Change[] {
   const earlier = new Map(before.map((one) => [one.id, one]))
   const later = new Set(after.map(({ id }) => id))
   const removed = before
@@ -51,12 +54,16 @@ function changesBetween(before: readonly Described[], after: readonly Described[
   return [...removed, ...others]
 }
 
-function partChanges(before: readonly Part[], after: readonly Part[]): readonly PartChange[] {
-  const same = (one: Part) => (other: Part) => one.name === other.name && one.key === other.key
+function partChanges(
+  before: readonly DescribedProperty[],
+  after: readonly DescribedProperty[],
+): readonly PropertyChange[] {
+  const same = (one: DescribedProperty) => (other: DescribedProperty) =>
+    one.name === other.name && one.key === other.key
   const gone = before
     .filter((part) => !after.some(same(part)))
-    .map(({ name, text }): PartChange => ({ name, before: text, after: undefined }))
-  const others = after.flatMap((part): PartChange[] => {
+    .map(({ name, text }): PropertyChange => ({ name, before: text, after: undefined }))
+  const others = after.flatMap((part): PropertyChange[] => {
     const known = before.find(same(part))
     if (known?.text === part.text) return []
     return [{ name: part.name, before: known?.text, after: part.text }]

@@ -1,4 +1,4 @@
-import type { Comparison, Expression, Quantity } from '../expression'
+import type { Comparison, Expression, Quantity } from '../screening/expression'
 import type { Item, Questionnaire } from '../questionnaire'
 
 const comparisonWords: Record<Comparison, string> = {
@@ -21,7 +21,10 @@ const measuredWords = {
   longer: 'longer than a year ago',
 } as const
 
-/** A condition as a sentence's part, with the labels of its questions: `“Do you smoke?” is “Yes” and age is at least 50`. */
+/**
+ * Renders a condition as part of a sentence, with the labels of its questions: `“Do you smoke?” is “Yes” and
+ * age is at least 50`.
+ */
 export function expressionText(expression: Expression, questionnaire: Questionnaire): string {
   const items = new Map(
     questionnaire.sections.flatMap((section) => section.items).map((item) => [item.id, item]),

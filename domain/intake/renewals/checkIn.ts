@@ -4,20 +4,20 @@ import { renewalRules } from './renewalRules'
 import { sinceLastTime } from './sinceLastTime'
 
 interface Parts {
-  /** The intake whose answers the record holds. */
+  /** The intake whose answers are in the record. */
   readonly intake: Questionnaire
   readonly version: number
-  /** Items of the intake that may have changed, besides those that every check-in asks again. */
+  /** Items of the intake that may have changed, in addition to those that every check-in asks again. */
   readonly asked: readonly string[]
-  /** Rules about beginning the treatment, which say nothing about going on with it. */
+  /** Rules about starting the treatment, which do not apply to continuing it. */
   readonly aboutBeginning?: readonly string[]
   readonly rules?: readonly ScreeningRule[]
-  /** What is to be photographed again; those of the intake tell how it was then. */
+  /** Photos to take again; the intake's photos show the state at the start. */
   readonly photos?: readonly PhotoQuestion[]
 }
 
-/** What can change with anybody. */
-const alwaysAsked = [
+/** Sections that may change for any patient. */
+const alwaysAskedSections = [
   'state',
   'redFlags',
   'pregnancyStatus',
@@ -30,18 +30,22 @@ const alwaysAsked = [
   'consentTruthfulness',
 ]
 
-/** Long lists and what seldom changes: shown as they were, to be corrected. Everything else is asked anew. */
+/**
+ * Long lists and items that seldom change are shown with the record's answer for correction. All other items
+ * are asked again.
+ */
 const prefilled = ['state', 'allergies', 'medications', 'conditions', 'otherConditions']
 
 /**
- * The short questionnaire of a renewal: the treatment's intake, of which only what may have changed is asked again, with
- * questions about the time since. Everything else is taken from the record, so that the same rules judge the whole.
+ * Returns the check-in of a renewal: the treatment's intake, with only the items that may have changed, and
+ * questions about the time since. All other answers come from the record, so that the same rules apply to the
+ * whole.
  */
 export function checkIn(parts: Parts): Questionnaire {
   const { intake, version, asked, aboutBeginning = [], rules = [], photos } = parts
   const [first, second, ...rest] = intake.sections
   if (!first || !second) throw new Error('A check-in follows the first questions of an intake.')
-  const again = new Set([...alwaysAsked, ...asked])
+  const again = new Set([...alwaysAskedSections, ...asked])
   const { photos: _photos, ...common } = intake
   return withChartNames({
     ...common,
@@ -60,7 +64,7 @@ export function checkIn(parts: Parts): Questionnaire {
 
 const itemsIn = ({ sections }: Questionnaire): readonly Item[] => sections.flatMap(({ items }) => items)
 
-/** Sections whose title speaks of what is not asked again get another. */
+/** Replaces titles of sections that mention items a check-in omits. */
 function inOneStep(section: Section): Section {
   const title = titles[section.id]
   if (title === undefined) return section

@@ -1,5 +1,5 @@
 import type { ScreeningRule } from '../questionnaire'
-import { compare, is, isOneOf } from '../statements'
+import { compare, is, isOneOf } from '../screening/statements'
 
 /** Rules of every renewal. They need a licensed clinician's sign-off before real use. */
 export const renewalRules: readonly ScreeningRule[] = [

@@ -1,6 +1,6 @@
 import { thresholds } from '../../clinical/thresholds'
 import type { Questionnaire } from '../questionnaire'
-import { compare } from '../statements'
+import { compare } from '../screening/statements'
 import { beauty } from '../treatments/beauty'
 import { beautyPhotos } from '../treatments/beautyPhotos'
 import { ed as edIntake } from '../treatments/ed'
@@ -9,7 +9,10 @@ import { sleep as sleepIntake } from '../treatments/sleep'
 import { weightLoss as weightIntake } from '../treatments/weightLoss'
 import { checkIn } from './checkIn'
 
-/* Numbered from 101, so that each number names one questionnaire of its treatment, intake or check-in. */
+/*
+ * Versions start at 101, so that each number identifies one questionnaire of its treatment, intake or
+ * check-in.
+ */
 
 const changingPain = [
   'painRedFlags',
@@ -22,13 +25,13 @@ const changingPain = [
 
 const changingSkin = ['skinSeverity', 'skinProblems', 'isotretinoin', 'contraception']
 
-/** The check-ins with which prescriptions are renewed. They need a licensed clinician's sign-off before real use. */
+/** The check-ins for renewals. They need a licensed clinician's sign-off before real use. */
 export const renewals: readonly Questionnaire[] = [
   checkIn({ intake: beauty, version: 101, asked: changingSkin }),
-  // Skin is judged by what is seen: the same views as at the beginning, so that they can be compared.
+  // Skin is judged visually, so the check-in asks for the intake's views for comparison.
   checkIn({ intake: beauty, version: 102, asked: changingSkin, photos: beautyPhotos }),
   checkIn({ intake: painCreamOf2025, version: 101, asked: changingPain }),
-  // The record may be older than the question about capsaicin.
+  // The record may predate the question about capsaicin.
   checkIn({ intake: painIntake, version: 102, asked: [...changingPain, 'capsaicinRisks'] }),
   checkIn({
     intake: edIntake,
@@ -51,7 +54,7 @@ export const renewals: readonly Questionnaire[] = [
       'diabetesMedicines',
       'opioidUse',
     ],
-    // Who has lost weight with the medicine may go on with it, and names it among what they take.
+    // A patient who has lost weight with the medicine may continue it, and lists it among their medicines.
     aboutBeginning: [
       'weight_loss.bmiTooLow',
       'weight_loss.bmiWithoutCondition',

@@ -1,8 +1,8 @@
-import { choice, option, story } from '../itemsByHand'
+import { choice, option, longText } from '../itemBuilders'
 import type { Section } from '../questionnaire'
-import { isOneOf } from '../statements'
+import { isOneOf } from '../screening/statements'
 
-/** How it went since the last prescription, and what the patient would like. */
+/** Experience since the last prescription, and the patient's wish. */
 export const sinceLastTime: Section = {
   id: 'sinceLastTime',
   title: 'How has it been going?',
@@ -30,7 +30,7 @@ export const sinceLastTime: Section = {
       option('bothersome', 'Yes, and they bother me'),
       option('serious', 'Yes, I needed medical help or had to stop'),
     ]),
-    story('sideEffectsText', 'What were they, and are they still there?', {
+    longText('sideEffectsText', 'What were they, and are they still there?', {
       visibleWhen: isOneOf('sideEffects', 'mild', 'bothersome', 'serious'),
     }),
     choice('renewalWish', 'What would you like?', [

@@ -3,7 +3,7 @@ import { beautyPhotos } from './beautyPhotos'
 import { beautyComplaint, beautySafety } from './beautyQuestions'
 import { beautyRules } from './beautyRules'
 
-/** Without photos; for the requests that were made then. */
+/** Version without photos, for requests made under it. */
 export const beautyOf2025 = assemble({
   treatmentType: 'beauty',
   version: 1,

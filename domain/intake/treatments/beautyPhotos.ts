@@ -1,5 +1,5 @@
 import type { PhotoQuestion } from '../questionnaire'
-import { any, includes } from '../statements'
+import { any, includes } from '../screening/statements'
 
 export const beautyPhotos: readonly PhotoQuestion[] = [
   {

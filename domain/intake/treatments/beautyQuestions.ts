@@ -1,6 +1,6 @@
-import { choice, choices, none, notSure, option, story, yesNo } from '../itemsByHand'
+import { choice, choices, none, notSure, option, longText, yesNo } from '../itemBuilders'
 import type { Section } from '../questionnaire'
-import { all, includes, is, not } from '../statements'
+import { all, includes, is, not } from '../screening/statements'
 
 export const beautyComplaint: readonly Section[] = [
   {
@@ -19,7 +19,7 @@ export const beautyComplaint: readonly Section[] = [
         ],
         { help: 'This decides which medicines a clinician considers.' },
       ),
-      story('skinConcernOther', 'Tell us what it is', {
+      longText('skinConcernOther', 'Tell us what it is', {
         required: true,
         visibleWhen: includes('skinConcerns', 'other'),
       }),
@@ -59,9 +59,9 @@ export const beautyComplaint: readonly Section[] = [
         ],
         { help: 'Some combinations irritate the skin.' },
       ),
-      story('skinPastTreatments', 'Past treatments and how they went'),
+      longText('skinPastTreatments', 'Past treatments and how they went'),
       yesNo('skinPastReaction', 'Has a skin product ever given you a bad reaction?'),
-      story('skinPastReactionText', 'What was it, and what happened?', {
+      longText('skinPastReactionText', 'What was it, and what happened?', {
         required: true,
         visibleWhen: is('skinPastReaction', 'yes'),
       }),

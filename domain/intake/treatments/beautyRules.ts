@@ -1,7 +1,7 @@
 import { medicineClasses } from '../../clinical/medicineClasses'
 import { allergyRules } from '../common/allergyRules'
 import type { ScreeningRule } from '../questionnaire'
-import { any, includes, includesAny, is, isOneOf, mentions } from '../statements'
+import { any, includes, includesAny, is, isOneOf, mentions } from '../screening/statements'
 
 const retinoids = ['tretinoin', 'adapalene']
 

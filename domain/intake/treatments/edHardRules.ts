@@ -1,5 +1,5 @@
 import type { ScreeningRule } from '../questionnaire'
-import { any, compare, includes, is, mentions } from '../statements'
+import { any, compare, includes, is, mentions } from '../screening/statements'
 import { medicineClasses } from '../../clinical/medicineClasses'
 import { thresholds } from '../../clinical/thresholds'
 
@@ -7,7 +7,9 @@ const notRecommended = 'Cialis PI §5.1; Levitra PI §5.1; Viagra PI §5.1'
 const heartFirst =
   'Please see your doctor or cardiologist first and ask when sex and ED medicine are safe for you. You can come back with their answer.'
 
-/** What rules out every PDE5 inhibitor. The rules need a licensed clinician's sign-off before real use. */
+/**
+ * Contraindications of every PDE5 inhibitor. The rules need a licensed clinician's sign-off before real use.
+ */
 export const edHardRules: readonly ScreeningRule[] = [
   {
     id: 'ed.nitrates',

@@ -1,8 +1,11 @@
-import { choice, choices, none, notSure, option, scale, story, yesNo } from '../itemsByHand'
+import { choice, choices, none, notSure, option, scale, longText, yesNo } from '../itemBuilders'
 import type { Section } from '../questionnaire'
-import { includesAny } from '../statements'
+import { includesAny } from '../screening/statements'
 
-/** Five questions scored 1 to 5. The words are our own: the score is no IIEF-5 and has no bands of it. */
+/**
+ * Five questions scored 1 to 5. The wording is our own: the score is not the IIEF-5 and does not have its
+ * bands.
+ */
 const howOften = scale(
   ['Almost never', 'A few times', 'About half the time', 'Most times', 'Almost always'],
   1,
@@ -70,7 +73,7 @@ export const edComplaint: readonly Section[] = [
         option('other', 'Something else'),
         none(),
       ]),
-      story('edPastEffects', 'Which dose, did it work, and did anything bother you?', {
+      longText('edPastEffects', 'Which dose, did it work, and did anything bother you?', {
         visibleWhen: includesAny('edPastMedicines', 'sildenafil', 'tadalafil', 'vardenafil', 'other'),
       }),
     ],

@@ -1,12 +1,12 @@
 import type { ScreeningRule } from '../questionnaire'
-import { any, compare, includes, includesAny, is, isOneOf, mentions } from '../statements'
+import { any, compare, includes, includesAny, is, isOneOf, mentions } from '../screening/statements'
 import { erectionScoreItems } from './edQuestions'
 import { medicineClasses } from '../../clinical/medicineClasses'
 import { thresholds } from '../../clinical/thresholds'
 
 const doseText = 'A clinician may choose a lower dose for you.'
 
-/** What a clinician must weigh. The rules need a licensed clinician's sign-off before real use. */
+/** Findings that a clinician must weigh. The rules need a licensed clinician's sign-off before real use. */
 export const edReviewRules: readonly ScreeningRule[] = [
   {
     id: 'ed.alphaBlocker',

@@ -9,7 +9,7 @@ const parts = {
   complaint: painComplaint,
 } as const
 
-/** Without the question about capsaicin; for the requests that were made then. */
+/** Version without the question about capsaicin, for requests made under it. */
 export const painCreamOf2025 = assemble({ ...parts, version: 1, safety: painSafety, rules: painRules })
 
 export const painCream = assemble({

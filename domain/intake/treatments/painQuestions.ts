@@ -1,6 +1,6 @@
-import { choice, choices, none, notSure, option, story, yesNo } from '../itemsByHand'
+import { choice, choices, none, notSure, option, longText, yesNo } from '../itemBuilders'
 import type { Section } from '../questionnaire'
-import { is } from '../statements'
+import { is } from '../screening/statements'
 
 export const painComplaint: readonly Section[] = [
   {
@@ -81,7 +81,7 @@ export const painComplaint: readonly Section[] = [
         option('tingling', 'Tingling or pins and needles'),
       ]),
       yesNo('painImaging', 'Have you had an X-ray, MRI or scan of it?'),
-      story('painRelief', 'What helps, and what have you tried?'),
+      longText('painRelief', 'What helps, and what have you tried?'),
     ],
   },
 ]

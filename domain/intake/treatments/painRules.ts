@@ -1,6 +1,6 @@
 import { allergyRules, namesOf } from '../common/allergyRules'
 import type { ScreeningRule } from '../questionnaire'
-import { any, compare, includes, includesAny, is, mentions } from '../statements'
+import { any, compare, includes, includesAny, is, mentions } from '../screening/statements'
 import { medicineClasses } from '../../clinical/medicineClasses'
 import { thresholds } from '../../clinical/thresholds'
 

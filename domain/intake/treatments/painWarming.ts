@@ -1,8 +1,8 @@
-import { choices, none, notSure, option } from '../itemsByHand'
+import { choices, none, notSure, option } from '../itemBuilders'
 import type { ScreeningRule, Section } from '../questionnaire'
-import { includesAny } from '../statements'
+import { includesAny } from '../screening/statements'
 
-/** Asked since the second version: whoever reacts to chili does not think of it as an allergy to name. */
+/** Asked since the second version, because patients who react to chili do not report it as an allergy. */
 export const painWarmingSafety: Section = {
   id: 'warmingSafety',
   title: 'Warming creams',
@@ -17,7 +17,7 @@ export const painWarmingSafety: Section = {
   ],
 }
 
-/** They need a licensed clinician's sign-off before real use. */
+/** The rules need a licensed clinician's sign-off before real use. */
 export const painWarmingRules: readonly ScreeningRule[] = [
   {
     id: 'pain_cream.capsaicinReaction',

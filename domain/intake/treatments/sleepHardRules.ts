@@ -1,10 +1,10 @@
 import { allergyRules } from '../common/allergyRules'
 import type { ScreeningRule } from '../questionnaire'
-import { any, compare, includes, includesAny, is, mentions } from '../statements'
+import { any, compare, includes, includesAny, is, mentions } from '../screening/statements'
 import { medicineClasses } from '../../clinical/medicineClasses'
 import { thresholds } from '../../clinical/thresholds'
 
-/** What rules out a sleep medicine. The rules need a licensed clinician's sign-off before real use. */
+/** Contraindications of sleep medicines. The rules need a licensed clinician's sign-off before real use. */
 export const sleepHardRules: readonly ScreeningRule[] = [
   {
     id: 'sleep.selfHarm',

@@ -1,7 +1,7 @@
-import { choice, choices, none, option, scale } from '../itemsByHand'
+import { choice, choices, none, option, scale } from '../itemBuilders'
 import type { Section } from '../questionnaire'
 
-/** Scored 0 to 4 like the seven questions of the Insomnia Severity Index; the words are our own. */
+/** Scored 0 to 4 like the seven questions of the Insomnia Severity Index; the wording is our own. */
 const severity = scale(['Not at all', 'A little', 'Somewhat', 'Quite a bit', 'Very much'])
 const problem = scale(['None', 'Mild', 'Moderate', 'Severe', 'Very severe'])
 const satisfaction = scale(['Very satisfied', 'Satisfied', 'In between', 'Dissatisfied', 'Very dissatisfied'])

@@ -1,5 +1,14 @@
 import type { ScreeningRule } from '../questionnaire'
-import { any, compare, countAtLeast, includes, includesAny, is, isOneOf, mentions } from '../statements'
+import {
+  any,
+  compare,
+  countAtLeast,
+  includes,
+  includesAny,
+  is,
+  isOneOf,
+  mentions,
+} from '../screening/statements'
 import { medicineClasses } from '../../clinical/medicineClasses'
 import { thresholds } from '../../clinical/thresholds'
 import { heavyDrinking } from '../common/heavyDrinking'
@@ -19,7 +28,7 @@ const stopBang = countAtLeast(
   is('sexAtBirth', 'male'),
 )
 
-/** What a clinician must weigh. The rules need a licensed clinician's sign-off before real use. */
+/** Findings that a clinician must weigh. The rules need a licensed clinician's sign-off before real use. */
 export const sleepReviewRules: readonly ScreeningRule[] = [
   {
     id: 'sleep.apneaRisk',

@@ -1,14 +1,14 @@
-import { choice, choices, none, notSure, option, scale, yesNo } from '../itemsByHand'
+import { choice, choices, none, notSure, option, scale, yesNo } from '../itemBuilders'
 import type { Section } from '../questionnaire'
-import { compare } from '../statements'
+import { compare } from '../screening/statements'
 
 /**
- * The PHQ-2 and item 9 of the PHQ-9 in their validated words, scored 0 to 3 (Kroenke, Spitzer, Williams 2001 and 2003;
- * no permission is required to reproduce them).
+ * The PHQ-2 and item 9 of the PHQ-9 in their validated wording, scored 0 to 3 (Kroenke, Spitzer, Williams
+ * 2001 and 2003; no permission is required to reproduce them).
  */
 const days = scale(['Not at all', 'Several days', 'More than half the days', 'Nearly every day'])
 
-/** The items of the mood score (0 to 6; 3 or more asks for more). */
+/** The items of the mood score (0 to 6; 3 or more requires further questions). */
 export const moodScoreItems: readonly string[] = ['moodInterest', 'moodDown']
 
 export const sleepSafety: readonly Section[] = [

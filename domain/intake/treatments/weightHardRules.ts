@@ -11,19 +11,21 @@ import {
   isOneOf,
   mentions,
   not,
-} from '../statements'
+} from '../screening/statements'
 import { codesOf, weightRelatedConditions } from '../../clinical/conditions'
 import { medicineClasses } from '../../clinical/medicineClasses'
 import { thresholds } from '../../clinical/thresholds'
 import { eatingItems } from './weightQuestions'
 
 const injections = ['semaglutide', 'tirzepatide']
-/** Prescribed only together, so what rules out one rules out both. */
+/** The two are prescribed only together, so a contraindication of one excludes both. */
 const combination = ['bupropion', 'naltrexone']
 
 const hasWeightRelatedCondition = includesAny('conditions', ...codesOf(weightRelatedConditions))
 
-/** What rules out weight-loss medicines. The rules need a licensed clinician's sign-off before real use. */
+/**
+ * Contraindications of weight-loss medicines. The rules need a licensed clinician's sign-off before real use.
+ */
 export const weightHardRules: readonly ScreeningRule[] = [
   {
     id: 'weight_loss.bmiTooLow',

@@ -1,7 +1,7 @@
-import { choice, choices, none, notSure, option, story, yesNo } from '../itemsByHand'
+import { choice, choices, none, notSure, option, longText, yesNo } from '../itemBuilders'
 import type { Item, Section } from '../questionnaire'
 
-/** The five yes-or-no questions of the SCOFF screen for eating disorders; the words are our own. */
+/** The five yes-or-no questions of the SCOFF screen for eating disorders; the wording is our own. */
 export const eatingItems = ['eatingSick', 'eatingControl', 'eatingLoss', 'eatingFat', 'eatingFood'] as const
 
 const eatingLabels: Record<(typeof eatingItems)[number], string> = {
@@ -53,7 +53,7 @@ export const weightComplaint: readonly Section[] = [
         option('recent', 'Yes, in the last 18 months'),
         option('past', 'Yes, longer ago'),
       ]),
-      story('weightStory', 'What worked, what did not, and what you want us to know'),
+      longText('weightStory', 'What worked, what did not, and what you want us to know'),
     ],
   },
 ]
@@ -142,7 +142,7 @@ export const weightSafety: readonly Section[] = [
         wholeNumber: true,
         unit: 'beats per minute',
       },
-      story('labs', 'Recent blood tests, such as A1c or creatinine, with their dates'),
+      longText('labs', 'Recent blood tests, such as A1c or creatinine, with their dates'),
     ],
   },
 ]

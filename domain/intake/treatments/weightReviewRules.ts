@@ -2,10 +2,10 @@ import { medicineClasses } from '../../clinical/medicineClasses'
 import { thresholds } from '../../clinical/thresholds'
 import { heavyDrinking } from '../common/heavyDrinking'
 import type { ScreeningRule } from '../questionnaire'
-import { any, countAtLeast, includes, includesAny, is, isOneOf, mentions } from '../statements'
+import { any, countAtLeast, includes, includesAny, is, isOneOf, mentions } from '../screening/statements'
 import { eatingItems } from './weightQuestions'
 
-/** What a clinician must weigh. The rules need a licensed clinician's sign-off before real use. */
+/** Findings that a clinician must weigh. The rules need a licensed clinician's sign-off before real use. */
 export const weightReviewRules: readonly ScreeningRule[] = [
   {
     id: 'weight_loss.insulin',

@@ -1,4 +1,4 @@
-/** Why a call has nobody to run for; the message is AppSync's, and says nothing more. */
+/** The reason why a call has no identity. The message is AppSync's and discloses nothing more. */
 export class AuthFailure extends Error {
   readonly errorType = 'UnauthorizedException'
 

@@ -6,7 +6,8 @@ import { createTokenVerifier } from './verifyTokens'
 
 /**
  * Reads the header `Authorization` of REST requests by the rules of the GraphQL API.
- * @returns a function that gives null for what is no valid token, and throws when the keys could not be had
+ * @returns a function that returns null for an invalid token, and throws when the keys cannot be
+ * loaded
  */
 export function createIdentityReader(
   rules: TokenRules,

@@ -4,29 +4,32 @@ import type { Identity } from '../../../domain/identity'
 import { BoundedCache } from '../boundedCache'
 import { AuthFailure } from './authFailure'
 
-/** Which tokens the API accepts. */
+/** The tokens that the API accepts. */
 export interface TokenRules {
   /** The `iss` of the user pool. */
   readonly issuer: string
   /** App clients of the pool; `client_id` of an access token or `aud` of an id token is one of them. */
   readonly clientIds: readonly string[]
-  /** The pool's public keys, as jose looks them up: `createLocalJWKSet`, `createRemoteJWKSet`. */
+  /** The pool's public keys as a jose key lookup: `createLocalJWKSet`, `createRemoteJWKSet`. */
   readonly jwks: JWTVerifyGetKey
 }
 
-/** @throws AuthFailure; any other error says that the keys could not be had */
+/** @throws AuthFailure; any other error means that the keys cannot be loaded */
 export type VerifyToken = (authorization: string | undefined) => Promise<Identity>
 
 export interface VerifyOptions {
   readonly now: () => Date
-  /** How many tokens are remembered until they expire, so that a signature is checked once. */
+  /**
+   * Number of verified tokens cached until they expire, so that each signature is verified once.
+   */
   readonly cachedTokens: number
 }
 
 /**
- * Verifies tokens of a Cognito user pool, access and id tokens alike, as AppSync does: RS256 only, issuer, expiry,
+ * Verifies access and id tokens of a Cognito user pool as AppSync does: RS256 only, issuer, expiry,
  * `token_use`, app client.
- * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
+ * @see
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
  */
 export function createTokenVerifier(rules: TokenRules, { now, cachedTokens }: VerifyOptions): VerifyToken {
   const known = new BoundedCache<{ identity: Identity; expiresAt: number }>(cachedTokens)
@@ -36,7 +39,7 @@ export function createTokenVerifier(rules: TokenRules, { now, cachedTokens }: Ve
     const before = known.get(authorization)
     if (before && now().getTime() < before.expiresAt) return before.identity
 
-    // AppSync takes the bare token, and one behind `Bearer `.
+    // AppSync accepts the token with or without `Bearer `.
     const token = authorization.replace(/^bearer\s+/i, '').trim()
     const claims = await verifiedClaims(token, rules, now())
     const identity = identityOf(claims)
@@ -68,7 +71,7 @@ function isForOneOf(clientIds: readonly string[], { token_use, client_id, aud }:
   return token_use === 'id' && typeof aud === 'string' && clientIds.includes(aud)
 }
 
-/** Whether the token is to blame; that keys cannot be fetched is not the caller's fault. */
+/** Returns whether the token is invalid, as opposed to a failure to fetch the keys. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false
   return error instanceof errors.JOSEError || error instanceof TypeError
@@ -81,7 +84,7 @@ function identityOf(claims: JWTPayload): Identity {
   return {
     sub,
     groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
-    // Without it nobody proved anything at a time we know: as long ago as can be, so that step-up asks again.
+    // Without it the time of authentication is unknown: 0 makes step-up ask for a new sign-in.
     authTime: typeof authTime === 'number' ? authTime : 0,
     originJti: typeof originJti === 'string' ? originJti : null,
     deviceKey: typeof deviceKey === 'string' ? deviceKey : null,

@@ -3,28 +3,29 @@ import { isObjectType } from 'graphql'
 import type { GraphQLField, GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import type { Entry, FieldRunner } from '../../../api/fieldRunner'
 import type { Context } from '../../../api/useCases/context'
-import { accessOf, isOpenToThePool, mayAccess } from '../schema/access'
+import { accessOf, allowsUserPool, mayAccess } from '../schema/access'
 import type { Access, EngineCaller } from '../schema/access'
 import { EngineError } from './wireError'
 
-/** What one execution carries through graphql-js. */
+/** The state of one execution, carried through graphql-js. */
 export interface Execution {
   readonly caller: EngineCaller
-  /** What resolvers get; absent when the API itself publishes, which runs none. */
+  /** The context of resolvers; absent when the API itself publishes, which runs none. */
   readonly context?: Context
-  /** Parents of one request, gathered field by field. */
+  /** Data loaders of one request, which batch parents per field. */
   readonly loaders: Map<string, DataLoader<unknown, unknown>>
 }
 
 type Resolve = GraphQLFieldResolver<unknown, Execution, Readonly<Record<string, unknown>>>
 
 /**
- * Lets the entries of a resolver map answer the fields of a schema, each behind the gate of its directives.
- * Resolvers never see graphql-js: what AppSync cannot give them (`info`) does not exist here either.
+ * Binds the entries of a resolver map to the fields of a schema, each behind the authorization of
+ * its directives. Resolvers never see graphql-js: what AppSync cannot provide (`info`) does not
+ * exist here either.
  */
 export function bind(schema: GraphQLSchema, entries: ReadonlyMap<string, Entry>, run: FieldRunner): void {
   for (const type of Object.values(schema.getTypeMap())) {
-    // Subscriptions run once, at their start, and read what was published.
+    // Subscriptions run once, when they start, and their fields read the published event.
     if (!isObjectType(type) || type.name.startsWith('__') || type === schema.getSubscriptionType()) continue
     for (const field of Object.values(type.getFields())) bindField(schema, type, field)
   }
@@ -38,8 +39,9 @@ export function bind(schema: GraphQLSchema, entries: ReadonlyMap<string, Entry>,
     const entry = entries.get(name)
     const resolve = entry ? resolverOf(name, entry, run) : undefined
     const access = accessOf(schema, type, field)
-    // A plain property that everybody may read needs no function of ours: that is the fast path of graphql-js.
-    if (!resolve && isOpenToThePool(access)) return
+    // A plain property that every user may read needs no resolver: that is the fast path of
+    // graphql-js.
+    if (!resolve && allowsUserPool(access)) return
     field.resolve = guarded(type, field, access, resolve ?? propertyOf(field.name))
   }
 }

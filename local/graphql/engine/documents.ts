@@ -6,7 +6,7 @@ import { refuseLargeOperation } from './measure'
 import { documentErrorOf } from './wireError'
 import type { WireError } from './wireError'
 
-/** A document that may run. */
+/** A validated document. */
 export interface Prepared {
   readonly text: string
   readonly document: DocumentNode
@@ -16,16 +16,16 @@ export interface Prepared {
 
 export interface DocumentOptions {
   readonly limits: Limits
-  /** Whether clients may ask what the schema is. */
+  /** Whether clients may introspect the schema. */
   readonly introspection: boolean
 }
 
-/** Parses and validates documents, and remembers the good ones. */
+/** Parses and validates documents, and caches the valid ones. */
 export function createDocuments(schema: GraphQLSchema, { limits, introspection }: DocumentOptions) {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
   const known = new BoundedCache<Prepared>(limits.cachedDocuments, limits.cachedCharacters)
 
-  /** @returns the document, or what is wrong with it */
+  /** @returns the document, or its errors */
   function prepare(text: string): Prepared | readonly WireError[] {
     const before = known.get(text)
     if (before) return before
@@ -53,7 +53,7 @@ function parseWithin(text: string, { tokens }: Limits): DocumentNode | GraphQLEr
     return parse(text, { maxTokens: tokens })
   } catch (error) {
     if (error instanceof GraphQLError) return error
-    // Nesting far beyond what tokens allow for ends the parser's stack.
+    // Excessive nesting overflows the parser's stack.
     return new GraphQLError('The document cannot be parsed.')
   }
 }

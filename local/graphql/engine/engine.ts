@@ -11,7 +11,7 @@ import type { GraphqlRequest } from './graphqlRequest'
 import { EngineError, documentErrorOf, fieldErrorOf, typedErrorOf } from './wireError'
 import type { ErrorScope, WireError } from './wireError'
 
-/** What it is answered; `data` is there except where nothing could run. */
+/** A GraphQL response; `data` is absent only where nothing could run. */
 export interface GraphqlAnswer {
   readonly data: Readonly<Record<string, unknown>> | null
   readonly errors?: readonly WireError[]
@@ -27,12 +27,12 @@ export interface EngineOptions {
 
 export type Engine = ReturnType<typeof createEngine>
 
-/** Runs queries and mutations over a bound schema; knows neither HTTP nor sockets. */
+/** Runs queries and mutations over a bound schema, independent of HTTP and sockets. */
 export function createEngine({ schema, limits, timers, introspection, log }: EngineOptions) {
   const documents = createDocuments(schema, { limits, introspection })
   const executeOperation = createExecutor(schema, log)
 
-  /** Runs one request for a person. Never rejects: what fails is in the answer. */
+  /** Runs one request in a context. Never rejects: failures are in the response. */
   async function run(request: GraphqlRequest, context: Context): Promise<GraphqlAnswer> {
     try {
       const prepared = documents.prepare(request.query)
@@ -57,21 +57,24 @@ export function createEngine({ schema, limits, timers, introspection, log }: Eng
     }
   }
 
-  /** What runs too long goes on, but nobody waits for it any more; AppSync's limit for a request is 30 seconds. */
+  /**
+   * Rejects after AppSync's limit of 30 seconds for a request. The execution itself is not
+   * canceled.
+   */
   function withinDeadline<Result>(running: Result | Promise<Result>): Result | Promise<Result> {
     if (!(running instanceof Promise)) return running
     return new Promise((resolve, reject) => {
       const cancel = timers.after(limits.executionMs, () =>
         reject(new EngineError('ExecutionTimeout', 'Execution timed out.')),
       )
-      running.finally(cancel).then(resolve, reject)
+      running.then(resolve, reject).finally(cancel)
     })
   }
 
   return { schema, prepare: documents.prepare, run, withinDeadline }
 }
 
-/** graphql-js's result as AppSync writes it. */
+/** Converts graphql-js's result to AppSync's form. */
 export function answerOf({ data, errors }: ExecutionResult, scope: ErrorScope): GraphqlAnswer {
   if (!errors) return { data: data ?? null }
   const told = errors.map((error) => (error.path ? fieldErrorOf(error, scope) : documentErrorOf(error)))

@@ -8,7 +8,7 @@ import type { GraphqlRequest } from './graphqlRequest'
 
 type Variables = Readonly<Record<string, unknown>>
 type Result = ExecutionResult | Promise<ExecutionResult>
-/** One operation of a document, and how often it has run. */
+/** One operation of a document and its number of runs. */
 interface Operation {
   runs: number
   run: Run
@@ -16,12 +16,15 @@ interface Operation {
 
 type Run = (variables: Variables | undefined, execution: Execution) => Result
 
-/** Compiling costs as much as several runs: only what comes again is worth it, and nobody can make us compile by asking once. */
+/**
+ * Compiling costs as much as several runs, so only repeated operations are compiled. This also
+ * prevents single requests from forcing compilation.
+ */
 const runsBeforeCompiling = 3
 
 /**
- * Executes operations as graphql-js does; those that come again and again are compiled to a function, at half the cost.
- * What is awaited has a resolver: a property that holds a promise is not.
+ * Executes operations as graphql-js does. Repeated ones are compiled to a function, at half the
+ * cost. Only resolvers are awaited: a property that holds a promise is not.
  */
 export function createExecutor(schema: GraphQLSchema, log: Log) {
   const known = new WeakMap<Prepared, Map<string | undefined, Operation>>()
@@ -43,7 +46,8 @@ export function createExecutor(schema: GraphQLSchema, log: Log) {
     }
     return (variables, execution) => {
       const result = query.query(undefined, execution, { ...variables })
-      // Nothing has run yet when a variable is wrong; graphql-js has the words that clients know.
+      // Nothing has run yet when a variable is invalid; graphql-js has the messages that clients
+      // know.
       return isRefusalOfVariables(result) ? inWords(variables, execution) : result
     }
   }
@@ -59,7 +63,10 @@ export function createExecutor(schema: GraphQLSchema, log: Log) {
   }
 }
 
-/** A compiled answer is a plain object, of which an alias `__proto__` would not be a property. */
+/**
+ * Returns whether a document can be compiled. A compiled result is a plain object, in which an
+ * alias `__proto__` would not be a property.
+ */
 function isCompilable({ text }: Prepared): boolean {
   return !text.includes('__proto__')
 }

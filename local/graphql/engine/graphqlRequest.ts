@@ -1,4 +1,4 @@
-/** What a client asks. */
+/** A client's GraphQL request. */
 export interface GraphqlRequest {
   readonly query: string
   readonly variables?: Readonly<Record<string, unknown>>

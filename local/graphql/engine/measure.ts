@@ -12,16 +12,16 @@ import { EngineError } from './wireError'
 interface Size {
   readonly depth: number
   readonly fields: number
-  /** Fields at its first level, aliases counted one by one. */
+  /** Fields at its first level; each alias is one. */
   readonly ownFields: number
 }
 
 const nothing: Size = { depth: 0, fields: 0, ownFields: 0 }
 
 /**
- * Measures an operation with its fragments written out, before anything of it runs. Each fragment is measured
- * once, so that fragments within fragments cost nothing here. The document must be valid: fragments without cycles.
- * @throws EngineError in AppSync's words
+ * Measures an operation with its fragments expanded, before it runs. Each fragment is measured
+ * once, so that nested fragments are cheap. The document must be valid: fragments without cycles.
+ * @throws EngineError with AppSync's message
  */
 export function refuseLargeOperation(
   document: DocumentNode,
@@ -60,7 +60,7 @@ function measurerOf(document: DocumentNode): (selectionSet: SelectionSetNode | u
     if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
     if (selection.kind === Kind.FRAGMENT_SPREAD)
       return measure(fragments.get(selection.name.value)?.selectionSet)
-    // What the schema says of itself is deep by nature; whether it may be asked is a rule of validation.
+    // Introspection is deep by nature; a validation rule decides whether it is allowed.
     if (selection.name.value.startsWith('__')) return { depth: 1, fields: 1, ownFields: 1 }
     const { depth, fields } = measure(selection.selectionSet)
     return { depth: depth + 1, fields: fields + 1, ownFields: 1 }

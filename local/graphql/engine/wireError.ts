@@ -2,7 +2,10 @@ import { GraphQLError } from 'graphql'
 import { CodedError, errorCodes } from '../../../domain/errors'
 import type { Log } from '../../../api/services/log'
 
-/** An error as AppSync writes it: its type, info and data beside the message, never in `extensions`. */
+/**
+ * An error in AppSync's form: its type, info and data are next to the message, never in
+ * `extensions`.
+ */
 export interface WireError {
   readonly path: readonly (string | number)[] | null
   readonly data?: null
@@ -18,7 +21,7 @@ interface WireLocation {
   readonly sourceName: null
 }
 
-/** A refusal by the engine itself, in the words of AppSync. */
+/** An error of the engine itself, with AppSync's message. */
 export class EngineError extends Error {
   constructor(
     readonly errorType: string,
@@ -28,30 +31,33 @@ export class EngineError extends Error {
   }
 }
 
-/** @param log told of every error that nobody expected; the answer does not say what it was */
+/** @param log receives every unexpected error, which the response does not disclose */
 export interface ErrorScope {
   readonly log: Log
   readonly requestId: string
 }
 
-/** An error of a field or resolver: expected ones say their code, anything else stays in the log. */
+/**
+ * Converts an error of a field or resolver. Expected errors return their code; all others are only
+ * logged.
+ */
 export function fieldErrorOf(error: GraphQLError, scope: ErrorScope): WireError {
   return { path: error.path ?? [], data: null, ...typedErrorOf(error, scope), locations: locationsOf(error) }
 }
 
-/** An error of a document or its variables; AppSync gives it no type. */
+/** Converts an error of a document or its variables; AppSync gives it no type. */
 export function documentErrorOf(error: GraphQLError, message = error.message): WireError {
   return { path: null, locations: locationsOf(error), message }
 }
 
-/** What of an error leaves the process. */
+/** Returns the parts of an error that may leave the process. */
 export function typedErrorOf(
   error: Error,
   scope: ErrorScope,
 ): Pick<WireError, 'errorType' | 'errorInfo' | 'message'> {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
   if (cause instanceof CodedError)
-    return { errorType: cause.code, errorInfo: cause.info, message: cause.message }
+    return { errorType: cause.code, errorInfo: cause.info, message: errorCodes[cause.code] }
   if (cause instanceof EngineError)
     return { errorType: cause.errorType, errorInfo: null, message: cause.message }
 
@@ -70,7 +76,7 @@ export function typedErrorOf(
   }
 }
 
-/** Where it happened and what kind it is; a message may quote a patient, as those of PostgreSQL do. */
+/** Returns an error's location and type. Its message may quote a patient, as PostgreSQL's do. */
 function describe(error: Error): Record<string, unknown> {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '))

@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Amplify reads the kind of an error from `x-amzn-errortype`, so that browsers have to be shown it. */
+/** Headers exposed to browsers. Amplify reads an error's type from `x-amzn-errortype`. */
 const exposed = 'x-amzn-requestid,x-amzn-errortype'
 
 const anyOrigin: Headers = { vary: 'origin' }
 
-/** Lets the pages of the allowed origins read the answer; a page of another origin gets none of these headers. */
+/** Returns CORS headers for allowed origins, and none for others. */
 export function corsHeaders({ headers: { origin } }: IncomingMessage, allowed: readonly string[]): Headers {
   if (!origin || !allowed.includes(origin)) return anyOrigin
   return { vary: 'origin', 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed }
 }
 
-/** What the preflight of a browser is told. */
+/** Headers of a preflight response. */
 export const preflightHeaders: Headers = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type,authorization,x-amz-user-agent',

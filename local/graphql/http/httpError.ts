@@ -1,4 +1,4 @@
-/** A request that never became GraphQL: AppSync's status, type and words. */
+/** A failure before GraphQL: AppSync's status, type and message. */
 export interface HttpError {
   readonly status: number
   readonly errorType: string

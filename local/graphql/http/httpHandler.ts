@@ -19,7 +19,7 @@ export interface HttpOptions {
 }
 
 /**
- * AppSync's HTTP endpoint: POST of one JSON request; GraphQL's own failures are 200.
+ * Creates AppSync's HTTP endpoint: POST of one JSON request; GraphQL errors have status 200.
  * @see https://docs.aws.amazon.com/appsync/latest/devguide/retrieve-data-with-graphql-query.html
  */
 export function createHttpHandler({ engine, verifyToken, services, allowedOrigins, limits }: HttpOptions) {
@@ -66,9 +66,9 @@ function send(response: ServerResponse, answer: GraphqlAnswer | HttpError, heade
   write(response, status, { errors: [{ errorType, message }] }, more)
 }
 
-/** In one piece, so that Node sends headers and body together. */
+/** Writes in one call, so that Node sends headers and body together. */
 function write(response: ServerResponse, status: number, value: unknown, headers: Headers): void {
-  const body = JSON.stringify(value)
+  const body = jsonOf(value)
   response
     .writeHead(status, {
       'content-type': 'application/json;charset=UTF-8',
@@ -77,6 +77,11 @@ function write(response: ServerResponse, status: number, value: unknown, headers
       ...headers,
     })
     .end(body)
+}
+
+/** A separate function, so that a profile distinguishes serialization from HTTP. */
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value)
 }
 
 function nameOf(error: unknown): string {

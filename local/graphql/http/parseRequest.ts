@@ -2,14 +2,14 @@ import type { GraphqlRequest } from '../engine/graphqlRequest'
 
 const contentTypes = ['application/json', 'application/graphql']
 
-/** AppSync reads JSON, and says no to anything else. */
+/** Returns whether a content type is JSON; AppSync refuses all others. */
 export function isJsonContent(contentType: string | undefined): boolean {
   return contentTypes.includes(contentType?.split(';')[0]?.trim().toLowerCase() ?? '')
 }
 
 /**
- * Reads the JSON of a request: `{ query, variables, operationName }`.
- * @returns null when it is not that; an array is not, since AppSync knows no batches
+ * Parses a JSON request: `{ query, variables, operationName }`.
+ * @returns null when it is invalid, as is an array, since AppSync has no batches
  */
 export function parseRequest(body: string): GraphqlRequest | null {
   const json = parseJson(body)

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 /**
  * Reads a body within a limit.
- * @returns its text, or null when it is larger; the rest then flows away unread, so that the client gets to read the answer
+ * @returns its text, or null when it is larger; the rest is then drained, so that the client can
+ * read the response
  */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<string | null> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) return discard(request)
@@ -22,7 +23,7 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
   })
 }
 
-/** Nearly every request comes in one piece. */
+/** Decodes the chunks of a body; nearly every request has only one. */
 function textOf(chunks: readonly Buffer[]): string {
   const [first] = chunks
   return (chunks.length === 1 && first ? first : Buffer.concat(chunks)).toString('utf8')

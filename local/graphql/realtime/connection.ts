@@ -11,13 +11,13 @@ import { BadSubscription } from './startSubscription'
 import type { StartSubscription } from './startSubscription'
 import { textFrame } from './textFrame'
 
-/** The little that the protocol needs of a transport. */
+/** The protocol's interface to a transport. */
 export interface Transport {
   send(text: string): void
-  /** @param frame a whole one, as bytes of the WebSocket protocol */
+  /** @param frame a complete WebSocket frame, as bytes */
   sendFrame(frame: Buffer): void
   close(code: number, reason: string): void
-  /** Bytes that the reader has not taken yet. */
+  /** Bytes not yet sent to the client. */
   readonly bufferedBytes: number
 }
 
@@ -25,7 +25,7 @@ export interface Transport {
 export interface Connection {
   receive(text: string): void
   keepAlive(): void
-  /** The transport is gone: nothing is sent any more. */
+  /** Ends the connection after its transport has closed; nothing is sent any more. */
   closed(): void
 }
 
@@ -37,12 +37,12 @@ export interface ConnectionOptions {
   readonly timers: Timers
 }
 
-/** `starting` holds the place of a subscription while its resolver decides. */
+/** A subscription's slot; `starting` reserves it while its resolver decides. */
 type Slot = { readonly state: 'starting' } | { readonly state: 'live'; readonly leave: () => void }
 
 /**
- * Speaks AppSync's realtime protocol to one client that is already known: `connection_init`, then subscriptions side
- * by side, each authorised by itself.
+ * Serves AppSync's realtime protocol to one authenticated client: `connection_init`, then
+ * concurrent subscriptions, each authorized separately.
  * @see https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html
  */
 export function openConnection(transport: Transport, options: ConnectionOptions): Connection {
@@ -57,7 +57,7 @@ export function openConnection(transport: Transport, options: ConnectionOptions)
     const frame = readFrame(text)
     if (!frame) return transport.send(frames.error('', [frameErrors.unreadable]))
     if (frame.type === 'connection_init') return acknowledge()
-    // AppSync passes over whatever comes before the acknowledgement.
+    // AppSync ignores frames before the acknowledgement.
     if (state === 'waiting') return
     if (frame.type === 'start' && text.length > limits.startCharacters)
       return transport.send(frames.error(frame.id, [frameErrors.tooLong(limits.startCharacters)]))
@@ -80,11 +80,11 @@ export function openConnection(transport: Transport, options: ConnectionOptions)
     cancelInit()
     state = 'acknowledged'
     transport.send(frames.connectionAck(limits.connectionTimeoutMs))
-    // Clients watch for keep-alives only after the first of them.
+    // Clients watch for keep-alives only after the first one.
     transport.send(frames.keepAlive)
   }
 
-  /** The slot is taken before anything is awaited: several starts may arrive in one tick. */
+  /** Reserves the slot before the first await, because several starts may arrive in one tick. */
   function begin({ id, request, authorization }: Extract<ClientFrame, { type: 'start' }>): void {
     if (slots.has(id)) return transport.send(frames.error(id, [frameErrors.duplicateId]))
     if (slots.size >= limits.subscriptionsPerConnection)
@@ -102,7 +102,7 @@ export function openConnection(transport: Transport, options: ConnectionOptions)
     const requestId = services.newId()
     try {
       const { field, ...subscriber } = await start(request, authorization, requestId)
-      // Stopped, or gone, in the meantime.
+      // The subscription was stopped or its connection closed during the await.
       if (slots.get(id) !== slot) return
       const leave = publisher.subscribe(field, { ...subscriber, deliver: delivererOf(id) })
       slots.set(id, { state: 'live', leave })
@@ -125,7 +125,7 @@ export function openConnection(transport: Transport, options: ConnectionOptions)
   function delivererOf(id: string): (payload: Buffer) => void {
     const prefix = Buffer.from(frames.dataPrefix(id))
     return (payload) => {
-      // A reader that does not keep up is cut off rather than kept in memory; it comes back and catches up.
+      // A slow reader is disconnected instead of buffered in memory; it reconnects and refetches.
       if (transport.bufferedBytes > limits.bufferedBytes) return close(1013, 'The reader is too slow')
       transport.sendFrame(textFrame([prefix, payload, frames.dataSuffix]))
     }

@@ -4,21 +4,22 @@ import type { Filter, FilterSpec } from '../../../api/resolverMap'
 
 type Plain = string | number | boolean
 
-/** One comparison with a field of an event. Null only comes from an argument that was given as null. */
+/** One comparison with a field of an event. Null only occurs for an argument passed as null. */
 export interface Condition {
   readonly fieldName: string
   readonly operator: Filter['operator']
   readonly value: Plain | null | readonly Plain[]
 }
 
-/** What a subscriber gets: events for which all conditions of one alternative hold. */
+/** A subscriber's filter: an event matches if all conditions of one alternative hold. */
 export type Alternatives = readonly (readonly Condition[])[]
 
 /** AppSync's limits of an enhanced filter. */
 const most = { groups: 10, filters: 5, values: 5 }
 
 /**
- * The filter that arguments make: each equals the field of its name. One left out filters nothing; null means null.
+ * Returns the filter of the arguments: each equals the field of its name. An omitted argument
+ * filters nothing; null matches null.
  * @param args coerced values of the arguments
  */
 export function argumentFilter(args: Readonly<Record<string, unknown>>): Alternatives {
@@ -31,8 +32,8 @@ export function argumentFilter(args: Readonly<Record<string, unknown>>): Alterna
 }
 
 /**
- * The filter that a resolver sets, checked as AppSync checks it.
- * @throws Error that names the mistake; it is the resolver's, so it stays in the log
+ * Validates the filter that a resolver sets, as AppSync does.
+ * @throws Error naming the mistake, which is the resolver's and so is only logged
  */
 export function serverFilter(
   { filterGroup }: FilterSpec,
@@ -61,7 +62,7 @@ function checked(filter: Filter, fields: readonly string[]): Condition {
   return filter
 }
 
-/** Whether an event fulfils a condition. A field that is null equals nothing but null. */
+/** Returns whether an event meets a condition. A null field equals only null. */
 export function holds(
   { fieldName, operator, value }: Condition,
   event: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { isRecord, parseJson, parseRequest } from '../http/parseRequest'
 import type { GraphqlRequest } from '../engine/graphqlRequest'
 
-/** What a client sends, as far as it can be understood. */
+/** A parsed client frame. */
 export type ClientFrame =
   | { readonly type: 'connection_init' }
   | {
@@ -16,8 +16,8 @@ export type ClientFrame =
 const longestId = 256
 
 /**
- * Reads a frame.
- * @returns null when it is no JSON object with a `type`, or has no usable id where it needs one
+ * Parses a frame.
+ * @returns null when it is no JSON object with a `type`, or lacks a valid id where it needs one
  */
 export function readFrame(text: string): ClientFrame | null {
   const json = parseJson(text)
@@ -35,7 +35,10 @@ export function readFrame(text: string): ClientFrame | null {
   }
 }
 
-/** `data` is a string of JSON; the token of the subscription stands in `extensions.authorization`. */
+/**
+ * Parses a start frame: `data` is a JSON string; the subscription's token is in
+ * `extensions.authorization`.
+ */
 function readStart(payload: unknown): { request: GraphqlRequest | null; authorization?: string } {
   if (!isRecord(payload) || typeof payload.data !== 'string') return { request: null }
   const request = parseRequest(payload.data)
@@ -44,7 +47,10 @@ function readStart(payload: unknown): { request: GraphqlRequest | null; authoriz
   return typeof authorization === 'string' ? { request, authorization } : { request }
 }
 
-/** An error of the realtime channel; `errorCode` 400, 401 and 403 tell AppSync's clients not to try again. */
+/**
+ * An error of the realtime channel. AppSync's clients do not retry after `errorCode` 400, 401 and
+ * 403.
+ */
 export interface FrameError {
   readonly errorType?: string
   readonly message: string
@@ -52,7 +58,7 @@ export interface FrameError {
   readonly errorInfo?: Readonly<Record<string, unknown>> | null
 }
 
-/** The frames of the server, as text. */
+/** The server's frames as text. */
 export const frames = {
   connectionAck: (connectionTimeoutMs: number) =>
     JSON.stringify({ type: 'connection_ack', payload: { connectionTimeoutMs } }),
@@ -63,9 +69,11 @@ export const frames = {
   complete: (id: string) => JSON.stringify({ id, type: 'complete' }),
   error: (id: string, errors: readonly FrameError[]) =>
     JSON.stringify({ id, type: 'error', payload: { errors } }),
-  /** Some errors come as an object where an array is documented: clients have to read both. */
+  /**
+   * AppSync sends some errors as an object where an array is documented, so clients must read both.
+   */
   lonelyError: (id: string, errors: FrameError) => JSON.stringify({ id, type: 'error', payload: { errors } }),
-  /** What stands before the payload of an event, so that a payload is written once for all who get it. */
+  /** The text before an event's payload, so that one serialized payload serves all subscribers. */
   dataPrefix: (id: string) => `{"id":${JSON.stringify(id)},"type":"data","payload":`,
   dataSuffix: Buffer.from('}'),
 } as const

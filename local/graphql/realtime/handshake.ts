@@ -4,16 +4,16 @@ import { isRecord, parseJson } from '../http/parseRequest'
 /** The subprotocol of AppSync's realtime endpoint; not that of the npm package of the same name. */
 export const subprotocol = 'graphql-ws'
 
-/** What a client says while it connects. */
+/** The parameters of a client's connection. */
 export interface Handshake {
   readonly speaksProtocol: boolean
-  /** The token, wherever the client put it. */
+  /** The token, from any of the three places. */
   readonly authorization: string | undefined
 }
 
 /**
- * Reads the three ways in which AppSync's clients authorise a connection: a subprotocol `header-<base64url>`, a query
- * `?header=<base64>`, and plain HTTP headers.
+ * Reads the three ways in which AppSync's clients authorize a connection: a subprotocol
+ * `header-<base64url>`, a query `?header=<base64>`, and plain HTTP headers.
  * @see https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html
  */
 export function readHandshake({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): Handshake {
@@ -26,7 +26,10 @@ export function readHandshake({ headers, url }: Pick<IncomingMessage, 'headers' 
   }
 }
 
-/** Node reads base64 and base64url alike, padded or not; a query may have turned its pluses into blanks. */
+/**
+ * Node decodes base64 and base64url alike, padded or not; query parsing may have turned pluses into
+ * spaces.
+ */
 function authorizationIn(encoded: string | null | undefined): string | undefined {
   if (!encoded) return undefined
   const json = parseJson(Buffer.from(encoded.replaceAll(' ', '+'), 'base64').toString('utf8'))

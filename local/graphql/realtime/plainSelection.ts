@@ -2,17 +2,18 @@ import { Kind } from 'graphql'
 import type { DocumentNode, FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql'
 import type { Event } from './readEvent'
 
-/** One field of the answer: where it comes from, and under which name it goes out. */
+/** One selected field: its source in the event and its response name. */
 interface Picked {
   readonly from: string
   readonly to: string
 }
 
 /**
- * Reads events by a valid subscription whose fields are asked for without conditions, which is every one that the
- * product writes: an event is flat and on the wire as it is, so picking its fields gives what executing would.
- * @returns undefined for any other subscription; the function answers undefined where a field is
- *   not the event's own, as `__typename`
+ * Compiles a valid subscription without conditional fields to a field picker; the product's
+ * subscriptions are all like this. Events are flat and already in wire format, so picking fields
+ * equals executing.
+ * @returns undefined for any other subscription; the function returns undefined for a field that is
+ * not the event's own, such as `__typename`
  */
 export function plainSelectionOf(
   document: DocumentNode,
@@ -21,18 +22,27 @@ export function plainSelectionOf(
   const root = rootOf(document, operationName)
   const picked = root?.selectionSet && pickedOf(root.selectionSet, fragmentsOf(document))
   if (!root || !picked) return undefined
-  const prefix = `{"data":{"${nameOf(root)}":`
+  const prefix = `{"data":{"${nameOf(root)}":{`
+  const fields = inOrder(picked)
 
+  // Serializes field by field, without an intermediate object.
   return (event) => {
-    // Without a prototype, since a client may name a field `__proto__`.
-    const answer = Object.create(null) as Record<string, unknown>
-    for (const { from, to } of picked) {
+    let text = prefix
+    for (const { from, key } of fields) {
       const value = event[from]
       if (value === undefined) return undefined
-      answer[to] = value
+      text += key + JSON.stringify(value)
     }
-    return `${prefix}${JSON.stringify(answer)}}}`
+    return `${text}}}}`
   }
+}
+
+/**
+ * Returns each name once at its first position, as graphql-js does, with the text before its value.
+ */
+function inOrder(picked: readonly Picked[]): readonly { readonly from: string; readonly key: string }[] {
+  const sources = new Map(picked.map(({ from, to }) => [to, from]))
+  return [...sources].map(([to, from], index) => ({ from, key: `${index > 0 ? ',' : ''}"${to}":` }))
 }
 
 function rootOf({ definitions }: DocumentNode, operationName: string | undefined): FieldNode | undefined {
@@ -54,11 +64,11 @@ function fragmentsOf({ definitions }: DocumentNode): Fragments {
   )
 }
 
-/** In the order of the document; a name that comes again stands where it came first, as graphql-js answers it. */
+/** Returns the fields in document order. */
 function pickedOf({ selections }: SelectionSetNode, fragments: Fragments): readonly Picked[] | undefined {
   const picked: Picked[] = []
   for (const selection of selections) {
-    // `@skip` and `@include` depend on variables: executing them is left to graphql-js.
+    // `@skip` and `@include` depend on variables, so graphql-js executes them.
     if (selection.directives?.length) return undefined
     if (selection.kind === Kind.FIELD) {
       picked.push({ from: selection.name.value, to: nameOf(selection) })

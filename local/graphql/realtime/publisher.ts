@@ -18,8 +18,8 @@ export interface PublisherOptions {
 }
 
 /**
- * Publishes as AppSync does: events pass through the publish mutations with all their fields selected, and what the
- * mutation answers goes to the subscriptions that hang on it. Nothing else makes an event.
+ * Publishes as AppSync does: events pass through the publish mutations with all fields selected,
+ * and the mutation's result goes to its subscriptions. There is no other source of events.
  */
 export function createPublisher({ schema, limits, log, newId }: PublisherOptions) {
   const indexes = new Map<string, SubscriptionIndex>()
@@ -36,7 +36,7 @@ export function createPublisher({ schema, limits, log, newId }: PublisherOptions
     }
   }
 
-  /** Lets a subscriber in; the function that is returned lets it out. */
+  /** Adds a subscriber; the returned function removes it. */
   function subscribe(field: string, subscriber: Subscriber): () => void {
     const index = indexes.get(field)
     if (!index) throw new Error(`There is no subscription ${field}.`)
@@ -48,12 +48,16 @@ export function createPublisher({ schema, limits, log, newId }: PublisherOptions
     for (const { field, event } of events) publishOne(field, event)
   }
 
-  /** Synchronous from end to end, so that events arrive in the order in which they were published. */
+  /**
+   * Publishes one event synchronously, so that events arrive in the order of publication. An event
+   * without subscribers is not read.
+   */
   function publishOne(mutation: string, input: unknown): void {
     const requestId = newId()
     try {
       const channel = channels.get(mutation)
       if (!channel) throw new Error(`No subscription hangs on ${mutation}.`)
+      if (channel.subscriptions.every((subscription) => sizeOf(subscription) === 0)) return
       const event = channel.read(input)
       if (!event) return log({ level: 'error', event: 'liveEvents.refused', requestId, mutation })
       for (const subscription of channel.subscriptions) deliver(subscription, event, requestId)
@@ -71,7 +75,7 @@ export function createPublisher({ schema, limits, log, newId }: PublisherOptions
     }
   }
 
-  /** AppSync drops what is too large without telling anybody; we tell the log. */
+  /** Drops a payload over the limit and logs it; AppSync drops it silently. */
   function payloadWithin(selection: Selection, event: Event, requestId: string, subscription: string) {
     const payload = Buffer.from(selection.payloadOf(event, { log, requestId }))
     if (payload.length <= limits.payloadBytes) return payload
@@ -79,15 +83,19 @@ export function createPublisher({ schema, limits, log, newId }: PublisherOptions
     return undefined
   }
 
+  function sizeOf(subscription: string): number {
+    return indexes.get(subscription)?.size ?? 0
+  }
+
   const liveEvents: LiveEvents = { publish }
-  return { liveEvents, subscribe, sizeOf: (field: string) => indexes.get(field)?.size ?? 0 }
+  return { liveEvents, subscribe, sizeOf }
 }
 
 export type Publisher = ReturnType<typeof createPublisher>
 
 /**
- * The mutation that publishes, with every field of the event selected: what is not selected would never arrive. In AWS
- * it is sent; here its answer is known without running it.
+ * Returns the publish mutation with every field of the event selected, because unselected fields
+ * never arrive. AWS executes it; here its result is known without running it.
  */
 export function publishDocument({ name, args, type }: GraphQLField<unknown, unknown>): string {
   const event = getNamedType(type)

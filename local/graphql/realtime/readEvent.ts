@@ -10,7 +10,7 @@ import {
 import type { GraphQLField, GraphQLInputField, GraphQLLeafType } from 'graphql'
 import { isRecord } from '../http/parseRequest'
 
-/** An event as it stands on the wire, with every field of its type. */
+/** An event in wire format, with every field of its type. */
 export type Event = Readonly<Record<string, unknown>>
 
 interface EventField {
@@ -21,9 +21,9 @@ interface EventField {
 }
 
 /**
- * Reads events as a publish mutation would answer them with all its fields selected. That the mutation passes its
- * argument on, and that events are flat, has been checked with the schema; so nothing needs to be executed.
- * @returns a function that answers undefined for what the mutation would have refused
+ * Reads events as a publish mutation with all fields selected would return them. The schema check
+ * ensures that the mutation returns its argument and that events are flat, so nothing is executed.
+ * @returns a function that returns undefined for input that the mutation would refuse
  */
 export function eventReader(mutation: GraphQLField<unknown, unknown>): (input: unknown) => Event | undefined {
   const inputs = inputFieldsOf(mutation)

@@ -12,17 +12,18 @@ interface RefusalOptions {
 }
 
 /**
- * Answers connections that are not let in. AppSync's clients on Node attach their handler of messages after the socket
- * has opened and then send `connection_init`; an answer before that is lost, and they open socket after socket. So the
- * answer waits for the first frame, for a limited time and for a limited number of sockets.
+ * Answers refused connections. AppSync's clients on Node attach their message handler after the
+ * socket has opened and then send `connection_init`. An earlier response is lost, and they
+ * reconnect in a loop. So the response waits for the first frame, for a limited time and number of
+ * sockets.
  */
 export function createRefusals({ limits, timers }: RefusalOptions) {
   const waiting = new Set<WebSocket>()
   const countByAddress = new Map<string, number>()
 
   /**
-   * Sends `connection_error` at the first frame of the client, or when `limits.refusedInitMs` have passed, and closes.
-   * Above the limits of sockets that wait, overall and of one address, it answers at once.
+   * Sends `connection_error` at the client's first frame, or after `limits.refusedInitMs`, and
+   * closes. Above the limits of waiting sockets, in total and per network, it responds immediately.
    * @param address network of the client, for the limit of each
    */
   function refuse(webSocket: WebSocket, socket: Duplex, address: string, error: FrameError): void {
@@ -51,7 +52,7 @@ export function createRefusals({ limits, timers }: RefusalOptions) {
     })
   }
 
-  /** Ends the sockets that wait. */
+  /** Terminates the waiting sockets. */
   function terminate(): void {
     for (const webSocket of waiting) webSocket.terminate()
   }

@@ -6,14 +6,14 @@ import type { ErrorScope } from '../engine/wireError'
 import { plainSelectionOf } from './plainSelection'
 import type { Event } from './readEvent'
 
-/** What a subscriber asked to see of an event; the same words and variables make the same selection. */
+/** A subscriber's selection of event fields; the same text and variables share one selection. */
 export interface Selection {
   readonly key: string
   /** @returns the payload of a `data` frame as JSON */
   payloadOf(event: Event, scope: ErrorScope): string
 }
 
-/** Reads events by the selection of a subscription: the same for all who asked in the same words. */
+/** Creates the selection of a subscription, shared by all subscribers with the same text. */
 export function selectionOf(
   schema: GraphQLSchema,
   document: DocumentNode,

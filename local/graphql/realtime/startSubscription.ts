@@ -19,19 +19,19 @@ export interface StartOptions {
   readonly services: ApiServices
 }
 
-/** A subscription that was let in. */
-export interface Started {
+/** An authorized subscription. */
+export interface AdmittedSubscription {
   readonly field: string
   readonly filter: Alternatives
   readonly selection: Selection
 }
 
-/** What is wrong with a document or its variables, in the words of validation. */
+/** An invalid document or variable, with the messages of validation. */
 export class BadSubscription extends Error {}
 
 export type StartSubscription = ReturnType<typeof createStart>
 
-/** Lets subscriptions in: each carries a token of its own, and runs its resolver once to be authorised. */
+/** Authorizes subscriptions: each has its own token and runs its resolver once. */
 export function createStart({ engine, run, verifyToken, services }: StartOptions) {
   const { schema } = engine
 
@@ -42,7 +42,7 @@ export function createStart({ engine, run, verifyToken, services }: StartOptions
     request: GraphqlRequest,
     authorization: string | undefined,
     requestId: string,
-  ): Promise<Started> => {
+  ): Promise<AdmittedSubscription> => {
     const identity = await verifyToken(authorization)
     const { document, operation } = prepare(request)
     const { node, field } = rootFieldOf(operation)
@@ -55,7 +55,7 @@ export function createStart({ engine, run, verifyToken, services }: StartOptions
     const spec = await engine.withinDeadline(run.subscribe(`Subscription.${field.name}`, args, context))
     return {
       field: field.name,
-      // A filter that the server sets takes the place of the arguments.
+      // A filter that the resolver sets replaces the arguments.
       filter: spec ? serverFilter(spec, field) : argumentFilter(args),
       selection: selectionOf(schema, document, field.name, request),
     }
@@ -71,7 +71,10 @@ export function createStart({ engine, run, verifyToken, services }: StartOptions
     return { document: prepared.document, operation }
   }
 
-  /** Validation has seen to it that there is one field at most; a fragment around it is more than AppSync's clients write. */
+  /**
+   * Returns the only root field, which validation ensures. A fragment around it is more than
+   * AppSync's clients write.
+   */
   function rootFieldOf({ selectionSet }: OperationDefinitionNode): {
     node: FieldNode
     field: GraphQLField<unknown, unknown>
@@ -93,7 +96,7 @@ export function createStart({ engine, run, verifyToken, services }: StartOptions
     { variables = {} }: GraphqlRequest,
   ) {
     const declared = new Set(variableDefinitions.map(({ variable }) => variable.name.value))
-    // What nobody reads would be kept with the subscription.
+    // Undeclared variables would only use memory with the subscription.
     const undeclared = Object.keys(variables).find((name) => !declared.has(name))
     if (undeclared !== undefined) throw new BadSubscription(`Variable "$${undeclared}" is not declared.`)
     const { errors, coerced } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 5 })

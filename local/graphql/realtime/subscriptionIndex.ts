@@ -2,7 +2,7 @@ import { holds } from './filters'
 import type { Alternatives, Condition } from './filters'
 import type { Selection } from './selection'
 
-/** Somebody who waits for events of one subscription field. */
+/** A subscriber of one subscription field. */
 export interface Subscriber {
   readonly filter: Alternatives
   readonly selection: Selection
@@ -12,20 +12,24 @@ export interface Subscriber {
 
 type Event = Readonly<Record<string, unknown>>
 
-/** Subscribers with the same selection and the same remaining conditions: one payload serves them all. */
+/**
+ * Subscribers with the same selection and the same remaining conditions, which share one payload.
+ */
 interface Group {
   readonly selection: Selection
   readonly remaining: readonly Condition[]
   readonly members: Set<Subscriber>
 }
 
-/** All whose filter compares the same fields for equality; `byValues` finds those an event equals. */
+/**
+ * Filters that compare the same fields for equality; `byValues` finds those that match an event.
+ */
 interface Shape {
   readonly fields: readonly string[]
   readonly byValues: Map<string, Map<string, Group>>
 }
 
-/** Where a subscriber stands, to be found again when it leaves. */
+/** A subscriber's position in the index, for its removal. */
 interface Place {
   readonly shape: string
   readonly values: string
@@ -33,9 +37,9 @@ interface Place {
 }
 
 /**
- * The subscribers of one field, found by the values of an event: what an event costs is its receivers, not those who
- * wait for others. Each alternative of a filter stands under the values it compares for equality; what else it
- * demands is checked for the few that are found.
+ * An index of one field's subscribers by event values, so that an event's cost depends on its
+ * receivers and not on all subscribers. Each alternative of a filter is indexed by the values it
+ * compares for equality. The remaining conditions are checked only for the matches.
  */
 export class SubscriptionIndex {
   private readonly shapes = new Map<string, Shape>()
@@ -58,7 +62,10 @@ export class SubscriptionIndex {
     this.places.delete(subscriber)
   }
 
-  /** Who gets an event, by what they want to see of it; each once, whatever number of its alternatives hold. */
+  /**
+   * Returns the receivers of an event by selection, each once, however many of its alternatives
+   * match.
+   */
   receiversOf(event: Event): Map<Selection['key'], { selection: Selection; members: Set<Subscriber> }> {
     const receivers = new Map<string, { selection: Selection; members: Set<Subscriber>; isOwn: boolean }>()
     for (const { selection, members } of this.groupsFor(event)) {
@@ -101,7 +108,10 @@ export class SubscriptionIndex {
   }
 }
 
-/** The part of an alternative that can be looked up: all equalities, or the first list of values where there is none. */
+/**
+ * Returns the indexable part of an alternative: all equalities, or the first list of values where
+ * there is none.
+ */
 function discriminate(conditions: readonly Condition[]) {
   const equalities = conditions.filter(({ operator }) => operator === 'eq')
   const list = equalities.length === 0 ? conditions.find(({ operator }) => operator === 'in') : undefined
@@ -119,7 +129,9 @@ function valuesOf({ value }: Condition): readonly Condition['value'][] {
   return typeof value === 'object' && value !== null ? value : [value]
 }
 
-/** Two equalities of one field contradict or repeat each other: the second stays a condition. */
+/**
+ * Returns one equality per field. A second one contradicts or repeats it and stays a condition.
+ */
 function uniqueFields(equalities: readonly Condition[]): Condition[] {
   const byField = new Map<string, Condition>()
   for (const equality of equalities)
@@ -141,7 +153,7 @@ function getOrSet<Value>(map: Map<string, Value>, key: string, make: () => Value
   return made
 }
 
-/** JSON keeps 1 and "1" apart. */
+/** Returns a JSON key, which distinguishes 1 from "1". */
 function keyOf(values: readonly unknown[]): string {
   return JSON.stringify(values)
 }

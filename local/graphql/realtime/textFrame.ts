@@ -3,8 +3,8 @@ const shortest16 = 126
 const shortest64 = 65_536
 
 /**
- * A whole text message as a server puts it on a WebSocket: one frame, not masked.
- * @param parts of the message's UTF-8, one after the other
+ * Encodes a complete text message as a server's WebSocket frame: one frame, not masked.
+ * @param parts of the message's UTF-8, in order
  * @see https://www.rfc-editor.org/rfc/rfc6455#section-5.2
  */
 export function textFrame(parts: readonly Uint8Array[]): Buffer {

@@ -2,13 +2,16 @@ import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Transport } from './connection'
 
-/** Closing waits for the reader; one that does not read is cut off after this many milliseconds. */
-const patienceMs = 2000
+/**
+ * Closing flushes the send buffer; a client that does not read is terminated after this many
+ * milliseconds.
+ */
+const sendTimeoutMs = 2000
 
 /**
- * Lets the protocol speak through a socket of `ws`.
- * @param socket the stream below it: `ws` compresses nothing here and so never holds a message back, and what is written
- * beside it keeps its place. One write costs half of what `ws` needs for a message.
+ * Adapts a socket of `ws` to the protocol's transport.
+ * @param socket the stream under it: `ws` compresses nothing here and so never buffers a message,
+ * and direct writes stay in order. One write costs half of what `ws` needs for a message
  */
 export function transportOf(webSocket: WebSocket, socket: Duplex): Transport {
   return {
@@ -20,7 +23,7 @@ export function transportOf(webSocket: WebSocket, socket: Duplex): Transport {
     },
     close: (code, reason) => {
       webSocket.close(code, reason)
-      const timer = setTimeout(() => webSocket.terminate(), patienceMs).unref()
+      const timer = setTimeout(() => webSocket.terminate(), sendTimeoutMs).unref()
       webSocket.once('close', () => clearTimeout(timer))
     },
     get bufferedBytes() {

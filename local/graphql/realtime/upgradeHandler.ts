@@ -11,26 +11,26 @@ import { frameErrors } from './frames'
 import type { FrameError } from './frames'
 import { readHandshake, subprotocol } from './handshake'
 import { createRefusals } from './refusals'
-import type { Listener, Standing } from './reviewStandings'
-import { createReview } from './reviewStandings'
+import type { Listener, ReadAccountStatus } from './authorizationSweep'
+import { createAuthorizationSweep } from './authorizationSweep'
 import { transportOf } from './transport'
 
 export interface UpgradeOptions extends ConnectionOptions {
   readonly verifyToken: VerifyToken
   readonly allowedOrigins: readonly string[]
-  /** Without it sockets stay until their client leaves, or for a day. */
-  readonly standing: Standing | undefined
+  /** Without it, sockets stay open until their client disconnects, or for a day. */
+  readonly readAccountStatus: ReadAccountStatus | undefined
 }
 
-type Welcome = Pick<Listener, 'identity' | 'role'>
+type Welcome = Pick<Listener, 'identity' | 'accountStatus'>
 
-/** A socket and what is known of it between two keep-alives. */
+/** A socket and its state between two keep-alives. */
 interface Peer extends Listener {
   readonly connection: Connection
   answered: boolean
 }
 
-/** Of one frame from a client that is not let in, in bytes: enough for `connection_init`. */
+/** Size of one frame from a refused client, in bytes: enough for `connection_init`. */
 const refusedFrameBytes = 4096
 
 /** AppSync's realtime endpoint over `ws`. */
@@ -41,8 +41,8 @@ export function createUpgradeHandler(options: UpgradeOptions) {
   const accepting = webSocketServer(limits.frameBytes)
   const refusing = webSocketServer(refusedFrameBytes)
   const refusals = createRefusals({ limits, timers })
-  const { standing } = options
-  const review = standing && createReview(standing, services.log)
+  const { readAccountStatus } = options
+  const review = readAccountStatus && createAuthorizationSweep(readAccountStatus, services.log)
   const cancelKeepAlive = timers.every(limits.keepAliveMs, keepAlive)
   let open = true
 
@@ -60,12 +60,15 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     server.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => webSocket.terminate())
       if (isLetIn) return serve(webSocket, socket, welcome)
-      // A refused upgrade would look like a failing network, and be tried again and again.
+      // A refused upgrade would look like a network failure and be retried endlessly.
       refusals.refuse(webSocket, socket, networkOf(request.socket.remoteAddress ?? ''), welcome)
     })
   }
 
-  /** A page of another origin cannot connect, even with a stolen token; what is no browser has no origin. */
+  /**
+   * Refuses pages of another origin, even with a stolen token. Clients other than browsers send no
+   * origin.
+   */
   function isAllowed(origin: string | undefined): boolean {
     return origin === undefined || allowedOrigins.includes(origin)
   }
@@ -75,10 +78,10 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     if (!speaksProtocol) return frameErrors.noSubprotocol
     try {
       const identity = await options.verifyToken(authorization)
-      const role = await standing?.(identity)
-      if (standing && !role) return frameErrors.unauthorized
+      const now = await readAccountStatus?.(identity)
+      if (readAccountStatus && !now) return frameErrors.unauthorized
       return countOf(identity.sub) < limits.connectionsPerUser
-        ? { identity, role }
+        ? { identity, accountStatus: now }
         : frameErrors.tooManyConnections
     } catch (error) {
       if (error instanceof AuthFailure) return frameErrors.unauthorized
@@ -91,7 +94,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     }
   }
 
-  function serve(webSocket: WebSocket, socket: Duplex, { identity, role }: Welcome): void {
+  function serve(webSocket: WebSocket, socket: Duplex, { identity, accountStatus: before }: Welcome): void {
     const user = identity.sub
     countByUser.set(user, countOf(user) + 1)
     const connection = openConnection(transportOf(webSocket, socket), options)
@@ -99,7 +102,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
       connection.closed()
       webSocket.close(1008, 'Come back and be asked again')
     }
-    const peer: Peer = { identity, role, connection, end, answered: true }
+    const peer: Peer = { identity, accountStatus: before, connection, end, answered: true }
     peers.set(webSocket, peer)
     webSocket.on('message', (data, isBinary) => {
       if (isBinary) return webSocket.close(1003, 'Text only')
@@ -122,7 +125,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     else countByUser.delete(user)
   }
 
-  /** AppSync's keep-alive tells the client; a ping beside it tells us of clients that left without a word. */
+  /** Sends AppSync's keep-alive to the client, and a ping that detects clients that vanished. */
   function keepAlive(): void {
     for (const [webSocket, peer] of peers) {
       if (!peer.answered) {
@@ -146,7 +149,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     }
   }
 
-  /** Ends what has not left by itself. */
+  /** Terminates the remaining sockets. */
   function terminate(): void {
     for (const webSocket of peers.keys()) webSocket.terminate()
   }
@@ -165,7 +168,7 @@ function webSocketServer(maxPayload: number): WebSocketServer {
   })
 }
 
-/** Frames come as one buffer: `ws` is told nothing else. */
+/** Decodes a frame; `ws` is configured to deliver a single buffer. */
 function textOf(data: RawData): string {
   return Buffer.isBuffer(data) ? data.toString('utf8') : ''
 }

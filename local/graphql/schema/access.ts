@@ -2,18 +2,21 @@ import { getDirectiveValues } from 'graphql'
 import type { FieldDefinitionNode, GraphQLSchema, ObjectTypeDefinitionNode } from 'graphql'
 import type { Identity } from '../../../domain/identity'
 
-/** Who asks: a person with a token of the user pool, or the API itself (AppSync: an IAM role). */
+/** The caller: a user with a token of the user pool, or the API itself (AppSync: an IAM role). */
 export type EngineCaller = { readonly kind: 'user'; readonly identity: Identity } | { readonly kind: 'iam' }
 
-/** Who may read a field by the schema's directives: the outer gate, not the rule. */
+/**
+ * The authorization of a field by the schema's directives: a coarse check before the resolver's
+ * own.
+ */
 export interface Access {
   readonly iam: boolean
   readonly userPool: boolean
-  /** One of these groups is needed; undefined lets every member of the pool in. */
+  /** The caller needs one of these groups; undefined allows every user of the pool. */
   readonly groups?: readonly string[]
 }
 
-/** A type or field of the schema, for the directives in its text. */
+/** A type or field of the schema with its directives. */
 interface Directed {
   readonly astNode?: ObjectTypeDefinitionNode | FieldDefinitionNode | null
 }
@@ -21,15 +24,15 @@ interface Directed {
 const byDefault: Access = { iam: false, userPool: true }
 
 /**
- * Reads the directives of a field, or of its type where the field has none: a field's directives replace those of
- * its type. Without any, the API's default authorisation holds, the user pool.
+ * Returns the authorization of a field from its directives, which replace those of its type.
+ * Without any, the API's default authorization applies, the user pool.
  * @see https://docs.aws.amazon.com/appsync/latest/devguide/security-authz.html
  */
 export function accessOf(schema: GraphQLSchema, type: Directed, field: Directed): Access {
   return statedOn(schema, field) ?? statedOn(schema, type) ?? byDefault
 }
 
-/** What the directives on one type or field say; undefined where there are none. */
+/** Returns the directives on one type or field, or undefined without any. */
 export function statedOn(schema: GraphQLSchema, { astNode }: Directed): Access | undefined {
   const names = new Set(astNode?.directives?.map(({ name }) => name.value))
   const iam = names.has('aws_iam')
@@ -41,7 +44,7 @@ export function statedOn(schema: GraphQLSchema, { astNode }: Directed): Access |
   return Array.isArray(groups) ? { iam, userPool, groups: groups.map(String) } : { iam, userPool }
 }
 
-export function isOpenToThePool(access: Access): boolean {
+export function allowsUserPool(access: Access): boolean {
   return access.userPool && !access.groups
 }
 

@@ -2,8 +2,8 @@ import { Kind, visit } from 'graphql'
 import type { DocumentNode } from 'graphql'
 
 /**
- * What AppSync does not accept in SDL, and what it accepts without doing: once an API has a second authorisation
- * mode, `@aws_auth` is silently ignored, and the field stands open.
+ * Returns SDL that AppSync rejects or silently ignores. Once an API has a second authorization
+ * mode, `@aws_auth` has no effect and leaves the field unprotected.
  */
 export function problemsOfDocument(document: DocumentNode): string[] {
   const problems: string[] = []

@@ -3,7 +3,10 @@ import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import type { Entry } from '../../../api/fieldRunner'
 import { accessOf } from './access'
 
-/** Where schema and resolver map do not fit: a root field nobody answers, an answer nobody can ask for. */
+/**
+ * Returns mismatches of schema and resolver map: a root field without a resolver, a resolver
+ * without a field.
+ */
 export function problemsOfEntries(schema: GraphQLSchema, entries: ReadonlyMap<string, Entry>): string[] {
   return [
     ...missingEntries(schema, entries),
@@ -40,7 +43,10 @@ function kindProblems(schema: GraphQLSchema, type: GraphQLObjectType, name: stri
   return []
 }
 
-/** Only a mutation that passes its argument on runs without a person: everything else needs an identity. */
+/**
+ * Allows only a mutation that returns its argument to run without a user, because all others need
+ * an identity.
+ */
 function accessProblems(
   schema: GraphQLSchema,
   type: GraphQLObjectType,

@@ -11,7 +11,7 @@ import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import type { Entry } from '../../../api/fieldRunner'
 import { statedOn } from './access'
 
-/** The publish mutations a subscription hangs on, from `@aws_subscribe`. */
+/** Returns the publish mutations of a subscription, from `@aws_subscribe`. */
 export function mutationsOf(
   schema: GraphQLSchema,
   subscription: GraphQLField<unknown, unknown>,
@@ -21,7 +21,9 @@ export function mutationsOf(
   return Array.isArray(values?.mutations) ? values.mutations.map(String) : []
 }
 
-/** Where subscriptions and the mutations they hang on do not fit, so that nothing, or nulls, would arrive. */
+/**
+ * Returns mismatches of subscriptions and their mutations that would drop events or deliver nulls.
+ */
 export function problemsOfEvents(schema: GraphQLSchema, entries: ReadonlyMap<string, Entry>): string[] {
   const subscriptions = Object.values(schema.getSubscriptionType()?.getFields() ?? {})
   return subscriptions.flatMap((subscription) => {
@@ -35,7 +37,7 @@ export function problemsOfEvents(schema: GraphQLSchema, entries: ReadonlyMap<str
   })
 }
 
-/** AppSync compares an argument with the field of the event that has its name. */
+/** Checks each argument against the event's field of that name, with which AppSync compares it. */
 function argumentProblems(subscription: GraphQLField<unknown, unknown>): string[] {
   const event = getNamedType(subscription.type)
   const fields = isObjectType(event) ? event.getFields() : {}
@@ -64,7 +66,7 @@ function problemsOfPair(
   return [...eventProblems(schema, event), ...inputProblems(event, mutation, entry.argument)]
 }
 
-/** Events are flat snapshots: what is published is what arrives, whoever reads it. */
+/** Requires flat events, so that the published snapshot arrives unchanged for every reader. */
 function eventProblems(schema: GraphQLSchema, event: GraphQLObjectType): string[] {
   const stated = statedOn(schema, event)
   const problems = Object.values(event.getFields()).flatMap((field) => [

@@ -5,25 +5,28 @@ import type { Entry } from '../../../api/fieldRunner'
 import { problemsOfEvents } from './checkEvents'
 import { problemsOfEntries } from './checkEntries'
 import { problemsOfDocument } from './checkDocument'
-import { giveScalarsTheirFormats } from './scalars'
+import { applyScalarFormats } from './scalars'
 
 const prelude = readFileSync(new URL('../appsyncPrelude.graphql', import.meta.url), 'utf8')
+
+/** The syntax tree stays in memory with the schema; unused locations would retain every token. */
+const withoutTokens = { noLocation: true }
 
 /**
  * Builds the schema that AppSync would accept, with its scalars.
  * @param text AppSync SDL
- * @param entries the resolver map that answers it
- * @throws Error that names every reason why AppSync, or the map, could not serve it
+ * @param entries its resolver map
+ * @throws Error listing every reason why AppSync, or the map, could not serve it
  */
 export function loadSchema(text: string, entries: ReadonlyMap<string, Entry>): GraphQLSchema {
-  const document = parse(text)
+  const document = parse(text, withoutTokens)
   refuse(problemsOfDocument(document))
 
-  const schema = buildASTSchema(concatAST([parse(prelude), document]))
+  const schema = buildASTSchema(concatAST([parse(prelude, withoutTokens), document]))
   refuse(validateSchema(schema).map(({ message }) => message))
   refuse([...problemsOfEntries(schema, entries), ...problemsOfEvents(schema, entries)])
 
-  giveScalarsTheirFormats(schema)
+  applyScalarFormats(schema)
   return schema
 }
 

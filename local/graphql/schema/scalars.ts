@@ -7,8 +7,8 @@ interface Conversion {
   readonly fromWire: (value: unknown) => unknown
 }
 
-/** Gives the AWS scalars of a schema AppSync's checks, on the way in and on the way out. */
-export function giveScalarsTheirFormats(schema: GraphQLSchema): void {
+/** Applies AppSync's validation to the AWS scalars of a schema, for input and output. */
+export function applyScalarFormats(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     const conversion = conversions.get(type.name)
     if (conversion && type instanceof GraphQLScalarType) give(type, conversion)
@@ -30,7 +30,7 @@ const conversions = new Map<string, Conversion>([
     return [name, { toWire: check, fromWire: check }]
   }),
   ['AWSTimestamp', { toWire: seconds, fromWire: seconds }],
-  // Resolvers see the value, clients its JSON text.
+  // Resolvers get the value, clients its JSON text.
   ['AWSJSON', { toWire: toJson, fromWire: fromJson }],
 ])
 

@@ -2,18 +2,21 @@ import type { Input } from '../protocol/input'
 import type { Services } from '../services'
 import type { Queryable } from '../storage/transaction'
 
-/** What one call of an action has at hand. */
+/** The dependencies of one call of an action. */
 export type ActionContext = {
-  /** Everything an action reads and writes goes through this one transaction. */
+  /** Transaction for everything an action reads and writes. */
   tx: Queryable
   now: Date
   services: Services
-  /** Work for after the commit, such as mail; its failure fails the call but undoes nothing. */
+  /**
+   * Schedules work after the commit, such as email. Its failure fails the call but rolls nothing
+   * back.
+   */
   afterCommit(work: () => Promise<void>): void
 }
 
 /**
- * One operation of Cognito's API: parameters in, the answer's JSON out.
- * @throws IdentityError, a refusal in Cognito's words
+ * One operation of Cognito's API: maps its parameters to the JSON response.
+ * @throws IdentityError with Cognito's error code and message
  */
 export type Action = (input: Input, context: ActionContext) => Promise<Record<string, unknown>>

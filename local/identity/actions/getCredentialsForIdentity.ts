@@ -7,8 +7,8 @@ import { findIdentity, findIdentityPool, lockIdentity } from '../storage/identit
 import type { Action } from './action'
 
 /**
- * GetCredentialsForIdentity: temporary credentials for a guest or a signed-in person. A guest who signs in becomes
- * that person's identity, or gives way to the one they have.
+ * GetCredentialsForIdentity: returns temporary credentials for a guest or a signed-in user. When a
+ * guest signs in, the guest identity becomes the user's, or is dropped if the user already has one.
  */
 export const getCredentialsForIdentity: Action = async (input, context) => {
   const identityId = input.text('IdentityId', identityIdText)
@@ -16,7 +16,7 @@ export const getCredentialsForIdentity: Action = async (input, context) => {
   const pool = found && (await findIdentityPool(context.tx, found.identityPoolId))
   if (!pool) throw notFound(identityId)
   const sub = await verifyLogin(input, pool, context)
-  // Locked after the user, as everywhere.
+  // Lock order: user before identity, as everywhere.
   const identity = await lockIdentity(context.tx, identityId)
   if (!identity) throw notFound(identityId)
   const IdentityId = sub ? await identityOfPerson(sub, identity, context) : identityOfGuest(identity, pool)

@@ -1,7 +1,10 @@
 import { refusals } from '../protocol/identityError'
 import type { Action } from './action'
 
-/** SetUserSettings, which knew only SMS. @throws InvalidParameterException */
+/**
+ * Refuses SetUserSettings, which supports only SMS.
+ * @throws InvalidParameterException
+ */
 export const refuseSmsSettings: Action = () =>
   Promise.reject(
     refusals.invalidParameter(

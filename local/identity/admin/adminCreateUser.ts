@@ -2,7 +2,7 @@ import type { Action, ActionContext } from '../actions/action'
 import { checkAttributes } from '../pool/attributes'
 import { emailKey } from '../pool/email'
 import { newPoolUser } from '../pool/newPoolUser'
-import { demandGoodPassword, sealPassword, temporaryPasswordUntil } from '../pool/passwords'
+import { requireStrongPassword, sealPassword, temporaryPasswordUntil } from '../pool/passwords'
 import type { UserPool } from '../pool/settings'
 import { IdentityError, refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
@@ -14,18 +14,18 @@ import { newTemporaryPassword } from './newTemporaryPassword'
 import { requirePool } from './requirePool'
 
 /**
- * AdminCreateUser: a user with a first password, which is mailed unless MessageAction is SUPPRESS; with RESEND a new
- * first password for one who has not replaced theirs.
+ * AdminCreateUser: creates a user with a temporary password, which is emailed unless MessageAction
+ * is SUPPRESS. RESEND issues a new temporary password to a user who has not replaced theirs.
  */
 export const adminCreateUser: Action = async (input, context) => {
   const pool = await requirePool(input, context)
-  const username = input.text('Username', { longest: 128 })
+  const username = input.text('Username', { maxLength: 128 })
   const messageAction = input.optionalText('MessageAction', { pattern: /^(SUPPRESS|RESEND)$/ })
-  const given = input.optionalText('TemporaryPassword', { longest: 256 })
+  const given = input.optionalText('TemporaryPassword', { maxLength: 256 })
   refuseSms(input)
   if (!isEmailAddress(username)) throw refusals.invalidParameter('Username should be an email.')
   const password = given ?? newTemporaryPassword(context.services.random)
-  demandGoodPassword(password, pool)
+  requireStrongPassword(password, pool)
   const user =
     messageAction === 'RESEND'
       ? await renew(username, password, pool, context)
@@ -46,7 +46,7 @@ function refuseSms(input: Input): void {
 
 type Attributes = { emailVerified: boolean; attributes: Record<string, string> }
 
-/** An administrator may say that the address is verified. */
+/** Allows an administrator to mark the address as verified. */
 function readAttributes(input: Input, username: string): Attributes {
   const attributes = input.attributes('UserAttributes')
   const verified = attributes.find(({ Name }) => Name === 'email_verified')

@@ -5,7 +5,7 @@ import { deleteDevice } from '../storage/devices'
 import { detachDevice } from '../storage/tokenFamilies'
 import { requirePoolUser } from './requirePool'
 
-/** AdminForgetDevice: removes one of a user's devices, and ends what is signed in on it. */
+/** AdminForgetDevice: removes one of a user's devices and revokes its sessions. */
 export const adminForgetDevice: Action = async (input, context) => {
   const deviceKey = input.text('DeviceKey', deviceKeyText)
   const { user } = await requirePoolUser(input, context)

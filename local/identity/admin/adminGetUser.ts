@@ -5,7 +5,7 @@ import { findMfa } from '../storage/mfa'
 import { describeState } from './describeUser'
 import { requirePoolUser } from './requirePool'
 
-/** AdminGetUser: what the pool knows about a user. */
+/** AdminGetUser: returns a user's attributes and state. */
 export const adminGetUser: Action = async (input, context) => {
   const { pool, user } = await requirePoolUser(input, context)
   const factors = describeFactors(user, await findMfa(context.tx, user.sub), pool.pool)

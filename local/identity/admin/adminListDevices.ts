@@ -1,9 +1,9 @@
 import type { Action } from '../actions/action'
-import { pageOfDevices } from '../devices/pageOfDevices'
+import { listDevicePage } from '../devices/listDevicePage'
 import { requirePoolUser } from './requirePool'
 
-/** AdminListDevices: a user's confirmed devices, page by page. */
+/** AdminListDevices: returns a user's confirmed devices, paginated. */
 export const adminListDevices: Action = async (input, context) => {
   const { user } = await requirePoolUser(input, context)
-  return pageOfDevices(user.sub, input, context)
+  return listDevicePage(user.sub, input, context)
 }

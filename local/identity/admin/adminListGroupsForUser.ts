@@ -4,7 +4,7 @@ import { describeGroup } from './groups'
 import { readPage, turnPage } from '../protocol/page'
 import { requirePoolUser } from './requirePool'
 
-/** AdminListGroupsForUser: a user's groups by name, page by page. */
+/** AdminListGroupsForUser: returns a user's groups by name, paginated. */
 export const adminListGroupsForUser: Action = async (input, context) => {
   const { user } = await requirePoolUser(input, context)
   const page = readPage(input, { token: 'NextToken' }, `groups of ${user.sub}`, context)

@@ -5,9 +5,10 @@ import { lockMfa, saveMfa } from '../storage/mfa'
 import { requirePoolUser } from './requirePool'
 
 /**
- * AdminSetUserMFAPreference: switches a user's second factors on and off. In a pool that demands a second factor,
- * switching off the last one answers well and changes nothing, as in Cognito
- * (https://github.com/panther-labs/panther/issues/317, https://github.com/aws-amplify/amplify-flutter/issues/5716).
+ * AdminSetUserMFAPreference: switches a user's second factors on and off. In a pool that requires
+ * MFA, switching off the last one succeeds and changes nothing, as in Cognito
+ * (https://github.com/panther-labs/panther/issues/317,
+ * https://github.com/aws-amplify/amplify-flutter/issues/5716).
  */
 export const adminSetUserMfaPreference: Action = async (input, context) => {
   const {

@@ -1,15 +1,18 @@
 import type { Action } from '../actions/action'
-import { demandGoodPassword, sealPassword, temporaryPasswordUntil } from '../pool/passwords'
-import { forgetFailures } from '../storage/attempts'
+import { requireStrongPassword, sealPassword, temporaryPasswordUntil } from '../pool/passwords'
+import { clearFailures } from '../storage/attempts'
 import { updateUser } from '../storage/users'
 import { requirePoolUser } from './requirePool'
 
-/** AdminSetUserPassword: a password for good, or a first one that the user must replace. Wrong guesses are forgotten. */
+/**
+ * AdminSetUserPassword: sets a permanent password, or a temporary one that the user must replace.
+ * Clears the failed attempts.
+ */
 export const adminSetUserPassword: Action = async (input, context) => {
-  const password = input.text('Password', { longest: 256 })
+  const password = input.text('Password', { maxLength: 256 })
   const isPermanent = input.flag('Permanent') ?? false
   const { pool, user } = await requirePoolUser(input, context)
-  demandGoodPassword(password, pool)
+  requireStrongPassword(password, pool)
   const sealedVerifier = sealPassword(password, user.sub, pool, context.services)
   const state = isPermanent
     ? { status: 'CONFIRMED' as const }
@@ -18,6 +21,6 @@ export const adminSetUserPassword: Action = async (input, context) => {
         temporaryPasswordUntil: temporaryPasswordUntil(pool, context.now),
       }
   await updateUser(context.tx, user.sub, { sealedVerifier, ...state }, context.now)
-  await forgetFailures(context.tx, user.sub)
+  await clearFailures(context.tx, user.sub)
   return {}
 }

@@ -2,7 +2,7 @@ import { listAttributes } from '../pool/attributes'
 import { epochSeconds } from '../protocol/epochSeconds'
 import type { PoolUser } from '../storage/users'
 
-/** A user's state as administrators see it. */
+/** Returns a user's state in the form of the administrators' API. */
 export function describeState(user: PoolUser) {
   return {
     Username: user.username,
@@ -13,7 +13,7 @@ export function describeState(user: PoolUser) {
   }
 }
 
-/** A user as lists and AdminCreateUser show them. */
+/** Returns a user in the form of lists and AdminCreateUser. */
 export function describeUser(user: PoolUser) {
   return { ...describeState(user), Attributes: listAttributes(user) }
 }

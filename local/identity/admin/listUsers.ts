@@ -5,10 +5,13 @@ import { describeUser } from './describeUser'
 import { requirePool } from './requirePool'
 import { readUserFilter } from './userFilter'
 
-/** ListUsers: the pool's users, all or those a filter picks, page by page, with all attributes or those asked for. */
+/**
+ * ListUsers: returns the pool's users, optionally filtered, paginated, with all or the requested
+ * attributes.
+ */
 export const listUsers: Action = async (input, context) => {
   const { poolId } = await requirePool(input, context)
-  const text = input.optionalText('Filter', { longest: 256 })
+  const text = input.optionalText('Filter', { maxLength: 256 })
   const filter = text === undefined ? undefined : readUserFilter(text)
   const wanted = input.texts('AttributesToGet')
   const page = readPage(input, { token: 'PaginationToken' }, `users of ${poolId} ${text ?? ''}`, context)

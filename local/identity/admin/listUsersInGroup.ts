@@ -6,7 +6,7 @@ import { describeUser } from './describeUser'
 import { groupNameText, unknownGroup } from './groups'
 import { requirePool } from './requirePool'
 
-/** ListUsersInGroup: the members of a group, page by page. */
+/** ListUsersInGroup: returns the members of a group, paginated. */
 export const listUsersInGroup: Action = async (input, context) => {
   const { poolId } = await requirePool(input, context)
   const group = input.text('GroupName', groupNameText)

@@ -9,16 +9,20 @@ import { findUserByEmail, findUserByUsername, lockUser } from '../storage/users'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The pool that an administrator's request names. @throws ResourceNotFoundException */
+/**
+ * Returns the pool of an administrator's request.
+ * @throws ResourceNotFoundException
+ */
 export async function requirePool(input: Input, { tx }: ActionContext): Promise<UserPool> {
-  const poolId = input.text('UserPoolId', { longest: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/ })
+  const poolId = input.text('UserPoolId', { maxLength: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/ })
   const pool = await findPool(tx, poolId)
   if (!pool) throw new IdentityError('ResourceNotFoundException', `User pool ${poolId} does not exist.`)
   return pool
 }
 
 /**
- * The pool and the user, by address, immutable username or `google_<id>`, that an administrator's request names; the user locked.
+ * Returns the pool and locks the user of an administrator's request. The user is named by address,
+ * immutable username or `google_<id>`.
  * @throws ResourceNotFoundException, UserNotFoundException
  */
 export async function requirePoolUser(
@@ -26,7 +30,7 @@ export async function requirePoolUser(
   context: ActionContext,
 ): Promise<{ pool: UserPool; user: PoolUser }> {
   const pool = await requirePool(input, context)
-  const name = input.text('Username', { longest: 128 })
+  const name = input.text('Username', { maxLength: 128 })
   const sub = uuid.test(name) ? name : (await findByName(name, pool, context))?.sub
   const user = sub === undefined ? undefined : await lockUser(context.tx, pool.poolId, sub)
   if (!user) throw refusals.unknownUser()

@@ -3,8 +3,8 @@ import type { UserFilter } from '../storage/userLists'
 import { canFilterBy } from '../storage/userLists'
 
 /**
- * Reads a filter of ListUsers, such as `email = "a@example.com"` or `name ^= "Jon"`; a quotation mark inside the value is
- * written `\"`.
+ * Parses a filter of ListUsers, such as `email = "a@example.com"` or `name ^= "Jon"`. A quotation
+ * mark inside the value is escaped as `\"`.
  * @throws InvalidParameterException for another form or an attribute that cannot be searched
  */
 export function readUserFilter(text: string): UserFilter {

@@ -1,5 +1,5 @@
 import type { ActionContext } from '../actions/action'
-import { deviceOfSignIn, standsForSecondFactor } from '../devices/deviceOfSignIn'
+import { deviceOfSignIn, replacesSecondFactor } from '../devices/deviceOfSignIn'
 import { issueDeviceKey } from '../devices/deviceKeys'
 import { IdentityError, refusals } from '../protocol/identityError'
 import { startSession } from '../tokens/issueTokens'
@@ -8,29 +8,32 @@ import { askNewPassword } from './newPasswordRequired'
 import { askSecondFactor } from './secondFactor'
 import type { SignIn, Step } from './signIn'
 
-/** What goes out after a step: its own answer, or what a sign-in that has come this far leads to. */
+/** Returns the response of a step: its own answer, or the next stage of the sign-in. */
 export async function finishStep(step: Step, context: ActionContext): Promise<Record<string, unknown>> {
   return 'answer' in step ? step.answer : continueSignIn(step.proven, context)
 }
 
 /**
- * What follows from what is proven: a refusal for an account that may not sign in, the next challenge, or tokens. First
- * a password of one's own, then the second factor, last the device. The account's state is told only here, to
- * somebody who has proven the first factor.
+ * Returns a refusal for an account that may not sign in, the next challenge, or tokens. The order
+ * is: new password, second factor, device. The account's state is disclosed only here, after the
+ * first factor is proven.
  */
 async function continueSignIn(signIn: SignIn, context: ActionContext): Promise<Record<string, unknown>> {
-  demandMaySignIn(signIn, context)
+  requireSignInAllowed(signIn, context)
   if (signIn.user.status === 'FORCE_CHANGE_PASSWORD') return askNewPassword(signIn, context)
   const device = await deviceOfSignIn(signIn, context)
-  const needsFactor = !signIn.hasSecondFactor && !standsForSecondFactor(device, signIn.client)
+  const needsFactor = !signIn.hasSecondFactor && !replacesSecondFactor(device, signIn.client)
   const challenge = needsFactor ? await askSecondFactor(signIn, context) : undefined
   if (challenge) return challenge
   if (device && !signIn.isDeviceProven) return askDevice(signIn, context)
-  return giveTokens(signIn, context)
+  return issueSignInTokens(signIn, context)
 }
 
-/** Refuses an account that may not sign in. @throws IdentityError */
-export function demandMaySignIn(
+/**
+ * Refuses an account that may not sign in.
+ * @throws IdentityError
+ */
+export function requireSignInAllowed(
   { user, firstFactor }: Pick<SignIn, 'user' | 'firstFactor'>,
   { now }: ActionContext,
 ): void {
@@ -44,7 +47,7 @@ export function demandMaySignIn(
   }
 }
 
-async function giveTokens(
+async function issueSignInTokens(
   { user, client, deviceKey, isDeviceProven }: SignIn,
   context: ActionContext,
 ): Promise<Record<string, unknown>> {

@@ -11,10 +11,10 @@ import { markDeviceUsed } from '../storage/devices'
 import { devicePasswordVerifier, deviceSession } from './deviceSrpAuth'
 import { consumeChallenge, openChallenge, sealedText } from './sealedChallenge'
 import type { Step } from './signIn'
-import { demandUserOf, resumeSignIn } from './signIn'
+import { requireUserOf, resumeSignIn } from './signIn'
 import { readClaim } from './srpInput'
 
-/** Second step of the device's SRP. The secret block works once, whatever the outcome. */
+/** Runs the second step of the device's SRP. The secret block works once, whatever the outcome. */
 export async function answerDevicePasswordVerifier(
   input: Input,
   client: PoolClient,
@@ -25,7 +25,7 @@ export async function answerDevicePasswordVerifier(
   const challenge = openChallenge(secretBlock, devicePasswordVerifier, client, context)
   const session = openChallenge(input.text('Session', sealedText), deviceSession, client, context)
   if (session.sub !== challenge.sub) throw refusals.invalidSession()
-  await demandUserOf(challenge, responses, client, context)
+  await requireUserOf(challenge, responses, client, context)
   const signIn = await resumeSignIn(challenge, client, context)
   const device = await deviceOfSignIn(signIn, context)
   if (!device) throw unknownDevice()

@@ -12,10 +12,10 @@ import { readPublicValue } from './srpInput'
 
 export const deviceSrpAuth = 'DEVICE_SRP_AUTH'
 export const devicePasswordVerifier = 'DEVICE_PASSWORD_VERIFIER'
-/** Name of the session that goes along with the secret block of a device. */
+/** Name of the session that accompanies the secret block of a device. */
 export const deviceSession = 'DEVICE_SRP_SESSION'
 
-/** Asks a known device to prove itself by the secret that it made when it was confirmed. */
+/** Challenges a known device to prove the secret that it generated when it was confirmed. */
 export function askDevice(signIn: SignIn, context: ActionContext): Record<string, unknown> {
   return {
     ChallengeName: deviceSrpAuth,
@@ -24,7 +24,7 @@ export function askDevice(signIn: SignIn, context: ActionContext): Record<string
   }
 }
 
-/** First step of the device's SRP. */
+/** Runs the first step of the device's SRP. */
 export async function answerDeviceSrpAuth(
   input: Input,
   client: PoolClient,
@@ -32,7 +32,7 @@ export async function answerDeviceSrpAuth(
 ): Promise<Step> {
   const responses = input.map('ChallengeResponses')
   const clientPublic = readPublicValue(responses)
-  const deviceKey = responses.parameter('DEVICE_KEY', { longest: 55 })
+  const deviceKey = responses.parameter('DEVICE_KEY', { maxLength: 55 })
   const { signIn } = await openSignIn(deviceSrpAuth, input, client, context)
   const device = await requireDevice(deviceKey, signIn.user.sub, client, context)
   if (!device) throw unknownDevice()

@@ -3,10 +3,10 @@ import type { ActionContext } from '../actions/action'
 import { deliveryTo } from '../codes/oneTimeCode'
 import { activeFactors } from '../mfa/activeFactors'
 import { emailKey } from '../pool/email'
-import { demandProof } from '../pool/guesses'
+import { verifyWithLockout } from '../pool/verifyWithLockout'
 import type { Subject } from '../pool/identify'
 import { simulatedAddress } from '../pool/identify'
-import { demandWithinLimit } from '../pool/limits'
+import { enforceAttemptLimit } from '../pool/limits'
 import type { PoolClient } from '../pool/settings'
 import { IdentityError, refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
@@ -15,28 +15,28 @@ import { lockMfa, saveMfa } from '../storage/mfa'
 import { findUser, updateUser } from '../storage/users'
 import { consumeChallenge, openChallenge, sealChallenge, sealedText } from './sealedChallenge'
 import type { SignIn, Step } from './signIn'
-import { beginSignIn, demandUserOf, deviceKeyIn, resumeSignIn, sealSignIn } from './signIn'
+import { beginSignIn, requireUserOf, deviceKeyIn, resumeSignIn, sealSignIn } from './signIn'
 
 export const emailOtp = 'EMAIL_OTP'
 
-/** Cognito's codes have eight digits where they stand for a password, and six beside one. */
+/** Cognito's codes have eight digits in place of a password, and six in addition to one. */
 const digits = { firstFactor: 8, secondFactor: 6 }
 
-/** Mails a code as second factor, also as the first step of setting this factor up. */
+/** Emails a code as second factor, also as the first step of setting this factor up. */
 export async function askEmailCode(
   { signIn, isSetUp }: { signIn: SignIn; isSetUp: boolean },
   context: ActionContext,
 ): Promise<Record<string, unknown>> {
   const { user, client } = signIn
-  await demandWithinLimit('EmailOtp', user.sub, client, context)
+  await enforceAttemptLimit('EmailOtp', user.sub, client, context)
   const code = mailCode(user.email, digits.secondFactor, context)
   const data = { use: isSetUp ? 'setUp' : 'secondFactor', digest: digestOf(code, user, context) }
   return challengeTo(user.email, user.sub, sealSignIn(emailOtp, signIn, context, data))
 }
 
 /**
- * Mails a code in place of a password. Nothing is mailed, but the answer is the same, to somebody unknown or who may
- * not begin like this.
+ * Emails a code in place of a password. An unknown user, or one who may not use this factor, gets
+ * the same answer but no email.
  */
 export async function askFirstEmailCode(
   { subject, name, mayBegin }: { subject: Subject; name: string; mayBegin: boolean },
@@ -45,7 +45,7 @@ export async function askFirstEmailCode(
   context: ActionContext,
 ): Promise<Record<string, unknown>> {
   const { sub, user } = subject
-  await demandWithinLimit('EmailOtp', sub, client, context)
+  await enforceAttemptLimit('EmailOtp', sub, client, context)
   const deviceKey = deviceKeyIn(parameters)
   const digest =
     user && mayBegin
@@ -56,23 +56,23 @@ export async function askFirstEmailCode(
   return challengeTo(user?.email ?? simulatedAddress(name, sub), sub, session)
 }
 
-/** Takes a mailed code. A wrong one leaves the session alive; the right one works once. */
+/** Verifies an emailed code. A wrong one leaves the session valid; the right one works once. */
 export async function answerEmailCode(
   input: Input,
   client: PoolClient,
   context: ActionContext,
 ): Promise<Step> {
   const responses = input.map('ChallengeResponses')
-  const code = responses.parameter('EMAIL_OTP_CODE', { longest: 64 })
+  const code = responses.parameter('EMAIL_OTP_CODE', { maxLength: 64 })
   const challenge = openChallenge(input.text('Session', sealedText), emailOtp, client, context)
-  await demandUserOf(challenge, responses, client, context)
+  await requireUserOf(challenge, responses, client, context)
   const { sub, data } = challenge
   const user = await findUser(context.tx, client.poolId, sub)
   const expected = Buffer.from(data['digest'] ?? '', 'base64')
-  // Locked before the guess is, as everywhere.
+  // Lock order: MFA row before the failed attempts, as everywhere.
   const mfa = await lockMfa(context.tx, sub)
   const given = Buffer.from(digestOf(code, user ?? { sub, email: '' }, context), 'base64')
-  await demandProof(
+  await verifyWithLockout(
     { sub, factor: 'CODE', refusal: wrongEmailCode },
     () => user !== undefined && timingSafeEqual(given, expected),
     context,
@@ -90,7 +90,7 @@ export async function answerEmailCode(
 }
 
 async function setUpEmail({ user, client }: SignIn, state: MfaState, context: ActionContext): Promise<void> {
-  // Somebody who set a factor up meanwhile is not to be given another one beside it.
+  // A user who set up a factor since must not get another one added.
   if (activeFactors(user, state, client.pool).length > 0) throw refusals.invalidSession()
   await updateUser(context.tx, user.sub, { emailVerified: true }, context.now)
   await saveMfa(context.tx, user.sub, { ...state, emailEnabled: true, preferred: 'EMAIL_OTP' })
@@ -116,7 +116,10 @@ function mailCode(email: string, length: number, context: ActionContext): string
   return code
 }
 
-/** Keyed, because codes are quickly tried; with the address, so that a code ends when the address changes. */
+/**
+ * Computes a keyed digest, because codes are short enough to enumerate. It includes the address, so
+ * that a code expires when the address changes.
+ */
 function digestOf(
   code: string,
   { sub, email }: { sub: string; email: string },

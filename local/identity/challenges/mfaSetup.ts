@@ -10,7 +10,7 @@ import { openSignIn, sealSignIn } from './signIn'
 
 export const mfaSetup = 'MFA_SETUP'
 
-/** Asks somebody without a second factor, in a pool that demands one, to set one up. */
+/** Challenges a user without a second factor to set one up, in a pool that requires MFA. */
 export function askMfaSetup(signIn: SignIn, context: ActionContext): Record<string, unknown> {
   return {
     ChallengeName: mfaSetup,
@@ -22,7 +22,10 @@ export function askMfaSetup(signIn: SignIn, context: ActionContext): Record<stri
   }
 }
 
-/** What the session of a set-up knows: the secret that waits for its first code, or that the code has come. */
+/**
+ * The progress in the session of a set-up: the secret awaiting its first code, or that the code was
+ * verified.
+ */
 export type MfaSetupProgress = { totpSecret?: string; isVerified?: 'true' }
 
 export function sealMfaSetup(
@@ -33,14 +36,16 @@ export function sealMfaSetup(
   return sealSignIn(mfaSetup, signIn, context, progress)
 }
 
-/** Goes on after VerifySoftwareToken, or begins the set-up of e-mail codes when EMAIL is given. */
+/**
+ * Continues after VerifySoftwareToken, or starts the set-up of email codes when EMAIL is given.
+ */
 export async function answerMfaSetup(
   input: Input,
   client: PoolClient,
   context: ActionContext,
 ): Promise<Step> {
   const { signIn, challenge } = await openSignIn(mfaSetup, input, client, context)
-  const email = input.map('ChallengeResponses').optionalText('EMAIL', { longest: 254 })
+  const email = input.map('ChallengeResponses').optionalText('EMAIL', { maxLength: 254 })
   if (email !== undefined) return { answer: await setUpEmail(email, signIn, context) }
   if (challenge.data['isVerified'] !== 'true') throw refusals.invalidSession()
   await consumeChallenge(challenge, context)
@@ -55,7 +60,7 @@ async function setUpEmail(
   if (!signIn.client.pool.enabledMfas.includes('EMAIL_OTP')) {
     throw refusals.invalidParameter('The user pool does not have email MFA enabled.')
   }
-  // Another address would let whoever knows the password choose where the codes go.
+  // Another address would let anyone with the password choose where codes are sent.
   if (emailKey(email) !== emailKey(signIn.user.email)) {
     throw refusals.invalidParameter('Cannot modify an already provided email')
   }

@@ -1,6 +1,6 @@
 import type { ActionContext } from '../actions/action'
 import { checkAttributes, listAttributes } from '../pool/attributes'
-import { demandGoodPassword, sealPassword } from '../pool/passwords'
+import { requireStrongPassword, sealPassword } from '../pool/passwords'
 import type { PoolClient } from '../pool/settings'
 import { refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
@@ -11,7 +11,7 @@ import { openSignIn, sealSignIn } from './signIn'
 
 export const newPasswordRequired = 'NEW_PASSWORD_REQUIRED'
 
-/** Asks a person whose password somebody else chose for one of their own. */
+/** Challenges a user with a temporary password to choose a new one. */
 export function askNewPassword(signIn: SignIn, context: ActionContext): Record<string, unknown> {
   const { user } = signIn
   const attributes = listAttributes(user).filter(({ Name }) => Name !== 'sub')
@@ -26,18 +26,20 @@ export function askNewPassword(signIn: SignIn, context: ActionContext): Record<s
   }
 }
 
-/** Takes the new password. One that breaks the policy leaves the session alive, so that they can try another. */
+/**
+ * Sets the new password. One that violates the policy leaves the session valid for another attempt.
+ */
 export async function answerNewPassword(
   input: Input,
   client: PoolClient,
   context: ActionContext,
 ): Promise<Step> {
   const responses = input.map('ChallengeResponses')
-  const password = responses.parameter('NEW_PASSWORD', { longest: 256 })
+  const password = responses.parameter('NEW_PASSWORD', { maxLength: 256 })
   const { signIn, challenge } = await openSignIn(newPasswordRequired, input, client, context)
   const { email, others } = checkAttributes(attributesOf(responses))
   if (email !== undefined) throw refusals.invalidParameter('Cannot modify an already provided email')
-  demandGoodPassword(password, client, 'Password does not conform to policy')
+  requireStrongPassword(password, client, 'Password does not conform to policy')
 
   const user = await lockUser(context.tx, client.poolId, signIn.user.sub)
   if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw refusals.invalidSession()
@@ -48,7 +50,7 @@ export async function answerNewPassword(
   return { proven: { ...signIn, user: { ...user, status: 'CONFIRMED', sealedVerifier, attributes } } }
 }
 
-/** Attributes come as responses called `userAttributes.NAME`. */
+/** Reads the attributes, which arrive as responses named `userAttributes.NAME`. */
 function attributesOf(responses: Input) {
   const prefix = 'userAttributes.'
   const named = responses.entries().filter(([name]) => name.startsWith(prefix))

@@ -1,6 +1,6 @@
 import type { ActionContext } from '../actions/action'
 import { requireDevice } from '../devices/deviceOfSignIn'
-import { demandPassword } from '../pool/guesses'
+import { verifyPassword } from '../pool/verifyWithLockout'
 import type { Subject } from '../pool/identify'
 import { identify } from '../pool/identify'
 import { verifierOf } from '../pool/passwords'
@@ -17,12 +17,12 @@ import { beginSignIn, deviceKeyIn } from './signIn'
 import { readClaim } from './srpInput'
 
 export const passwordVerifier = 'PASSWORD_VERIFIER'
-/** Name of the session that goes along with the secret block. */
+/** Name of the session that accompanies the secret block. */
 const srpSession = 'SRP_SESSION'
 
 /**
- * First step of SRP. Somebody unknown gets a challenge too, of the same form and at the same cost, so that this step
- * tells nobody who has an account.
+ * Runs the first step of SRP. An unknown user gets a challenge of the same form at the same cost,
+ * so that this step does not disclose who has an account.
  */
 export function askPassword(
   subject: Subject,
@@ -48,9 +48,10 @@ export function askPassword(
 }
 
 /**
- * Second step of SRP: the client signs that it knows the password. The state hangs on the secret block, because
- * some clients send no session here; the block works once, whatever the outcome. Only an unknown device leaves it
- * alive, because clients then answer again without the device.
+ * Runs the second step of SRP: verifies the client's proof that it knows the password. The state is
+ * bound to the secret block, because some clients send no session here. The block works once,
+ * whatever the outcome. Only an unknown device leaves it valid, because clients then answer again
+ * without the device.
  */
 export async function answerPasswordVerifier(
   input: Input,
@@ -58,11 +59,11 @@ export async function answerPasswordVerifier(
   context: ActionContext,
 ): Promise<Step> {
   const responses = input.map('ChallengeResponses')
-  const username = responses.parameter('USERNAME', { longest: 128 })
+  const username = responses.parameter('USERNAME', { maxLength: 128 })
   const { secretBlock, timestamp, signature } = readClaim(responses)
   const challenge = openChallenge(secretBlock, passwordVerifier, client, context)
   const { sub } = challenge
-  demandOwnSession(input.optionalText('Session', sealedText), sub, client, context)
+  requireOwnSession(input.optionalText('Session', sealedText), sub, client, context)
   if (username !== sub && (await identify(username, client, context)).sub !== sub) throw refusals.badLogin()
   const deviceKey = deviceKeyIn(responses)
   await requireDevice(deviceKey, sub, client, context)
@@ -77,14 +78,14 @@ export async function answerPasswordVerifier(
     signature,
   }
   const { verifier } = verifierOf(subject, client, context.services)
-  await demandPassword(subject, () => provesPassword(toExchange(challenge.data), verifier, claim), context)
-  // A simulated verifier has no password, so nobody unknown gets here.
+  await verifyPassword(subject, () => provesPassword(toExchange(challenge.data), verifier, claim), context)
+  // A simulated verifier has no password, so no unknown user gets here.
   if (!subject.user) throw refusals.badLogin()
   return { proven: beginSignIn(subject.user, client, 'PASSWORD', deviceKey) }
 }
 
-/** A session is optional here, but one that is sent must belong to the same sign-in. */
-function demandOwnSession(
+/** Requires a session, which is optional here, to belong to the same sign-in. */
+function requireOwnSession(
   session: string | undefined,
   sub: string,
   client: PoolClient,

@@ -5,28 +5,31 @@ import { refusals } from '../protocol/identityError'
 import { markChallengeUsed } from '../storage/attempts'
 
 /**
- * What the server must know again when a client answers a challenge. It travels sealed through the client, so that
- * an unfinished sign-in costs no row and survives a restart, and nobody can make one up.
+ * The server's state of an issued challenge. It travels sealed through the client, so that an
+ * unfinished sign-in needs no row, survives a restart and cannot be forged.
  */
 export type Challenge = {
   name: string
   sub: string
   clientId: string
   expiresAt: Date
-  /** What this kind of challenge needs, as texts. */
+  /** Values specific to this kind of challenge. */
   data: Record<string, string>
-  /** Names this one challenge among the used ones. */
+  /** Identifies this challenge among the used ones. */
   digest: Buffer
 }
 
 type NewChallenge = Pick<Challenge, 'name' | 'sub' | 'data'>
 
-/** Longer than any sealed challenge; the longest carries an SRP exchange. */
-export const sealedText = { longest: 4096 }
+/** Upper bound of a sealed challenge; the longest carries an SRP exchange. */
+export const sealedText = { maxLength: 4096 }
 
 const sealContext = 'challenge'
 
-/** A challenge for one user of one client, sealed as base64, good for the client's session time. */
+/**
+ * Seals a challenge for one user of one client as base64. It expires after the client's session
+ * time.
+ */
 export function sealChallenge(
   { name, sub, data }: NewChallenge,
   { clientId, client }: PoolClient,
@@ -39,7 +42,7 @@ export function sealChallenge(
 
 /**
  * Opens a challenge that this server sealed for this client and kind.
- * @throws NotAuthorizedException when it is made up, of another kind or client, or its time is over
+ * @throws NotAuthorizedException when it is forged, expired, or of another kind or client
  */
 export function openChallenge(
   sealed: string,
@@ -52,7 +55,10 @@ export function openChallenge(
   return challenge
 }
 
-/** The same for the operations that name no client but in the session. @throws NotAuthorizedException */
+/**
+ * Opens a challenge for operations that name no client outside the session.
+ * @throws NotAuthorizedException
+ */
 export function openChallengeOfAnyClient(sealed: string, name: string, context: ActionContext): Challenge {
   const bytes = Buffer.from(sealed, 'base64')
   const plain = context.services.cipher.open(bytes, sealContext)
@@ -67,7 +73,10 @@ export function openChallengeOfAnyClient(sealed: string, name: string, context: 
   return { ...content, expiresAt, digest: createHash('sha256').update(bytes).digest() }
 }
 
-/** Lets a challenge count once. @throws NotAuthorizedException the second time */
+/**
+ * Marks a challenge as used.
+ * @throws NotAuthorizedException the second time
+ */
 export async function consumeChallenge(challenge: Challenge, { tx }: ActionContext): Promise<void> {
   const isFirst = await markChallengeUsed(tx, challenge.digest, challenge.expiresAt)
   if (!isFirst) throw refusals.expiredSession()

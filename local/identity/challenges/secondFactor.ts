@@ -11,8 +11,8 @@ import { sealSignIn } from './signIn'
 export const selectMfaType = 'SELECT_MFA_TYPE'
 
 /**
- * The challenge for the second factor: the preferred or only one, a choice among several, or its set-up where the pool
- * demands one; undefined where none is needed.
+ * Returns the challenge for the second factor: the preferred or only one, a choice among several,
+ * or its set-up where the pool requires MFA. Returns undefined where none is needed.
  */
 export async function askSecondFactor(
   signIn: SignIn,
@@ -28,7 +28,7 @@ export async function askSecondFactor(
   return askFactor(first, signIn, context)
 }
 
-/** The challenge for one second factor. */
+/** Returns the challenge for one second factor. */
 export async function askFactor(
   factor: MfaFactor,
   signIn: SignIn,

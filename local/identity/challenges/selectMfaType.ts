@@ -8,13 +8,16 @@ import { askFactor, selectMfaType } from './secondFactor'
 import type { Step } from './signIn'
 import { openSignIn } from './signIn'
 
-/** Takes the choice among several second factors, ANSWER; another choice may follow. @throws MFAMethodNotFoundException */
+/**
+ * Accepts the choice among several second factors, ANSWER; another choice may follow.
+ * @throws MFAMethodNotFoundException
+ */
 export async function answerSelectMfaType(
   input: Input,
   client: PoolClient,
   context: ActionContext,
 ): Promise<Step> {
-  const answer = input.map('ChallengeResponses').parameter('ANSWER', { longest: 64 })
+  const answer = input.map('ChallengeResponses').parameter('ANSWER', { maxLength: 64 })
   const { signIn } = await openSignIn(selectMfaType, input, client, context)
   const state = await findMfa(context.tx, signIn.user.sub)
   const chosen = activeFactors(signIn.user, state, client.pool).find((factor) => factor === answer)

@@ -11,21 +11,21 @@ import { openChallenge, sealChallenge, sealedText } from './sealedChallenge'
 
 const firstFactors: readonly FirstFactor[] = ['PASSWORD', 'EMAIL_OTP', 'WEB_AUTHN']
 
-/** A sign-in whose first factor is proven, and what else is by now. */
+/** A sign-in whose first factor is proven, and what else is proven so far. */
 export type SignIn = {
   user: PoolUser
   client: PoolClient
   firstFactor: FirstFactor
   hasSecondFactor: boolean
-  /** The device that the client says it is. */
+  /** Device key that the client claims. */
   deviceKey: string | undefined
   isDeviceProven: boolean
 }
 
-/** What an answer to a challenge leads to: more is proven, or an answer goes out as it is. */
+/** The result of a challenge response: more is proven, or an answer is returned unchanged. */
 export type Step = { proven: SignIn } | { answer: Record<string, unknown> }
 
-/** A sign-in with nothing but the first factor. */
+/** Creates a sign-in with only the first factor proven. */
 export function beginSignIn(
   user: PoolUser,
   client: PoolClient,
@@ -35,7 +35,7 @@ export function beginSignIn(
   return { user, client, firstFactor, hasSecondFactor: false, deviceKey, isDeviceProven: false }
 }
 
-/** The sign-in as a session for its next challenge, with what that one needs. */
+/** Seals the sign-in and the next challenge's data as a session. */
 export function sealSignIn(
   name: string,
   signIn: SignIn,
@@ -54,8 +54,9 @@ export function sealSignIn(
 }
 
 /**
- * Takes up the sign-in that a request's session and USERNAME name.
- * @throws NotAuthorizedException when the session is made up, over, somebody else's or older than the password
+ * Opens the sign-in of a request's session and USERNAME.
+ * @throws NotAuthorizedException when the session is forged, expired, another user's or older than
+ * the password
  */
 export async function openSignIn(
   name: string,
@@ -65,12 +66,15 @@ export async function openSignIn(
 ): Promise<{ signIn: SignIn; challenge: Challenge }> {
   const challenge = openChallenge(input.text('Session', sealedText), name, client, context)
   const responses = input.map('ChallengeResponses')
-  await demandUserOf(challenge, responses, client, context)
+  await requireUserOf(challenge, responses, client, context)
   const signIn = await resumeSignIn(challenge, client, context)
   return { signIn: { ...signIn, deviceKey: deviceKeyIn(responses) ?? signIn.deviceKey }, challenge }
 }
 
-/** The sign-in inside an opened challenge. @throws NotAuthorizedException */
+/**
+ * Returns the sign-in inside an opened challenge.
+ * @throws NotAuthorizedException
+ */
 export async function resumeSignIn(
   { sub, data }: Challenge,
   client: PoolClient,
@@ -78,7 +82,7 @@ export async function resumeSignIn(
 ): Promise<SignIn> {
   const user = await findUser(context.tx, client.poolId, sub)
   if (!user) throw refusals.invalidSession()
-  // A password changed meanwhile ends what the old one began.
+  // A password change invalidates sign-ins started with the old one.
   const then = Buffer.from(data['credentials'] ?? '', 'base64')
   const now = credentialsOf(user, context)
   if (then.length !== now.length || !timingSafeEqual(then, now)) throw refusals.invalidSession()
@@ -92,22 +96,28 @@ export async function resumeSignIn(
   }
 }
 
-/** Refuses an answer in the name of another user than the session's. @throws NotAuthorizedException */
-export async function demandUserOf(
+/**
+ * Refuses a response whose USERNAME is not the session's user.
+ * @throws NotAuthorizedException
+ */
+export async function requireUserOf(
   { sub }: Challenge,
   responses: Input,
   client: PoolClient,
   context: ActionContext,
 ): Promise<void> {
-  const username = responses.parameter('USERNAME', { longest: 128 })
+  const username = responses.parameter('USERNAME', { maxLength: 128 })
   if (username === sub) return
   const subject = await identify(username, client, context)
   if (subject.sub !== sub) throw refusals.invalidSession()
 }
 
-/** The device that a client says it is, in the parameters of a flow or the responses to a challenge. */
+/**
+ * Returns the device key that a client claims, in the parameters of a flow or the responses to a
+ * challenge.
+ */
 export function deviceKeyIn(parameters: Input): string | undefined {
-  return parameters.optionalText('DEVICE_KEY', { longest: 55 })
+  return parameters.optionalText('DEVICE_KEY', { maxLength: 55 })
 }
 
 function credentialsOf({ sub, sealedVerifier }: PoolUser, { services }: ActionContext): Buffer {

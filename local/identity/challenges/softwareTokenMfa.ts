@@ -8,7 +8,7 @@ import { openSignIn, sealSignIn } from './signIn'
 
 export const softwareTokenMfa = 'SOFTWARE_TOKEN_MFA'
 
-/** Asks for the code that the person's authenticator app shows. */
+/** Challenges the user for a code of their authenticator app. */
 export function askSoftwareToken(signIn: SignIn, context: ActionContext): Record<string, unknown> {
   return {
     ChallengeName: softwareTokenMfa,
@@ -17,13 +17,13 @@ export function askSoftwareToken(signIn: SignIn, context: ActionContext): Record
   }
 }
 
-/** Takes the code. A wrong one leaves the session alive; each right one works once. */
+/** Verifies the code. A wrong one leaves the session valid; each right one works once. */
 export async function answerSoftwareToken(
   input: Input,
   client: PoolClient,
   context: ActionContext,
 ): Promise<Step> {
-  const code = input.map('ChallengeResponses').parameter('SOFTWARE_TOKEN_MFA_CODE', { longest: 64 })
+  const code = input.map('ChallengeResponses').parameter('SOFTWARE_TOKEN_MFA_CODE', { maxLength: 64 })
   const { signIn, challenge } = await openSignIn(softwareTokenMfa, input, client, context)
   await acceptTotpCode(code, signIn.user.sub, context)
   await consumeChallenge(challenge, context)

@@ -1,5 +1,5 @@
 import type { ActionContext } from '../actions/action'
-import { demandProof } from '../pool/guesses'
+import { verifyWithLockout } from '../pool/verifyWithLockout'
 import type { Subject } from '../pool/identify'
 import type { PoolClient } from '../pool/settings'
 import { IdentityError } from '../protocol/identityError'
@@ -12,11 +12,11 @@ import { relyingPartyOf } from '../webauthn/relyingParty'
 import { verifyAssertion } from '../webauthn/verifyAssertion'
 import { consumeChallenge, openChallenge, sealChallenge, sealedText } from './sealedChallenge'
 import type { Step } from './signIn'
-import { beginSignIn, demandUserOf, deviceKeyIn } from './signIn'
+import { beginSignIn, requireUserOf, deviceKeyIn } from './signIn'
 
 export const webAuthn = 'WEB_AUTHN'
 
-/** Asks for a signature by one of the subject's passkeys. */
+/** Challenges the subject for a signature by one of their passkeys. */
 export async function askPasskey(
   subject: Subject,
   parameters: Input,
@@ -40,19 +40,22 @@ export async function askPasskey(
   }
 }
 
-/** Takes the signature, CREDENTIAL. A wrong one leaves the session alive; the right one works once. */
+/**
+ * Verifies the signature, CREDENTIAL. A wrong one leaves the session valid; the right one works
+ * once.
+ */
 export async function answerPasskey(input: Input, client: PoolClient, context: ActionContext): Promise<Step> {
   const responses = input.map('ChallengeResponses')
-  const assertion = readAssertion(responses.parameter('CREDENTIAL', { longest: 65_536 }))
+  const assertion = readAssertion(responses.parameter('CREDENTIAL', { maxLength: 65_536 }))
   const challenge = openChallenge(input.text('Session', sealedText), webAuthn, client, context)
-  await demandUserOf(challenge, responses, client, context)
+  await requireUserOf(challenge, responses, client, context)
   const { sub, data } = challenge
   const user = await findUser(context.tx, client.poolId, sub)
   const passkey = await lockPasskey(context.tx, sub, assertion.id)
   const relyingParty = relyingPartyOf(client, context.services)
   const expected = passkey && { challenge: data['challenge'] ?? '', passkey, relyingParty }
   const signatureCount = expected && (await verifyAssertion(assertion, expected, client))
-  await demandProof(
+  await verifyWithLockout(
     { sub, factor: 'CODE', refusal: notVerified },
     () => user !== undefined && signatureCount !== undefined,
     context,

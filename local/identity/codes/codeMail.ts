@@ -1,11 +1,14 @@
 import type { CodePurpose } from '../pool/settings'
 
-/** Why a mail goes out: with a code, or with the first password of somebody an administrator invites. */
+/** The purpose of an email: a code, or the temporary password of an invited user. */
 export type MailPurpose = CodePurpose | 'EMAIL_OTP' | 'INVITATION'
 
 export type Mail = { to: string; subject: string; text: string }
 
-/** The mail that carries a code or a first password, in the product's voice. The code is alone on its line, easy to read and to copy. */
+/**
+ * Returns the email for a code or a temporary password. The code is alone on its line, easy to read
+ * and to copy.
+ */
 export function codeMail(brandName: string, to: string, purpose: MailPurpose, code: string): Mail {
   const { subject, opening, closing } = words(brandName)[purpose]
   const text = ['Hello,', opening, code, closing, `Take care,\nThe ${brandName} team`].join('\n\n')

@@ -9,12 +9,12 @@ import type { StoredCode } from '../storage/codes'
 import { deleteCode, lockCode, saveCode } from '../storage/codes'
 import type { PoolUser } from '../storage/users'
 
-/** Where a code went, with the address masked. */
+/** The destination of a code, with the address masked. */
 export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'EMAIL'; AttributeName: 'email' }
 
 type Addressed = { purpose: CodePurpose; client: UserPool; newEmail?: string }
 
-/** Makes a six-digit code, keeps its digest, and mails it after the commit. */
+/** Creates a six-digit code, stores its digest, and emails it after the commit. */
 export async function issueCode(
   user: PoolUser,
   { purpose, client, newEmail }: Addressed,
@@ -30,8 +30,10 @@ export async function issueCode(
   return deliveryTo(to)
 }
 
-/** Does all that `issueCode` does, but for nobody: the code exists, and no mail can be read that has it. */
-export async function pretendCode(
+/**
+ * Does the same work as `issueCode` without sending an email, so that the timing discloses nothing.
+ */
+export async function simulateCode(
   { sub, user }: Subject,
   name: string,
   { purpose, client }: Addressed,
@@ -46,8 +48,9 @@ export async function pretendCode(
 }
 
 /**
- * Accepts a code once; the row lock makes two requests with the same code take turns.
- * @throws ExpiredCodeException when none waits or its time is over, CodeMismatchException when it is another
+ * Accepts a code once; the row lock serializes requests with the same code.
+ * @throws ExpiredCodeException when none is pending or it has expired, CodeMismatchException when
+ * it is wrong
  */
 export async function redeemCode(
   code: string,
@@ -62,7 +65,9 @@ export async function redeemCode(
   return stored
 }
 
-/** Keyed with a secret from outside the database, because a million codes are quickly tried. */
+/**
+ * Keyed with a secret from outside the database, because a million codes are quickly enumerated.
+ */
 function digestOf(code: string, sub: string, purpose: CodePurpose, { services }: ActionContext): Buffer {
   return services.cipher.digest('one-time code', `${purpose} ${sub} ${code}`)
 }
@@ -71,7 +76,7 @@ function expiryOf(purpose: CodePurpose, { pool }: UserPool, { now }: ActionConte
   return new Date(now.getTime() + pool.codeLifetimeSeconds[purpose] * 1000)
 }
 
-/** How an answer tells where a code went. */
+/** Returns a code's destination in the form of the API. */
 export function deliveryTo(email: string): CodeDeliveryDetails {
   return { Destination: maskedEmail(email), DeliveryMedium: 'EMAIL', AttributeName: 'email' }
 }

@@ -1,9 +1,9 @@
 import { epochSeconds } from '../protocol/epochSeconds'
 import type { Device } from '../storage/devices'
 
-export const deviceKeyText = { longest: 55, pattern: /^[\w-]+_[0-9a-f-]+$/ }
+export const deviceKeyText = { maxLength: 55, pattern: /^[\w-]+_[0-9a-f-]+$/ }
 
-/** A device as the API shows it. */
+/** Returns a device in the form of the API. */
 export function describeDevice(device: Device): Record<string, unknown> {
   const attributes = {
     device_status: 'valid',

@@ -5,7 +5,10 @@ import type { Services } from '../services'
 
 export type NewDeviceMetadata = { DeviceKey: string; DeviceGroupKey: string }
 
-/** A key for a device that has none, where the pool tracks devices. It is kept only when the device is confirmed. */
+/**
+ * Issues a key to a device without one, where the pool tracks devices. It is stored only when the
+ * device is confirmed.
+ */
 export function issueDeviceKey(
   client: PoolClient,
   { services }: ActionContext,
@@ -18,7 +21,10 @@ export function issueDeviceKey(
   }
 }
 
-/** What devices use in place of the pool's name in SRP; the same for all devices of a pool. */
+/**
+ * Returns the value that replaces the pool's name in the device's SRP; the same for all devices of
+ * a pool.
+ */
 export function deviceGroupKey(
   { poolId }: Pick<PoolClient, 'poolId'>,
   { cipher }: Pick<Services, 'cipher'>,

@@ -5,7 +5,10 @@ import { IdentityError } from '../protocol/identityError'
 import type { Device } from '../storage/devices'
 import { findDevice } from '../storage/devices'
 
-/** The device a sign-in says it comes from. @throws ResourceNotFoundException when the user has no such device */
+/**
+ * Returns the device that a sign-in claims.
+ * @throws ResourceNotFoundException when the user has no such device
+ */
 export async function deviceOfSignIn(
   { user, client, deviceKey }: SignIn,
   context: ActionContext,
@@ -14,8 +17,10 @@ export async function deviceOfSignIn(
 }
 
 /**
- * The user's device of that key; undefined without a key, or where the pool tracks no devices.
- * @throws ResourceNotFoundException "Device does not exist.", after which clients forget the key and try again
+ * Returns the user's device of that key; undefined without a key, or where the pool tracks no
+ * devices.
+ * @throws ResourceNotFoundException "Device does not exist.", after which clients drop the key and
+ * retry
  */
 export async function requireDevice(
   deviceKey: string | undefined,
@@ -29,8 +34,8 @@ export async function requireDevice(
   return device
 }
 
-/** Whether a device takes the place of the second factor. */
-export function standsForSecondFactor(device: Device | undefined, { pool }: PoolClient): boolean {
+/** Returns whether a device replaces the second factor. */
+export function replacesSecondFactor(device: Device | undefined, { pool }: PoolClient): boolean {
   return device !== undefined && device.isRemembered && pool.deviceConfiguration.challengeRequiredOnNewDevice
 }
 

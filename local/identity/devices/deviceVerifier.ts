@@ -7,7 +7,7 @@ import { openVerifier, sealVerifier } from '../srp/sealedVerifier'
 import type { Device } from '../storage/devices'
 
 /**
- * Reads the verifier that a device made of its own secret, as big-endian bytes in base64.
+ * Reads the verifier of a device's own secret, as big-endian bytes in base64.
  * @throws InvalidParameterException when a part is empty, too long or no member of the group
  */
 export function readDeviceVerifier(texts: { salt: string; verifier: string }): Verifier {

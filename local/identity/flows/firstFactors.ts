@@ -6,7 +6,7 @@ import type { Step } from '../challenges/signIn'
 import { beginSignIn, deviceKeyIn } from '../challenges/signIn'
 import { readPublicValue } from '../challenges/srpInput'
 import { activeFactors } from '../mfa/activeFactors'
-import { demandPassword } from '../pool/guesses'
+import { verifyPassword } from '../pool/verifyWithLockout'
 import type { Subject } from '../pool/identify'
 import { isPasswordOf } from '../pool/passwords'
 import type { PoolClient } from '../pool/settings'
@@ -15,40 +15,48 @@ import type { Input } from '../protocol/input'
 import { findMfa } from '../storage/mfa'
 import { allowedCredentials } from '../webauthn/allowedCredentials'
 
-/** Somebody who begins to sign in: whom the name means, and the name as it was given. */
-export type Beginner = { subject: Subject; name: string }
+/** The subject of a new sign-in, and the name as given. */
+export type SignInSubject = { subject: Subject; name: string }
 
-/** The ways to begin, by the names of Cognito's first factors. */
+/** First challenges, by the names of Cognito's first factors. */
 export type FirstChallenge = 'PASSWORD' | 'PASSWORD_SRP' | 'EMAIL_OTP' | 'WEB_AUTHN'
 
-type Begin = (who: Beginner, parameters: Input, client: PoolClient, context: ActionContext) => Promise<Step>
+type Begin = (
+  who: SignInSubject,
+  parameters: Input,
+  client: PoolClient,
+  context: ActionContext,
+) => Promise<Step>
 
-/** Checks the password in the request. The same answer, after the same work, for unknown and wrong. */
+/**
+ * Verifies the password in the request. Unknown users and wrong passwords get the same answer after
+ * the same work.
+ */
 export const beginByPassword: Begin = async ({ subject }, parameters, client, context) => {
-  const password = parameters.parameter('PASSWORD', { longest: 256 })
-  await demandPassword(subject, () => isPasswordOf(subject, password, client, context.services), context)
+  const password = parameters.parameter('PASSWORD', { maxLength: 256 })
+  await verifyPassword(subject, () => isPasswordOf(subject, password, client, context.services), context)
   if (!subject.user) throw refusals.badLogin()
   return { proven: beginSignIn(subject.user, client, 'PASSWORD', deviceKeyIn(parameters)) }
 }
 
-/** First step of SRP. */
+/** Starts the first step of SRP. */
 export const beginBySrp: Begin = async ({ subject }, parameters, client, context) => ({
   answer: askPassword(subject, readPublicValue(parameters), client, context),
 })
 
-/** A mailed code in place of the password. */
+/** Emails a code in place of the password. */
 export const beginByEmailCode: Begin = async (who, parameters, client, context) => {
   const offered = await offeredChallenges(who.subject, client, context)
   const mayBegin = offered.includes('EMAIL_OTP') && isReachable(who.subject)
   return { answer: await askFirstEmailCode({ ...who, mayBegin }, parameters, client, context) }
 }
 
-/** A signature by a passkey in place of the password. */
+/** Challenges for a passkey signature in place of the password. */
 export const beginByPasskey: Begin = async ({ subject }, parameters, client, context) => ({
   answer: await askPasskey(subject, parameters, client, context),
 })
 
-export const beginnings: Record<FirstChallenge, Begin> = {
+export const firstFactorStarters: Record<FirstChallenge, Begin> = {
   PASSWORD: beginByPassword,
   PASSWORD_SRP: beginBySrp,
   EMAIL_OTP: beginByEmailCode,
@@ -56,9 +64,10 @@ export const beginnings: Record<FirstChallenge, Begin> = {
 }
 
 /**
- * The first factors a user may choose among. A mailed code or passkey is none where a second factor is due, because
- * alone it would be less than the pool demands (Cognito: a passkey is a single factor unless the pool says otherwise).
- * Somebody unknown is offered what most users are.
+ * Returns the first factors a user may choose among. Emailed codes and passkeys are excluded where
+ * a second factor is due, because each alone would be less than the pool requires (Cognito: a
+ * passkey is a single factor unless the pool says otherwise). An unknown user is offered what most
+ * users are.
  */
 export async function offeredChallenges(
   subject: Subject,

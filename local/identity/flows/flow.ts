@@ -3,5 +3,8 @@ import type { Step } from '../challenges/signIn'
 import type { PoolClient } from '../pool/settings'
 import type { Input } from '../protocol/input'
 
-/** A way to begin a sign-in. @throws IdentityError */
+/**
+ * A flow that starts a sign-in.
+ * @throws IdentityError
+ */
 export type Flow = (input: Input, client: PoolClient, context: ActionContext) => Promise<Step>

@@ -3,11 +3,12 @@ import type { OAuthRefusal } from './oauthRefusal'
 import type { Page } from './pages/page'
 import { htmlOf, pagePolicy } from './pages/page'
 
-const neverKept = { 'cache-control': 'no-store', pragma: 'no-cache' }
+const noStore = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
 /**
- * A page without script that loads nothing but its font and cannot be framed.
- * @param returnTo where the form of the page may lead: browsers apply `form-action` to the redirect after it as well
+ * Renders a page without script that loads nothing but its font and cannot be framed.
+ * @param returnTo where the form of the page may lead: browsers apply `form-action` to the redirect
+ * after it as well
  */
 export function showPage(
   page: Page,
@@ -17,10 +18,10 @@ export function showPage(
   return {
     status: page.status,
     headers: {
-      ...neverKept,
+      ...noStore,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(returnTo),
-      // The next request must say where it comes from; other sites learn nothing.
+      // The next request to this host must carry its origin; other sites get no referrer.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -30,9 +31,9 @@ export function showPage(
   }
 }
 
-/** Sends the browser on with GET (RFC 9110 §15.4.4); the address it leaves is not told. */
+/** Redirects the browser with GET (RFC 9110 §15.4.4) without a referrer. */
 export function redirectTo(location: string, cookies: readonly string[] = []): HostedAnswer {
-  return { status: 303, headers: { ...neverKept, location, 'referrer-policy': 'no-referrer' }, cookies }
+  return { status: 303, headers: { ...noStore, location, 'referrer-policy': 'no-referrer' }, cookies }
 }
 
 export function answerJson(
@@ -41,15 +42,15 @@ export function answerJson(
   headers: Readonly<Record<string, string>> = {},
 ): HostedAnswer {
   const type = { 'content-type': 'application/json; charset=utf-8' }
-  return { status, headers: { ...neverKept, ...type, ...headers }, body: JSON.stringify(body) }
+  return { status, headers: { ...noStore, ...type, ...headers }, body: JSON.stringify(body) }
 }
 
-/** A refusal to a program (RFC 6749 §5.2). */
+/** Returns an error to an OAuth client (RFC 6749 §5.2). */
 export function answerRefusal(status: number, { code, message }: OAuthRefusal): HostedAnswer {
   return answerJson(status, { error: code, error_description: message })
 }
 
-/** A client's address with parameters added to those it has (RFC 6749 §4.1.2). */
+/** Returns a client's URI with parameters added to its own (RFC 6749 §4.1.2). */
 export function withParameters(
   address: string,
   parameters: Readonly<Record<string, string | undefined>>,

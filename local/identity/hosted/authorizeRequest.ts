@@ -4,7 +4,7 @@ import { findClient } from '../storage/pools'
 import { OAuthRefusal } from './oauthRefusal'
 import type { Parameters } from './parameters'
 
-/** What a client asks of the authorize endpoint, checked. */
+/** A validated request to the authorize endpoint. */
 export type AuthorizeRequest = {
   clientId: string
   redirectUri: string
@@ -17,10 +17,15 @@ export type AuthorizeRequest = {
   loginHint?: string
 }
 
-/** To whom a browser may be sent back; before both are certain nothing is redirected (RFC 6749 §4.1.2.1). */
+/**
+ * The client and redirect URI. Nothing is redirected before both are verified (RFC 6749 §4.1.2.1).
+ */
 export type ReturnAddress = { client: PoolClient; redirectUri: string; state?: string }
 
-/** The client and its address, or undefined when one of them is not registered, letter by letter. */
+/**
+ * Returns the client and its redirect URI, or undefined unless both are registered; URIs are
+ * compared exactly.
+ */
 export async function findReturnAddress(
   parameters: Parameters,
   { tx }: ActionContext,
@@ -29,19 +34,22 @@ export async function findReturnAddress(
     parameters.get(name),
   )
   if (!clientId || !redirectUri || clientId.includes('\0')) return undefined
-  if (!parameters.isGivenOnce('client_id') || !parameters.isGivenOnce('redirect_uri')) return undefined
+  if (!parameters.appearsOnce('client_id') || !parameters.appearsOnce('redirect_uri')) return undefined
   const client = await findClient(tx, clientId)
   if (!client?.client.callbackUrls.includes(redirectUri)) return undefined
   return { client, redirectUri, ...(state !== undefined && { state }) }
 }
 
-/** @throws OAuthRefusal for the client to read at its own address */
+/**
+ * Validates an authorize request.
+ * @throws OAuthRefusal to be sent to the client's redirect URI
+ */
 export function readAuthorizeRequest(
   parameters: Parameters,
   { client, redirectUri, state }: ReturnAddress,
 ): AuthorizeRequest {
-  parameters.demandPlain()
-  const responseType = parameters.demand('response_type')
+  parameters.requirePlain()
+  const responseType = parameters.getRequired('response_type')
   if (responseType !== 'code') {
     throw new OAuthRefusal('unsupported_response_type', 'response_type must be code.')
   }
@@ -65,7 +73,10 @@ export function readAuthorizeRequest(
   }
 }
 
-/** Our clients keep no secret, so that a stolen code must be of no use by itself (RFC 7636, RFC 9700 §2.1.1). */
+/**
+ * Requires PKCE, because our clients have no secret and a stolen code must be useless (RFC 7636,
+ * RFC 9700 §2.1.1).
+ */
 function readChallenge(parameters: Parameters): string {
   const challenge = parameters.get('code_challenge')
   if (challenge === undefined) {
@@ -80,7 +91,7 @@ function readChallenge(parameters: Parameters): string {
   return challenge
 }
 
-/** All that the client may have when it names none, as on Cognito. */
+/** Defaults to all scopes of the client when it names none, as on Cognito. */
 function readScope(parameters: Parameters, { client }: PoolClient): string {
   const scope = parameters.get('scope')
   if (scope === undefined) return client.allowedOAuthScopes.join(' ')

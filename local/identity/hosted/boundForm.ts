@@ -6,15 +6,18 @@ import type { HostedContext, HostedRequest } from './endpoint'
 
 const lifetimeMilliseconds = 15 * 60 * 1000
 
-/** What a page's form must bring back: the field, and the cookie of the browser that was shown the page. */
+/**
+ * A form binding: the field that the form posts back, and the cookie of the browser that received
+ * the page.
+ */
 export type BoundForm = { field: string; cookies: readonly string[] }
 
-/** Sealed by this server, so that its shape is known. */
+/** Sealed by this server, so its shape is trusted. */
 type Sealed = { asked: AuthorizeRequest; provider: IdentityProvider; browser: string; expiresAt: number }
 
 /**
- * Binds a form to what was asked and to this browser. Another site can make a browser post a form, but has neither the
- * cookie nor a field that goes with it.
+ * Binds a form to the authorize request and to this browser (CSRF). Another site can make a browser
+ * post a form, but has neither the cookie nor a matching field.
  */
 export function bindForm(
   asked: AuthorizeRequest,
@@ -34,7 +37,10 @@ export function bindForm(
   return { field, cookies: cookie === known ? [] : [setCookie(cookieNames.form, cookie)] }
 }
 
-/** What a posted form was bound to; undefined for one of another site, browser, page or time. */
+/**
+ * Opens the binding of a posted form. Returns undefined for another site, browser or page, or after
+ * expiry.
+ */
 export function openForm(
   provider: IdentityProvider,
   request: HostedRequest,
@@ -51,7 +57,9 @@ export function openForm(
   return isSameBrowser && isInTime && sealed.provider === provider ? sealed.asked : undefined
 }
 
-/** Browsers say where a form comes from; what says nothing still needs the cookie. */
+/**
+ * Checks the form's origin if the browser sends it. A request without one still needs the cookie.
+ */
 function isFromOwnPage({ headers }: HostedRequest, { origin }: HostedContext): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false

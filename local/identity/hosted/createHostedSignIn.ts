@@ -27,16 +27,16 @@ export type HostedSignInOptions = {
   now: () => Date
   log: Log
   brandName: string
-  /** The https address of the pages, without a slash at the end. */
+  /** The https origin of the pages, without a trailing slash. */
   origin: string
 }
 
 const largestFormBytes = 32 * 1024
 
-/** A browser signs in once and refreshes seldom; a program that guesses is slowed down. */
-const pace = { burst: 60, secondsEach: 2 }
+/** Rate limit: a browser signs in once and refreshes seldom, so this slows only guessing. */
+const hostedRateLimit = { burst: 60, secondsEach: 2 }
 
-/** What answers at which path, by method. */
+/** Endpoints by path and method. */
 const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   '/login': { GET: showLogin, POST: submitLogin },
   '/logout': { GET: logout },
@@ -48,19 +48,19 @@ const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/oauth2/userInfo': { GET: userInfo, POST: userInfo },
 }
 
-/** These are called by programs on pages of other origins, and carry no cookie. */
+/** CORS endpoints: called by scripts of other origins, without cookies. */
 const forPrograms = ['/oauth2/revoke', '/oauth2/token', '/oauth2/userInfo']
 
 /**
- * Cognito's hosted sign-in (RFC 6749, OpenID Connect Core, RFC 7636, RFC 7009): pages below `/login`, `/logout` and
- * `/oauth2/`. It must be reached by https only. Never rejects.
+ * Creates Cognito's hosted sign-in (RFC 6749, OpenID Connect Core, RFC 7636, RFC 7009): pages below
+ * `/login`, `/logout` and `/oauth2/`. It must be reached by https only. Never rejects.
  */
 export function createHostedSignIn(options: HostedSignInOptions): Handle {
   const answer: Handle = async (request, response) => {
     const outcome = await handle(request, options).catch((error: unknown) => failure(request, error, options))
     send(request, response, outcome)
   }
-  const paced = rateLimited(answer, { ...pace, now: options.now })
+  const paced = rateLimited(answer, { ...hostedRateLimit, now: options.now })
   return (request, response) => {
     if (!forPrograms.includes(pathOf(request))) return answer(request, response)
     allowEveryOrigin(request, response)
@@ -120,7 +120,7 @@ function notThatWay(request: IncomingMessage, allowed: string[], brandName: stri
   return { ...answer, headers: { ...answer.headers, allow: allowed.join(', ') } }
 }
 
-/** The message of an error may quote what a person typed: it is neither shown nor logged. */
+/** Neither renders nor logs the error's message, which may quote user input. */
 function failure(request: IncomingMessage, error: unknown, options: HostedSignInOptions): HostedAnswer {
   const { name, code } = error as { name?: unknown; code?: unknown }
   options.log('identity.hostedFailure', { name, code })

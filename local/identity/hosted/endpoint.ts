@@ -2,17 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ActionContext } from '../actions/action'
 import type { Parameters } from './parameters'
 
-/** A request to the hosted sign-in, read. */
+/** A parsed request to the hosted sign-in. */
 export type HostedRequest = {
   method: string
   query: Parameters
-  /** The fields of a posted form; none for a GET. */
+  /** Fields of a posted form; empty for a GET. */
   form: Parameters
   cookies: ReadonlyMap<string, string>
   headers: IncomingHttpHeaders
 }
 
-/** What goes back. `cookies` are whole `Set-Cookie` lines. */
+/** A response. `cookies` are whole `Set-Cookie` lines. */
 export type HostedAnswer = {
   status: number
   headers: Readonly<Record<string, string>>
@@ -23,9 +23,9 @@ export type HostedAnswer = {
 export type HostedContext = ActionContext & {
   /** The product's name on the pages. */
   brandName: string
-  /** The https address of the pages, without a slash at the end. */
+  /** The https origin of the pages, without a trailing slash. */
   origin: string
 }
 
-/** One endpoint; whatever it counts or takes is kept, because every answer commits. */
+/** An endpoint. Its writes are always stored, because every answer commits. */
 export type Endpoint = (request: HostedRequest, context: HostedContext) => Promise<HostedAnswer>

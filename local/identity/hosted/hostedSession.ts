@@ -5,18 +5,21 @@ import { findUser } from '../storage/users'
 import { cookieNames, digestOf, newSecret, setCookie } from './cookies'
 import type { HostedContext, HostedRequest } from './endpoint'
 
-/** As long as Cognito's own. */
+/** Cognito's session cookie lasts one hour. */
 const lifetimeSeconds = 3600
 
-/** Somebody whom this browser's cookie tells, and when and by whom they were recognised. */
-export type RecognisedUser = { user: PoolUser; provider: IdentityProvider; signedInAt: Date }
+/** The user of this browser's session cookie, and when and by which provider they signed in. */
+export type RememberedUser = { user: PoolUser; provider: IdentityProvider; signedInAt: Date }
 
-/** Who has signed in here before, while it lasts and the account may still sign in. */
-export async function findRecognised(
+/**
+ * Returns the user of the hosted session, unless it has expired or the account may no longer sign
+ * in.
+ */
+export async function findRememberedUser(
   request: HostedRequest,
   { poolId }: PoolClient,
   { tx, now }: HostedContext,
-): Promise<RecognisedUser | undefined> {
+): Promise<RememberedUser | undefined> {
   const secret = request.cookies.get(cookieNames.session)
   const session = secret ? await findHostedSession(tx, digestOf(secret)) : undefined
   if (!session || session.poolId !== poolId || session.expiresAt <= now) return undefined
@@ -26,15 +29,15 @@ export async function findRecognised(
 }
 
 /**
- * Remembers a person who was just recognised, under a new secret, so that nobody can plant one.
- * @returns the cookie's line
+ * Starts a hosted session under a new secret, which prevents session fixation.
+ * @returns the `Set-Cookie` line
  */
-export async function recognise(
-  { user, provider, signedInAt }: RecognisedUser,
+export async function rememberUser(
+  { user, provider, signedInAt }: RememberedUser,
   request: HostedRequest,
   context: HostedContext,
 ): Promise<string> {
-  await forgetRecognised(request, context)
+  await forgetUser(request, context)
   const secret = newSecret(context.services.random)
   await insertHostedSession(context.tx, digestOf(secret), {
     poolId: user.poolId,
@@ -46,7 +49,7 @@ export async function recognise(
   return setCookie(cookieNames.session, secret, lifetimeSeconds)
 }
 
-export async function forgetRecognised({ cookies }: HostedRequest, { tx }: HostedContext): Promise<void> {
+export async function forgetUser({ cookies }: HostedRequest, { tx }: HostedContext): Promise<void> {
   const secret = cookies.get(cookieNames.session)
   if (secret) await deleteHostedSession(tx, digestOf(secret))
 }

@@ -13,7 +13,7 @@ type OAuthErrorCode =
   | 'unsupported_response_type'
   | 'unsupported_token_type'
 
-/** A refusal in the words of OAuth; the message is its `error_description`. */
+/** An OAuth error; the message is its `error_description`. */
 export class OAuthRefusal extends Error {
   override readonly name = 'OAuthRefusal'
 

@@ -4,7 +4,8 @@ import type { HostedContext, HostedRequest } from './endpoint'
 import { OAuthRefusal } from './oauthRefusal'
 
 /**
- * The client a program says it is. Ours are public: they have no secret, and one that is sent is refused.
+ * Returns the client that a request names. Ours are public: they have no secret, and a request with
+ * one is refused.
  * @throws OAuthRefusal invalid_client (RFC 6749 §5.2)
  */
 export async function requirePublicClient(

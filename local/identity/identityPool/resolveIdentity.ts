@@ -4,9 +4,9 @@ import type { IdentityPool, PoolIdentity } from '../storage/identities'
 import { claimIdentity, findIdentity, findIdentityOf, mergeIdentity } from '../storage/identities'
 
 /**
- * The identity that a signed-in person acts as, when they name one: their own; a guest, which becomes theirs, or gives
- * way to the one they have and leads to it from now on. Nobody else's.
- * @throws NotAuthorizedException
+ * Resolves the identity that a signed-in user names. It is the user's own, or a guest's. A guest
+ * identity becomes the user's, or is merged into the one they already have.
+ * @throws NotAuthorizedException for another user's identity
  */
 export async function identityOfPerson(
   sub: string,
@@ -27,17 +27,20 @@ export async function identityOfPerson(
   return own ?? identity.id
 }
 
-/** A guest's identity, while it is nobody's. @throws NotAuthorizedException */
+/**
+ * Returns a guest's identity, unless a user has claimed it.
+ * @throws NotAuthorizedException
+ */
 export function identityOfGuest(identity: PoolIdentity, pool: IdentityPool): string {
   if (identity.sub !== null || identity.mergedInto !== null) {
     throw new IdentityError('NotAuthorizedException', `Access to Identity '${identity.id}' is forbidden.`)
   }
-  demandGuests(pool)
+  requireGuestAccess(pool)
   return identity.id
 }
 
 /** @throws NotAuthorizedException */
-export function demandGuests({ allowsGuests }: IdentityPool): void {
+export function requireGuestAccess({ allowsGuests }: IdentityPool): void {
   if (allowsGuests) return
   const message = 'Unauthenticated access is not supported for this identity pool.'
   throw new IdentityError('NotAuthorizedException', message)

@@ -5,8 +5,9 @@ const lifetimeSeconds = 3600
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * Credentials in the form of AWS's, good for an hour. The session token is sealed and names its identity; the secret
- * follows from the access key, so that nothing is stored and both can be checked later.
+ * Returns credentials in AWS's form, valid for an hour. The session token is sealed and names its
+ * identity. The secret is derived from the access key, so that both can be verified without being
+ * stored.
  */
 export function temporaryCredentials(identityId: string, now: Date, { cipher, random }: Services) {
   const AccessKeyId = `ASIA${randomText(random, 16, capitals)}`

@@ -7,13 +7,14 @@ import type { IdentityPool } from '../storage/identities'
 import { lockUser } from '../storage/users'
 import type { Verification } from '../tokens/signing'
 
-const tokenText = { longest: 50_000 }
+const tokenText = { maxLength: 50_000 }
 
 /**
- * Whom the `Logins` of a request prove, or undefined for a guest. A login is an id token under its issuer's name
- * without scheme; signature (the key for id tokens), issuer, audience and expiry are checked. The user's row is locked
- * until the transaction ends, so that one person's requests take turns.
- * @throws NotAuthorizedException in Cognito's words
+ * Returns the user that a request's `Logins` prove, or undefined for a guest. A login is an id
+ * token under its issuer's name without scheme. Signature (the key for id tokens), issuer, audience
+ * and expiry are verified. The user's row is locked until the transaction ends, so that one user's
+ * requests are serialized.
+ * @throws NotAuthorizedException with Cognito's message
  */
 export async function verifyLogin(
   input: Input,
@@ -36,7 +37,7 @@ export async function verifyLogin(
   return user.sub
 }
 
-/** What a token says of itself, before anything of it is believed. */
+/** Reads a token's claims before they are verified. */
 function readClaims(token: string): JWTPayload {
   let claims: JWTPayload
   try {
@@ -44,7 +45,7 @@ function readClaims(token: string): JWTPayload {
   } catch {
     throw invalidLogin('Not a valid OpenId Connect identity token.')
   }
-  // An access token, most likely.
+  // Most likely an access token.
   if (claims.aud === undefined) throw invalidLogin('Missing a required claim: aud')
   return claims
 }

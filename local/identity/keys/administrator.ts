@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 
-/** An access key in the form of AWS's. */
+/** An access key in AWS's form. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string }
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * The access key that follows from the master key, so that several processes which complete one key file write the same.
+ * Derives the access key from the master key, so that concurrent processes completing one key file
+ * write the same.
  * @param masterKey 32 bytes, base64
  */
 export function administratorOf(masterKey: string): Credentials {

@@ -4,17 +4,25 @@ import type { Random } from '../random'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What the master key does. The key itself stays inside. */
+/** Operations with the master key, which is not exposed. */
 export type Cipher = {
-  /** AES-256-GCM; `context` is authenticated too, so that a sealed value is of no use in another place. */
+  /**
+   * Encrypts with AES-256-GCM; `context` is authenticated too, so that a sealed value is useless in
+   * another place.
+   */
   seal(plain: Buffer, context: string): Buffer
-  /** The plain bytes, or undefined for anything this key did not seal for this context. */
+  /**
+   * Returns the plain bytes, or undefined for data that this key did not seal for this context.
+   */
   open(sealed: Buffer, context: string): Buffer | undefined
-  /** HMAC-SHA-256 under a key derived for `purpose`: digests and pseudo-random values nobody else can compute. */
+  /**
+   * Returns an HMAC-SHA-256 under a key derived for `purpose`: digests and pseudo-random values
+   * that require the master key.
+   */
   digest(purpose: string, value: string): Buffer
 }
 
-/** @param masterKey 32 bytes kept outside the database */
+/** @param masterKey 32 bytes stored outside the database */
 export function createCipher(masterKey: Buffer, random: Random): Cipher {
   const derive = (purpose: string) => createHmac('sha256', masterKey).update(`tendwell ${purpose}`).digest()
   const sealingKey = derive('seal')

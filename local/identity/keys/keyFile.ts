@@ -1,38 +1,43 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPair } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { JWK } from 'jose'
 import type { Credentials } from './administrator'
 import { administratorOf } from './administrator'
 import type { Random } from '../random'
 import { randomUuid } from '../random'
 
-/** The secrets of the identity server. They live in the data folder, outside the database. */
+/** The identity server's secrets, stored in the data folder and outside the database. */
 export type KeyFile = {
   /** 32 bytes, base64; see `createCipher`. */
   masterKey: string
   /** Private RS256 keys; Cognito signs access and id tokens with different ones. */
   access: JWK
   id: JWK
-  /** With these one signs the administrative operations, as on AWS. */
+  /** Credentials that sign the administrative operations, as on AWS. */
   administrator: Credentials
 }
 
 /**
- * Reads the keys, or makes them on first start. Two processes that start at once agree on one file.
- * @param dataDir folder of the server's data; the keys go to `identity/keys.json` in it, readable by its owner only
+ * Reads the keys, or generates them on first start. Two concurrent processes agree on one file.
+ * @param dataDir folder of the server's data; the keys go to `identity/keys.json` in it, readable
+ * by its owner only
  * @throws when the file exists and is not a key file
  */
 export async function loadKeyFile(dataDir: string, random: Random): Promise<KeyFile> {
   const folder = join(dataDir, 'identity')
   const path = join(folder, 'keys.json')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (!(await exists(path))) await writeOnce(path, createKeys(random), random)
+  if (!(await exists(path))) await writeOnce(path, await createKeys(random), random)
   await chmod(path, 0o600)
   return complete(parse(await readFile(path, 'utf8'), path), path, random)
 }
 
-/** A file from before there were administrators gets the ones that follow from its key, whoever adds them. */
+/**
+ * Adds the derived administrator credentials to an older file without them. Concurrent processes
+ * derive the same ones.
+ */
 async function complete(keys: StoredKeys, path: string, random: Random): Promise<KeyFile> {
   const { administrator } = keys
   if (administrator?.accessKeyId && administrator.secretAccessKey) return { ...keys, administrator }
@@ -41,23 +46,25 @@ async function complete(keys: StoredKeys, path: string, random: Random): Promise
   return completed
 }
 
-function createKeys(random: Random): KeyFile {
+async function createKeys(random: Random): Promise<KeyFile> {
   const masterKey = random.bytes(32).toString('base64')
+  // In parallel, because each takes half a second of a core.
+  const [access, id] = await Promise.all([signingKey(random), signingKey(random)])
   return {
     masterKey,
-    access: signingKey(random),
-    id: signingKey(random),
+    access,
+    id,
     administrator: administratorOf(masterKey),
   }
 }
 
-function signingKey(random: Random): JWK {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+async function signingKey(random: Random): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const kid = random.bytes(32).toString('base64')
   return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid, alg: 'RS256', use: 'sig' }
 }
 
-/** A hard link either appears whole or not at all, and never replaces another process's file. */
+/** Writes the file with a hard link, which is atomic and never replaces another process's file. */
 async function writeOnce(path: string, keys: KeyFile, random: Random): Promise<void> {
   const draft = await writeDraft(path, keys, random)
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {

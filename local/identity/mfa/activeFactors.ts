@@ -2,7 +2,10 @@ import type { PoolSettings } from '../pool/settings'
 import type { MfaFactor, MfaState } from '../storage/mfa'
 import type { PoolUser } from '../storage/users'
 
-/** Second factors that a user has set up and switched on and the pool offers, the preferred one first. */
+/**
+ * Returns the second factors that a user has set up and enabled and the pool offers, preferred
+ * first.
+ */
 export function activeFactors(user: PoolUser, state: MfaState, pool: PoolSettings): MfaFactor[] {
   const isActive: Record<MfaFactor, boolean> = {
     SOFTWARE_TOKEN_MFA: state.totpEnabled && state.totpSecret !== null,
@@ -13,7 +16,7 @@ export function activeFactors(user: PoolUser, state: MfaState, pool: PoolSetting
     .toSorted((one, other) => Number(other === state.preferred) - Number(one === state.preferred))
 }
 
-/** A user's second factors as GetUser tells them; nothing where there is none. */
+/** Returns a user's second factors in the form of GetUser, or nothing without any. */
 export function describeFactors(user: PoolUser, state: MfaState, pool: PoolSettings) {
   const factors = activeFactors(user, state, pool)
   if (factors.length === 0) return {}

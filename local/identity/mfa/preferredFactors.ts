@@ -8,8 +8,10 @@ type Wish = { isEnabled: boolean; isPreferred: boolean }
 type FactorOwner = { user: PoolUser; pool: UserPool['pool'] }
 
 /**
- * A user's second factors after a request that switches them on and off and names the preferred one.
- * @throws InvalidParameterException for SMS, two preferred factors, or a factor that the user cannot use
+ * Returns a user's second factors after a request that enables or disables them and sets the
+ * preferred one.
+ * @throws InvalidParameterException for SMS, two preferred factors, or a factor that the user
+ * cannot use
  */
 export function preferredFactors(input: Input, state: MfaState, owner: FactorOwner): MfaState {
   refuseSms(input)
@@ -18,8 +20,8 @@ export function preferredFactors(input: Input, state: MfaState, owner: FactorOwn
   if (totp?.isPreferred && email?.isPreferred) {
     throw refusals.invalidParameter('Only one MFA method can be the preferred one.')
   }
-  if (totp?.isEnabled) demandSoftwareToken(state, owner)
-  if (email?.isEnabled) demandEmail(owner)
+  if (totp?.isEnabled) requireSoftwareToken(state, owner)
+  if (email?.isEnabled) requireEmailFactor(owner)
   return {
     ...state,
     totpEnabled: totp?.isEnabled ?? state.totpEnabled,
@@ -40,12 +42,12 @@ function readWish(input: Input, name: string): Wish | undefined {
   return { isEnabled, isPreferred: isEnabled && (settings.flag('PreferredMfa') ?? false) }
 }
 
-function demandSoftwareToken({ totpSecret }: MfaState, { pool }: FactorOwner): void {
+function requireSoftwareToken({ totpSecret }: MfaState, { pool }: FactorOwner): void {
   if (totpSecret && pool.enabledMfas.includes('SOFTWARE_TOKEN_MFA')) return
   throw refusals.invalidParameter('User has not verified software token mfa')
 }
 
-function demandEmail({ user, pool }: FactorOwner): void {
+function requireEmailFactor({ user, pool }: FactorOwner): void {
   if (!pool.enabledMfas.includes('EMAIL_OTP')) {
     throw refusals.invalidParameter('The user pool does not have email MFA enabled.')
   }
@@ -58,6 +60,6 @@ function preferredAfter(
 ): MfaFactor | null {
   if (wishes.SOFTWARE_TOKEN_MFA?.isPreferred) return 'SOFTWARE_TOKEN_MFA'
   if (wishes.EMAIL_OTP?.isPreferred) return 'EMAIL_OTP'
-  // One that is mentioned without being preferred, or switched off, is preferred no longer.
+  // A factor mentioned without being preferred, or disabled, loses its preference.
   return preferred && wishes[preferred] ? null : preferred
 }

@@ -4,10 +4,13 @@ import type { Services } from '../services'
 
 const secretBytes = 20
 const periodSeconds = 30
-/** Steps before and after the present one that count, for clocks that go wrong and people who type slowly. */
+/** Accepted time steps before and after the current one, for clock drift and slow typing. */
 const window = 1
 
-/** A new shared secret, 20 random bytes as RFC 4226 §4 recommends: in base32 for the person's app, and sealed to keep. */
+/**
+ * Returns a new shared secret, 20 random bytes as RFC 4226 §4 recommends: in base32 for the app,
+ * and sealed for storage.
+ */
 export function newTotpSecret(sub: string, { cipher, random }: Services): { base32: string; sealed: Buffer } {
   const bytes = random.bytes(secretBytes)
   const base32 = new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32
@@ -15,8 +18,8 @@ export function newTotpSecret(sub: string, { cipher, random }: Services): { base
 }
 
 /**
- * The time step (30 s since 1970) whose code this is: the present one, the one before or the one after (RFC 6238 §5.2;
- * SHA-1, six digits); undefined when it is none of them.
+ * Returns the time step (30 s since 1970) of a code: current, previous or next (RFC 6238 §5.2;
+ * SHA-1, six digits). Returns undefined when it matches none of them.
  */
 export function totpStep(
   code: string,

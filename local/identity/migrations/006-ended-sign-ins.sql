@@ -6,7 +6,7 @@ begin
   if identity.product_is_here() then
     perform identity.ensure_account(sub::text, max(revoked_at)) from ended_family
       where revoked_at is not null group by sub;
-    insert into public.ended_sign_in (account_id, claim, value, ended_at)
+    insert into public.revoked_session (account_id, claim, value, ended_at)
       select sub::text, 'origin_jti', origin_jti::text, revoked_at from ended_family where revoked_at is not null
       on conflict do nothing;
   end if;

@@ -3,28 +3,29 @@ import type { Attribute } from '../protocol/input'
 import type { LinkedIdentity, PoolUser } from '../storage/users'
 import { isEmailAddress } from '../../../domain/emailAddress'
 
-/** The OpenID Connect claims a person may write about themselves, as in every Cognito pool. */
+/** The OpenID Connect claims that users may write, as in every Cognito pool. */
 const writable = new Set(
   `address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture
    preferred_username profile updated_at website zoneinfo`.split(/\s+/),
 )
 const readOnly = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities', 'cognito:username'])
 
-/** Checked attributes: the address apart from the rest. */
+/** Validated attributes, with the address separate. */
 export type WrittenAttributes = { email: string | undefined; others: Record<string, string> }
 
 /**
- * Checks attributes that a person writes.
- * @throws NotAuthorizedException for one only the server writes, InvalidParameterException for an unknown or unfit one
+ * Validates attributes that a user writes.
+ * @throws NotAuthorizedException for one only the server writes, InvalidParameterException for an
+ * unknown or invalid one
  */
 export function checkAttributes(attributes: Attribute[]): WrittenAttributes {
-  attributes.forEach(demandFit)
+  attributes.forEach(requireValidAttributes)
   const email = attributes.findLast(({ Name }) => Name === 'email')?.Value
   const others = attributes.filter(({ Name }) => Name !== 'email').map(({ Name, Value }) => [Name, Value])
   return { email, others: Object.fromEntries(others) as Record<string, string> }
 }
 
-function demandFit({ Name, Value }: Attribute): void {
+function requireValidAttributes({ Name, Value }: Attribute): void {
   if (readOnly.has(Name)) throw unauthorizedAttribute()
   if (!writable.has(Name)) throw unknownAttribute(Name)
   if (Name === 'email' && !isEmailAddress(Value))
@@ -40,10 +41,11 @@ function demandFit({ Name, Value }: Attribute): void {
 }
 
 /**
- * Checks names of attributes that a person removes.
- * @throws NotAuthorizedException for one only the server writes, InvalidParameterException for the address or an unknown one
+ * Validates names of attributes that a user removes.
+ * @throws NotAuthorizedException for one only the server writes, InvalidParameterException for the
+ * address or an unknown one
  */
-export function demandRemovable(names: string[]): void {
+export function requireRemovable(names: string[]): void {
   for (const name of names) {
     if (readOnly.has(name)) throw unauthorizedAttribute()
     if (!writable.has(name)) throw unknownAttribute(name)
@@ -62,7 +64,7 @@ function unknownAttribute(name: string): IdentityError {
   )
 }
 
-/** A user's attributes as the API lists them. An empty value is no attribute. */
+/** Returns a user's attributes in the form of the API. Empty values are omitted. */
 export function listAttributes({ sub, email, emailVerified, attributes, identities }: PoolUser): Attribute[] {
   const others = Object.entries(attributes).filter(([, value]) => value !== '')
   return [
@@ -76,7 +78,7 @@ export function listAttributes({ sub, email, emailVerified, attributes, identiti
   ]
 }
 
-/** An account elsewhere as Cognito's attribute `identities` describes it. */
+/** Returns a linked account in the form of Cognito's attribute `identities`. */
 export function describeIdentity({ provider, userId, isPrimary, createdAtMs }: LinkedIdentity) {
   return {
     dateCreated: String(createdAtMs),

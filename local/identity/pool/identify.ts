@@ -9,17 +9,18 @@ import { isEmailAddress } from '../../../domain/emailAddress'
 import { emailKey } from './email'
 import type { PoolClient } from './settings'
 
-/** Whom a request names. Somebody unknown has a made-up `sub` too, always the same for the same name. */
+/** The subject of a request. An unknown name gets a simulated `sub`, stable for that name. */
 export type Subject = { sub: string; user: PoolUser | undefined }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * The app client a request comes from. Ours are public clients, without a secret.
- * @throws ResourceNotFoundException when no pool has it, NotAuthorizedException when a secret hash is sent
+ * Returns the app client of a request. Ours are public clients, without a secret.
+ * @throws ResourceNotFoundException when no pool has it, NotAuthorizedException when a secret hash
+ * is sent
  */
 export async function requireClient(input: Input, { tx }: ActionContext): Promise<PoolClient> {
-  const clientId = input.text('ClientId', { longest: 128, pattern: /^[\w+]+$/ })
+  const clientId = input.text('ClientId', { maxLength: 128, pattern: /^[\w+]+$/ })
   const client = await findClient(tx, clientId)
   if (!client) {
     throw new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
@@ -31,7 +32,10 @@ export async function requireClient(input: Input, { tx }: ActionContext): Promis
   return client
 }
 
-/** The client that a session was made for. @throws NotAuthorizedException when it is gone */
+/**
+ * Returns the client that a session was sealed for.
+ * @throws NotAuthorizedException when it was deleted
+ */
 export async function requireClientOfSession(
   { clientId }: { clientId: string },
   { tx }: ActionContext,
@@ -41,7 +45,7 @@ export async function requireClientOfSession(
   return client
 }
 
-/** Finds the user by e-mail address or by the immutable username. */
+/** Finds the user by email address or by the immutable username. */
 export async function identify(name: string, client: PoolClient, context: ActionContext): Promise<Subject> {
   if (uuid.test(name)) return { sub: name, user: await findUser(context.tx, client.poolId, name) }
   const user = await findUserByEmail(context.tx, client.poolId, name)
@@ -49,17 +53,20 @@ export async function identify(name: string, client: PoolClient, context: Action
   return user ? { sub: user.sub, user } : { sub: simulated, user: undefined }
 }
 
-/** Refuses an unknown name openly, for clients that do not hide who has an account. @throws UserNotFoundException */
-export function revealUnknown({ user }: Subject, { client }: PoolClient): void {
+/**
+ * Refuses an unknown name for clients that do not prevent user existence errors.
+ * @throws UserNotFoundException
+ */
+export function refuseUnknownUser({ user }: Subject, { client }: PoolClient): void {
   if (!user && !client.preventUserExistenceErrors) throw refusals.unknownUser()
 }
 
-/** The username an unknown name would have; nobody can tell it from a real one. */
+/** Returns a simulated username for an unknown name, indistinguishable from a real one. */
 function simulatedSub(name: string, client: PoolClient, { services }: ActionContext): string {
   return uuidFrom(services.cipher.digest('simulated sub', `${client.poolId} ${emailKey(name)}`))
 }
 
-/** Where a code would have gone for an unknown name. */
+/** Returns a simulated code destination for an unknown name. */
 export function simulatedAddress(name: string, sub: string): string {
   return isEmailAddress(name) ? name : `${sub.charAt(0)}@${sub.charAt(1)}`
 }

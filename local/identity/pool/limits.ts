@@ -3,8 +3,11 @@ import { refusals } from '../protocol/identityError'
 import { countAttempt } from '../storage/attempts'
 import type { LimitedOperation, PoolClient } from './settings'
 
-/** Counts an attempt against the pool's hourly limit. @throws LimitExceededException */
-export async function demandWithinLimit(
+/**
+ * Enforces the pool's hourly rate limit.
+ * @throws LimitExceededException
+ */
+export async function enforceAttemptLimit(
   operation: LimitedOperation,
   sub: string,
   { pool }: PoolClient,

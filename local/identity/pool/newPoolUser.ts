@@ -9,7 +9,9 @@ type Given = Pick<PoolUser, 'email' | 'emailVerified' | 'status'> & {
   attributes?: Record<string, string>
 }
 
-/** A user who will sign in with a password; one that must be changed works for as long as the pool says. */
+/**
+ * Creates a user with a password. A temporary one is valid for the period of the pool's settings.
+ */
 export function newPoolUser(
   { password, attributes = {}, ...given }: Given,
   pool: UserPool,

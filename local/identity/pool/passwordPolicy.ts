@@ -1,11 +1,11 @@
 import { hasOuterSpace } from '../../../domain/account/passwordRules'
 import type { PoolSettings } from './settings'
 
-const longestPassword = 256
+const maxPasswordLength = 256
 
 /**
- * The first rule that a password breaks, in the words Cognito uses after "Password did not conform with policy: ",
- * or undefined when it breaks none.
+ * Returns the first rule that a password violates, in Cognito's wording after "Password did not
+ * conform with policy: ", or undefined.
  */
 export function brokenPasswordRule(
   password: string,
@@ -13,7 +13,7 @@ export function brokenPasswordRule(
 ): string | undefined {
   const rules: [broken: boolean, words: string][] = [
     [password.length < policy.minimumLength, 'Password not long enough'],
-    [password.length > longestPassword, 'Password too long'],
+    [password.length > maxPasswordLength, 'Password too long'],
     [policy.requireLowercase && !/\p{Ll}/u.test(password), 'Password must have lowercase characters'],
     [policy.requireUppercase && !/\p{Lu}/u.test(password), 'Password must have uppercase characters'],
     [policy.requireNumbers && !/[0-9]/.test(password), 'Password must have numeric characters'],
@@ -23,7 +23,7 @@ export function brokenPasswordRule(
   return rules.find(([broken]) => broken)?.[1]
 }
 
-/** Cognito's special characters; a space counts when it is neither first nor last. */
+/** Checks for Cognito's special characters. A space is one unless it is first or last. */
 function hasSymbol(password: string): boolean {
   return /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/.test(password)
 }

@@ -11,15 +11,21 @@ import type { UserPool } from './settings'
 type Secrets = Pick<Services, 'cipher' | 'random'>
 type Pool = Pick<UserPool, 'poolId' | 'poolName'>
 
-/** Salt and verifier of a password, sealed for this one user; the only form in which a password is kept. */
+/**
+ * Returns a password's salt and verifier, sealed for this user. Passwords are stored in no other
+ * form.
+ */
 export function sealPassword(password: string, sub: string, pool: Pool, { cipher, random }: Secrets): Buffer {
   const owner = { poolName: pool.poolName, username: sub }
   return sealVerifier(createVerifier(owner, password, random.bytes(16)), cipher, verifierContext(pool, sub))
 }
 
-/** The subject's verifier; for somebody unknown one that no password opens, always the same and as costly to get. */
+/**
+ * Returns the subject's verifier. An unknown user gets one that matches no password, stable and
+ * equally costly to compute.
+ */
 export function verifierOf({ sub, user }: Subject, pool: Pool, { cipher }: Secrets): Verifier {
-  // Made for everybody, so that the time it takes tells nothing.
+  // Computed for every subject, so that the timing discloses nothing.
   const simulated = simulatedVerifier(sub, pool, { cipher })
   const sealed = user?.sealedVerifier
   return sealed ? openVerifier(sealed, cipher, verifierContext(pool, sub)) : simulated
@@ -31,15 +37,18 @@ function simulatedVerifier(sub: string, pool: Pool, { cipher }: Pick<Services, '
   return { salt: toInteger(derive('salt').subarray(0, 16)), verifier: toInteger(wide) % N }
 }
 
-/** Whether a password given in clear is the subject's; the same work for known and unknown. */
+/**
+ * Returns whether a plain password is the subject's, with the same work for known and unknown
+ * users.
+ */
 export function isPasswordOf(subject: Subject, password: string, pool: Pool, secrets: Secrets): boolean {
   const owner = { poolName: pool.poolName, username: subject.sub }
   const matches = matchesVerifier(owner, password, verifierOf(subject, pool, secrets))
   return matches && subject.user !== undefined
 }
 
-/** @throws InvalidPasswordException naming the broken rule, in the words of the operation */
-export function demandGoodPassword(
+/** @throws InvalidPasswordException naming the violated rule, in the wording of the operation */
+export function requireStrongPassword(
   password: string,
   { pool }: UserPool,
   opening = 'Password did not conform with policy',
@@ -48,7 +57,7 @@ export function demandGoodPassword(
   if (broken) throw new IdentityError('InvalidPasswordException', `${opening}: ${broken}`)
 }
 
-/** Until when a password that an administrator chooses now may be used. */
+/** Returns the expiry of a temporary password set now. */
 export function temporaryPasswordUntil({ pool }: UserPool, now: Date): Date {
   return new Date(now.getTime() + pool.passwordPolicy.temporaryPasswordValidityDays * 24 * 3600 * 1000)
 }

@@ -1,12 +1,14 @@
 import type { MfaFactor } from '../storage/mfa'
 
-/** What a sign-in may begin with. */
+/** First factors of a sign-in. */
 export type FirstFactor = 'PASSWORD' | 'EMAIL_OTP' | 'WEB_AUTHN'
 
-/** Who recognises people on the hosted pages: the pool itself, by password, or another provider. */
+/**
+ * Provider of a sign-in on the hosted pages: the pool itself, by password, or another provider.
+ */
 export type IdentityProvider = 'COGNITO' | 'Google'
 
-/** How a pool behaves. Every pool's row may differ from these in any field. */
+/** Default pool settings. Each pool's row may override any field. */
 export const defaultPoolSettings = {
   passwordPolicy: {
     minimumLength: 8,
@@ -14,33 +16,35 @@ export const defaultPoolSettings = {
     requireUppercase: false,
     requireNumbers: false,
     requireSymbols: false,
-    /** How long a password that an administrator chose may be used. */
+    /** Validity of a temporary password. */
     temporaryPasswordValidityDays: 7,
   },
-  /** Second factors: never asked for, asked of those who set one up, or of everybody. */
+  /**
+   * Second factors: never required, required of users who set one up, or required of all users.
+   */
   mfaConfiguration: 'OFF' as 'OFF' | 'OPTIONAL' | 'ON',
   /** Second factors that users may set up. */
   enabledMfas: ['SOFTWARE_TOKEN_MFA'] as MfaFactor[],
-  /** What the flow USER_AUTH lets users begin with. */
+  /** First factors that the flow USER_AUTH offers. */
   allowedFirstAuthFactors: ['PASSWORD'] as FirstFactor[],
   webAuthn: {
-    /** The domain that passkeys are made for; the host of the product where it is empty. */
+    /** The domain that passkeys are created for; the product's host if empty. */
     relyingPartyId: '',
-    /** Whether an authenticator must make sure who uses it, by fingerprint, face or PIN. */
+    /** Whether an authenticator must verify the user, by fingerprint, face or PIN. */
     userVerification: 'required' as 'required' | 'preferred',
   },
   deviceConfiguration: {
-    /** Whether a sign-in gets a device key, and a known device proves itself by a secret of its own. */
+    /** Whether a sign-in gets a device key, and a known device proves its own secret. */
     tracksDevices: true,
-    /** Whether a remembered device takes the place of the second factor. */
+    /** Whether a remembered device replaces the second factor. */
     challengeRequiredOnNewDevice: true,
-    /** Whether a confirmed device is remembered only after the user has said so. */
+    /** Whether a confirmed device is remembered only after the user has opted in. */
     deviceOnlyRememberedOnUserPrompt: true,
   },
-  /** When true, an e-mail address changes only after the code sent to the new one has come back. */
+  /** When true, an email address changes only after the code sent to the new one is verified. */
   emailChangeNeedsVerification: true,
   codeLifetimeSeconds: { CONFIRM_SIGN_UP: 24 * 3600, RESET_PASSWORD: 3600, VERIFY_EMAIL: 24 * 3600 },
-  /** Per user and hour; one more answers LimitExceededException. */
+  /** Per user and hour; one more returns LimitExceededException. */
   hourlyLimits: {
     ConfirmSignUp: 15,
     ResendConfirmationCode: 5,
@@ -49,12 +53,12 @@ export const defaultPoolSettings = {
     ChangePassword: 5,
     GetUserAttributeVerificationCode: 5,
     VerifyUserAttribute: 15,
-    /** Codes mailed during sign-in, which for a first factor costs the asker nothing. */
+    /** Codes emailed during sign-in, which as a first factor anyone can request without proof. */
     EmailOtp: 10,
   },
 }
 
-/** What one app client may do and how long its tokens live (Cognito's defaults, in seconds). */
+/** Permissions and token lifetimes of an app client (Cognito's defaults, in seconds). */
 export const defaultClientSettings = {
   explicitAuthFlows: ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH'],
   preventUserExistenceErrors: true,
@@ -63,7 +67,7 @@ export const defaultClientSettings = {
   idTokenSeconds: 3600,
   refreshTokenSeconds: 30 * 24 * 3600,
   refreshTokenRotation: { enabled: false, retryGracePeriodSeconds: 0 },
-  /** Where the hosted sign-in may send browsers back to, and its sign-out; compared letter by letter. */
+  /** Redirect URIs of the hosted sign-in and sign-out; compared exactly. */
   callbackUrls: [] as string[],
   logoutUrls: [] as string[],
   allowedOAuthScopes: ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin'],
@@ -75,7 +79,7 @@ export type ClientSettings = typeof defaultClientSettings
 export type CodePurpose = keyof PoolSettings['codeLifetimeSeconds']
 export type LimitedOperation = keyof PoolSettings['hourlyLimits']
 
-/** A pool with its settings complete. */
+/** A pool with complete settings. */
 export type UserPool = {
   poolId: string
   /** The part of the pool id after the underscore; SRP hashes it. */
@@ -83,17 +87,17 @@ export type UserPool = {
   pool: PoolSettings
 }
 
-/** The pool and the app client that a request names. */
+/** The pool and the app client of a request. */
 export type PoolClient = UserPool & { clientId: string; client: ClientSettings }
 
-/** A part of the settings, one level of nesting deep. */
+/** A partial settings object, one level of nesting deep. */
 export type Partially<Settings> = {
   [Key in keyof Settings]?: Settings[Key] extends readonly unknown[]
     ? Settings[Key]
     : Partial<Settings[Key]> | Settings[Key]
 }
 
-/** The defaults with a row's differences laid over them, one level deep. */
+/** Merges a row's overrides into the defaults, one level deep. */
 export function completeSettings<Settings extends Record<string, unknown>>(
   defaults: Settings,
   differences: Partially<Settings>,

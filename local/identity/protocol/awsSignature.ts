@@ -6,16 +6,19 @@ import { IdentityError } from './identityError'
 const algorithm = 'AWS4-HMAC-SHA256'
 const scope = { region: 'us-east-2', service: 'cognito-idp', end: 'aws4_request' }
 const largestSkewMilliseconds = 5 * 60 * 1000
-/** Without these under the signature it could be used for another operation, server or time. */
+/**
+ * Headers that must be signed. Otherwise the signature could be replayed for another operation,
+ * server or time.
+ */
 const neededHeaders = ['host', 'x-amz-date', 'x-amz-target']
 
 /**
- * Checks a request's signature in AWS Signature Version 4, as in "Create a signed AWS API request" of the AWS
- * documentation: headers only, no presigned URLs.
- * @throws MissingAuthenticationTokenException, IncompleteSignatureException, UnrecognizedClientException or
- *   InvalidSignatureException
+ * Verifies a request's signature in AWS Signature Version 4, as in "Create a signed AWS API
+ * request" of the AWS documentation: headers only, no presigned URLs.
+ * @throws MissingAuthenticationTokenException, IncompleteSignatureException,
+ * UnrecognizedClientException or InvalidSignatureException
  */
-export function demandSignature(
+export function verifySignature(
   request: IncomingMessage,
   body: Buffer,
   { accessKeyId, secretAccessKey }: Credentials,
@@ -24,11 +27,11 @@ export function demandSignature(
   const { credential, signedHeaders, signature } = readAuthorization(request)
   const [keyId, day = '', region = '', service = '', end = '', ...more] = credential.split('/')
   const requestTime = header(request, 'x-amz-date')
-  demandScope(region, service, end, more)
+  requireScope(region, service, end, more)
   if (keyId !== accessKeyId || request.headers['x-amz-security-token'] !== undefined) {
     throw refusal('UnrecognizedClientException', 'The security token included in the request is invalid.')
   }
-  demandTime(requestTime, day, now)
+  requireRecentDate(requestTime, day, now)
   const text = [
     algorithm,
     requestTime,
@@ -68,7 +71,7 @@ function readAuthorization(request: IncomingMessage) {
   return { credential, signedHeaders, signature }
 }
 
-function demandScope(region: string, service: string, end: string, more: string[]): void {
+function requireScope(region: string, service: string, end: string, more: string[]): void {
   if (service !== scope.service) {
     throw refusal(
       'InvalidSignatureException',
@@ -83,7 +86,7 @@ function demandScope(region: string, service: string, end: string, more: string[
   }
 }
 
-function demandTime(text: string, day: string, now: Date): void {
+function requireRecentDate(text: string, day: string, now: Date): void {
   const parts = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/.exec(text)
   const time = parts && Date.parse(text.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
   if (!time || !text.startsWith(day) || day.length !== 8) {

@@ -5,20 +5,20 @@ import { actions } from '../actions/table'
 import { adminActions } from '../admin/table'
 import type { Services } from '../services'
 import { inTransaction } from '../storage/transaction'
-import { demandSignature } from './awsSignature'
+import { verifySignature } from './awsSignature'
 import { IdentityError } from './identityError'
 import { parseJson, readBytes } from './readJson'
 
 export type CallOptions = { pool: Pool; services: Services; now: () => Date }
 
-/** The operation a request names. */
+/** Returns the operation of a request. */
 export function targetOf(request: IncomingMessage): string {
   const target = request.headers['x-amz-target']
   return typeof target === 'string' ? target : ''
 }
 
 /**
- * Runs the operation that a request names in one transaction, then what it left for after the commit. Operations of
+ * Runs the operation of a request in one transaction, then its after-commit work. Operations of
  * administrators must be signed.
  * @throws IdentityError
  */
@@ -27,7 +27,7 @@ export async function callAction(request: IncomingMessage, options: CallOptions)
   const adminAction = adminActions.get(target)
   const action = adminAction ?? requireAction(target, request.headers.authorization !== undefined)
   const body = await readBytes(request)
-  if (adminAction) demandSignature(request, body, options.services.administrator, options.now())
+  if (adminAction) verifySignature(request, body, options.services.administrator, options.now())
   const input = parseJson(body)
   const later: (() => Promise<void>)[] = []
   const result = await inTransaction(options.pool, (tx) => {

@@ -1,6 +1,9 @@
 import type { JSONWebKeySet } from 'jose'
 
-/** A pool's OpenID Connect discovery document (OpenID Connect Discovery 1.0 §3), as far as it is served here. */
+/**
+ * Returns a pool's OpenID Connect discovery document (OpenID Connect Discovery 1.0 §3), limited to
+ * what is served here.
+ */
 function discoveryDocument(issuer: string, hostedOrigin: string | undefined) {
   return {
     issuer,
@@ -27,7 +30,10 @@ function hostedEndpoints(origin: string) {
 
 export type PublicDocument = 'jwks.json' | 'openid-configuration'
 
-/** The pool and document that a path such as `/identity/us-east-2_AbCdEfGhI/.well-known/jwks.json` asks for. */
+/**
+ * Parses the pool and document of a path such as
+ * `/identity/us-east-2_AbCdEfGhI/.well-known/jwks.json`.
+ */
 export function matchDocument(path: string): { poolId: string; document: PublicDocument } | undefined {
   const match = /^\/identity\/([\w-]+_[0-9A-Za-z]+)\/\.well-known\/(jwks\.json|openid-configuration)$/.exec(
     path,
@@ -37,7 +43,10 @@ export function matchDocument(path: string): { poolId: string; document: PublicD
   return { poolId, document }
 }
 
-/** @param hostedOrigin where the hosted sign-in is, if there is one */
+/**
+ * Returns a public document of a pool.
+ * @param hostedOrigin origin of the hosted sign-in, if there is one
+ */
 export function publicDocument(
   document: PublicDocument,
   issuer: string,

@@ -10,7 +10,10 @@ import { allowEveryOrigin, respondDocument, respondError, respondJson } from './
 
 export type HandlerOptions = CallOptions & { log: Log; hostedOrigin: string | undefined }
 
-/** Answers everything below `/identity/`: operations by POST, the pools' public documents by GET. Never rejects. */
+/**
+ * Handles all requests below `/identity/`: operations by POST, the pools' public documents by GET.
+ * Never rejects.
+ */
 export function createHandler(options: HandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID()
@@ -65,7 +68,10 @@ async function answerCall(
   })
 }
 
-/** Anything unexpected becomes a plain internal error. Its message may quote what a person typed: it is not logged. */
+/**
+ * Maps an unexpected error to InternalErrorException. Its message may quote user input, so it is
+ * not logged.
+ */
 function toRefusal(error: unknown, requestId: string, log: Log): IdentityError {
   if (error instanceof IdentityError) return error
   const { name, code, stack } = error as { name?: unknown; code?: unknown; stack?: unknown }

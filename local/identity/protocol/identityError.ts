@@ -1,4 +1,4 @@
-/** Every exception this server answers with, by Cognito's name. */
+/** The exceptions of this server, by Cognito's name. */
 export type ExceptionName =
   | 'AliasExistsException'
   | 'CodeDeliveryFailureException'
@@ -37,7 +37,10 @@ export type ExceptionName =
   | 'WebAuthnOriginNotAllowedException'
   | 'WebAuthnRelyingPartyMismatchException'
 
-/** A refusal in Cognito's words. What was counted on the way to it is kept: the transaction commits. */
+/**
+ * An error with Cognito's code and message. The transaction still commits, so that failed attempts
+ * stay recorded.
+ */
 export class IdentityError extends Error {
   constructor(
     override readonly name: ExceptionName,
@@ -47,7 +50,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** Refusals that several operations share, with Cognito's exact messages. */
+/** Errors that several operations share, with Cognito's exact messages. */
 export const refusals = {
   badLogin: () => new IdentityError('NotAuthorizedException', 'Incorrect username or password.'),
   lockedOut: () => new IdentityError('NotAuthorizedException', 'Password attempts exceeded'),

@@ -2,29 +2,35 @@ import { IdentityError, refusals } from './identityError'
 
 export type Attribute = { Name: string; Value: string }
 
-type Constraint = { longest?: number; pattern?: RegExp; optional?: boolean }
+type Constraint = { maxLength?: number; pattern?: RegExp; optional?: boolean }
 
 /**
- * A request's parameters, read one by one with Cognito's own validation messages. Only own properties count, so
- * that `__proto__` and `constructor` are ordinary unknown names.
+ * A request's parameters, read with Cognito's own validation messages. Reads own properties only,
+ * so that `__proto__` and `constructor` are ordinary unknown names.
  */
 export class Input {
   constructor(private readonly values: Readonly<Record<string, unknown>>) {}
 
-  /** A text that must be there. @throws InvalidParameterException */
+  /**
+   * Returns a required string.
+   * @throws InvalidParameterException
+   */
   text(name: string, constraint: Constraint = {}): string {
     const value = this.optionalText(name, constraint)
     if (value === undefined) throw invalid(name, 'Member must not be null')
     return value
   }
 
-  /** A text that may be missing. @throws InvalidParameterException when it is there and unfit */
-  optionalText(name: string, { longest = 2048, pattern }: Constraint = {}): string | undefined {
+  /**
+   * Returns an optional string.
+   * @throws InvalidParameterException when it is present and invalid
+   */
+  optionalText(name: string, { maxLength = 2048, pattern }: Constraint = {}): string | undefined {
     const value = this.own(name)
     if (value === undefined || value === null) return undefined
     if (typeof value !== 'string') throw wrongType(name)
-    if (value.length > longest) {
-      throw invalid(name, `Member must have length less than or equal to ${longest}`)
+    if (value.length > maxLength) {
+      throw invalid(name, `Member must have length less than or equal to ${maxLength}`)
     }
     if (value.length === 0) throw invalid(name, 'Member must have length greater than or equal to 1')
     if (pattern && !pattern.test(value)) {
@@ -36,14 +42,20 @@ export class Input {
     return value
   }
 
-  /** A truth value; undefined when missing. @throws SerializationException for anything else */
+  /**
+   * Returns a boolean, or undefined when missing.
+   * @throws SerializationException for anything else
+   */
   flag(name: string): boolean | undefined {
     const value = this.own(name) ?? undefined
     if (value !== undefined && typeof value !== 'boolean') throw wrongType(name)
     return value
   }
 
-  /** A whole number; undefined when missing. @throws InvalidParameterException when it is out of bounds */
+  /**
+   * Returns an integer, or undefined when missing.
+   * @throws InvalidParameterException when it is out of bounds
+   */
   integer(name: string, { least, most }: { least: number; most: number }): number | undefined {
     const value = this.own(name) ?? undefined
     if (value === undefined) return undefined
@@ -53,39 +65,54 @@ export class Input {
     return value
   }
 
-  /** A list of texts; empty when missing. @throws SerializationException for anything else */
+  /**
+   * Returns a list of strings, empty when missing.
+   * @throws SerializationException for anything else
+   */
   texts(name: string): string[] {
     const list = this.own(name) ?? []
     if (!Array.isArray(list)) throw wrongType(name)
     if (list.length > 50) throw invalid(name, 'Member must have length less than or equal to 50')
-    return list.map((value: unknown) => new Input({ [name]: value }).text(name, { longest: 256 }))
+    return list.map((value: unknown) => new Input({ [name]: value }).text(name, { maxLength: 256 }))
   }
 
-  /** A nested map that may be missing. @throws SerializationException when it is something else */
+  /**
+   * Returns an optional nested map.
+   * @throws SerializationException when it is something else
+   */
   optionalMap(name: string): Input | undefined {
     return (this.own(name) ?? undefined) === undefined ? undefined : this.map(name)
   }
 
-  /** A nested map of texts, as a further input; empty when missing. @throws InvalidParameterException */
+  /**
+   * Returns a nested map of strings as an input, empty when missing.
+   * @throws InvalidParameterException
+   */
   map(name: string): Input {
     const value = this.own(name) ?? {}
     if (!isRecord(value)) throw wrongType(name)
     return new Input(value)
   }
 
-  /** A text of an inner map. @throws InvalidParameterException "Missing required parameter NAME" */
+  /**
+   * Returns a string of an inner map.
+   * @throws InvalidParameterException "Missing required parameter NAME"
+   */
   parameter(name: string, constraint?: Constraint): string {
     const value = this.optionalText(name, constraint)
     if (value === undefined) throw refusals.invalidParameter(`Missing required parameter ${name}`)
     return value
   }
 
-  /** The texts of an inner map by name, for maps whose names are free. */
+  /** Returns the strings of an inner map by name, for maps with arbitrary names. */
   entries(constraint?: Constraint): [string, string][] {
     return Object.keys(this.values).map((name) => [name, this.text(name, constraint)])
   }
 
-  /** A list of `{ Name, Value }`; empty when missing. @throws InvalidParameterException */
+  /**
+   * Returns a list of `{ Name, Value }`, empty when missing.
+   * @throws InvalidParameterException
+   */
   attributes(name: string): Attribute[] {
     const list = this.own(name) ?? []
     if (!Array.isArray(list)) throw wrongType(name)
@@ -93,7 +120,7 @@ export class Input {
     return list.map((entry: unknown) => {
       if (!isRecord(entry)) throw wrongType(name)
       const attribute = new Input(entry)
-      return { Name: attribute.text('Name', { longest: 32 }), Value: attribute.emptyableText('Value') }
+      return { Name: attribute.text('Name', { maxLength: 32 }), Value: attribute.emptyableText('Value') }
     })
   }
 

@@ -2,16 +2,22 @@ import type { ActionContext } from '../actions/action'
 import { refusals } from './identityError'
 import type { Input } from './input'
 
-/** What an operation calls the token of a page and its size, and the most items of one, which is also the default. */
+/**
+ * An operation's parameter names for the page token and size, and the maximum and default page
+ * size.
+ */
 type PageParameters = { token: string; size?: string; most?: number }
 
-/** The part of a list that a request asks for: what comes after `after`, with one more to know whether there is more. */
+/**
+ * The requested page of a list: starts after `after`; `limit` fetches one more to detect a next
+ * page.
+ */
 export type Page = { list: string; after: string; size: number; limit: number }
 
 /**
- * Reads the size of a page and its token.
- * @param list names the list; a token is good for one list only
- * @throws InvalidParameterException for a size out of bounds and a made-up or foreign token
+ * Reads the size and token of a page.
+ * @param list names the list; a token is valid for one list only
+ * @throws InvalidParameterException for a size out of bounds or a forged or foreign token
  */
 export function readPage(
   input: Input,
@@ -24,7 +30,7 @@ export function readPage(
   return { list, after: openStart(token, list, context), size, limit: size + 1 }
 }
 
-/** The items of a page, and the token of the next one when there is more. */
+/** Returns the items of a page, and the token of the next one if there is more. */
 export function turnPage<Item>(
   found: readonly Item[],
   keyOf: (item: Item) => string,

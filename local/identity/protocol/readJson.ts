@@ -5,7 +5,10 @@ import { Input, isRecord } from './input'
 
 const largestBodyBytes = 128 * 1024
 
-/** Reads a request's body as it came. @throws RequestEntityTooLargeException over 128 kB */
+/**
+ * Reads a request's raw body.
+ * @throws RequestEntityTooLargeException over 128 kB
+ */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const body = await readBody(request, largestBodyBytes)
   if (body) return body
@@ -15,7 +18,10 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   )
 }
 
-/** Reads a body's JSON object. @throws SerializationException for anything else */
+/**
+ * Parses a body's JSON object.
+ * @throws SerializationException for anything else
+ */
 export function parseJson(body: Buffer): Input {
   const value = parse(body.toString('utf8'))
   if (!isRecord(value)) throw new IdentityError('SerializationException', 'The body must be a JSON object.')

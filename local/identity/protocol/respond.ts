@@ -6,7 +6,7 @@ const statuses: Partial<Record<IdentityError['name'], number>> = {
   RequestEntityTooLargeException: 413,
 }
 
-/** Lets pages of any origin call, as Cognito does; there are no cookies to misuse. */
+/** Allows CORS for every origin, as Cognito does; no cookies are involved. */
 export function allowEveryOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader(
@@ -28,16 +28,16 @@ export function respondJson(response: ServerResponse, status: number, body: unkn
   response.end(JSON.stringify(body))
 }
 
-/** An exception as AWS sends it: name and message in the headers and in the body. */
+/** Sends an exception in AWS's form: name and message in the headers and in the body. */
 export function respondError(response: ServerResponse, { name, message }: IdentityError): void {
   response.setHeader('x-amzn-errortype', `${name}:`)
   response.setHeader('x-amzn-errormessage', message.replace(/[^\x20-\x7e]/g, '?'))
-  // What is left of a body that was too large is not read.
+  // Closes the connection, because the rest of an oversized body is not read.
   if (name === 'RequestEntityTooLargeException') response.setHeader('connection', 'close')
   respondJson(response, statuses[name] ?? 400, { __type: name, message })
 }
 
-/** Public documents of a pool, which may be cached for a while. */
+/** Sends a public document of a pool, cacheable for a limited time. */
 export function respondDocument(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' })
   response.end(JSON.stringify(body))

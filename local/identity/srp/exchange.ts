@@ -2,20 +2,26 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { g, N, powerOf, powerOfGenerator, toInteger, toPaddedBytes } from './group'
 import type { PasswordOwner } from './verifier'
 
-/** The server's side of one sign-in, between the two steps. `secret` never leaves the server unencrypted. */
+/**
+ * The server's state of one sign-in, between the two steps. `secret` never leaves the server
+ * unencrypted.
+ */
 export type SrpExchange = { clientPublic: bigint; serverPublic: bigint; secret: bigint }
 
 export type SrpClaim = PasswordOwner & { secretBlock: Buffer; timestamp: string; signature: string }
 
 const k = toInteger(hash(toPaddedBytes(N), toPaddedBytes(g)))
 
-/** Whether a client's public value A may be used: not a multiple of N, which would make the secret predictable. */
+/**
+ * Returns whether a client's public value A is valid: not a multiple of N, which would make the
+ * secret predictable.
+ */
 export function isUsablePublicValue(clientPublic: bigint): boolean {
   return clientPublic % N !== 0n
 }
 
 /**
- * Step one of SRP-6a as Cognito speaks it: B = k·v + g^b.
+ * Runs step one of SRP-6a as Cognito does: B = k·v + g^b.
  * @param secretBytes 32 random bytes, the server's secret b
  */
 export function beginExchange(clientPublic: bigint, verifier: bigint, secretBytes: Buffer): SrpExchange {
@@ -24,8 +30,8 @@ export function beginExchange(clientPublic: bigint, verifier: bigint, secretByte
 }
 
 /**
- * Step two: whether the client's signature shows that it knows the password behind `verifier`.
- * The key is HKDF of S = (A·v^u)^b under u, of 16 bytes; it signs pool, user, secret block and timestamp.
+ * Runs step two: verifies the client's proof that it knows the password of `verifier`. The key is
+ * HKDF of S = (A·v^u)^b under u, of 16 bytes; it signs pool, user, secret block and timestamp.
  * @returns false for every wrong or degenerate input; never throws
  */
 export function provesPassword(exchange: SrpExchange, verifier: bigint, claim: SrpClaim): boolean {
@@ -52,7 +58,7 @@ function sessionKey(
     const extracted = createHmac('sha256', toPaddedBytes(u)).update(toPaddedBytes(shared)).digest()
     return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16)
   } catch {
-    // OpenSSL refuses bases of 0, 1 and -1, which only a forged A can bring about.
+    // OpenSSL refuses bases of 0, 1 and -1, which only a forged A can produce.
     return undefined
   }
 }

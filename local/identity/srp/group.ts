@@ -5,14 +5,15 @@ const groupPrime = getDiffieHellman('modp15').getPrime()
 export const N = toInteger(groupPrime)
 export const g = 2n
 
-/** The integer of big-endian bytes. */
+/** Converts big-endian bytes to an integer. */
 export function toInteger(bytes: Buffer): bigint {
   return bytes.length === 0 ? 0n : BigInt(`0x${bytes.toString('hex')}`)
 }
 
 /**
- * The minimal big-endian two's-complement bytes of a positive integer: a zero byte in front when the top bit is
- * set, never a fixed width. Cognito's clients hash integers in this form; a fixed width breaks one login in 256.
+ * Returns the minimal big-endian two's-complement bytes of a positive integer: a leading zero byte
+ * when the top bit is set, never a fixed width. Cognito's clients hash integers in this form; a
+ * fixed width breaks one login in 256.
  */
 export function toPaddedBytes(integer: bigint): Buffer {
   const digits = integer.toString(16)
@@ -20,13 +21,16 @@ export function toPaddedBytes(integer: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
 
-/** Bytes of an integer without sign byte, as OpenSSL wants them. */
+/** Returns an integer's bytes without sign byte, as OpenSSL requires. */
 export function toPlainBytes(integer: bigint): Buffer {
   const digits = integer.toString(16)
   return Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, 'hex')
 }
 
-/** g^exponent mod N, by OpenSSL's constant-time exponentiation (several times faster than BigInt). */
+/**
+ * Computes g^exponent mod N by OpenSSL's constant-time exponentiation (several times faster than
+ * BigInt).
+ */
 export function powerOfGenerator(exponent: bigint): bigint {
   const exchange = createDiffieHellman(groupPrime, toPlainBytes(g))
   exchange.setPrivateKey(toPlainBytes(exponent))
@@ -34,7 +38,7 @@ export function powerOfGenerator(exponent: bigint): bigint {
 }
 
 /**
- * base^exponent mod N.
+ * Computes base^exponent mod N.
  * @throws when the base is 0, 1 or -1 modulo N, which no honest client produces
  */
 export function powerOf(base: bigint, exponent: bigint): bigint {

@@ -1,7 +1,7 @@
 import type { Cipher } from '../keys/cipher'
 import type { Verifier } from './verifier'
 
-/** Salt and verifier, sealed for one place; the only form in which they are kept. */
+/** Seals salt and verifier for one context; they are stored in no other form. */
 export function sealVerifier({ salt, verifier }: Verifier, cipher: Cipher, context: string): Buffer {
   return cipher.seal(Buffer.from(`${salt.toString(16)}:${verifier.toString(16)}`), context)
 }

@@ -1,18 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { powerOfGenerator, toInteger, toPaddedBytes, toPlainBytes } from './group'
 
-/** What is kept instead of a password: it proves knowledge of the password and cannot sign in by itself. */
+/** The stored form of a password: it verifies the password and cannot be used to sign in. */
 export type Verifier = { salt: bigint; verifier: bigint }
 
 export type PasswordOwner = {
   /** The part of the pool id after the underscore. */
   poolName: string
-  /** The immutable username (`USER_ID_FOR_SRP`), so that a change of e-mail keeps the password valid. */
+  /**
+   * The immutable username (`USER_ID_FOR_SRP`), so that the password stays valid when the email
+   * address changes.
+   */
   username: string
 }
 
 /**
- * The verifier v = g^x of a password, x = H(salt | H(poolName username ":" password)).
+ * Computes the verifier v = g^x of a password, x = H(salt | H(poolName username ":" password)).
  * @param salt 16 random bytes
  */
 export function createVerifier(owner: PasswordOwner, password: string, salt: Buffer): Verifier {
@@ -20,7 +23,7 @@ export function createVerifier(owner: PasswordOwner, password: string, salt: Buf
   return { salt: saltInteger, verifier: powerOfGenerator(privateExponent(owner, password, saltInteger)) }
 }
 
-/** Whether a password given in clear is the one behind the verifier; the comparison takes constant time. */
+/** Returns whether a plain password matches the verifier; the comparison takes constant time. */
 export function matchesVerifier(owner: PasswordOwner, password: string, kept: Verifier): boolean {
   const candidate = powerOfGenerator(privateExponent(owner, password, kept.salt))
   return timingSafeEqual(fixedWidth(candidate), fixedWidth(kept.verifier))

@@ -4,8 +4,8 @@ import type { Queryable } from './transaction'
 const hour = 3600 * 1000
 
 /**
- * Counts one more attempt in the hour that began with the first one, and says how many there are now.
- * Requests about the same subject and operation take turns until the transaction ends.
+ * Increments and returns the attempts in the hour that began with the first one. Serializes
+ * requests about the same subject and operation until the transaction ends.
  */
 export async function countAttempt(
   tx: Queryable,
@@ -25,14 +25,17 @@ export async function countAttempt(
   return rows[0]?.attempts ?? 1
 }
 
-/** What a wrong guess was about. Passwords and codes are counted apart, so that a right password forgets no wrong code. */
-export type GuessedFactor = 'PASSWORD' | 'CODE'
+/**
+ * The factor of a failed attempt. Passwords and codes have separate counters, so that a correct
+ * password clears no code failures.
+ */
+export type LockoutFactor = 'PASSWORD' | 'CODE'
 
-/** Failed guesses at a subject's factor, locked, so that parallel guesses are judged one after the other. */
+/** Locks a subject's failures of one factor, so that parallel attempts are serialized. */
 export async function lockFailures(
   tx: Queryable,
   subject: string,
-  factor: GuessedFactor = 'PASSWORD',
+  factor: LockoutFactor = 'PASSWORD',
 ): Promise<Failures> {
   const { rows } = await tx.query<Failures>(
     `insert into identity.sign_in_failure as failure (subject, factor, failures) values ($1, $2, 0)
@@ -47,7 +50,7 @@ export async function saveFailures(
   tx: Queryable,
   subject: string,
   state: Failures,
-  factor: GuessedFactor = 'PASSWORD',
+  factor: LockoutFactor = 'PASSWORD',
 ): Promise<void> {
   await tx.query(
     `update identity.sign_in_failure set failures = $3, last_failed_at = $4 where subject = $1 and factor = $2`,
@@ -55,12 +58,12 @@ export async function saveFailures(
   )
 }
 
-/** Forgets every wrong guess at a subject's password. */
-export async function forgetFailures(tx: Queryable, subject: string): Promise<void> {
+/** Clears the failed attempts of a subject's password. */
+export async function clearFailures(tx: Queryable, subject: string): Promise<void> {
   await tx.query(`delete from identity.sign_in_failure where subject = $1 and factor = 'PASSWORD'`, [subject])
 }
 
-/** Marks a sealed challenge as used; false when it was used before. */
+/** Marks a sealed challenge as used; returns false when it already was. */
 export async function markChallengeUsed(tx: Queryable, digest: Buffer, expiresAt: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into identity.used_challenge (digest, expires_at) values ($1, $2) on conflict do nothing`,

@@ -1,6 +1,6 @@
 import type { Queryable } from './transaction'
 
-/** What an authorization code stands for (RFC 6749 §4.1.2, RFC 7636 §4.4). */
+/** The grant of an authorization code (RFC 6749 §4.1.2, RFC 7636 §4.4). */
 export type AuthorizationCode = {
   clientId: string
   sub: string
@@ -9,7 +9,7 @@ export type AuthorizationCode = {
   codeChallenge: string
   scope: string
   nonce: string | null
-  /** Names the tokens that the code is exchanged for. */
+  /** Identifies the token family that the code is exchanged for. */
   originJti: string
   signedInAt: Date
   expiresAt: Date
@@ -40,10 +40,10 @@ export async function insertAuthorizationCode(
 }
 
 /**
- * Takes a code, which then never works again; of several requests at once one takes it.
- * @returns the code, and whether somebody took it before; undefined for one that was never given
+ * Consumes a code. Of several concurrent requests one succeeds.
+ * @returns the code and whether it was consumed before; undefined for one that was never issued
  */
-export async function takeAuthorizationCode(
+export async function consumeAuthorizationCode(
   tx: Queryable,
   digest: Buffer,
   now: Date,

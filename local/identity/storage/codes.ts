@@ -3,7 +3,7 @@ import type { Queryable } from './transaction'
 
 export type StoredCode = { digest: Buffer; newEmail: string | null; expiresAt: Date }
 
-/** Keeps a code's digest; the one before it stops working. */
+/** Stores a code's digest and so invalidates the previous code. */
 export async function saveCode(
   tx: Queryable,
   subject: string,
@@ -18,7 +18,9 @@ export async function saveCode(
   )
 }
 
-/** The waiting code, locked, so that of two requests with the same code one finds it gone. */
+/**
+ * Locks the pending code, so that the second of two requests with the same code finds it consumed.
+ */
 export async function lockCode(
   tx: Queryable,
   subject: string,

@@ -3,7 +3,7 @@ import type { Queryable } from './transaction'
 export type Device = {
   deviceKey: string
   sub: string
-  /** Sealed salt and verifier of the secret that the device made for itself. */
+  /** Sealed salt and verifier of the secret that the device generated. */
   sealedVerifier: Buffer
   name: string | null
   isRemembered: boolean
@@ -15,7 +15,7 @@ export type Device = {
 const columns = `device_key as "deviceKey", sub, verifier as "sealedVerifier", name, is_remembered as "isRemembered",
   created_at as "createdAt", modified_at as "modifiedAt", authenticated_at as "authenticatedAt"`
 
-/** Adds a device; false when the key is taken. */
+/** Inserts a device; returns false when the key is taken. */
 export async function insertDevice(tx: Queryable, device: Device): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into identity.device
@@ -35,7 +35,7 @@ export async function insertDevice(tx: Queryable, device: Device): Promise<boole
   return rowCount === 1
 }
 
-/** A user's own device, or undefined. */
+/** Returns a user's own device, or undefined. */
 export async function findDevice(tx: Queryable, sub: string, deviceKey: string): Promise<Device | undefined> {
   const { rows } = await tx.query<Device>(
     `select ${columns} from identity.device where sub = $1 and device_key = $2`,
@@ -44,7 +44,7 @@ export async function findDevice(tx: Queryable, sub: string, deviceKey: string):
   return rows[0]
 }
 
-/** A user's devices in the order of their keys, from after `after` on. */
+/** Returns a user's devices ordered by key, starting after `after`. */
 export async function listDevicesOf(
   tx: Queryable,
   sub: string,
@@ -74,7 +74,7 @@ export async function markDeviceUsed(tx: Queryable, deviceKey: string, now: Date
   await tx.query(`update identity.device set authenticated_at = $2 where device_key = $1`, [deviceKey, now])
 }
 
-/** Forgets a user's device; false when there is none of that key. */
+/** Deletes a user's device; returns false when there is none with that key. */
 export async function deleteDevice(tx: Queryable, sub: string, deviceKey: string): Promise<boolean> {
   const { rowCount } = await tx.query(`delete from identity.device where sub = $1 and device_key = $2`, [
     sub,

@@ -1,6 +1,6 @@
 import type { Queryable } from './transaction'
 
-/** Names of a user's groups, in alphabetical order. */
+/** Returns the names of a user's groups in alphabetical order. */
 export async function listGroups(tx: Queryable, sub: string): Promise<string[]> {
   const { rows } = await tx.query<{ name: string }>(
     `select group_name as name from identity.group_member where sub = $1 order by group_name`,
@@ -13,7 +13,7 @@ export type PoolGroup = { name: string; poolId: string; createdAt: Date }
 
 const columns = `pool_group.name, pool_group.pool_id as "poolId", created_at as "createdAt"`
 
-/** A user's groups in the order of their names, from after `after` on. */
+/** Returns a user's groups ordered by name, starting after `after`. */
 export async function listGroupsOf(
   tx: Queryable,
   sub: string,
@@ -43,7 +43,7 @@ export async function addGroup(tx: Queryable, poolId: string, name: string): Pro
   ])
 }
 
-/** Adds a user of the pool to a group of the pool; false when one of the two does not exist. */
+/** Adds a user of the pool to a group of the pool; returns false when either does not exist. */
 export async function addMember(tx: Queryable, poolId: string, sub: string, group: string): Promise<boolean> {
   const { rows } = await tx.query(
     `insert into identity.group_member (sub, pool_id, group_name)
@@ -57,7 +57,7 @@ export async function addMember(tx: Queryable, poolId: string, sub: string, grou
   return rows.length === 1
 }
 
-/** Who is in a group and may sign in. */
+/** Returns the enabled members of a group. */
 export async function listEnabledMembers(tx: Queryable, poolId: string, group: string): Promise<string[]> {
   const { rows } = await tx.query<{ sub: string }>(
     `select pool_user.sub::text as sub from identity.group_member join identity.pool_user using (sub)

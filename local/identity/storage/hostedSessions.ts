@@ -1,11 +1,11 @@
 import type { IdentityProvider } from '../pool/settings'
 import type { Queryable } from './transaction'
 
-/** A browser in which somebody has signed in on the hosted pages. */
+/** A browser's session on the hosted pages. */
 export type HostedSession = {
   poolId: string
   sub: string
-  /** By whom the person was recognised. */
+  /** The provider that authenticated the user. */
   provider: IdentityProvider
   signedInAt: Date
   expiresAt: Date
@@ -23,7 +23,7 @@ export async function insertHostedSession(
   )
 }
 
-/** The session of a cookie's digest, whether or not its time is over. */
+/** Returns the session of a cookie's digest, expired or not. */
 export async function findHostedSession(tx: Queryable, digest: Buffer): Promise<HostedSession | undefined> {
   const { rows } = await tx.query<HostedSession>(
     `select pool_id as "poolId", sub, provider, signed_in_at as "signedInAt", expires_at as "expiresAt"

@@ -8,7 +8,7 @@ export type PoolIdentity = {
   mergedInto: string | null
 }
 
-/** Adds an identity pool for a client unless one of that name exists; the id of the one that now has the name. */
+/** Creates a client's identity pool unless the name exists. Returns the id under that name. */
 export async function ensureIdentityPool(
   tx: Queryable,
   { id, name, clientId, now }: { id: string; name: string; clientId: string; now: Date },
@@ -43,7 +43,7 @@ export async function findIdentity(tx: Queryable, id: string): Promise<PoolIdent
   return rows[0]
 }
 
-/** The identity, locked, so that two sign-ins do not both turn one guest into somebody. */
+/** Locks the identity, so that two sign-ins cannot both claim one guest. */
 export async function lockIdentity(tx: Queryable, id: string): Promise<PoolIdentity | undefined> {
   const { rows } = await tx.query<PoolIdentity>(
     `select ${columns} from identity.identity where id = $1 for update`,
@@ -64,7 +64,7 @@ export async function findIdentityOf(
   return rows[0]?.id
 }
 
-/** Adds an identity, a guest's without `sub`; of two for the same person the first stays. */
+/** Inserts an identity, a guest's without `sub`. Of two for the same user the first wins. */
 export async function insertIdentity(
   tx: Queryable,
   { id, identityPoolId, sub, now }: { id: string; identityPoolId: string; sub: string | null; now: Date },
@@ -76,12 +76,12 @@ export async function insertIdentity(
   )
 }
 
-/** Makes a guest the identity of a person. */
+/** Assigns a guest identity to a user. */
 export async function claimIdentity(tx: Queryable, id: string, sub: string): Promise<void> {
   await tx.query(`update identity.identity set sub = $2 where id = $1 and sub is null`, [id, sub])
 }
 
-/** Ends a guest whose person already has an identity. */
+/** Ends a guest identity whose user already has an identity. */
 export async function mergeIdentity(tx: Queryable, id: string, into: string): Promise<void> {
   await tx.query(`update identity.identity set merged_into = $2 where id = $1`, [id, into])
 }

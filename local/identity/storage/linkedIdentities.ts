@@ -1,9 +1,9 @@
 import type { Queryable } from './transaction'
 
-/** Somebody's account at another identity provider. */
+/** A user's account at another identity provider. */
 export type ProviderAccount = { poolId: string; provider: 'Google'; providerUserId: string }
 
-/** The user whom an account elsewhere signs in, or undefined when it is new here. */
+/** Returns the user linked to a provider account, or undefined. */
 export async function findLinkedSub(
   tx: Queryable,
   { poolId, provider, providerUserId }: ProviderAccount,
@@ -15,7 +15,7 @@ export async function findLinkedSub(
   return rows[0]?.sub
 }
 
-/** Lets requests about one account elsewhere take turns until the transaction ends, also while it is unknown here. */
+/** Locks a provider account until the transaction ends, even if it is not linked yet. */
 export async function lockProviderAccount(
   tx: Queryable,
   { poolId, provider, providerUserId }: ProviderAccount,
@@ -25,7 +25,7 @@ export async function lockProviderAccount(
   ])
 }
 
-/** @param isPrimary whether the user came into being by this account */
+/** @param isPrimary whether the user was created by this account */
 export async function linkIdentity(
   tx: Queryable,
   {

@@ -5,9 +5,9 @@ export type MfaFactor = 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP'
 /** A user's second factors. Secrets are sealed; see `mfa/totp.ts`. */
 export type MfaState = {
   totpSecret: Buffer | null
-  /** Associated, but no code of it has been seen yet. */
+  /** Associated secret, not yet verified by a code. */
   pendingTotpSecret: Buffer | null
-  /** Time step of the newest code that was used. */
+  /** Time step of the newest used code. */
   lastTotpStep: number | null
   totpEnabled: boolean
   emailEnabled: boolean
@@ -31,7 +31,7 @@ export async function findMfa(tx: Queryable, sub: string): Promise<MfaState> {
   return rows[0] ?? nothing
 }
 
-/** The state, locked, so that of two requests with the same code one finds it used. */
+/** Locks the state, so that the second of two requests with the same code finds it used. */
 export async function lockMfa(tx: Queryable, sub: string): Promise<MfaState> {
   const { rows } = await tx.query<MfaState>(
     `select ${columns} from identity.user_mfa where sub = $1 for update`,

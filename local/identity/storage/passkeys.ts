@@ -1,13 +1,13 @@
 import type { Queryable } from './transaction'
 
 export type Passkey = {
-  /** The authenticator's name for the credential, in base64url; no two users of any pool share one. */
+  /** The authenticator's credential id in base64url, unique across all pools. */
   credentialId: string
   sub: string
   relyingPartyId: string
-  /** The public key in COSE's form (RFC 9052). */
+  /** The public key in COSE format (RFC 9052). */
   publicKey: Buffer
-  /** Signatures so far, as the authenticator counts them; 0 where it does not. */
+  /** The authenticator's signature counter; 0 if it has none. */
   signatureCount: number
   name: string
   attachment: 'platform' | 'cross-platform' | null
@@ -18,7 +18,7 @@ export type Passkey = {
 const columns = `credential_id as "credentialId", sub, relying_party_id as "relyingPartyId", public_key as "publicKey",
   signature_count::float8 as "signatureCount", name, attachment, transports, created_at as "createdAt"`
 
-/** Adds a passkey; false when the credential is known already. */
+/** Inserts a passkey; returns false when the credential already exists. */
 export async function insertPasskey(tx: Queryable, passkey: Passkey): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into identity.passkey
@@ -39,7 +39,7 @@ export async function insertPasskey(tx: Queryable, passkey: Passkey): Promise<bo
   return rowCount === 1
 }
 
-/** A user's passkeys of every relying party, the oldest first. */
+/** Returns a user's passkeys of every relying party, oldest first. */
 export async function listPasskeysOf(tx: Queryable, sub: string): Promise<Passkey[]> {
   const { rows } = await tx.query<Passkey>(
     `select ${columns} from identity.passkey where sub = $1 order by created_at, credential_id`,
@@ -48,7 +48,10 @@ export async function listPasskeysOf(tx: Queryable, sub: string): Promise<Passke
   return rows
 }
 
-/** A user's own passkey, locked until the transaction ends, so that each signature is compared with the one before. */
+/**
+ * Locks a user's own passkey until the transaction ends, so that signature counters are compared in
+ * order.
+ */
 export async function lockPasskey(
   tx: Queryable,
   sub: string,
@@ -68,7 +71,7 @@ export async function saveSignatureCount(tx: Queryable, credentialId: string, co
   ])
 }
 
-/** Removes a user's passkey; false when they have none of that id. */
+/** Deletes a user's passkey; returns false when they have none with that id. */
 export async function deletePasskey(tx: Queryable, sub: string, credentialId: string): Promise<boolean> {
   const { rowCount } = await tx.query(`delete from identity.passkey where sub = $1 and credential_id = $2`, [
     sub,

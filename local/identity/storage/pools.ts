@@ -5,7 +5,7 @@ import type { Queryable } from './transaction'
 export type NewPool = { id: string; name: string; settings: Partially<PoolSettings>; now: Date }
 export type NewClient = { id: string; poolId: string; settings: Partially<ClientSettings>; now: Date }
 
-/** Adds a pool unless one of that name exists; the id of the one that now has the name. */
+/** Creates a pool unless the name exists. Returns the id under that name. */
 export async function ensurePool(tx: Queryable, { id, name, settings, now }: NewPool): Promise<string> {
   await tx.query(
     `insert into identity.user_pool (id, name, settings, created_at) values ($1, $2, $3, $4)
@@ -16,7 +16,7 @@ export async function ensurePool(tx: Queryable, { id, name, settings, now }: New
   return rows[0]?.id ?? id
 }
 
-/** Adds the pool's web client unless it exists; the id of the one that is there now. */
+/** Creates the pool's web client unless it exists. Returns its id. */
 export async function ensureClient(tx: Queryable, { id, poolId, settings, now }: NewClient): Promise<string> {
   await tx.query(
     `insert into identity.user_pool_client (id, pool_id, name, settings, created_at) values ($1, $2, 'web', $3, $4)
@@ -30,7 +30,7 @@ export async function ensureClient(tx: Queryable, { id, poolId, settings, now }:
   return rows[0]?.id ?? id
 }
 
-/** Says where a client lives today; the hosted sign-in sends browsers nowhere else. */
+/** Saves a client's current redirect URIs; the hosted sign-in redirects nowhere else. */
 export async function saveClientUrls(
   tx: Queryable,
   clientId: string,
@@ -53,13 +53,13 @@ const select = `select user_pool.id as "poolId", user_pool_client.id as "clientI
     user_pool.settings as pool, user_pool_client.settings as client
   from identity.user_pool_client join identity.user_pool on user_pool.id = user_pool_client.pool_id`
 
-/** The client of that id with its pool, or undefined. */
+/** Returns the client with its pool, or undefined. */
 export async function findClient(tx: Queryable, clientId: string): Promise<PoolClient | undefined> {
   const { rows } = await tx.query<Row>(`${select} where user_pool_client.id = $1`, [clientId])
   return rows.map(toPoolClient)[0]
 }
 
-/** The pool of that id, or undefined. */
+/** Returns the pool, or undefined. */
 export async function findPool(tx: Queryable, poolId: string): Promise<UserPool | undefined> {
   const { rows } = await tx.query<Pick<Row, 'poolId' | 'pool'>>(
     `select id as "poolId", settings as pool from identity.user_pool where id = $1`,
@@ -86,7 +86,7 @@ export async function poolExists(tx: Queryable, poolId: string): Promise<boolean
 }
 
 /**
- * Remembers the key file's fingerprint at first start and compares it ever after.
+ * Stores the key file's fingerprint at first start and compares it at each later one.
  * @returns whether the key file belongs to this database
  */
 export async function matchesKeyFile(tx: Queryable, fingerprint: Buffer): Promise<boolean> {

@@ -41,7 +41,10 @@ export async function insertRefreshToken(tx: Queryable, originJti: string, diges
 
 export type FamilyOfRefreshToken = TokenFamily & { supersededAt: Date | null }
 
-/** The family a refresh token belongs to, with both rows locked, or undefined for a token never issued. */
+/**
+ * Returns the family of a refresh token with both rows locked, or undefined for a token never
+ * issued.
+ */
 export async function lockFamilyOf(tx: Queryable, digest: Buffer): Promise<FamilyOfRefreshToken | undefined> {
   const { rows } = await tx.query<FamilyOfRefreshToken>(
     `select ${columns}, superseded_at as "supersededAt"
@@ -67,7 +70,7 @@ export async function findFamily(tx: Queryable, originJti: string): Promise<Toke
   return rows[0]
 }
 
-/** Revokes one sign-in's tokens. */
+/** Revokes the tokens of one sign-in. */
 export async function revokeFamily(tx: Queryable, originJti: string, now: Date): Promise<void> {
   await tx.query(
     `update identity.token_family set revoked_at = $2 where origin_jti = $1 and revoked_at is null`,
@@ -75,7 +78,7 @@ export async function revokeFamily(tx: Queryable, originJti: string, now: Date):
   )
 }
 
-/** Revokes the tokens of all of a user's sign-ins, and ends those on the hosted pages. */
+/** Revokes the tokens of all of a user's sign-ins, and ends their hosted sessions. */
 export async function revokeAllFamilies(tx: Queryable, sub: string, now: Date): Promise<void> {
   await tx.query(`delete from identity.hosted_session where sub = $1`, [sub])
   await tx.query(`update identity.token_family set revoked_at = $2 where sub = $1 and revoked_at is null`, [
@@ -84,7 +87,10 @@ export async function revokeAllFamilies(tx: Queryable, sub: string, now: Date): 
   ])
 }
 
-/** Revokes the tokens of a forgotten device, except the caller's own sign-in, if given, which goes on without a device. */
+/**
+ * Revokes the tokens of a forgotten device, except the caller's own sign-in, if given, which
+ * continues without a device.
+ */
 export async function detachDevice(
   tx: Queryable,
   {

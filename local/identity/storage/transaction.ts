@@ -5,8 +5,8 @@ import { IdentityError } from '../protocol/identityError'
 export type Queryable = Pick<Connection, 'query'>
 
 /**
- * Runs `work` in one transaction. A refusal in Cognito's words commits, because a wrong attempt must stay counted;
- * every other failure undoes everything.
+ * Runs `work` in one transaction. An IdentityError commits, because a failed attempt must stay
+ * recorded. Every other error rolls back.
  */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -31,7 +31,10 @@ function onlyRefusals(error: unknown): IdentityError {
   throw error
 }
 
-/** Gives the connection back clean, or drops it when it cannot be cleaned; the database then rolls back by itself. */
+/**
+ * Returns the connection to the pool after a rollback, or destroys it if that fails, so that the
+ * database rolls back.
+ */
 async function rollBack(connection: Connection): Promise<void> {
   await connection.query('rollback').then(
     () => connection.release(),

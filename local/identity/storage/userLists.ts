@@ -5,7 +5,7 @@ import { userColumns } from './users'
 
 const named = ['phone_number', 'name', 'given_name', 'family_name', 'preferred_username']
 
-/** What users can be searched by, as SQL. */
+/** SQL expressions of the searchable attributes. */
 const filterable: ReadonlyMap<string, string> = new Map([
   ['sub', 'sub::text'],
   ['username', 'coalesce(username, sub::text)'],
@@ -15,7 +15,7 @@ const filterable: ReadonlyMap<string, string> = new Map([
   ...named.map((name): [string, string] => [name, `attributes->>'${name}'`]),
 ])
 
-/** What a list of users is narrowed to: a field that can be searched, and how its value must compare. */
+/** The filter of a user list: a searchable field and how its value must compare. */
 export type UserFilter = { field: string; value: string; isPrefix: boolean }
 
 export function canFilterBy(field: string): boolean {
@@ -24,14 +24,14 @@ export function canFilterBy(field: string): boolean {
 
 export type UserPage = {
   poolId: string
-  /** The last `sub` of the page before; the empty text for the first page. */
+  /** The last `sub` of the previous page; empty for the first page. */
   after: string
   limit: number
   filter?: UserFilter | undefined
   group?: string
 }
 
-/** Users of a pool in the order of their ids, from after `after` on. */
+/** Returns users of a pool ordered by id, starting after `after`. */
 export async function listUsersOf(
   tx: Queryable,
   { poolId, after, limit, filter, group }: UserPage,

@@ -6,16 +6,19 @@ export type UserStatus =
   | 'CONFIRMED'
   | 'FORCE_CHANGE_PASSWORD'
   | 'RESET_REQUIRED'
-  // Signs in by another identity provider only, and has no password.
+  // Signs in only through another identity provider and has no password.
   | 'EXTERNAL_PROVIDER'
 
-/** An account elsewhere by which a user signs in. */
+/** A provider account linked to a user. */
 export type LinkedIdentity = { provider: string; userId: string; isPrimary: boolean; createdAtMs: number }
 
 export type PoolUser = {
-  /** What names the user for ever. */
+  /** Immutable id of the user. */
   sub: string
-  /** `cognito:username`: the `sub` again in a pool with e-mail sign-in, `google_<id>` for who came by Google. */
+  /**
+   * `cognito:username`: the `sub` in a pool with email sign-in, or `google_<id>` for a user created
+   * by Google.
+   */
   username: string
   poolId: string
   email: string
@@ -24,7 +27,7 @@ export type PoolUser = {
   enabled: boolean
   /** Sealed salt and verifier; see `passwords.ts`. */
   sealedVerifier: Buffer | null
-  /** Until when a password that an administrator chose may be used; null for one without end. */
+  /** Expiry of a temporary password; null for a permanent one. */
   temporaryPasswordUntil: Date | null
   /** Standard attributes other than sub, email and email_verified. */
   attributes: Record<string, string>
@@ -42,7 +45,9 @@ export const userColumns = `sub, coalesce(username, sub::text) as username, pool
   ), '[]') as identities,
   created_at as "createdAt", modified_at as "modifiedAt"`
 
-/** Adds a user unless the address is taken in the pool, also by somebody adding it at this moment: then false. */
+/**
+ * Inserts a user; returns false when the address is taken in the pool, also by a concurrent insert.
+ */
 export async function insertUser(tx: Queryable, user: PoolUser): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into identity.pool_user
@@ -81,7 +86,7 @@ export async function findUserByEmail(
   return rows[0]
 }
 
-/** Somebody who came by another provider, by the name that Cognito gives them: `google_<id>`. */
+/** Returns a federated user by Cognito's name for them: `google_<id>`. */
 export async function findUserByUsername(
   tx: Queryable,
   poolId: string,
@@ -103,8 +108,9 @@ export async function findUser(tx: Queryable, poolId: string, sub: string): Prom
 }
 
 /**
- * The user, locked until the transaction ends, so that two requests about one user take turns. The lock lets new rows
- * refer to the user meanwhile, or a sign-in and a change of password could wait for each other.
+ * Locks the user until the transaction ends, so that requests about one user are serialized. The
+ * lock allows concurrent inserts of referencing rows; otherwise a sign-in and a password change
+ * could deadlock.
  */
 export async function lockUser(tx: Queryable, poolId: string, sub: string): Promise<PoolUser | undefined> {
   const { rows } = await tx.query<PoolUser>(
@@ -114,8 +120,11 @@ export async function lockUser(tx: Queryable, poolId: string, sub: string): Prom
   return rows[0]
 }
 
-/** Keeps a user from being deleted until the transaction ends, so that rows can refer to them; false when they are gone. */
-export async function holdUser(tx: Queryable, sub: string): Promise<boolean> {
+/**
+ * Prevents a user's deletion until the transaction ends, so that rows can refer to them. Returns
+ * false when the user was deleted.
+ */
+export async function lockUserForKeyShare(tx: Queryable, sub: string): Promise<boolean> {
   const { rowCount } = await tx.query(`select sub from identity.pool_user where sub = $1 for key share`, [
     sub,
   ])
@@ -126,7 +135,7 @@ type Changeable =
   'emailVerified' | 'status' | 'enabled' | 'sealedVerifier' | 'temporaryPasswordUntil' | 'attributes'
 type Change = Partial<Pick<PoolUser, Changeable>>
 
-/** Saves what changed of a user; fields left out stay as they are. */
+/** Updates the given fields of a user. */
 export async function updateUser(tx: Queryable, sub: string, change: Change, now: Date): Promise<void> {
   await tx.query(
     `update identity.pool_user set
@@ -151,15 +160,15 @@ export async function updateUser(tx: Queryable, sub: string, change: Change, now
   )
 }
 
-/** Notes that a sign-up is still meant: it is removed a day after its last code. */
-export async function keepUnconfirmed(tx: Queryable, sub: string, now: Date): Promise<void> {
+/** Extends an unconfirmed sign-up, which is removed a day after its last code. */
+export async function touchUnconfirmed(tx: Queryable, sub: string, now: Date): Promise<void> {
   await tx.query(`update identity.pool_user set modified_at = $2 where sub = $1 and status = 'UNCONFIRMED'`, [
     sub,
     now,
   ])
 }
 
-/** Removes a user; tokens, devices, factors and memberships go along. */
+/** Deletes a user; tokens, devices, factors and memberships cascade. */
 export async function deleteUserRow(tx: Queryable, sub: string): Promise<void> {
   await tx.query(`delete from identity.one_time_code where subject = $1`, [sub])
   await tx.query(`delete from identity.pool_user where sub = $1`, [sub])
@@ -167,12 +176,12 @@ export async function deleteUserRow(tx: Queryable, sub: string): Promise<void> {
 
 export type EmailChange = { poolId: string; sub: string; email: string; verified: boolean; now: Date }
 
-/** Gives a user another address; false when somebody else has it. */
+/** Changes a user's address; returns false when another user has it. */
 export async function changeEmail(tx: Queryable, change: EmailChange): Promise<boolean> {
   const { poolId, sub, email, verified, now } = change
   const holder = await findUserByEmail(tx, poolId, email)
   if (holder && holder.sub !== sub) return false
-  // A savepoint, because somebody may take the address between the look and the update.
+  // A savepoint, because the address may be taken between the check and the update.
   await tx.query('savepoint change_email')
   try {
     await tx.query(

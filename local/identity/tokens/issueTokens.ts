@@ -7,7 +7,7 @@ import { listGroups } from '../storage/groups'
 import type { TokenFamily } from '../storage/tokenFamilies'
 import { insertFamily, insertRefreshToken } from '../storage/tokenFamilies'
 import type { PoolUser } from '../storage/users'
-import { holdUser } from '../storage/users'
+import { lockUserForKeyShare } from '../storage/users'
 import { apiScope, claimsOfScope } from './scopes'
 
 export type AuthenticationResult = {
@@ -18,17 +18,17 @@ export type AuthenticationResult = {
   RefreshToken?: string
 }
 
-/** What is special about a sign-in. */
+/** Optional details of a sign-in. */
 export type SessionDetails = {
   /** The device of the sign-in, where devices are tracked. */
   deviceKey?: string | undefined
-  /** What a hosted sign-in has granted: its scope, when the person was recognised, the client's nonce. */
+  /** The grant of a hosted sign-in: its scope, the time of authentication, the client's nonce. */
   grant?: { originJti: string; scope: string; signedInAt: Date; nonce: string | null }
 }
 
 /**
- * Starts a token family for a completed sign-in and gives its first tokens.
- * @throws NotAuthorizedException when the user is deleted at this moment
+ * Starts a token family for a completed sign-in and returns its first tokens.
+ * @throws NotAuthorizedException when the user was deleted concurrently
  */
 export async function startSession(
   user: PoolUser,
@@ -37,7 +37,7 @@ export async function startSession(
   { deviceKey, grant }: SessionDetails = {},
 ): Promise<AuthenticationResult> {
   const { tx, now, services } = context
-  if (!(await holdUser(tx, user.sub))) throw refusals.badLogin()
+  if (!(await lockUserForKeyShare(tx, user.sub))) throw refusals.badLogin()
   const family: TokenFamily = {
     originJti: grant?.originJti ?? randomUuid(services.random),
     sub: user.sub,
@@ -53,7 +53,10 @@ export async function startSession(
   return { ...(await issueTokens(user, client, family, context, grant?.nonce)), RefreshToken }
 }
 
-/** A new opaque refresh token of the family. Only its digest is kept; 64 random bytes need no key. */
+/**
+ * Issues an opaque refresh token of the family. Only its digest is stored; 64 random bytes need no
+ * key.
+ */
 export async function addRefreshToken(family: TokenFamily, { tx, services }: ActionContext): Promise<string> {
   const token = services.random.bytes(64).toString('base64url')
   await insertRefreshToken(tx, family.originJti, refreshTokenDigest(token))
@@ -65,9 +68,10 @@ export function refreshTokenDigest(token: string): Buffer {
 }
 
 /**
- * A fresh access and id token of the family, with Cognito's claims. `auth_time` and `origin_jti` are the family's
- * and stay the same over refreshes; groups and attributes are today's.
- * @param nonce goes into the id token of a sign-in, and into no later one (OpenID Connect Core §12.2)
+ * Issues an access and id token of the family, with Cognito's claims. `auth_time` and `origin_jti`
+ * are the family's and do not change on refresh; groups and attributes are current.
+ * @param nonce goes into the id token of a sign-in, and into no later one (OpenID Connect Core
+ * §12.2)
  */
 export async function issueTokens(
   user: PoolUser,

@@ -9,10 +9,11 @@ import type { AuthenticationResult } from './issueTokens'
 import { addRefreshToken, issueTokens, refreshTokenDigest } from './issueTokens'
 
 /**
- * Exchanges a refresh token for a fresh access and id token, and for its successor when the client rotates them.
- * @param deviceKey the device that the client says it is
- * @throws NotAuthorizedException when it is unknown, revoked, too old or another device's, or the user is disabled;
- *   RefreshTokenReuseException when it was rotated away longer ago than the grace period
+ * Exchanges a refresh token for a new access and id token, and for its successor when the client
+ * rotates them.
+ * @param deviceKey the device key that the client claims
+ * @throws NotAuthorizedException when it is unknown, revoked, too old or another device's, or the
+ * user is disabled; RefreshTokenReuseException when it was rotated longer ago than the grace period
  */
 export async function refreshSession(
   refreshToken: string,
@@ -23,8 +24,8 @@ export async function refreshSession(
   const digest = refreshTokenDigest(refreshToken)
   const family = await lockFamilyOf(context.tx, digest)
   if (!family || family.clientId !== client.clientId) throw refusal('Invalid Refresh Token')
-  demandUsable(family, client, context.now)
-  await demandItsDevice(family, deviceKey, context)
+  requireUsableFamily(family, client, context.now)
+  await requireFamilyDevice(family, deviceKey, context)
   const user = await findUser(context.tx, client.poolId, family.sub)
   if (!user) throw refusal('Invalid Refresh Token')
   if (!user.enabled) throw refusals.disabled()
@@ -34,7 +35,7 @@ export async function refreshSession(
   return { ...tokens, RefreshToken: await addRefreshToken(family, context) }
 }
 
-function demandUsable(family: FamilyOfRefreshToken, { client }: PoolClient, now: Date): void {
+function requireUsableFamily(family: FamilyOfRefreshToken, { client }: PoolClient, now: Date): void {
   if (family.revokedAt) throw refusal('Refresh Token has been revoked')
   if (family.expiresAt <= now) throw refusal('Refresh Token has expired')
   const grace = client.refreshTokenRotation.retryGracePeriodSeconds * 1000
@@ -43,8 +44,8 @@ function demandUsable(family: FamilyOfRefreshToken, { client }: PoolClient, now:
   }
 }
 
-/** A confirmed device's token works only together with the device's key. */
-async function demandItsDevice(
+/** Requires the device key for tokens of a confirmed device. */
+async function requireFamilyDevice(
   family: FamilyOfRefreshToken,
   deviceKey: string | undefined,
   { tx }: ActionContext,

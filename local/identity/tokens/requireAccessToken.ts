@@ -10,15 +10,15 @@ import type { PoolUser } from '../storage/users'
 import { findUser, lockUser } from '../storage/users'
 import { apiScope, hasScope } from './scopes'
 
-const tokenText = { longest: 16384, pattern: /^[A-Za-z0-9\-_=.]+$/ }
+const tokenText = { maxLength: 16384, pattern: /^[A-Za-z0-9\-_=.]+$/ }
 
-/** Who an access token speaks for. The user's row is locked until the transaction ends. */
+/** The subject of an access token. The user's row is locked until the transaction ends. */
 export type TokenHolder = { user: PoolUser; client: PoolClient; family: TokenFamily }
 
 /**
- * Verifies the request's access token: our signature with the key for access tokens, issuer, use, expiry, scope,
- * that its sign-in was not revoked, and that the user still exists and is enabled.
- * @param scope what the token must have been granted
+ * Verifies the request's access token: our signature with the key for access tokens, issuer, use,
+ * expiry, scope, an unrevoked sign-in and an enabled user.
+ * @param scope required scope of the token
  * @throws NotAuthorizedException, UserNotFoundException
  */
 export async function requireAccessToken(
@@ -46,7 +46,7 @@ export async function requireAccessToken(
   return { user, client, family }
 }
 
-/** A deleted user's families are gone with the user. */
+/** Requires an unrevoked family. A deleted user's families are deleted with the user. */
 async function requireLivingFamily(
   originJti: string,
   sub: string,
@@ -59,7 +59,10 @@ async function requireLivingFamily(
   throw new IdentityError('NotAuthorizedException', 'Access Token has been revoked')
 }
 
-/** Read before verification, only to know whose issuer to expect; the verified claims are compared with it. */
+/**
+ * Reads the unverified client id, only to know which issuer to expect. The verified claims are
+ * compared with it.
+ */
 function claimedClientId(token: string): string {
   try {
     const clientId = decodeJwt(token)['client_id']

@@ -1,17 +1,18 @@
 import { describeIdentity } from '../pool/attributes'
 import type { PoolUser } from '../storage/users'
 
-/** What the API of the user pool itself asks for; every sign-in that is not hosted has it. */
+/** The scope of the user pool's own API; every sign-in that is not hosted has it. */
 export const apiScope = 'aws.cognito.signin.user.admin'
 
-/** Whether a scope, as in a token, holds a word. */
+/** Returns whether a token's scope string contains a scope. */
 export function hasScope(scope: string, word: string): boolean {
   return scope.split(' ').includes(word)
 }
 
 /**
- * What an id token and the userinfo endpoint say of a user. The scopes `email` and `phone` alone narrow it; `profile`, the
- * API's own scope and bare `openid` do not (Cognito, "Understanding scopes").
+ * Returns the claims of a user for an id token and the userinfo endpoint. Only the scopes `email`
+ * and `phone` narrow it; `profile`, the API's own scope and bare `openid` do not (Cognito,
+ * "Understanding scopes").
  */
 export function claimsOfScope(user: PoolUser, scope: string): Record<string, unknown> {
   const { email, emailVerified, identities } = user

@@ -9,10 +9,13 @@ export type Verification =
   | { outcome: 'valid'; claims: Claims }
   | { outcome: 'expired' | 'wrongIssuer' | 'wrongAudience' | 'invalid'; claims?: undefined }
 
-/** Signs tokens and checks that they are this server's own. */
+/** Signs tokens and verifies that they are this server's own. */
 export type Signing = {
   sign(use: TokenUse, claims: Record<string, unknown>): Promise<string>
-  /** Checks signature (only RS256, only the key of that use), issuer, use, expiry and, when given, audience. */
+  /**
+   * Verifies signature (only RS256, only the key of that use), issuer, use, expiry and, if given,
+   * audience.
+   */
   verify(
     use: TokenUse,
     token: string,

@@ -6,12 +6,13 @@ import { listPasskeysOf } from '../storage/passkeys'
 import { offersPasskeys } from './passkeysOffered'
 import { relyingPartyOf } from './relyingParty'
 
-/** A credential as WebAuthn names it (PublicKeyCredentialDescriptorJSON). */
+/** A WebAuthn credential descriptor (PublicKeyCredentialDescriptorJSON). */
 export type CredentialDescriptor = { id: string; type: 'public-key'; transports: string[] }
 
 /**
- * The passkeys that a sign-in may use; none for most people. One in four unknown names has one that nobody holds, always
- * the same, so that a passkey tells nobody who has an account (WebAuthn Level 3 §14.6.2).
+ * Returns the passkeys that a sign-in may use; empty for most users. One in four unknown names gets
+ * a stable simulated one, so that a passkey does not disclose who has an account (WebAuthn Level 3
+ * §14.6.2).
  */
 export async function allowedCredentials(
   { sub, user }: Subject,

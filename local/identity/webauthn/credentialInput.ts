@@ -2,17 +2,17 @@ import { refusals } from '../protocol/identityError'
 import { Input, isRecord } from '../protocol/input'
 
 const base64url = /^[A-Za-z0-9_-]+$/
-const idText = { longest: 1400, pattern: base64url }
-const clientDataText = { longest: 8192, pattern: base64url }
-const binaryText = { longest: 65_536, pattern: base64url }
+const idText = { maxLength: 1400, pattern: base64url }
+const clientDataText = { maxLength: 8192, pattern: base64url }
+const binaryText = { maxLength: 65_536, pattern: base64url }
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 export type Transport = (typeof knownTransports)[number]
 
-/** What a browser says of a ceremony (WebAuthn Level 3 §5.8.1). */
+/** The browser's client data of a ceremony (WebAuthn Level 3 §5.8.1). */
 export type ClientData = { type: string; challenge: string; origin: string }
 
-/** A RegistrationResponseJSON or AuthenticationResponseJSON, as far as both are the same. */
+/** The common part of RegistrationResponseJSON and AuthenticationResponseJSON. */
 type Credential = {
   id: string
   clientDataJSON: string
@@ -26,7 +26,10 @@ export type Assertion = Credential & {
   userHandle: string | undefined
 }
 
-/** @throws InvalidParameterException, SerializationException for anything that is not in the form of a registration */
+/**
+ * @throws InvalidParameterException, SerializationException for input that is not in the form of a
+ * registration
+ */
 export function readRegistration(credential: Input): Registration {
   const response = credential.map('response')
   const given = response.texts('transports')
@@ -37,7 +40,10 @@ export function readRegistration(credential: Input): Registration {
   }
 }
 
-/** @param json the credential as text, as challenges are answered. @throws InvalidParameterException, SerializationException */
+/**
+ * @param json the credential as text, the form of challenge responses
+ * @throws InvalidParameterException, SerializationException
+ */
 export function readAssertion(json: string): Assertion {
   const credential = new Input(parseRecord(json))
   const response = credential.map('response')
@@ -45,7 +51,7 @@ export function readAssertion(json: string): Assertion {
     ...readCredential(credential, response),
     authenticatorData: response.text('authenticatorData', binaryText),
     signature: response.text('signature', binaryText),
-    userHandle: response.optionalText('userHandle', { longest: 128, pattern: base64url }),
+    userHandle: response.optionalText('userHandle', { maxLength: 128, pattern: base64url }),
   }
 }
 
@@ -67,7 +73,7 @@ function readClientData(clientDataJSON: string): ClientData {
   const content = new Input(parseRecord(Buffer.from(clientDataJSON, 'base64url').toString()))
   return {
     type: content.text('type'),
-    challenge: content.text('challenge', { longest: 4096 }),
+    challenge: content.text('challenge', { maxLength: 4096 }),
     origin: content.text('origin'),
   }
 }

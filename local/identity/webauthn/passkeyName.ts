@@ -1,8 +1,8 @@
 import type { Passkey } from '../storage/passkeys'
 
 /**
- * Providers by the id that their authenticators give of their model (AAGUID), as
- * https://github.com/passkeydeveloper/passkey-authenticator-aaguids lists them.
+ * Providers by their authenticators' model id (AAGUID), from
+ * https://github.com/passkeydeveloper/passkey-authenticator-aaguids.
  */
 const providers: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
@@ -17,7 +17,10 @@ const providers: Readonly<Record<string, string>> = {
   '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
 }
 
-/** A name that tells a user's passkeys apart: the provider's, with a number from the second on, or "Passkey 1". */
+/**
+ * Returns a name that distinguishes a user's passkeys: the provider's, numbered from the second on,
+ * or "Passkey 1".
+ */
 export function passkeyName(aaguid: string, others: readonly Pick<Passkey, 'name'>[]): string {
   const provider = providers[aaguid]
   const taken = new Set(others.map(({ name }) => name))

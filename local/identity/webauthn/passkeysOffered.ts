@@ -3,9 +3,12 @@ import { IdentityError, refusals } from '../protocol/identityError'
 import type { TokenHolder } from '../tokens/requireAccessToken'
 
 /** The most passkeys of one user (Cognito, "Quotas": 20). */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
-/** Whether a pool has passkeys. They are a single factor, so a pool that demands two has none. */
+/**
+ * Returns whether a pool offers passkeys. They are a single factor, so a pool that requires MFA
+ * offers none.
+ */
 export function offersPasskeys({ pool }: PoolClient): boolean {
   return pool.mfaConfiguration !== 'ON' && pool.allowedFirstAuthFactors.includes('WEB_AUTHN')
 }
@@ -21,5 +24,5 @@ export function requirePasskeys({ client, user }: TokenHolder): void {
 }
 
 export function tooManyPasskeys(): IdentityError {
-  return new IdentityError('LimitExceededException', `A user can have at most ${mostPasskeys} passkeys.`)
+  return new IdentityError('LimitExceededException', `A user can have at most ${maxPasskeys} passkeys.`)
 }

@@ -6,8 +6,8 @@ import type { TokenHolder } from '../tokens/requireAccessToken'
 const registration = 'WEB_AUTHN_REGISTRATION'
 
 /**
- * The challenge that an authenticator signs. CompleteWebAuthnRegistration carries no session: the challenge is one
- * itself, sealed, so that an unfinished enrolment costs no row. In base64url.
+ * Returns the challenge for an authenticator to sign, in base64url. CompleteWebAuthnRegistration
+ * has no session, so the sealed challenge replaces it and an unfinished registration needs no row.
  */
 export function askRegistration({ user, client }: TokenHolder, context: ActionContext): string {
   // WebAuthn Level 3 §13.4.3: at least 16 random bytes.
@@ -17,9 +17,9 @@ export function askRegistration({ user, client }: TokenHolder, context: ActionCo
 }
 
 /**
- * Lets the challenge that came back count, once and for whom it was made.
- * @throws WebAuthnChallengeNotFoundException when it is over, used, made up or another user's,
- *   WebAuthnClientMismatchException when another app client asked for it
+ * Accepts a returned challenge once and for its own user.
+ * @throws WebAuthnChallengeNotFoundException when it is expired, used, forged or another user's,
+ * WebAuthnClientMismatchException when another app client requested it
  */
 export async function acceptRegistration(
   challenge: string,
@@ -44,7 +44,7 @@ function open(challenge: string, context: ActionContext) {
   }
 }
 
-/** A session that is no good is, here, a challenge that is not found. */
+/** Maps an invalid session to the error of a missing challenge. */
 function refuseUnknown(error: unknown): never {
   throw error instanceof IdentityError ? unknownChallenge() : error
 }

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { UserPool } from '../pool/settings'
 import type { Passkey } from '../storage/passkeys'
 import type { Assertion } from './credentialInput'
@@ -8,8 +7,9 @@ type Expected = { challenge: string; passkey: Passkey; relyingParty: RelyingPart
 
 /**
  * Verifies a signature by a passkey (WebAuthn Level 3 §7.2).
- * @returns the authenticator's count of signatures, which is to be kept; undefined when anything is wrong: address,
- *   relying party, challenge, user verification, user handle, signature, or a count that did not grow, as that of a copy
+ * @returns the authenticator's signature counter, to be stored; undefined when anything is wrong:
+ * origin, relying party, challenge, user verification, user handle, signature, or a counter that
+ * did not grow, as a clone's
  */
 export async function verifyAssertion(
   assertion: Assertion,
@@ -19,6 +19,8 @@ export async function verifyAssertion(
   const { id, userHandle, clientDataJSON, authenticatorData, signature } = assertion
   if (userHandle !== undefined && userHandle !== userHandleOf(passkey)) return undefined
   if (passkey.relyingPartyId !== relyingParty.id) return undefined
+  // Loaded lazily, so that a server without passkeys never loads the library.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const outcome = await verifyAuthenticationResponse({
     response: {
       id,
@@ -36,12 +38,15 @@ export async function verifyAssertion(
       publicKey: Uint8Array.from(passkey.publicKey),
       counter: passkey.signatureCount,
     },
-    // The library throws for everything that is wrong, also for what it cannot parse.
+    // The library throws for every failure, including malformed input.
   }).catch(() => undefined)
   return outcome?.verified ? outcome.authenticationInfo.newCounter : undefined
 }
 
-/** What authenticators keep beside a passkey to know whose it is: opaque (WebAuthn Level 3 §14.6.1). In base64url. */
+/**
+ * Returns the user handle that authenticators store with a passkey: opaque (WebAuthn Level 3
+ * §14.6.1). In base64url.
+ */
 export function userHandleOf({ sub }: { sub: string }): string {
   return Buffer.from(sub).toString('base64url')
 }

@@ -1,5 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { UserPool } from '../pool/settings'
 import { IdentityError } from '../protocol/identityError'
 import type { Registration } from './credentialInput'
@@ -16,10 +14,10 @@ export type VerifiedPasskey = {
 
 /**
  * Verifies a registration whose challenge is accepted (WebAuthn Level 3 §7.1).
- * @throws WebAuthnOriginNotAllowedException for a page of another address,
- *   WebAuthnRelyingPartyMismatchException for a passkey of another relying party,
- *   WebAuthnCredentialNotSupportedException without the user verification or algorithm that the pool demands,
- *   InvalidParameterException for anything malformed
+ * @throws WebAuthnOriginNotAllowedException for a page of another origin,
+ * WebAuthnRelyingPartyMismatchException for a passkey of another relying party,
+ * WebAuthnCredentialNotSupportedException without the user verification or algorithm that the pool
+ * requires, InvalidParameterException for malformed input
  */
 export async function verifyRegistration(
   registration: Registration,
@@ -29,7 +27,8 @@ export async function verifyRegistration(
   const { clientData, clientDataJSON, attestationObject, transports } = registration
   if (clientData.type !== 'webauthn.create') throw malformed()
   if (!origins.includes(clientData.origin)) throw originNotAllowed()
-  requireOwnAttestation(attestationObject)
+  await requireOwnAttestation(attestationObject)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       id: registration.id,
@@ -55,11 +54,11 @@ export async function verifyRegistration(
 }
 
 /**
- * None was asked for: no attestation, or one that the new key signed itself. Others carry certificates, whose
- * revocation lists the verification would fetch from wherever they name.
+ * Requires no attestation or self attestation, because none was requested. Others carry
+ * certificates, whose revocation lists the verification would fetch from any URL they name.
  */
-function requireOwnAttestation(attestationObject: string): void {
-  const decoded = decode(attestationObject)
+async function requireOwnAttestation(attestationObject: string): Promise<void> {
+  const decoded = await decode(attestationObject)
   const isOwn =
     decoded instanceof Map &&
     decoded.get('authData') instanceof Uint8Array &&
@@ -69,7 +68,9 @@ function requireOwnAttestation(attestationObject: string): void {
   if (!isOwn) throw malformed()
 }
 
-function decode(attestationObject: string): unknown {
+async function decode(attestationObject: string): Promise<unknown> {
+  // Loaded lazily, as the verification is.
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
     return decodeAttestationObject(Uint8Array.from(Buffer.from(attestationObject, 'base64url')))
   } catch {
@@ -77,7 +78,7 @@ function decode(attestationObject: string): unknown {
   }
 }
 
-/** The library tells its refusals apart by name and message only. */
+/** Maps the library's errors, which differ in name and message only. */
 function refuse(error: unknown): never {
   const { name, message } = error as Error
   if (name === 'UnexpectedRPIDHash') {

@@ -4,8 +4,8 @@ import { GatewayError } from '../protocol/gatewayError'
 const smallest = 50
 const largest = 99_999_999
 
-/** @throws GatewayError when a card cannot be charged with that many cents */
-export function demandAmount(cents: number, param: string): void {
+/** @throws GatewayError when a card cannot be charged that amount in cents */
+export function requireAmount(cents: number, param: string): void {
   if (cents < smallest) {
     throw new GatewayError(`The total amount must be at least ${smallest} cents.`, {
       code: 'amount_too_small',
@@ -20,8 +20,8 @@ export function demandAmount(cents: number, param: string): void {
   }
 }
 
-/** @throws GatewayError when an amount that was given is not above zero */
-export function demandPositive(cents: number | undefined, param: string): void {
+/** @throws GatewayError when a given amount is not above zero */
+export function requirePositive(cents: number | undefined, param: string): void {
   if (cents === undefined || cents > 0) return
   throw new GatewayError('This value must be greater than or equal to 1.', {
     code: 'parameter_invalid_integer',

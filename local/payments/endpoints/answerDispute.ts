@@ -6,7 +6,9 @@ import type { StoredDispute } from '../storage/disputes'
 import { lockDispute } from '../storage/disputes'
 import type { Endpoint } from './endpoint'
 
-/** https://docs.stripe.com/api/disputes/update, of which the text that decides a test dispute is taken. */
+/**
+ * https://docs.stripe.com/api/disputes/update, limited to the text that decides a test dispute.
+ */
 export const updateDispute: Endpoint = {
   method: 'POST',
   path: '/v1/disputes/:id',

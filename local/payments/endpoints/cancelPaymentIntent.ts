@@ -7,7 +7,10 @@ import type { Endpoint } from './endpoint'
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 
-/** https://docs.stripe.com/api/payment_intents/cancel; before a hold, one expires the session instead. */
+/**
+ * https://docs.stripe.com/api/payment_intents/cancel; without a hold, the session is expired
+ * instead.
+ */
 export const cancelPaymentIntent: Endpoint = {
   method: 'POST',
   path: '/v1/payment_intents/:id/cancel',

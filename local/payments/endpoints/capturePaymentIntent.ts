@@ -2,7 +2,7 @@ import { capture } from '../money/capture'
 import { paymentIntent } from '../objects/paymentIntent'
 import { missing } from '../protocol/gatewayError'
 import { lockPaymentIntent } from '../storage/paymentIntents'
-import { demandPositive } from './amounts'
+import { requirePositive } from './amounts'
 import type { Endpoint } from './endpoint'
 
 /** https://docs.stripe.com/api/payment_intents/capture */
@@ -11,7 +11,7 @@ export const capturePaymentIntent: Endpoint = {
   path: '/v1/payment_intents/:id/capture',
   prepare(parameters, id) {
     const amount = parameters.integer('amount_to_capture')
-    demandPositive(amount, 'amount_to_capture')
+    requirePositive(amount, 'amount_to_capture')
     parameters.choice('final_capture', ['true'])
     parameters.refuseOthers()
     return async (work) => {

@@ -5,7 +5,7 @@ import type { Work } from '../services'
 import { newId } from '../services'
 import type { NewSession, PaymentIntentData } from '../storage/sessions'
 import { insertSession, requireSession } from '../storage/sessions'
-import { demandAmount } from './amounts'
+import { requireAmount } from './amounts'
 import type { Endpoint } from './endpoint'
 import type { LineItemOrder } from './lineItems'
 import { readLineItems } from './lineItems'
@@ -14,7 +14,7 @@ import { readReturnUrl, withSessionId } from './returnUrl'
 const shortestMilliseconds = 30 * 60 * 1000
 const longestMilliseconds = 24 * 60 * 60 * 1000
 
-/** What is stored, apart from what only the moment gives: ids and times. */
+/** The stored session without its generated ids and times. */
 type SessionOrder = Omit<NewSession, 'id' | 'lineItems' | 'createdAt' | 'expiresAt'> & {
   lineItems: LineItemOrder[]
   expiresAt: number | undefined
@@ -48,10 +48,10 @@ async function create(work: Work, { expiresAt, lineItems, ...order }: SessionOrd
 function readOrder(parameters: Parameters): SessionOrder {
   if (!parameters.choice('mode', ['payment'])) parameters.requiredText('mode')
   parameters.choice('ui_mode', ['hosted_page', 'hosted'])
-  for (const type of parameters.texts('payment_method_types')) demandCard(type)
+  for (const type of parameters.texts('payment_method_types')) requireCardOnly(type)
   const { lineItems, currency } = readLineItems(parameters)
   const amountTotal = lineItems.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
-  demandAmount(amountTotal, 'line_items')
+  requireAmount(amountTotal, 'line_items')
   const intent = parameters.object('payment_intent_data')
   const order: SessionOrder = {
     amountTotal,
@@ -88,7 +88,7 @@ function captureMethodOf(intent: Parameters | undefined): 'automatic' | 'manual'
   return method === 'manual' ? 'manual' : 'automatic'
 }
 
-function demandCard(type: string): void {
+function requireCardOnly(type: string): void {
   if (type === 'card') return
   throw new GatewayError(`Invalid payment_method_types: the gateway on this machine takes only "card".`, {
     param: 'payment_method_types',
@@ -99,7 +99,7 @@ function expiry(now: Date, seconds: number | undefined): Date {
   const at = seconds === undefined ? now.getTime() + longestMilliseconds : seconds * 1000
   const ahead = at - now.getTime()
   if (ahead > longestMilliseconds) throw badExpiry('less than 24 hours from Checkout Session creation')
-  // The seconds of a time that is exactly half an hour ahead have lost their fraction.
+  // A time exactly half an hour ahead loses its fraction when it is sent in seconds.
   if (ahead < shortestMilliseconds - 1000)
     throw badExpiry('at least 30 minutes from Checkout Session creation')
   return new Date(at)

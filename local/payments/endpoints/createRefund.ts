@@ -5,7 +5,7 @@ import type { Work } from '../services'
 import { findCharge } from '../storage/charges'
 import type { StoredPaymentIntent } from '../storage/paymentIntents'
 import { lockPaymentIntent } from '../storage/paymentIntents'
-import { demandPositive } from './amounts'
+import { requirePositive } from './amounts'
 import type { Endpoint } from './endpoint'
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
@@ -26,7 +26,7 @@ export const createRefund: Endpoint = {
       reason: parameters.choice('reason', reasons),
       metadata: parameters.metadata(),
     }
-    demandPositive(order.amount, 'amount')
+    requirePositive(order.amount, 'amount')
     parameters.refuseOthers()
     if (!target.paymentIntentId === !target.chargeId) {
       throw new GatewayError(

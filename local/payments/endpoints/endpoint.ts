@@ -1,17 +1,17 @@
 import type { Parameters } from '../protocol/parameters'
 import type { Work } from '../services'
 
-/** Does what was asked and gives the object to answer with, as Stripe shapes it. */
+/** Runs the operation and returns the response object in Stripe's shape. */
 export type Operation = (work: Work) => Promise<object>
 
 /** One operation of the API. */
 export type Endpoint = {
   method: 'GET' | 'POST'
-  /** The path with `:id` where an id stands. */
+  /** The path with `:id` in place of an id. */
   path: string
   /**
-   * Checks the parameters, without looking at anything stored: refusals of this step are not kept for an idempotency
-   * key.
+   * Validates the parameters without reading stored data: these errors are not saved under an
+   * idempotency key.
    * @throws GatewayError
    */
   prepare(parameters: Parameters, id: string): Operation

@@ -13,7 +13,7 @@ type Expandable = (work: Work, object: Record<string, unknown>, field: string) =
 
 const deepest = 4
 
-/** What can be expanded in each kind of object (https://docs.stripe.com/expand). */
+/** Expandable fields by object type (https://docs.stripe.com/expand). */
 const expandables: Readonly<Record<string, Readonly<Record<string, Expandable>>>> = {
   'checkout.session': { payment_intent: byId(kinds.paymentIntent), line_items: linesOf },
   payment_intent: { latest_charge: byId(kinds.charge) },
@@ -23,9 +23,10 @@ const expandables: Readonly<Record<string, Readonly<Record<string, Expandable>>>
 }
 
 /**
- * Replaces ids in an answer by what they stand for.
- * @param paths what to expand, such as `payment_intent.latest_charge`, or `data.payment_intent` in a list
- * @throws GatewayError for what cannot be expanded
+ * Replaces ids in a response with their objects.
+ * @param paths fields to expand, such as `payment_intent.latest_charge`, or `data.payment_intent`
+ * in a list
+ * @throws GatewayError for a field that cannot be expanded
  */
 export async function expand(work: Work, answer: object, paths: readonly string[]): Promise<object> {
   const deep = paths.find((path) => path.split('.').length > deepest)

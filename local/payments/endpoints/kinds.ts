@@ -19,14 +19,14 @@ import type { StoredSession } from '../storage/sessions'
 import { selectSessions } from '../storage/sessions'
 import type { Queryable } from '../storage/transaction'
 
-/** A kind of object that can be retrieved and listed. */
+/** An object type that can be retrieved and listed. */
 export type Kind = {
   path: string
   table: string
   select: string
-  /** Parameters that a list filters by, and the column each compares with. */
+  /** Filter parameters of a list and the column of each. */
   filters: Readonly<Record<string, string>>
-  /** What refusals call it, and the parameter they name. */
+  /** Its name in errors, and the parameter they report. */
   name: string
   param: string
   run(tx: Queryable, sql: string, values: unknown[], services: Services): Promise<{ id: string }[]>

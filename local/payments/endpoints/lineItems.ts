@@ -2,7 +2,7 @@ import { GatewayError } from '../protocol/gatewayError'
 import type { Parameters } from '../protocol/parameters'
 import type { StoredLineItem } from '../storage/sessions'
 
-/** A line as it was ordered, before it has an id. */
+/** A line item before it has an id. */
 export type LineItemOrder = Omit<StoredLineItem, 'id'>
 
 type PricedLine = LineItemOrder & { currency: string }

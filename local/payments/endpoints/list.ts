@@ -10,7 +10,7 @@ type Condition = { sql: (placeholder: string) => string; value: unknown }
 
 type Page = { limit: number; startingAfter: string | undefined; endingBefore: string | undefined }
 
-/** `GET` of a page of objects, newest first (https://docs.stripe.com/api/pagination). */
+/** Creates a `GET` of a page of objects, newest first (https://docs.stripe.com/api/pagination). */
 export function list(kind: Kind): Endpoint {
   return {
     method: 'GET',
@@ -37,7 +37,7 @@ function filtersOf(kind: Kind, parameters: Parameters): Condition[] {
   return conditions
 }
 
-/** `created=SECONDS`, or `created[gte]=SECONDS` and its like. */
+/** Reads `created=SECONDS`, or `created[gte]=SECONDS` and the other comparisons. */
 function createdOf(parameters: Parameters): Condition[] {
   const column = `floor(extract(epoch from item.created_at))`
   const bounds = parameters.isHash('created') ? parameters.object('created') : undefined

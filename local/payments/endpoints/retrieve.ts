@@ -4,7 +4,7 @@ import type { Queryable } from '../storage/transaction'
 import type { Endpoint } from './endpoint'
 import type { Kind } from './kinds'
 
-/** `GET` of one object by its id. */
+/** Creates a `GET` of one object by its id. */
 export function retrieve(kind: Kind): Endpoint {
   return {
     method: 'GET',

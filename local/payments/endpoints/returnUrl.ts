@@ -3,15 +3,15 @@ import type { Parameters } from '../protocol/parameters'
 
 const placeholder = '{CHECKOUT_SESSION_ID}'
 
-/** Puts the session's id into an address to return to. */
+/** Inserts the session's id into a return URL. */
 export function withSessionId(url: string, sessionId: string): string {
   return url.replaceAll(placeholder, sessionId)
 }
 
 /**
- * Reads an address to return to, with or without `{CHECKOUT_SESSION_ID}` in it.
- * @throws GatewayError url_invalid for what is not http or https with a plain host: it becomes part of a redirect and
- *   of a content security policy
+ * Reads a return URL, with or without `{CHECKOUT_SESSION_ID}` in it.
+ * @throws GatewayError url_invalid unless it is http or https with a plain host: it becomes part of
+ * a redirect and of a content security policy
  */
 export function readReturnUrl(parameters: Parameters, name: string): string | undefined {
   const text = parameters.text(name, 5000)

@@ -10,7 +10,7 @@ import { list } from './list'
 import { listLineItems } from './listLineItems'
 import { retrieve } from './retrieve'
 
-/** Every operation this gateway answers. */
+/** The operations of this gateway. */
 const endpoints: readonly Endpoint[] = [
   createCheckoutSession,
   expireCheckoutSession,
@@ -28,7 +28,7 @@ const routes = endpoints.map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replace(':id', '(?<id>[^/]+)')}$`),
 }))
 
-/** The operation of a method and path, and the id in the path. */
+/** Returns the operation of a method and path, and the id in the path. */
 export function findEndpoint(method: string, path: string): { endpoint: Endpoint; id: string } | undefined {
   for (const { endpoint, pattern } of routes) {
     const match = endpoint.method === method ? pattern.exec(path) : null

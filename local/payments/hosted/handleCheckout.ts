@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
 import { escapeHtml } from '../../web/escapeHtml'
-import { settleDue } from '../money/expire'
+import { expireDueAuthorizations } from '../money/expire'
 import { answerBank, pay } from '../money/pay'
 import { findTestCard } from '../money/testCards'
 import type { FormTree } from '../protocol/form'
@@ -27,14 +27,14 @@ export type CheckoutOptions = {
   wake(): void
 }
 
-/** What a request is answered with: a page, or the address to go on to. */
+/** The result of a request: a page or a redirect. */
 type Outcome = { page: Page; session?: StoredSession } | { goTo: string; session: StoredSession }
 
 type Visit = CheckoutOptions & { session: StoredSession; at: Date; isBank: boolean }
 
 /**
- * Answers the hosted pages below `/gateway/`. What changes something is posted and answered with a redirect, so that
- * reloading and going back are safe. Never rejects.
+ * Handles the hosted pages below `/gateway/`. Changes are posted and answered with a redirect, so
+ * that reloading and going back are safe. Never rejects.
  */
 export function createCheckoutHandler(options: CheckoutOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -51,7 +51,7 @@ async function answer(options: CheckoutOptions, request: IncomingMessage): Promi
   const isPost = request.method === 'POST'
   const form = isPost ? await readForm(request) : undefined
   const at = options.now()
-  if (await settleDue(options.pool, options.services, at)) options.wake()
+  if (await expireDueAuthorizations(options.pool, options.services, at)) options.wake()
   const session = id === undefined ? undefined : await findSession(options.pool, id)
   if (!session) {
     return {
@@ -104,7 +104,7 @@ function bankStep(form: FormTree, sessionId: string): Step | undefined {
   return (work) => answerBank(work, sessionId, decision === 'approve')
 }
 
-/** Where the browser goes after something was posted, which may have been posted before. */
+/** Returns the redirect after a post, also for a repeated post. */
 function next(session: StoredSession): Outcome {
   if (session.status === 'complete') return { goTo: session.successUrl, session }
   const isAsked = session.status === 'open' && session.paymentIntentStatus === 'requires_action'

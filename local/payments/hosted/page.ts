@@ -2,10 +2,10 @@ import { escapeHtml } from '../../web/escapeHtml'
 import type { StoredSession } from '../storage/sessions'
 import { style } from './style'
 
-/** A page that can be shown: `body` is HTML whose values are escaped. */
+/** A page to render: `body` is HTML whose values are escaped. */
 export type Page = { status: 200 | 400 | 404 | 405 | 410 | 413 | 500; title: string; body: string }
 
-/** Wraps a page's body; it needs no script. */
+/** Wraps a page's body in an HTML document without script. */
 export function htmlOf({ title, body }: Page): string {
   return `<!doctype html>
 <html lang="en">
@@ -28,7 +28,7 @@ ${body}
 `
 }
 
-/** An amount as people write it, such as `$59.00`. */
+/** Formats an amount in cents, such as `$59.00`. */
 export function formatAmount(cents: number, currency: string): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const
   const format = new Intl.NumberFormat('en-US', style)
@@ -36,7 +36,7 @@ export function formatAmount(cents: number, currency: string): string {
   return format.format(cents / 10 ** digits)
 }
 
-/** A link back to where the session came from, if it said. */
+/** Renders a link to the session's cancel URL, if it has one. */
 export function backLink({ cancelUrl }: StoredSession, text: string): string {
   return cancelUrl === null ? '' : `<a class="cancel" href="${escapeHtml(cancelUrl)}">${escapeHtml(text)}</a>`
 }

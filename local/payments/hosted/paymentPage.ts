@@ -6,7 +6,10 @@ import type { StoredLineItem, StoredSession } from '../storage/sessions'
 import type { Page } from './page'
 import { backLink, formatAmount } from './page'
 
-/** Where one chooses a test card and pays. `problem` says what was wrong with the form; else it is the last refusal. */
+/**
+ * Renders the choice of a test card. `problem` is an error of the form; by default the last decline
+ * is shown.
+ */
 export function paymentPage(
   session: StoredSession,
   intent: StoredPaymentIntent | undefined,
@@ -47,7 +50,7 @@ function choiceOf({ number, label }: TestCard, index: number): string {
   return `<label><input type="radio" name="card" value="${number}" required${checked}><span>${escapeHtml(label)}<small>${shown}</small></span></label>`
 }
 
-/** The card's bank asks the cardholder (3-D Secure). */
+/** Renders the bank's question to the cardholder (3-D Secure). */
 export function bankPage(session: StoredSession): Page {
   const total = formatAmount(session.amountTotal, session.currency)
   const body = `<h1>Your bank asks</h1>

@@ -22,7 +22,7 @@ export function showPage(
   response.end(isHead ? undefined : html)
 }
 
-/** Sends the browser on with GET (RFC 9110 §15.4.4). */
+/** Redirects the browser with GET (RFC 9110 §15.4.4). */
 export function redirect(response: ServerResponse, location: string, session: StoredSession): void {
   setHeaders(response, session)
   response.writeHead(303, { location }).end()
@@ -30,7 +30,7 @@ export function redirect(response: ServerResponse, location: string, session: St
 
 function setHeaders(response: ServerResponse, session: StoredSession | undefined): void {
   response.setHeader('content-security-policy', policy(session))
-  // `no-store` also makes the back button ask again, so that nobody sees a form that was sent.
+  // `no-store` makes the back button reload, so that a submitted form is never shown.
   response.setHeader('cache-control', 'no-store')
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('referrer-policy', 'no-referrer')

@@ -9,15 +9,18 @@ import { appendToLedger } from '../storage/ledger'
 import type { StoredPaymentIntent } from '../storage/paymentIntents'
 import { changePaymentIntent } from '../storage/paymentIntents'
 import { setSessionStatus } from '../storage/sessions'
-import { disputeIfCardSays } from './dispute'
+import { disputeIfTestCardAsks } from './dispute'
 import { emit } from './emit'
 import { ledgerEntry } from './ledgerEntry'
 import type { Decline, TestCard } from './testCards'
 
-/** How long a card's bank keeps a hold: seven days for most cards on the internet. */
+/** Lifetime of a hold: seven days for most online card payments. */
 export const holdMilliseconds = 7 * 24 * 60 * 60 * 1000
 
-/** The bank agrees: the amount is held, or taken at once if the session wants it so. The session is then complete. */
+/**
+ * Completes the session after the bank's approval: holds the amount, or captures it immediately if
+ * the session requests it.
+ */
 export async function authorize(
   work: Work,
   intent: StoredPaymentIntent,
@@ -47,10 +50,10 @@ export async function authorize(
   const moved = isManual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
   await emit(work, moved, paymentIntent(after, services))
   await emit(work, 'checkout.session.completed', checkoutSession(session, services))
-  if (!isManual) await disputeIfCardSays(work, made.id)
+  if (!isManual) await disputeIfTestCardAsks(work, made.id)
 }
 
-/** The bank refuses: the payment intent waits for another card. */
+/** Records a decline; the payment intent then requires another card. */
 export async function decline(
   work: Work,
   intent: StoredPaymentIntent,

@@ -9,12 +9,12 @@ import { emit } from './emit'
 import { release } from './release'
 import { requireStep } from './steps'
 
-/** `expired` and `automatic` are the gateway's own reasons: the session, or the hold, ran out. */
+/** `expired` and `automatic` are the gateway's own reasons: the session or the hold expired. */
 export type CancellationReason =
   'duplicate' | 'fraudulent' | 'requested_by_customer' | 'abandoned' | 'expired' | 'automatic'
 
 /**
- * Ends a payment intent and lets go of what it holds.
+ * Cancels a payment intent and releases its hold.
  * @param intent locked
  * @throws GatewayError when it has succeeded or was canceled before
  */

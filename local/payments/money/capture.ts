@@ -6,7 +6,7 @@ import { requireCharge } from '../storage/charges'
 import { appendToLedger } from '../storage/ledger'
 import type { StoredPaymentIntent } from '../storage/paymentIntents'
 import { changePaymentIntent } from '../storage/paymentIntents'
-import { disputeIfCardSays } from './dispute'
+import { disputeIfTestCardAsks } from './dispute'
 import { emit } from './emit'
 import { ledgerEntry } from './ledgerEntry'
 import { release } from './release'
@@ -14,10 +14,11 @@ import { requireStep } from './steps'
 import { findTestCard } from './testCards'
 
 /**
- * Takes held money; what is not taken is let go, because a hold can be captured once.
+ * Captures held money and releases the rest, because a hold can be captured once.
  * @param intent locked
- * @param amount in cents; all that is held unless given
- * @throws GatewayError when nothing is held, or less than `amount`, or the bank refuses; what is held stays so
+ * @param amount in cents; the whole hold by default
+ * @throws GatewayError when nothing is held, or less than `amount`, or the bank declines; the hold
+ * then stays
  */
 export async function capture(
   work: Work,
@@ -46,6 +47,6 @@ export async function capture(
 
   await emit(work, 'charge.captured', charge(await requireCharge(tx, held.id)))
   await emit(work, 'payment_intent.succeeded', paymentIntent(after, services))
-  await disputeIfCardSays(work, held.id)
+  await disputeIfTestCardAsks(work, held.id)
   return after
 }

@@ -9,14 +9,15 @@ import { changeDispute, insertDispute } from '../storage/disputes'
 import { emit } from './emit'
 import { findTestCard } from './testCards'
 
-/** Card networks leave one to three weeks. */
+/** Card networks allow one to three weeks. */
 const answerMilliseconds = 9 * 24 * 60 * 60 * 1000
 
 /**
- * The cardholder of a test card that is for it disputes the charge as soon as it is captured, and the bank takes the money.
+ * Opens a dispute right after capture for a test card that is meant for it, and withdraws the
+ * money.
  * @param chargeId captured
  */
-export async function disputeIfCardSays(work: Work, chargeId: string): Promise<void> {
+export async function disputeIfTestCardAsks(work: Work, chargeId: string): Promise<void> {
   const { tx, now, services } = work
   const disputed = await requireCharge(tx, chargeId)
   const reason = findTestCard(disputed.card)?.disputed
@@ -39,16 +40,17 @@ export async function disputeIfCardSays(work: Work, chargeId: string): Promise<v
   await emit(work, 'charge.dispute.funds_withdrawn', disputeObject(made))
 }
 
-/** Stripe's words that decide a test dispute (https://docs.stripe.com/testing#evidence). */
+/** Stripe's texts that decide a test dispute (https://docs.stripe.com/testing#evidence). */
 const decisions: Readonly<Record<string, 'won' | 'lost'>> = {
   winning_evidence: 'won',
   losing_evidence: 'lost',
 }
 
 /**
- * Evidence is sent to the bank: `winning_evidence` and `losing_evidence` decide at once, anything else is reviewed for ever.
+ * Submits evidence to the bank: `winning_evidence` and `losing_evidence` decide immediately,
+ * anything else stays under review.
  * @param dispute locked
- * @throws GatewayError when none is taken any more
+ * @throws GatewayError when evidence is no longer accepted
  */
 export async function sendEvidence(
   work: Work,
@@ -64,7 +66,11 @@ export async function sendEvidence(
   return after
 }
 
-/** The dispute is accepted, and lost. @param dispute locked @throws GatewayError when it was answered before */
+/**
+ * Accepts the dispute, which is then lost.
+ * @param dispute locked
+ * @throws GatewayError when it was answered before
+ */
 export async function acceptDispute(work: Work, dispute: StoredDispute): Promise<StoredDispute> {
   requireOpen(dispute)
   const after = await changeDispute(work.tx, dispute.id, { status: 'lost', evidence: dispute.evidence })

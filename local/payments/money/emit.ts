@@ -3,7 +3,7 @@ import type { Work } from '../services'
 import { newId } from '../services'
 import { insertEvent } from '../storage/events'
 
-/** Every type of event that happens here (https://docs.stripe.com/api/events/types). */
+/** The event types of this gateway (https://docs.stripe.com/api/events/types). */
 export type EventType =
   | 'charge.captured'
   | 'charge.dispute.closed'
@@ -29,7 +29,7 @@ export type EventType =
   | 'refund.failed'
   | 'refund.updated'
 
-/** Writes an event with the object as it is now, in the transaction of what happened: both are kept, or neither. */
+/** Inserts an event with a snapshot of the object, in the transaction of the change. */
 export async function emit(work: Work, type: EventType, object: object): Promise<void> {
   const event = {
     id: newId(work.services.random, 'evt'),

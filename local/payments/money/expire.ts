@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
 import { checkoutSession } from '../objects/checkoutSession'
 import type { Services, Work } from '../services'
-import { holdsDue, lockPaymentIntent } from '../storage/paymentIntents'
+import { findDue } from '../storage/due'
+import { lockPaymentIntent } from '../storage/paymentIntents'
 import type { StoredSession } from '../storage/sessions'
-import { lockSession, sessionsDue, setSessionStatus } from '../storage/sessions'
-import { refundsDue } from '../storage/refunds'
+import { lockSession, setSessionStatus } from '../storage/sessions'
 import { inTransaction } from '../storage/transaction'
 import { cancel } from './cancel'
 import { emit } from './emit'
 import { failRefund } from './failRefund'
 
-/** Ends an open session, and the payment intent somebody may have begun in it. */
+/** Expires an open session, and cancels its payment intent if there is one. */
 export async function expireSession(work: Work, session: StoredSession): Promise<StoredSession> {
   const intent = session.paymentIntentId && (await lockPaymentIntent(work.tx, session.paymentIntentId))
   if (intent) await cancel(work, intent, 'expired')
@@ -20,14 +20,13 @@ export async function expireSession(work: Work, session: StoredSession): Promise
 }
 
 /**
- * Does what the clock demands: ends sessions, lets go of holds whose time is over, and lets refunds of one test card fail,
- * each in a transaction of its own. Runs before every request, so that nobody sees a hold that is no longer one, and from time to time.
- * @returns whether there was anything to do
+ * Expires checkout sessions and authorizations, and fails refunds of one test card, each in its own
+ * transaction. Runs periodically and before every request, so that no response shows an expired
+ * hold.
+ * @returns whether anything was due
  */
-export async function settleDue(pool: Pool, services: Services, now: Date): Promise<boolean> {
-  const sessions = await sessionsDue(pool, now)
-  const holds = await holdsDue(pool, now)
-  const refunds = await refundsDue(pool, now)
+export async function expireDueAuthorizations(pool: Pool, services: Services, now: Date): Promise<boolean> {
+  const { sessions, holds, refunds } = await findDue(pool, now)
   const request = { id: null, idempotencyKey: null }
   for (const id of sessions) {
     await inTransaction(pool, async (tx) => {

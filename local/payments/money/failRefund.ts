@@ -6,7 +6,9 @@ import { failStoredRefund } from '../storage/refunds'
 import { emit } from './emit'
 import { ledgerEntry } from './ledgerEntry'
 
-/** The card's bank sends a refund back: its money is with the merchant again. Of no effect the second time. */
+/**
+ * Fails a refund: the card's bank returns the money to the merchant. Has no effect the second time.
+ */
 export async function failRefund(work: Work, id: string): Promise<void> {
   const failed = await failStoredRefund(work.tx, id, 'expired_or_canceled_card')
   if (!failed) return

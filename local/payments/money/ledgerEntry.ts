@@ -2,7 +2,7 @@ import type { Work } from '../services'
 import type { StoredCharge } from '../storage/charges'
 import type { LedgerEntry } from '../storage/ledger'
 
-/** An entry about a charge, dated now; refunds and releases name the refund they belong to. */
+/** Returns a ledger entry of a charge, dated now; refunds and releases name their refund. */
 export function ledgerEntry(
   { now }: Work,
   charge: StoredCharge,

@@ -12,9 +12,10 @@ import type { TestCard } from './testCards'
 import { findTestCard } from './testCards'
 
 /**
- * Somebody presses "Pay" on the hosted page. The payment intent is made at the first attempt, as at Stripe.
- * @param attempt how many attempts there were when the form was shown; a form that was sent twice is of no effect the
- *   second time
+ * Submits a payment on the hosted page. The payment intent is created at the first attempt, as at
+ * Stripe.
+ * @param attempt number of attempts when the form was rendered; a form submitted twice has no
+ * effect the second time
  */
 export async function pay(work: Work, sessionId: string, card: TestCard, attempt: number): Promise<void> {
   const session = await lockSession(work.tx, sessionId)
@@ -37,7 +38,9 @@ async function askBank(work: Work, intent: StoredPaymentIntent, card: TestCard):
   await emit(work, 'payment_intent.requires_action', paymentIntent(after, work.services))
 }
 
-/** The cardholder approves or refuses at the bank's page; of no effect when the bank no longer asks. */
+/**
+ * Records the cardholder's decision on the bank's page; has no effect unless the bank awaits it.
+ */
 export async function answerBank(work: Work, sessionId: string, isApproved: boolean): Promise<void> {
   const session = await lockSession(work.tx, sessionId)
   if (session?.status !== 'open' || !session.paymentIntentId) return

@@ -15,19 +15,19 @@ import { requireStep } from './steps'
 import { findTestCard } from './testCards'
 
 export type RefundOrder = {
-  /** In cents; all that is left unless given. */
+  /** In cents; the remaining amount by default. */
   amount: number | undefined
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | undefined
   metadata: Record<string, string>
 }
 
-/** Stripe says "some time later" (https://docs.stripe.com/testing#refunds). */
+/** Stripe documents "some time later" (https://docs.stripe.com/testing#refunds). */
 const failsAfterMilliseconds = 20_000
 
 /**
- * Gives captured money back.
+ * Refunds captured money.
  * @param intent locked
- * @throws GatewayError when nothing was captured, all was given back, or less is left than asked for
+ * @throws GatewayError when nothing was captured, all was refunded, or less is left than requested
  */
 export async function refundCharge(
   work: Work,

@@ -5,7 +5,7 @@ import { appendToLedger } from '../storage/ledger'
 import { insertRefund } from '../storage/refunds'
 import { ledgerEntry } from './ledgerEntry'
 
-/** Lets go of held money. It becomes a refund object too, as at Stripe, where this surprises many. */
+/** Releases held money. As at Stripe, the release is a refund object too. */
 export async function release(work: Work, held: StoredCharge, amount: number): Promise<void> {
   const id = newId(work.services.random, 're')
   await insertRefund(work.tx, {

@@ -3,7 +3,10 @@ import { GatewayError } from '../protocol/gatewayError'
 import type { Services } from '../services'
 import type { PaymentIntentStatus, StoredPaymentIntent } from '../storage/paymentIntents'
 
-/** What can be done to a payment intent, and in which status. Succeeded and canceled are final, apart from refunds. */
+/**
+ * The operations on a payment intent and the statuses that allow them. Succeeded and canceled are
+ * final, apart from refunds.
+ */
 export const steps = {
   pay: ['requires_payment_method', 'requires_action'],
   answerBank: ['requires_action'],
@@ -22,7 +25,7 @@ const words: Record<Step, string> = {
   refund: 'refunded',
 }
 
-/** @throws GatewayError payment_intent_unexpected_state, with the payment intent as it is */
+/** @throws GatewayError payment_intent_unexpected_state, with the current payment intent */
 export function requireStep(step: Step, intent: StoredPaymentIntent, services: Services): void {
   const allowed: readonly PaymentIntentStatus[] = steps[step]
   if (allowed.includes(intent.status)) return

@@ -1,22 +1,25 @@
-/** A card that exists only here; the numbers are Stripe's, except the slow one and the one refused late (https://docs.stripe.com/testing). */
+/**
+ * A test card; the numbers are Stripe's, except the slow one and the one declined at capture
+ * (https://docs.stripe.com/testing).
+ */
 export type TestCard = {
   number: string
   brand: string
-  /** What the page calls it. */
+  /** Its label on the page. */
   label: string
-  /** What its bank does when it is asked for the money. */
+  /** The bank's response to an authorization. */
   outcome: 'authorized' | 'requires_action' | Decline
-  /** Webhooks come late, so that the browser is first. */
+  /** Delays webhooks, so that the browser returns first. */
   isSlow?: boolean
-  /** Why its bank, which has held the money, does not give it when it is to be captured. */
+  /** The bank's decline at capture, after it has authorized. */
   atCapture?: Decline
-  /** Why its cardholder disputes the charge as soon as it is captured. */
+  /** The reason of the cardholder's dispute, opened right after capture. */
   disputed?: 'fraudulent'
-  /** Its bank sends refunds back some seconds later. */
+  /** The bank returns refunds some seconds later. */
   refundsFail?: boolean
 }
 
-/** A refusal by the card's bank, in Stripe's words (https://docs.stripe.com/declines/codes). */
+/** A decline by the card's bank, with Stripe's codes (https://docs.stripe.com/declines/codes). */
 export type Decline = { code: string; declineCode: string; message: string }
 
 export const testCards: readonly TestCard[] = [

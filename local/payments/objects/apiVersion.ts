@@ -1,2 +1,2 @@
-/** The version of Stripe's API whose shapes are answered, whatever version a request asks for. */
+/** The Stripe API version of all responses, whatever version a request names. */
 export const apiVersion = '2026-10-28.endive'

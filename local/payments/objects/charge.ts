@@ -3,7 +3,7 @@ import { findTestCard } from '../money/testCards'
 import { toSeconds } from '../services'
 import type { StoredCharge } from '../storage/charges'
 
-/** A charge in Stripe's shape (https://docs.stripe.com/api/charges/object). */
+/** Returns a charge in Stripe's shape (https://docs.stripe.com/api/charges/object). */
 export function charge(stored: StoredCharge): Stripe.Charge {
   const isPaid = stored.status === 'succeeded'
   return {

@@ -3,12 +3,12 @@ import type { Services } from '../services'
 import { toSeconds } from '../services'
 import type { StoredLineItem, StoredSession } from '../storage/sessions'
 
-/** Where the session's page is. */
+/** Returns the URL of the session's page. */
 export function checkoutUrl({ publicOrigin }: Services, sessionId: string): string {
   return `${publicOrigin}/gateway/checkout/${sessionId}`
 }
 
-/** A session in Stripe's shape (https://docs.stripe.com/api/checkout/sessions/object). */
+/** Returns a session in Stripe's shape (https://docs.stripe.com/api/checkout/sessions/object). */
 export function checkoutSession(session: StoredSession, services: Services): Stripe.Checkout.Session {
   return {
     id: session.id,
@@ -59,7 +59,7 @@ export function checkoutSession(session: StoredSession, services: Services): Str
     payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: ['card'],
-    // A hold alone is not money: a session is paid once its payment intent was captured.
+    // A hold alone is no payment: a session is paid once its payment intent was captured.
     payment_status: session.paymentIntentStatus === 'succeeded' ? 'paid' : 'unpaid',
     permissions: null,
     recovered_from: null,
@@ -79,7 +79,7 @@ export function checkoutSession(session: StoredSession, services: Services): Str
   }
 }
 
-/** The lines of a session; they are embedded only where `expand` asks for them. */
+/** Returns a session's line items; they are embedded only where `expand` names them. */
 export function lineItems({ id, currency, lineItems: lines }: StoredSession) {
   return {
     object: 'list' as const,

@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import { toSeconds } from '../services'
 import type { StoredDispute } from '../storage/disputes'
 
-/** A dispute in Stripe's shape (https://docs.stripe.com/api/disputes/object), as far as it is filled here. */
+/**
+ * Returns a dispute in Stripe's shape (https://docs.stripe.com/api/disputes/object), with the
+ * fields that are used here.
+ */
 export function dispute(stored: StoredDispute) {
   const hasEvidence = Object.keys(stored.evidence).length > 0
   const isOpen = stored.status === 'needs_response'

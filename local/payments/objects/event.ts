@@ -1,7 +1,10 @@
 import { toSeconds } from '../services'
 import type { StoredEvent } from '../storage/events'
 
-/** An event in Stripe's shape (https://docs.stripe.com/api/events/object), as lists show it and webhooks carry it. */
+/**
+ * Returns an event in Stripe's shape (https://docs.stripe.com/api/events/object), for lists and
+ * webhooks.
+ */
 export function eventObject(event: StoredEvent) {
   return {
     id: event.id,

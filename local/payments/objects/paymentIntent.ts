@@ -4,7 +4,9 @@ import { toSeconds } from '../services'
 import type { StoredPaymentIntent } from '../storage/paymentIntents'
 import { checkoutUrl } from './checkoutSession'
 
-/** A payment intent in Stripe's shape (https://docs.stripe.com/api/payment_intents/object). */
+/**
+ * Returns a payment intent in Stripe's shape (https://docs.stripe.com/api/payment_intents/object).
+ */
 export function paymentIntent(intent: StoredPaymentIntent, services: Services): Stripe.PaymentIntent {
   return {
     id: intent.id,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { toSeconds } from '../services'
 import type { StoredRefund } from '../storage/refunds'
 
-/** A refund in Stripe's shape (https://docs.stripe.com/api/refunds/object). */
+/** Returns a refund in Stripe's shape (https://docs.stripe.com/api/refunds/object). */
 export function refund(stored: StoredRefund): Stripe.Refund {
   return {
     id: stored.id,

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { GatewayError } from './gatewayError'
 
 /**
- * Checks the API key, sent as `Bearer KEY` or as the user of Basic (https://docs.stripe.com/api/authentication).
+ * Verifies the API key, sent as `Bearer KEY` or as the user of Basic
+ * (https://docs.stripe.com/api/authentication).
  * @throws GatewayError 401
  */
 export function authenticate(request: IncomingMessage, secretKey: string): void {

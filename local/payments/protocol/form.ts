@@ -1,20 +1,20 @@
 import { GatewayError } from './gatewayError'
 
-/** What form encoding with brackets says: `a[b][0]=c` is `a` → `b` → `0` → `c`. */
+/** A parsed form with brackets: `a[b][0]=c` is `a` → `b` → `0` → `c`. */
 export type FormTree = Map<string, string | FormTree>
 
-const mostPairs = 1000
+const maxPairs = 1000
 const deepest = 8
 
 /**
  * Parses `application/x-www-form-urlencoded` with Stripe's brackets; `a[]=x` appends.
- * @throws GatewayError for anything that is not well-formed, too deep or too much
+ * @throws GatewayError when it is malformed, too deep or too large
  */
 export function parseForm(text: string): FormTree {
   const root: FormTree = new Map()
   if (text === '') return root
   const pairs = text.split('&')
-  if (pairs.length > mostPairs) throw new GatewayError(`More than ${mostPairs} parameters were sent.`)
+  if (pairs.length > maxPairs) throw new GatewayError(`More than ${maxPairs} parameters were sent.`)
   for (const pair of pairs) {
     if (pair === '') continue
     const at = pair.indexOf('=')
@@ -73,7 +73,7 @@ function mixed(name: string): GatewayError {
   return new GatewayError(`${name.slice(0, 100)} was sent both as a value and as a hash.`)
 }
 
-/** The same text for the same parameters, in whatever order they were sent. */
+/** Returns the same text for the same parameters in any order. */
 export function canonicalForm(tree: FormTree): string {
   const entries = [...tree].sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify(

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** Stripe's codes that this gateway answers with (https://docs.stripe.com/error-codes). */
+/** Stripe's error codes of this gateway (https://docs.stripe.com/error-codes). */
 export type GatewayErrorCode =
   | 'amount_too_large'
   | 'amount_too_small'
@@ -18,15 +18,15 @@ export type GatewayErrorDetails = {
   status?: 400 | 401 | 402 | 404 | 405 | 413 | 500
   type?: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
   code?: GatewayErrorCode
-  /** Why a card's bank refuses (https://docs.stripe.com/declines/codes). */
+  /** The bank's decline code (https://docs.stripe.com/declines/codes). */
   declineCode?: string
-  /** The parameter it is about, in brackets as it was sent: `line_items[0][quantity]`. */
+  /** The invalid parameter, in brackets as it was sent: `line_items[0][quantity]`. */
   param?: string
-  /** The payment intent as it is, so that the caller needs not ask again. */
+  /** The current payment intent, which saves the caller a request. */
   paymentIntent?: Stripe.PaymentIntent
 }
 
-/** A refusal in Stripe's shape. */
+/** An error in Stripe's shape. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 
@@ -41,7 +41,7 @@ export class GatewayError extends Error {
     return this.details.status ?? 400
   }
 
-  /** The body `{ error: … }` of the answer. */
+  /** Returns the response body `{ error: … }`. */
   body(): { error: Record<string, unknown> } {
     const { type = 'invalid_request_error', code, declineCode, param, paymentIntent } = this.details
     return {
@@ -57,7 +57,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The answer for an id that does not exist, or is not of this kind. */
+/** Returns the error for an id that does not exist, or is of another type. */
 export function missing(kind: string, id: string, param: string): GatewayError {
   return new GatewayError(`No such ${kind}: '${id.slice(0, 100)}'`, {
     status: 404,

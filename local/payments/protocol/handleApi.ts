@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Operation } from '../endpoints/endpoint'
 import { expand } from '../endpoints/expand'
 import { findEndpoint } from '../endpoints/table'
-import { settleDue } from '../money/expire'
+import { expireDueAuthorizations } from '../money/expire'
 import type { Log, Services, Work } from '../services'
 import { newId } from '../services'
 import type { Queryable } from '../storage/transaction'
@@ -13,7 +13,7 @@ import type { FormTree } from './form'
 import { parseForm } from './form'
 import { GatewayError } from './gatewayError'
 import type { Answer, IdempotentRequest } from './idempotency'
-import { answerOnce, fingerprintOf, readIdempotencyKey } from './idempotency'
+import { respondIdempotently, fingerprintOf, readIdempotencyKey } from './idempotency'
 import { Parameters } from './parameters'
 import { readForm } from './readForm'
 import { respond } from './respond'
@@ -38,7 +38,7 @@ type Call = {
   operation: Operation
 }
 
-/** Answers everything below `/v1/`. Never rejects. */
+/** Handles all requests below `/v1/`. Never rejects. */
 export function createApiHandler(options: ApiOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now()
@@ -67,7 +67,7 @@ async function answerRequest(
   authenticate(request, options.secretKey)
   const call = await readCall(request, requestId)
   const now = options.now()
-  if (await settleDue(options.pool, options.services, now)) options.wake()
+  if (await expireDueAuthorizations(options.pool, options.services, now)) options.wake()
   const workWith = (tx: Queryable): Work => ({
     tx,
     now,
@@ -82,7 +82,7 @@ async function readCall(request: IncomingMessage, requestId: string): Promise<Ca
   const method = request.method ?? 'GET'
   const path = pathOf(request)
   const found = findEndpoint(method, path)
-  // The body is read even so, because the sender may still be writing it.
+  // Reads the body even without a match, because the client may still be writing it.
   const form = method === 'POST' ? await readForm(request) : parseForm(queryOf(request))
   if (!found) {
     throw new GatewayError(
@@ -113,10 +113,10 @@ async function performOnce(work: Work, call: Call): Promise<Answer> {
     fingerprint: fingerprintOf(call.parameters),
     requestId: call.requestId,
   }
-  return answerOnce(work.tx, work.now, once, run)
+  return respondIdempotently(work.tx, work.now, once, run)
 }
 
-/** A refusal undoes what was begun and is an answer like any other: asked again under the same key, it stays. */
+/** Rolls back on a GatewayError, which is then saved as the response under the idempotency key. */
 async function performOrUndo(work: Work, call: Call): Promise<Answer> {
   await work.tx.query('savepoint operation')
   try {
@@ -132,7 +132,9 @@ async function perform(work: Work, { operation, expansions }: Call): Promise<Ans
   return { status: 200, body: await expand(work, await operation(work), expansions) }
 }
 
-/** Anything unexpected becomes a plain error of the API. Its message may quote what was sent: it is not logged. */
+/**
+ * Maps an unexpected error to an API error. Its message may quote the request, so it is not logged.
+ */
 function refusal(error: unknown, requestId: string, log: Log): Answer {
   if (error instanceof GatewayError) return { status: error.status, body: error.body() }
   const { name, code, stack } = error as { name?: unknown; code?: unknown; stack?: unknown }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IdempotentAnswer } from '../storage/idempotentAnswers'
-import { findAnswer, keepAnswer, lockIdempotencyKey } from '../storage/idempotentAnswers'
+import { findAnswer, saveAnswer, lockIdempotencyKey } from '../storage/idempotentAnswers'
 import type { Queryable } from '../storage/transaction'
 import type { FormTree } from './form'
 import { canonicalForm } from './form'
@@ -26,18 +26,18 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   throw new GatewayError(`The Idempotency-Key can have at most ${longestKey} characters.`)
 }
 
-/** The same for the same parameters, whatever their order. */
+/** Returns the same fingerprint for the same parameters in any order. */
 export function fingerprintOf(parameters: FormTree): string {
   return createHash('sha256').update(canonicalForm(parameters)).digest('hex')
 }
 
 /**
- * Gives the answer kept for the key, or works and keeps the answer in the same transaction as what was done: after a
- * crash there are both or neither. Requests with the same key wait for each other.
+ * Returns the response saved under the key, or runs the operation and saves its response in the
+ * same transaction. Requests with the same key are serialized.
  * @param tx inside a transaction
- * @throws GatewayError idempotency_error for a key that was used for something else
+ * @throws GatewayError idempotency_error for a key that was used with another request
  */
-export async function answerOnce(
+export async function respondIdempotently(
   tx: Queryable,
   now: Date,
   request: IdempotentRequest,
@@ -48,7 +48,7 @@ export async function answerOnce(
   if (kept) return replay(kept, request)
   const answer = await work()
   const { endpoint, fingerprint, requestId } = request
-  await keepAnswer(
+  await saveAnswer(
     tx,
     request.key,
     { endpoint, fingerprint, requestId, status: answer.status, body: { ...answer.body } },

@@ -2,8 +2,8 @@ import type { FormTree } from './form'
 import { GatewayError } from './gatewayError'
 
 /**
- * Parameters of a request, read one by one. What nobody has read is refused at the end, so that a misspelt or
- * unsupported parameter is never silently without effect. An empty value means "not given", as at Stripe.
+ * A request's parameters. Those never read are refused at the end, so that a misspelled or
+ * unsupported parameter is not silently ignored. An empty value means "not given", as at Stripe.
  */
 export class Parameters {
   readonly #tree: FormTree
@@ -15,7 +15,7 @@ export class Parameters {
     this.#prefix = prefix
   }
 
-  /** The parameter's whole name in brackets. */
+  /** Returns the parameter's full name in brackets. */
   nameOf(name: string): string {
     return this.#prefix ? `${this.#prefix}[${name}]` : name
   }
@@ -34,7 +34,7 @@ export class Parameters {
     return this.text(name, longest) ?? this.#missing(name)
   }
 
-  /** A whole number in decimal. */
+  /** Returns a decimal integer. */
   integer(name: string): number | undefined {
     const text = this.text(name)
     if (text === undefined) return undefined
@@ -70,7 +70,7 @@ export class Parameters {
     return new Parameters(value, this.nameOf(name))
   }
 
-  /** The members of an array of hashes. */
+  /** Returns the members of an array of hashes. */
   objects(name: string): Parameters[] {
     const list = this.object(name)
     if (!list) return []
@@ -82,7 +82,10 @@ export class Parameters {
     return list ? list.#names().map((key) => list.requiredText(key)) : []
   }
 
-  /** Up to 50 keys of up to 40 characters with values of up to 500 (https://docs.stripe.com/api/metadata). */
+  /**
+   * Returns up to 50 keys of up to 40 characters with values of up to 500
+   * (https://docs.stripe.com/api/metadata).
+   */
   metadata(): Record<string, string> {
     const hash = this.object('metadata')
     if (!hash) return {}
@@ -93,7 +96,7 @@ export class Parameters {
     return Object.fromEntries(names.flatMap((name) => pairUnlessEmpty(name, hash.text(name))))
   }
 
-  /** @throws GatewayError with the code parameter_unknown for a parameter that nobody has read */
+  /** @throws GatewayError with the code parameter_unknown for a parameter that was never read */
   refuseOthers(): void {
     const unknown = this.#names().find((name) => !this.#known.has(name))
     if (unknown === undefined) return

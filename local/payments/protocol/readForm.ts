@@ -7,8 +7,8 @@ import { GatewayError } from './gatewayError'
 const largestBodyBytes = 128 * 1024
 
 /**
- * Reads a form that was posted.
- * @throws GatewayError 413 over 128 kB, 400 for another content type or what is not a form
+ * Reads a posted form.
+ * @throws GatewayError 413 over 128 kB, 400 for another content type or a malformed form
  */
 export async function readForm(request: IncomingMessage): Promise<FormTree> {
   const text = await readText(request)

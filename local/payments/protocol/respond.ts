@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { apiVersion } from '../objects/apiVersion'
 import type { Answer } from './idempotency'
 
-/** Sends an answer with the headers that Stripe's clients read. */
+/** Sends a response with the headers that Stripe's clients read. */
 export function respond(
   response: ServerResponse,
   { status, body, originalRequest }: Answer,
@@ -17,7 +17,7 @@ export function respond(
     response.setHeader('original-request', originalRequest)
   }
   if (status === 401) response.setHeader('www-authenticate', 'Basic realm="Stripe"')
-  // What is left of a body that was too large, or that nobody wanted, is not read.
+  // Closes the connection, because the rest of an oversized or unauthorized body is not read.
   if (status === 413 || status === 401) response.setHeader('connection', 'close')
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

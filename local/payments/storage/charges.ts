@@ -6,7 +6,7 @@ export type StoredCharge = {
   paymentIntentId: string
   status: 'succeeded' | 'failed'
   amount: number
-  /** Sums of the ledger: captured, and given back or let go. */
+  /** Sums of the ledger: captured, and refunded or released. */
   captured: number
   refunded: number
   currency: string
@@ -22,7 +22,7 @@ export type StoredCharge = {
   createdAt: Date
 }
 
-/** Everything of a charge; `item` is the table that lists filter and order. */
+/** Selects all columns of a charge; `item` is the table that lists filter and order. */
 export const selectCharges = `
   select item.id, item.payment_intent_id as "paymentIntentId", item.status, item.amount, balance.captured,
     balance.refunded, item.currency, item.card, item.payment_method as "paymentMethod",
@@ -69,7 +69,7 @@ export async function findCharge(tx: Queryable, id: string): Promise<StoredCharg
   return rows[0]
 }
 
-/** @throws Error when there is none, which would be a fault of this server */
+/** @throws Error when there is none, which would be a bug of this server */
 export async function requireCharge(tx: Queryable, id: string): Promise<StoredCharge> {
   return onlyRow(await tx.query<StoredCharge>(`${selectCharges} where item.id = $1`, [id]))
 }

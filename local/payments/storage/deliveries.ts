@@ -3,8 +3,8 @@ import type { Queryable } from './transaction'
 export type ClaimedDelivery = { eventId: string; attempts: number }
 
 /**
- * Takes the next delivery that is due and keeps it from others until `leaseUntil`, so that a deliverer that dies in
- * between leaves it to be tried again.
+ * Leases the next due delivery until `leaseUntil`, so that a delivery survives a crash of its
+ * deliverer.
  */
 export async function claimDelivery(
   tx: Queryable,
@@ -39,8 +39,8 @@ export async function markDelivered(
 }
 
 /**
- * Notes a failed attempt and when the next one is, or that there is none. Counts only for the attempt it belongs to:
- * somebody else may have tried again in the meantime, and succeeded.
+ * Records a failed attempt and the time of the next one, if any. Applies only to its own attempt,
+ * because a concurrent retry may have succeeded.
  */
 export async function postponeDelivery(
   tx: Queryable,
@@ -55,7 +55,7 @@ export async function postponeDelivery(
   )
 }
 
-/** When the next delivery is due, or undefined when none waits. */
+/** Returns the time of the next delivery, or undefined without a pending one. */
 export async function nextDeliveryAt(tx: Queryable): Promise<Date | undefined> {
   const { rows } = await tx.query<{ at: Date | null }>(
     `select min(next_attempt_at) as at from gateway.delivery`,

@@ -9,17 +9,17 @@ export type StoredDispute = {
   paymentIntentId: string
   amount: number
   currency: string
-  /** The bank's, such as `fraudulent`. */
+  /** The bank's reason, such as `fraudulent`. */
   reason: string
   status: DisputeStatus
-  /** What was sent of it, by Stripe's names. */
+  /** Submitted evidence, by Stripe's names. */
   evidence: Record<string, string>
-  /** Until when evidence is taken. */
+  /** Deadline for evidence. */
   dueBy: Date
   createdAt: Date
 }
 
-/** Everything of a dispute; `item` is the table that lists filter and order. */
+/** Selects all columns of a dispute; `item` is the table that lists filter and order. */
 export const selectDisputes = `
   select item.id, item.charge_id as "chargeId", item.payment_intent_id as "paymentIntentId", item.amount,
     item.currency, item.reason, item.status, item.evidence, item.due_by as "dueBy", item.created_at as "createdAt"
@@ -45,7 +45,7 @@ export async function insertDispute(tx: Queryable, dispute: StoredDispute): Prom
   )
 }
 
-/** A dispute nobody else changes until the transaction ends. */
+/** Locks a dispute until the transaction ends. */
 export async function lockDispute(tx: Queryable, id: string): Promise<StoredDispute | undefined> {
   const { rows } = await tx.query<StoredDispute>(`${selectDisputes} where item.id = $1 for update of item`, [
     id,
@@ -66,7 +66,10 @@ export async function changeDispute(
   return onlyRow(await tx.query<StoredDispute>(`${selectDisputes} where item.id = $1`, [id]))
 }
 
-/** Whether the bank has the money of a charge: while it decides, and when it has decided for the cardholder. */
+/**
+ * Returns whether the bank has withdrawn the money of a charge: while the dispute is open, and
+ * after it was lost.
+ */
 export async function isWithdrawn(tx: Queryable, chargeId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from gateway.dispute where charge_id = $1 and status <> 'won' limit 1`,

@@ -4,7 +4,7 @@ export type StoredEvent = {
   id: string
   type: string
   apiVersion: string
-  /** The object as it was when the event happened. */
+  /** Snapshot of the object at the time of the event. */
   object: Record<string, unknown>
   requestId: string | null
   idempotencyKey: string | null
@@ -12,7 +12,7 @@ export type StoredEvent = {
   isPending: boolean
 }
 
-/** Everything of an event; `item` is the table that lists filter and order. */
+/** Selects all columns of an event; `item` is the table that lists filter and order. */
 export const selectEvents = `
   select item.id, item.type, item.api_version as "apiVersion", item.object, item.request_id as "requestId",
     item.idempotency_key as "idempotencyKey", item.created_at as "createdAt",
@@ -20,7 +20,7 @@ export const selectEvents = `
   from gateway.event as item
   join gateway.delivery as delivery on delivery.event_id = item.id`
 
-/** Writes an event and its place in the outbox. */
+/** Inserts an event and its outbox row. */
 export async function insertEvent(
   tx: Queryable,
   event: Omit<StoredEvent, 'isPending'>,

@@ -8,14 +8,14 @@ export type IdempotentAnswer = {
   requestId: string
 }
 
-const keptMilliseconds = 24 * 60 * 60 * 1000
+const retentionMs = 24 * 60 * 60 * 1000
 
-/** Waits for whoever works under the same key, until the transaction ends. */
+/** Locks an idempotency key until the transaction ends. */
 export async function lockIdempotencyKey(tx: Queryable, key: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`gateway ${key}`])
 }
 
-/** The answer that was given under a key in the last 24 hours. */
+/** Returns the response saved under a key in the last 24 hours. */
 export async function findAnswer(
   tx: Queryable,
   key: string,
@@ -24,13 +24,13 @@ export async function findAnswer(
   const { rows } = await tx.query<IdempotentAnswer>(
     `select endpoint, fingerprint, status, body, request_id as "requestId" from gateway.idempotent_answer
      where key = $1 and created_at > $2`,
-    [key, keptSince(now)],
+    [key, retainedSince(now)],
   )
   return rows[0]
 }
 
-/** Keeps an answer, in place of one that is too old to count. */
-export async function keepAnswer(
+/** Saves a response, replacing an expired one. */
+export async function saveAnswer(
   tx: Queryable,
   key: string,
   answer: IdempotentAnswer,
@@ -55,9 +55,9 @@ export async function keepAnswer(
 }
 
 export async function deleteOldAnswers(tx: Queryable, now: Date): Promise<void> {
-  await tx.query(`delete from gateway.idempotent_answer where created_at <= $1`, [keptSince(now)])
+  await tx.query(`delete from gateway.idempotent_answer where created_at <= $1`, [retainedSince(now)])
 }
 
-function keptSince(now: Date): Date {
-  return new Date(now.getTime() - keptMilliseconds)
+function retainedSince(now: Date): Date {
+  return new Date(now.getTime() - retentionMs)
 }

@@ -1,6 +1,9 @@
 import type { Queryable } from './transaction'
 
-/** A movement of money. `hold` sets it aside on the card, `release` lets it go, `capture` takes it, `refund` returns it, `refund_failure` brings it back. */
+/**
+ * A movement of money. `hold` reserves it on the card, `release` frees it, `capture` takes it,
+ * `refund` returns it, `refund_failure` reverses a refund.
+ */
 export type LedgerEntry = {
   kind: 'hold' | 'capture' | 'release' | 'refund' | 'refund_failure'
   paymentIntentId: string
@@ -11,7 +14,10 @@ export type LedgerEntry = {
   createdAt: Date
 }
 
-/** Appends to the ledger. The database refuses what would take more than is held, or return more than was taken. */
+/**
+ * Appends to the ledger. The database refuses captures above the hold and refunds above the
+ * captured amount.
+ */
 export async function appendToLedger(tx: Queryable, entry: LedgerEntry): Promise<void> {
   await tx.query(
     `insert into gateway.ledger_entry (kind, payment_intent_id, charge_id, amount, currency, refund_id, created_at)

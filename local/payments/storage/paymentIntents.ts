@@ -4,7 +4,7 @@ import { onlyRow } from './transaction'
 export type PaymentIntentStatus =
   'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled'
 
-/** Why the last attempt failed, as Stripe's `last_payment_error`. */
+/** The last attempt's error, as Stripe's `last_payment_error`. */
 export type PaymentError = {
   type: 'card_error' | 'invalid_request_error'
   code: string
@@ -19,7 +19,7 @@ export type StoredPaymentIntent = {
   clientSecret: string
   status: PaymentIntentStatus
   amount: number
-  /** Sums of the ledger: what is held and can be captured, and what was captured. */
+  /** Sums of the ledger: held and capturable, and captured. */
   capturable: number
   captured: number
   currency: string
@@ -38,7 +38,7 @@ export type StoredPaymentIntent = {
   createdAt: Date
 }
 
-/** Everything of a payment intent; `item` is the table that lists filter and order. */
+/** Selects all columns of a payment intent; `item` is the table that lists filter and order. */
 export const selectPaymentIntents = `
   select item.id, item.checkout_session_id as "checkoutSessionId", item.client_secret as "clientSecret", item.status,
     item.amount, balance.capturable, balance.captured, item.currency, item.capture_method as "captureMethod",
@@ -97,7 +97,7 @@ export async function findPaymentIntent(tx: Queryable, id: string): Promise<Stor
   return rows[0]
 }
 
-/** A payment intent that nobody else changes until the transaction ends. */
+/** Locks a payment intent until the transaction ends. */
 export async function lockPaymentIntent(tx: Queryable, id: string): Promise<StoredPaymentIntent | undefined> {
   await tx.query(`select 1 from gateway.payment_intent where id = $1 for update`, [id])
   return findPaymentIntent(tx, id)
@@ -114,7 +114,7 @@ export type PaymentIntentChange = {
   cancellationReason?: string
 }
 
-/** Writes what changed; what is not given stays, and `null` empties. */
+/** Updates the given columns; `null` clears a column. */
 export async function changePaymentIntent(
   tx: Queryable,
   before: StoredPaymentIntent,
@@ -143,14 +143,4 @@ export async function changePaymentIntent(
   return onlyRow(
     await tx.query<StoredPaymentIntent>(`${selectPaymentIntents} where item.id = $1`, [before.id]),
   )
-}
-
-/** Payment intents whose hold the card's bank no longer honours. */
-export async function holdsDue(tx: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from gateway.payment_intent
-     where status = 'requires_capture' and capture_before <= $1 order by capture_before limit 100`,
-    [now],
-  )
-  return rows.map(({ id }) => id)
 }

@@ -8,18 +8,18 @@ export type StoredRefund = {
   currency: string
   reason: string | null
   metadata: Record<string, string>
-  /** A hold let go, instead of money given back. */
+  /** Whether it is a released hold instead of a refund. */
   isRelease: boolean
-  /** What the cardholder's bank calls it. */
+  /** The cardholder's bank's reference. */
   reference: string | null
-  /** When the card's bank sends it back; null for one that arrives. */
+  /** When the card's bank returns it; null for one that succeeds. */
   failsAt: Date | null
   /** Why it has failed. */
   failureReason: string | null
   createdAt: Date
 }
 
-/** Everything of a refund; `item` is the table that lists filter and order. */
+/** Selects all columns of a refund; `item` is the table that lists filter and order. */
 export const selectRefunds = `
   select item.id, item.charge_id as "chargeId", item.payment_intent_id as "paymentIntentId", item.amount,
     item.currency, item.reason, item.metadata, item.is_release as "isRelease", item.reference,
@@ -45,15 +45,6 @@ export async function insertRefund(tx: Queryable, refund: StoredRefund): Promise
       refund.failsAt,
     ],
   )
-}
-
-/** Refunds whose time to fail has come. */
-export async function refundsDue(tx: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from gateway.refund where fails_at <= $1 and failure_reason is null order by fails_at limit 100`,
-    [now],
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** @returns undefined when it has failed before */

@@ -9,7 +9,7 @@ export type StoredLineItem = {
   quantity: number
 }
 
-/** What a payment intent takes over from the session it is made for. */
+/** The session's data that its payment intent inherits. */
 export type PaymentIntentData = {
   description: string | null
   receiptEmail: string | null
@@ -39,7 +39,7 @@ export type StoredSession = {
   paymentIntentStatus: string | null
 }
 
-/** Everything of a session; `item` is the table that lists filter and order. */
+/** Selects all columns of a session; `item` is the table that lists filter and order. */
 export const selectSessions = `
   select item.id, item.status, item.amount_total as "amountTotal", item.currency,
     item.capture_method as "captureMethod", item.success_url as "successUrl", item.cancel_url as "cancelUrl",
@@ -86,12 +86,12 @@ export async function findSession(tx: Queryable, id: string): Promise<StoredSess
   return rows[0]
 }
 
-/** @throws Error when there is none, which would be a fault of this server */
+/** @throws Error when there is none, which would be a bug of this server */
 export async function requireSession(tx: Queryable, id: string): Promise<StoredSession> {
   return onlyRow(await tx.query<StoredSession>(`${selectSessions} where item.id = $1`, [id]))
 }
 
-/** A session that nobody else changes until the transaction ends. Always locked before its payment intent. */
+/** Locks a session until the transaction ends. Lock order: session before payment intent. */
 export async function lockSession(tx: Queryable, id: string): Promise<StoredSession | undefined> {
   await tx.query(`select 1 from gateway.checkout_session where id = $1 for update`, [id])
   return findSession(tx, id)
@@ -108,13 +108,4 @@ export async function setSessionStatus(
 
 export async function countAttempt(tx: Queryable, id: string): Promise<void> {
   await tx.query(`update gateway.checkout_session set attempts = attempts + 1 where id = $1`, [id])
-}
-
-/** Open sessions whose time is over. */
-export async function sessionsDue(tx: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from gateway.checkout_session where status = 'open' and expires_at <= $1 order by expires_at limit 100`,
-    [now],
-  )
-  return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import type { Pool, PoolClient as Connection } from 'pg'
 /** A connection inside a transaction, or the pool itself for single statements. */
 export type Queryable = Pick<Connection, 'query'>
 
-/** Runs `work` in one transaction; a failure undoes everything. */
+/** Runs `work` in one transaction; an error rolls back. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (tx: Queryable) => Promise<Result>,
@@ -21,7 +21,10 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Gives the connection back clean, or drops it when it cannot be cleaned; the database then rolls back by itself. */
+/**
+ * Returns the connection to the pool after a rollback, or destroys it if that fails, so that the
+ * database rolls back.
+ */
 async function rollBack(connection: Connection): Promise<void> {
   await connection.query('rollback').then(
     () => connection.release(),
@@ -29,7 +32,7 @@ async function rollBack(connection: Connection): Promise<void> {
   )
 }
 
-/** Takes the row a statement must have answered with. */
+/** Returns the only row of a statement that must return one. */
 export function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
   const [row] = rows
   if (!row) throw new Error('The database answered without a row.')

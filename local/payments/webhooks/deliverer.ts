@@ -10,10 +10,10 @@ import { sendWebhook } from './send'
 
 const leaseMilliseconds = 60_000
 const longestWaitMilliseconds = 60 * 60 * 1000
-/** With an hour between the late ones this is three days, as at Stripe. */
-const mostAttempts = 84
-/** So that one receiver's slow answer does not hold up all others. */
-const mostLanes = 4
+/** With an hour between the late retries this is three days, as at Stripe. */
+const maxAttempts = 84
+/** More than one, so that a slow receiver does not block all others. */
+const maxConcurrent = 4
 
 export type DelivererOptions = {
   pool: Pool
@@ -24,20 +24,20 @@ export type DelivererOptions = {
 }
 
 export type Deliverer = {
-  /** Delivers what is due soon; call it whenever there may be something new. */
+  /** Delivers due events; call it whenever there may be new ones. */
   wake(): void
-  /** Cuts off what is on its way, which is tried again after the next start, and stops. */
+  /** Aborts deliveries in flight, which are retried after the next start, and stops. */
   close(): Promise<void>
 }
 
 /**
- * Delivers events at least once, in no promised order. What is not received is tried again after 2, 4, 8 … seconds, at
- * most an hour apart. Several deliverers may work on one database.
+ * Delivers events at least once, in no guaranteed order. Failed deliveries are retried after 2, 4,
+ * 8 … seconds, at most an hour apart. Several deliverers may work on one database.
  */
 export function createDeliverer({ pool, target, now, log, timers }: DelivererOptions): Deliverer {
   const closing = new AbortController()
   const lanes = new Set<Promise<void>>()
-  // An event may be written just after a lane has looked for the last time; then it looks once more.
+  // An event may be inserted just after a lane's last check; the lane then checks again.
   let isWanted = false
   let alarm: { at: number; cancel: () => void } | undefined
 
@@ -47,7 +47,7 @@ export function createDeliverer({ pool, target, now, log, timers }: DelivererOpt
   }
 
   function openLane(): void {
-    if (closing.signal.aborted || lanes.size === mostLanes) return
+    if (closing.signal.aborted || lanes.size === maxConcurrent) return
     const lane = deliverDue()
       .catch((error: unknown) => {
         log('gateway.webhookFailure', { name: error instanceof Error ? error.name : 'unknown' })
@@ -65,7 +65,7 @@ export function createDeliverer({ pool, target, now, log, timers }: DelivererOpt
       isWanted = false
       const claimed = await claimDelivery(pool, now(), after(leaseMilliseconds))
       if (claimed) {
-        // Where one is there may be more, and this one may take its time.
+        // More events may be due, and this delivery may be slow.
         openLane()
         await deliver(claimed)
       } else if (!isWanted) break
@@ -82,12 +82,14 @@ export function createDeliverer({ pool, target, now, log, timers }: DelivererOpt
     if (isReceived) return markDelivered(pool, claimed.eventId, now(), outcome)
     if (closing.signal.aborted) return postponeDelivery(pool, claimed, now(), 'closed')
     const wait = Math.min(2 ** claimed.attempts * 1000, longestWaitMilliseconds)
-    const until = claimed.attempts < mostAttempts ? after(wait) : null
+    const until = claimed.attempts < maxAttempts ? after(wait) : null
     await postponeDelivery(pool, claimed, until, outcome)
     log('gateway.webhookRefused', { type: event.type, attempts: claimed.attempts, outcome })
   }
 
-  /** Keeps the earlier of two: one that rings too early finds nothing and sets the next. */
+  /**
+   * Sets the earlier of two timers: one that fires too early finds nothing due and sets the next.
+   */
   function wakeAt(due: Date): void {
     const at = due.getTime()
     const wait = at - now().getTime()

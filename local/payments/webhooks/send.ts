@@ -5,7 +5,7 @@ export type WebhookTarget = { url: string; secret: string }
 const patienceMilliseconds = 10_000
 
 /**
- * Posts a signed event once. Redirects are not followed, as at Stripe: only 2xx counts as received.
+ * Posts a signed event once. Redirects are not followed, as at Stripe: only 2xx is a success.
  * @returns whether it was received, and the status or the kind of failure in a word
  */
 export async function sendWebhook(

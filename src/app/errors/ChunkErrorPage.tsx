@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button'
-import { MissingDrawing } from '../../components/drawings/MissingDrawing'
-import { EmptyState } from '../../components/EmptyState'
-import { PageSpinner } from '../../components/PageSpinner'
+import { NotFoundDrawing } from '../../components/drawings/NotFoundDrawing'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { PageSpinner } from '../../components/feedback/PageSpinner'
 import type { ChunkLoadError } from '../../lib/chunk/chunkLoadError'
 import { reloadOnce } from '../../lib/chunk/reloadOnce'
 import { frame } from '../../words/en/frame'
@@ -29,7 +29,7 @@ export function ChunkErrorPage({ error, reload = () => window.location.reload() 
     <div role="alert">
       <EmptyState
         as="h1"
-        drawing={<MissingDrawing />}
+        drawing={<NotFoundDrawing />}
         title={words.heading}
         action={<Button onClick={reload}>{words.reload}</Button>}
       >

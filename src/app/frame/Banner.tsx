@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useState } from 'react'
 import { Icon } from '../../components/Icon'
 import { frame } from '../../words/en/frame'
-import type { Look } from './looks'
+import type { PageTheme } from './pageThemes'
 
 const words = frame.banner
 
 /** The announcement above every page. Dismissing it lasts until the next load, so it is kept nowhere but here. */
-export const Banner = memo(function Banner({ look }: { look: Look }) {
+export const Banner = memo(function Banner({ look }: { look: PageTheme }) {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
   return (

@@ -1,11 +1,11 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
 import { Logo } from '../../components/Logo'
-import { Page } from '../../components/Page'
+import { Page } from '../../components/layout/Page'
 import { frame } from '../../words/en/frame'
 import { FooterExtras } from './FooterExtras'
 import { FrameLink } from './FrameLink'
-import { type Look, looks } from './looks'
+import { type PageTheme, pageThemes } from './pageThemes'
 import { aboutItem, contactItem, type MenuItem } from './menuItems'
 
 const words = frame.footer
@@ -16,10 +16,10 @@ const legalItems: readonly MenuItem[] = [
 ]
 
 /** What every page ends with (specification §1 and §2). */
-export const Footer = memo(function Footer({ look }: { look: Look }) {
+export const Footer = memo(function Footer({ look }: { look: PageTheme }) {
   return (
     <chakra.footer
-      css={looks[look]}
+      css={pageThemes[look]}
       bg="var(--frame-ground)"
       color="var(--frame-text)"
       borderTopWidth="1px"

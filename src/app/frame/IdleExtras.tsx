@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { LiveChat } from './LiveChat'
-import type { Look } from './looks'
-import { VisitChoice } from './VisitChoice'
-import { useVisitCounts } from './useVisitCounts'
+import { LiveChat } from './chat/LiveChat'
+import type { PageTheme } from './pageThemes'
+import { AnalyticsConsent } from './AnalyticsConsent'
+import { usePageViewTracking } from './usePageViewTracking'
 
 /** The choice about counting visits, and beside it the live chat. */
-export function IdleExtras({ look }: { look: Look }) {
-  useVisitCounts()
+export function IdleExtras({ look }: { look: PageTheme }) {
+  usePageViewTracking()
   return (
     <chakra.div display="flex" alignItems="flex-end" justifyContent="space-between" gap="4">
-      <VisitChoice />
+      <AnalyticsConsent />
       <LiveChat look={look} />
     </chakra.div>
   )

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { Role } from '../../../domain/role'
 import { Logo } from '../../components/Logo'
-import { Page } from '../../components/Page'
+import { Page } from '../../components/layout/Page'
 import { frame } from '../../words/en/frame'
-import { besideProfileId } from './besideProfileId'
+import { unreadSlotId } from './unreadSlotId'
 import { FrameLink } from './FrameLink'
 import { GetStarted } from './GetStarted'
-import { type Look, looks } from './looks'
+import { type PageTheme, pageThemes } from './pageThemes'
 import { PhoneMenu } from './PhoneMenu'
 import { ProfileMenu } from './ProfileMenu'
 import { VisitorProfile } from './VisitorProfile'
@@ -16,13 +16,13 @@ import { VisitorLinks } from './VisitorLinks'
 /** Whom the bar is for; `unknown` in the neutral page that is shown before the app has started. */
 export type Audience = Role | 'visitor' | 'unknown'
 
-type NavigationBarProps = { look: Look; audience: Audience }
+type NavigationBarProps = { theme: PageTheme; audience: Audience }
 
 /** Logo, links and profile icon; which links there are depends on who is signed in (specification §2). */
-export const NavigationBar = memo(function NavigationBar({ look, audience }: NavigationBarProps) {
+export const NavigationBar = memo(function NavigationBar({ theme, audience }: NavigationBarProps) {
   return (
     <chakra.header
-      css={looks[look]}
+      css={pageThemes[theme]}
       position="relative"
       zIndex="menu"
       bg="var(--frame-ground)"
@@ -35,8 +35,8 @@ export const NavigationBar = memo(function NavigationBar({ look, audience }: Nav
           <FrameLink to="/" color="var(--frame-strong)" me="auto" aria-label={frame.navigation.home}>
             <Logo />
           </FrameLink>
-          {audience === 'visitor' && <VisitorBar look={look} />}
-          <span id={besideProfileId} />
+          {audience === 'visitor' && <VisitorBar look={theme} />}
+          <span id={unreadSlotId} />
           {audience !== 'visitor' && audience !== 'unknown' && <ProfileMenu role={audience} />}
         </Page>
       </chakra.nav>
@@ -44,7 +44,7 @@ export const NavigationBar = memo(function NavigationBar({ look, audience }: Nav
   )
 })
 
-function VisitorBar({ look }: { look: Look }) {
+function VisitorBar({ look }: { look: PageTheme }) {
   return (
     <>
       <VisitorLinks />

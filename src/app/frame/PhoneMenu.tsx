@@ -3,12 +3,12 @@ import { Icon } from '../../components/Icon'
 import { frame } from '../../words/en/frame'
 import { Disclosure } from './Disclosure'
 import { GetStarted } from './GetStarted'
-import type { Look } from './looks'
+import type { PageTheme } from './pageThemes'
 import { MenuRows } from './MenuRows'
 import { aboutItem, contactItem, faqItem, treatmentItems } from './menuItems'
 
 /** The links of the bar where it is too narrow for them; at most 500 px high (specification §9). */
-export function PhoneMenu({ look }: { look: Look }) {
+export function PhoneMenu({ look }: { look: PageTheme }) {
   return (
     <chakra.div display={{ lg: 'none' }}>
       <Disclosure

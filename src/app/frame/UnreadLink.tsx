@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import type { Role } from '../../../domain/role'
 import { Icon } from '../../components/Icon'
 import { useInboxCountsQuery } from '../../generated/graphql'
-import { useConversations } from '../../lib/live/useInbox'
-import { useInboxEvents } from '../../lib/live/useInboxEvents'
-import { messages } from '../../words/en/messages'
+import { useConversations } from '../../lib/messages/useInbox'
+import { useInboxEvents } from '../../lib/messages/useInboxEvents'
+import { unreadMessages } from '../../words/en/messages/unreadMessages'
 import { FrameLink } from './FrameLink'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 /** The way to one's messages with how many are unread; nothing while none is. */
 export function UnreadLink({ role }: { role: Exclude<Role, 'Admin'> }) {
-  return role === 'HCPs' ? <OfProfessional /> : <OfPatient />
+  return role === 'HCPs' ? <StaffUnreadLink /> : <PatientUnreadLink />
 }
 
 /** Shows the list of a patient, so that both agree. */
-function OfPatient() {
+function PatientUnreadLink() {
   const { rows, refresh } = useConversations()
   useInboxEvents(refresh)
   const count = rows?.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
@@ -22,7 +22,7 @@ function OfPatient() {
 }
 
 /** Asks what the inbox of staff asks for its title. */
-function OfProfessional() {
+function StaffUnreadLink() {
   const { data, refetch } = useInboxCountsQuery({ fetchPolicy: 'cache-and-network' })
   useInboxEvents(safeRefetch(refetch))
   return <Count count={data?.inboxCounts.unread ?? 0} to="/doctor/messages" />
@@ -31,7 +31,7 @@ function OfProfessional() {
 function Count({ count, to }: { count: number; to: string }) {
   if (count === 0) return null
   return (
-    <FrameLink kind="bar" gap="1.5" to={to} aria-label={messages.list.unread(count)}>
+    <FrameLink kind="bar" gap="1.5" to={to} aria-label={unreadMessages.text(count)}>
       <Icon name="message" size="1.5rem" />
       <chakra.span
         minW="5"
@@ -45,7 +45,7 @@ function Count({ count, to }: { count: number; to: string }) {
         textAlign="center"
         fontVariantNumeric="tabular-nums"
       >
-        {messages.inbox.count(count)}
+        {unreadMessages.count(count)}
       </chakra.span>
     </FrameLink>
   )

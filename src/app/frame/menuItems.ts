@@ -1,6 +1,6 @@
 import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
-import { requestPath } from '../../lib/requestPath'
+import { requestPath } from '../../lib/requests/requestPath'
 import { frame } from '../../words/en/frame'
 import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Where a browser does not tell when it is idle. */
-const patienceMs = 2_000
+const idleTimeoutMs = 2_000
 
 /** False until the page has been loaded and the browser has nothing else to do: for what nobody waits for. */
 export function useIdle(): boolean {
@@ -14,7 +14,7 @@ export function useIdle(): boolean {
         const handle = requestIdleCallback(() => setIdle(true))
         cancel = () => cancelIdleCallback(handle)
       } else {
-        const timer = setTimeout(setIdle, patienceMs, true)
+        const timer = setTimeout(setIdle, idleTimeoutMs, true)
         cancel = () => clearTimeout(timer)
       }
     }

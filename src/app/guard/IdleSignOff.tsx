@@ -10,7 +10,10 @@ import { IdleWarning } from './IdleWarning'
 
 const retryMs = 30_000
 const present: IdleState = { status: 'present' }
-const notYet: Pick<IdleWatch, 'current' | 'subscribe'> = { current: () => present, subscribe: () => () => {} }
+const initialWatch: Pick<IdleWatch, 'current' | 'subscribe'> = {
+  current: () => present,
+  subscribe: () => () => {},
+}
 
 /**
  * Signs out who gives no sign of life for the time of their role, and says so before. What they have written is kept
@@ -18,7 +21,7 @@ const notYet: Pick<IdleWatch, 'current' | 'subscribe'> = { current: () => presen
  */
 export function IdleSignOff({ role }: { role: Role }) {
   const watch = useIdleWatch(role)
-  const { subscribe, current } = watch ?? notYet
+  const { subscribe, current } = watch ?? initialWatch
   const state = useSyncExternalStore(subscribe, current)
   if (!watch || state.status === 'present') return null
   return <IdleWarning secondsLeft={state.secondsLeft} onStay={watch.stay} onLeave={() => void signOut()} />
@@ -29,7 +32,7 @@ function useIdleWatch(role: Role): IdleWatch | undefined {
   const [watch, setWatch] = useState<IdleWatch>()
 
   useEffect(
-    function keepWatch() {
+    function startWatching() {
       let timer: ReturnType<typeof setTimeout>
       let stop: (() => void) | undefined
       let isOver = false

@@ -1,9 +1,9 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
-import { Heading } from '../../components/Heading'
+import { Heading } from '../../components/layout/Heading'
 import { Icon } from '../../components/Icon'
-import { idle } from '../../words/en/accountIdle'
+import { idle } from '../../words/en/account/accountIdle'
 
 type IdleWarningProps = {
   secondsLeft: number
@@ -29,7 +29,7 @@ export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) 
   }, [])
 
   return (
-    <Sheet
+    <DialogBox
       ref={dialog}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
@@ -48,7 +48,7 @@ export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) 
         </chakra.div>
       </chakra.div>
       <Countdown aria-hidden="true">{timeText(secondsLeft)}</Countdown>
-      <VisuallyHidden aria-live="polite">{spoken(secondsLeft)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcedText(secondsLeft)}</VisuallyHidden>
       <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row-reverse' }} gap="3">
         <Button ref={stay} onClick={onStay} flex="1">
           {idle.stay}
@@ -57,7 +57,7 @@ export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) 
           {idle.leave}
         </Button>
       </chakra.div>
-    </Sheet>
+    </DialogBox>
   )
 }
 
@@ -67,12 +67,12 @@ function timeText(seconds: number): string {
 }
 
 /** Said at a few moments only; a voice that counts every second says nothing else. */
-function spoken(secondsLeft: number): string {
+function announcedText(secondsLeft: number): string {
   const said = [10, 30].find((moment) => secondsLeft <= moment)
   return said === undefined ? '' : idle.secondsLeft(said)
 }
 
-const Sheet = chakra('dialog', {
+const DialogBox = chakra('dialog', {
   base: {
     m: 'auto',
     w: 'min(30rem, calc(100vw - 2rem))',

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { LeadOn } from '../../lib/session/LeadOn'
+import { RedirectAfterSignIn } from '../../lib/session/RedirectAfterSignIn'
 import type { Session } from '../../lib/session/session'
-import { hasStepAfterSignIn } from '../../lib/session/unfinishedSignIn'
+import { hasPendingSignInStep } from '../../lib/session/unfinishedSignIn'
 import { useSession } from '../../lib/session/useSession'
 import { GuardSpinner } from './GuardSpinner'
 
@@ -12,11 +12,11 @@ import { GuardSpinner } from './GuardSpinner'
 export function RequireSignedOut({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session.status === 'configuring') return <GuardSpinner />
-  return <DecidedOnArrival session={session}>{children}</DecidedOnArrival>
+  return <RedirectIfSignedIn session={session}>{children}</RedirectIfSignedIn>
 }
 
-function DecidedOnArrival({ session, children }: { session: Session; children: ReactNode }) {
+function RedirectIfSignedIn({ session, children }: { session: Session; children: ReactNode }) {
   const [arrived] = useState(session)
-  const isLedOn = arrived.status === 'authenticated' && !hasStepAfterSignIn(arrived.userId)
-  return isLedOn ? <LeadOn {...arrived} /> : children
+  const isLedOn = arrived.status === 'authenticated' && !hasPendingSignInStep(arrived.userId)
+  return isLedOn ? <RedirectAfterSignIn {...arrived} /> : children
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../components/Button'
-import { Notice } from '../../components/Notice'
+import { Notice } from '../../components/feedback/Notice'
 import { accessToken } from '../../lib/amplify/accessToken'
 import { logFailure } from '../../lib/session/logFailure'
 import { sharedSession } from '../../lib/session/sharedSession'
-import { roleProblem } from '../../words/en/accountRole'
+import { roleProblem } from '../../words/en/account/accountRole'
 
 /**
  * Tells a member of staff that their role could not be read, so that they are not left alone with the pages of a

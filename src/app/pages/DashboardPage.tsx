@@ -1,5 +1,5 @@
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
-import { DashboardScreen } from '../../screens/requests/DashboardScreen'
+import { DashboardScreen } from '../../screens/dashboard/DashboardScreen'
 
 /** /dashboard */
 export function DashboardPage() {

@@ -1,6 +1,6 @@
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { useSession } from '../../lib/session/useSession'
-import { HistoryScreen } from '../../screens/records/HistoryScreen'
+import { HistoryScreen } from '../../screens/history/HistoryScreen'
 
 /** /history */
 export function HistoryPage() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
-import { MissingDrawing } from '../../components/drawings/MissingDrawing'
-import { EmptyState } from '../../components/EmptyState'
-import { Page } from '../../components/Page'
+import { NotFoundDrawing } from '../../components/drawings/NotFoundDrawing'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Page } from '../../components/layout/Page'
 import { frame } from '../../words/en/frame'
 
 const words = frame.notFound
@@ -13,7 +13,7 @@ export function NotFoundPage() {
     <Page width="form" padded>
       <EmptyState
         as="h1"
-        drawing={<MissingDrawing />}
+        drawing={<NotFoundDrawing />}
         title={words.heading}
         action={
           <Button asChild>

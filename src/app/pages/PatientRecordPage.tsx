@@ -1,5 +1,5 @@
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
-import { PatientRecordScreen } from '../../screens/records/PatientRecordScreen'
+import { PatientRecordScreen } from '../../screens/patientRecord/PatientRecordScreen'
 
 /** /records/patient/{patientId} */
 export function PatientRecordPage() {

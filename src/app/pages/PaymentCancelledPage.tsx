@@ -1,10 +1,10 @@
-import { PageSpinner } from '../../components/PageSpinner'
+import { PageSpinner } from '../../components/feedback/PageSpinner'
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { useSession } from '../../lib/session/useSession'
 import { PaymentCancelledScreen } from '../../screens/payments/PaymentCancelledScreen'
-import { shortPageNamed } from './shortPageNamed'
+import { createShortPage } from './createShortPage'
 
-const SignInPrompt = shortPageNamed('paymentCancelled')
+const SignInPrompt = createShortPage('paymentCancelled')
 
 /** /payment-cancelled: public, so that whoever comes back signed out is asked on the page itself to sign in. */
 export function PaymentCancelledPage() {

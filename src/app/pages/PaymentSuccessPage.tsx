@@ -1,11 +1,11 @@
-import { PageSpinner } from '../../components/PageSpinner'
+import { PageSpinner } from '../../components/feedback/PageSpinner'
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { useSession } from '../../lib/session/useSession'
 import { PaymentSuccessScreen } from '../../screens/payments/PaymentSuccessScreen'
-import { markSentRequest } from '../../screens/requests/sentMark'
-import { shortPageNamed } from './shortPageNamed'
+import { markRequestSubmitted } from '../../lib/intake/submittedMarker'
+import { createShortPage } from './createShortPage'
 
-const SignInPrompt = shortPageNamed('paymentSuccess')
+const SignInPrompt = createShortPage('paymentSuccess')
 
 /** /payment-success: public, so that whoever comes back signed out is asked on the page itself to sign in. */
 export function PaymentSuccessPage() {
@@ -14,7 +14,7 @@ export function PaymentSuccessPage() {
   if (status === 'unauthenticated') return <SignInPrompt />
   return (
     <ApiProvider>
-      <PaymentSuccessScreen onPaidFor={markSentRequest} />
+      <PaymentSuccessScreen onPaidFor={markRequestSubmitted} />
     </ApiProvider>
   )
 }

@@ -1,10 +1,10 @@
-import { PageSpinner } from '../../components/PageSpinner'
+import { PageSpinner } from '../../components/feedback/PageSpinner'
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { useSession } from '../../lib/session/useSession'
 import { PrescriptionsScreen } from '../../screens/prescriptions/PrescriptionsScreen'
-import { shortPageNamed } from './shortPageNamed'
+import { createShortPage } from './createShortPage'
 
-const SignInPrompt = shortPageNamed('prescriptionManagement')
+const SignInPrompt = createShortPage('prescriptionManagement')
 
 /** /prescription-managment: outside the guard, so a visitor is asked to sign in on the page itself. */
 export function PrescriptionsPage() {

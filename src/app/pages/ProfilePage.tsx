@@ -1,20 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
-import { Heading } from '../../components/Heading'
-import { Page } from '../../components/Page'
+import { Heading } from '../../components/layout/Heading'
+import { Page } from '../../components/layout/Page'
 import { useSession } from '../../lib/session/useSession'
-import { LazyPatientProfile } from '../../screens/account/LazyPatientProfile'
-import { LazyStaffProfile } from '../../screens/account/LazyStaffProfile'
-import { ProfileNavigation } from '../../screens/account/ProfileNavigation'
-import { SecuritySections } from '../../screens/account/SecuritySections'
+import { LazyPatientProfile } from '../../screens/account/profile/LazyPatientProfile'
+import { LazyStaffProfile } from '../../screens/account/staff/LazyStaffProfile'
+import { ProfileNavigation } from '../../screens/account/profile/ProfileNavigation'
+import { SecuritySections } from '../../screens/account/security/SecuritySections'
 import { titles } from '../../words/en/titles'
-import { PageSpinner } from '../../components/PageSpinner'
-import { lazyPart } from '../../components/lazyPart'
+import { PageSpinner } from '../../components/feedback/PageSpinner'
+import { lazyPart } from '../../components/feedback/lazyPart'
 
-const PrintedRecord = lazyPart(() => import('../../screens/account/PrintedRecord'), 'PrintedRecord', {
-  loading: <PageSpinner />,
-})
+const PrintedRecord = lazyPart(
+  () => import('../../screens/account/printedRecord/PrintedRecord'),
+  'PrintedRecord',
+  {
+    loading: <PageSpinner />,
+  },
+)
 
 /** /profile: how one signs in, and what one keeps about oneself; for patients with `?view=record` that on paper. */
 export function ProfilePage() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
-import { EmptyState } from '../../components/EmptyState'
-import { Page } from '../../components/Page'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Page } from '../../components/layout/Page'
 import { useSession } from '../../lib/session/useSession'
 import type { ShortPageParts } from './shortPageParts'
 import { SignInLink } from './SignInLink'
@@ -20,7 +20,7 @@ type ShortPageProps = ShortPageParts & {
 export function ShortPage({ words, drawing: Drawing, to }: ShortPageProps) {
   const session = useSession()
   const isSignedIn = session.status === 'authenticated'
-  const asksForSignIn = !isSignedIn && words.signIn !== undefined
+  const showsSignIn = !isSignedIn && words.signIn !== undefined
   const action = (
     <Button asChild>
       <Link to={to(isSignedIn ? session.role : 'user')}>{words.action}</Link>
@@ -32,9 +32,9 @@ export function ShortPage({ words, drawing: Drawing, to }: ShortPageProps) {
         as="h1"
         drawing={<Drawing />}
         title={words.heading}
-        action={asksForSignIn ? <SignInLink /> : action}
+        action={showsSignIn ? <SignInLink /> : action}
       >
-        <p>{asksForSignIn ? words.signIn : words.text}</p>
+        <p>{showsSignIn ? words.signIn : words.text}</p>
       </EmptyState>
     </Page>
   )

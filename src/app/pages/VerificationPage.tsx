@@ -1,11 +1,11 @@
-import { PageSpinner } from '../../components/PageSpinner'
+import { PageSpinner } from '../../components/feedback/PageSpinner'
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { useSession } from '../../lib/session/useSession'
 import { VerificationScreen } from '../../screens/identity/VerificationScreen'
-import { shortPageNamed } from './shortPageNamed'
+import { createShortPage } from './createShortPage'
 
 /** To be told to sign in, or that it is patients who show who they are. */
-const Prompt = shortPageNamed('verificationComplete')
+const Prompt = createShortPage('verificationComplete')
 
 /** /verification-complete: outside the guard, so a visitor is asked to sign in on the page itself. */
 export function VerificationPage() {

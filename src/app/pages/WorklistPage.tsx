@@ -1,5 +1,5 @@
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
-import { WorklistScreen } from '../../screens/requests/WorklistScreen'
+import { WorklistScreen } from '../../screens/worklist/WorklistScreen'
 
 /** /docdashboard */
 export function WorklistPage() {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { states } from '../../../domain/intake/common/states'
 import type { AddressField } from '../../../domain/orders/shippingAddress'
-import { Field } from '../Field'
-import { Select } from '../Select'
-import { TextInput } from '../TextInput'
+import { Field } from '../forms/Field'
+import { Select } from '../forms/Select'
+import { TextInput } from '../forms/TextInput'
 import { addressWords } from '../../words/en/storefront/cart'
 import type { AddressForm } from './useAddressForm'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { usePersistentState } from '../../lib/session/usePersistentState'
+import { usePersistentState } from '../../lib/storage/usePersistentState'
 import type { AddressField, AddressProblems, ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { addressProblems, parseShippingAddress } from '../../../domain/orders/shippingAddress'
 
@@ -35,7 +35,7 @@ export function useAddressForm(name: string, known: Partial<ShippingAddress> | u
     set: setWritten,
     clear,
     isRestored,
-  } = usePersistentState<Partial<AddressValues>>(name, {}, readWritten)
+  } = usePersistentState<Partial<AddressValues>>(name, {}, readSavedAddress)
   const [tried, setTried] = useState<{ readonly state: string }>()
   const elements = useRef(new Map<AddressField, HTMLElement>())
   const values = { ...nothing, ...textsOf(known), ...written }
@@ -62,7 +62,7 @@ export function useAddressForm(name: string, known: Partial<ShippingAddress> | u
   }
 }
 
-function readWritten(kept: unknown): Partial<AddressValues> | undefined {
+function readSavedAddress(kept: unknown): Partial<AddressValues> | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const fields = Object.entries(kept).filter(
     ([field, text]) => Object.hasOwn(nothing, field) && typeof text === 'string',

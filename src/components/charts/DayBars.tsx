@@ -1,8 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { heightsOf } from './heightsOf'
+import { stackBars } from './stackBars'
+
+/** The colors a series may have. */
+export const seriesColors = { brand: 'brand', accent: 'accent' } as const
 
 /** One of the things that are counted, and how it looks. */
-export type Series = { readonly name: string; readonly color: string; readonly values: readonly number[] }
+export type Series = {
+  readonly name: string
+  readonly color: keyof typeof seriesColors
+  readonly values: readonly number[]
+}
 
 type DayBarsProps = {
   /** What it shows, in a sentence; the numbers are in a table beside it. */
@@ -22,7 +29,7 @@ const gutter = 64
 
 /** Bars for days, series stacked from below. A picture for the eye: those who do not see it have the table. */
 export function DayBars({ label, from, to, series, top }: DayBarsProps) {
-  const { bars, largest } = heightsOf(
+  const { bars, largest } = stackBars(
     series.map(({ values }) => values),
     height - foot - 8,
   )
@@ -44,7 +51,7 @@ export function DayBars({ label, from, to, series, top }: DayBarsProps) {
             y={ground - y - size}
             height={size}
             rx={Math.min(2, step * 0.15)}
-            fill={series[index]?.color ?? 'brand'}
+            fill={seriesColors[series[index]?.color ?? 'brand']}
           />
         )),
       )}

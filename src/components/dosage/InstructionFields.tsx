@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { DosageInstruction } from '../../../domain/prescriptions/dosage'
 import { dosageLimits } from '../../../domain/prescriptions/dosage'
 import { timingText } from '../../../domain/prescriptions/sig'
-import { dosing as words } from '../../words/en/dosing'
+import { dosing as words } from '../../words/en/prescriptions/dosing'
 import { Button } from '../Button'
-import { Checkbox } from '../Checkbox'
-import { Field } from '../Field'
-import { Select } from '../Select'
-import { TextInput } from '../TextInput'
-import { doseOf, timingKey, timings, typedDose } from './dosageEntry'
+import { Checkbox } from '../forms/Checkbox'
+import { Field } from '../forms/Field'
+import { Select } from '../forms/Select'
+import { TextInput } from '../forms/TextInput'
+import { parseDose, timingKey, timings, formatDose } from './dosageEntry'
 
 type InstructionFieldsProps = {
   value: DosageInstruction
@@ -24,7 +24,7 @@ const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text)
 
 /** One instruction by its parts. */
 export function InstructionFields({ value, position, isOnly, onChange, onRemove }: InstructionFieldsProps) {
-  const [dose, setDose] = useState(() => typedDose(value))
+  const [dose, setDose] = useState(() => formatDose(value))
   const change = (part: Partial<DosageInstruction>) => onChange({ ...value, ...part })
   const { doseUnit, site, days, asNeeded, reason, maxDose, maxPeriodHours } = value
   const offered = timings.some((timing) => timingKey(timing) === timingKey(value))
@@ -59,7 +59,7 @@ export function InstructionFields({ value, position, isOnly, onChange, onRemove 
           maxLength={dosageLimits.amount}
           onChange={({ target }) => {
             setDose(target.value)
-            const typed = doseOf(target.value)
+            const typed = parseDose(target.value)
             change(
               typed.dose === null ? { ...typed, doseUnit: null, maxDose: null, maxPeriodHours: null } : typed,
             )

@@ -27,13 +27,13 @@ const number = String.raw`(\d+(?:\.\d+)?)`
 const range = new RegExp(`^${number}(?: ?(?:to|-) ?${number})?$`)
 
 /** A dose as it is typed: a number, a range, or words for what is measured by eye. */
-export function doseOf(text: string): Pick<DosageInstruction, 'dose' | 'doseHigh' | 'amount'> {
+export function parseDose(text: string): Pick<DosageInstruction, 'dose' | 'doseHigh' | 'amount'> {
   const [, low, high] = range.exec(text.trim()) ?? []
   if (low === undefined) return { dose: null, doseHigh: null, amount: text }
   return { dose: Number(low), doseHigh: high === undefined ? null : Number(high), amount: null }
 }
 
-export function typedDose({ dose, doseHigh, amount }: DosageInstruction): string {
+export function formatDose({ dose, doseHigh, amount }: DosageInstruction): string {
   if (dose === null) return amount ?? ''
   return doseHigh === null ? `${dose}` : `${dose} to ${doseHigh}`
 }
@@ -71,7 +71,7 @@ export function dosageProblem(dosage: Dosage): string | undefined {
 }
 
 /** A dosage as it was answered, for the form. */
-export function readDosage({ instructions, additionalInstruction }: Dosage): Dosage {
+export function toDosageEntry({ instructions, additionalInstruction }: Dosage): Dosage {
   return {
     instructions: instructions.map((each) => ({
       sequence: each.sequence,
@@ -95,7 +95,7 @@ export function readDosage({ instructions, additionalInstruction }: Dosage): Dos
 }
 
 /** A dosage as it is sent; what is measured by eye has no unit. */
-export function dosageInput({ instructions, additionalInstruction }: Dosage): DosageInput {
+export function toDosageInput({ instructions, additionalInstruction }: Dosage): DosageInput {
   return {
     instructions: instructions.map(({ when, ...each }) => ({ ...each, when: [...when] })),
     additionalInstruction,

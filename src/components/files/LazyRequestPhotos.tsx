@@ -1,6 +1,6 @@
 import { files } from '../../words/en/files'
-import { lazyPart } from '../lazyPart'
-import { Skeleton } from '../Skeleton'
+import { lazyPart } from '../feedback/lazyPart'
+import { Skeleton } from '../feedback/Skeleton'
 
 /** The photos of a request; what shows them is loaded only where there are some. */
 export const LazyRequestPhotos = lazyPart(() => import('./RequestPhotos'), 'RequestPhotos', {

@@ -1,7 +1,7 @@
 import { usePdfDownload } from '../../lib/files/usePdfDownload'
 import { files } from '../../words/en/files'
 import { Button } from '../Button'
-import { Notice } from '../Notice'
+import { Notice } from '../feedback/Notice'
 
 /** Downloads a document, and says when that fails. */
 export function PdfButton({ fileId, label }: { fileId: string; label: string }) {

@@ -3,7 +3,7 @@ import type { PhotoView } from '../../../domain/intake/questionnaire'
 import { isBusy, type PhotoSlot } from '../../lib/files/photoSlots'
 import { usePhotoBytes } from '../../lib/files/usePhotoBytes'
 import { files } from '../../words/en/files'
-import { Skeleton } from '../Skeleton'
+import { Skeleton } from '../feedback/Skeleton'
 import { ViewDrawing } from './ViewDrawing'
 
 const words = files.slot
@@ -32,7 +32,7 @@ export function PhotoFrame({ slot, view, shape = 'portrait' }: PhotoFrameProps) 
       {preview ? (
         <Picture src={preview} alt={words.preview(view.label)} opacity={isBusy(slot) ? 0.6 : 1} />
       ) : slot.phase === 'kept' ? (
-        <KeptPicture fileId={slot.fileId} alt={words.preview(view.label)} />
+        <SavedPicture fileId={slot.fileId} alt={words.preview(view.label)} />
       ) : (
         <chakra.div w="full" h="full" p="6">
           <ViewDrawing viewId={view.id} />
@@ -44,7 +44,7 @@ export function PhotoFrame({ slot, view, shape = 'portrait' }: PhotoFrameProps) 
 }
 
 /** What the API has kept, where this browser has nothing of its own to show. */
-function KeptPicture({ fileId, alt }: { fileId: string; alt: string }) {
+function SavedPicture({ fileId, alt }: { fileId: string; alt: string }) {
   const bytes = usePhotoBytes(fileId)
   if (bytes.state === 'loading') return <Skeleton shape="block" h="full" />
   return bytes.state === 'ready' ? <Picture src={bytes.url} alt={alt} /> : null
@@ -74,7 +74,7 @@ function Progress({ slot, label }: { slot: PhotoSlot; label: string }) {
         bg="brand"
         borderRadius="full"
         transition="width 200ms ease-out"
-        w={`${percent ?? (slot.phase === 'checking' ? 100 : 8)}%`}
+        style={{ width: `${percent ?? (slot.phase === 'checking' ? 100 : 8)}%` }}
       />
     </chakra.div>
   )

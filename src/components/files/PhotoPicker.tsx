@@ -3,7 +3,7 @@ import type { PhotoQuestion } from '../../../domain/intake/questionnaire'
 import { slotAt } from '../../lib/files/photoSlots'
 import type { PhotoControl } from '../../lib/files/usePhotoSlots'
 import { files } from '../../words/en/files'
-import { Heading } from '../Heading'
+import { Heading } from '../layout/Heading'
 import { PhotoSlotCard } from './PhotoSlotCard'
 
 type PhotoPickerProps = {
@@ -40,7 +40,10 @@ export function PhotoPicker({ question, control, error }: PhotoPickerProps) {
         pt="4"
         display="grid"
         gap="4"
-        gridTemplateColumns={{ base: '1fr', sm: `repeat(${Math.min(views.length, 3)}, minmax(0, 1fr))` }}
+        gridTemplateColumns={{
+          base: '1fr',
+          sm: views.length === 1 ? 'minmax(0, 1fr)' : `repeat(${views.length === 2 ? 2 : 3}, minmax(0, 1fr))`,
+        }}
       >
         {views.map((view) => {
           const place = { itemId: id, viewId: view.id }

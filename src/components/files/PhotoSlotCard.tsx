@@ -4,7 +4,7 @@ import { isBusy, type PhotoSlot, type Place, placeKey } from '../../lib/files/ph
 import type { PhotoControl } from '../../lib/files/usePhotoSlots'
 import { files } from '../../words/en/files'
 import { Icon } from '../Icon'
-import { ChooseFile } from './ChooseFile'
+import { FileButton } from './FileButton'
 import { type FrameShape, PhotoFrame } from './PhotoFrame'
 import { SlotButton } from './SlotButton'
 
@@ -52,21 +52,21 @@ export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCa
             </SlotButton>
           ) : slot.phase === 'kept' ? (
             <>
-              <ChooseFile label={words.replaceFor(label)} onFile={choose}>
+              <FileButton label={words.replaceFor(label)} onFile={choose}>
                 {words.replace}
-              </ChooseFile>
+              </FileButton>
               <SlotButton label={words.removeFor(label)} onClick={() => control.remove(place)}>
                 {words.remove}
               </SlotButton>
             </>
           ) : (
             <>
-              <ChooseFile label={words.takeFor(label)} onFile={choose} camera={cameraFor(view)}>
+              <FileButton label={words.takeFor(label)} onFile={choose} camera={cameraFor(view)}>
                 {words.take}
-              </ChooseFile>
-              <ChooseFile label={words.chooseFor(label)} onFile={choose}>
+              </FileButton>
+              <FileButton label={words.chooseFor(label)} onFile={choose}>
                 {words.choose}
-              </ChooseFile>
+              </FileButton>
             </>
           )}
         </chakra.div>

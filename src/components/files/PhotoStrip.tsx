@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { type PhotoBytes, usePhotoBytes } from '../../lib/files/usePhotoBytes'
 import { files } from '../../words/en/files'
 import { Button } from '../Button'
-import { Skeleton } from '../Skeleton'
+import { Skeleton } from '../feedback/Skeleton'
 import type { NamedPhoto } from './namedPhoto'
 import { usePhotoViewer } from './usePhotoViewer'
 

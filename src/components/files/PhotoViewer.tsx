@@ -3,24 +3,24 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { usePhotoBytes } from '../../lib/files/usePhotoBytes'
 import { files } from '../../words/en/files'
 import { Button } from '../Button'
-import { ProblemNotice } from '../ProblemNotice'
-import { Spinner } from '../Spinner'
+import { ErrorAlert } from '../feedback/ErrorAlert'
+import { Spinner } from '../feedback/Spinner'
 import type { NamedPhoto } from './namedPhoto'
 
 const words = files.viewer
 
 /** How much larger than the screen; the first fits. */
-const zooms = [1, 1.5, 2, 3, 4] as const
+const zoomLevels = [1, 1.5, 2, 3, 4] as const
 
 type PhotoViewerProps = {
   photos: readonly NamedPhoto[]
   openId: string
-  onMove: (id: string) => void
+  onNavigate: (id: string) => void
   onClose: () => void
 }
 
 /** One picture over everything else: next, previous and zoom by buttons and keys. */
-export function PhotoViewer({ photos, openId, onMove, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, openId, onNavigate, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [zoom, setZoom] = useState(0)
   const index = photos.findIndex(({ id }) => id === openId)
@@ -38,11 +38,11 @@ export function PhotoViewer({ photos, openId, onMove, onClose }: PhotoViewerProp
     const next = photos[index + by]
     if (!next) return
     setZoom(0)
-    onMove(next.id)
+    onNavigate(next.id)
   }
 
   const enlarge = (by: number): void =>
-    setZoom((before) => Math.min(Math.max(before + by, 0), zooms.length - 1))
+    setZoom((before) => Math.min(Math.max(before + by, 0), zoomLevels.length - 1))
 
   function onKeyDown(event: KeyboardEvent): void {
     const actions: Record<string, () => void> = {
@@ -75,12 +75,17 @@ export function PhotoViewer({ photos, openId, onMove, onClose }: PhotoViewerProp
         <Tool label={words.previous} sign="‹" isOff={index === 0} onPress={() => move(-1)} />
         <Tool label={words.next} sign="›" isOff={index === photos.length - 1} onPress={() => move(1)} />
         <Tool label={words.zoomOut} sign="−" isOff={zoom === 0} onPress={() => enlarge(-1)} />
-        <Tool label={words.zoomIn} sign="+" isOff={zoom === zooms.length - 1} onPress={() => enlarge(1)} />
+        <Tool
+          label={words.zoomIn}
+          sign="+"
+          isOff={zoom === zoomLevels.length - 1}
+          onPress={() => enlarge(1)}
+        />
         <Button size="sm" variant="secondary" onClick={onClose}>
           {words.close}
         </Button>
       </chakra.header>
-      <LargePicture key={photo.id} photo={photo} scale={zooms[zoom] ?? 1} />
+      <LargePicture key={photo.id} photo={photo} scale={zoomLevels[zoom] ?? 1} />
     </ViewerDialog>
   )
 }
@@ -119,9 +124,9 @@ function LargePicture({ photo: { id, name, alt }, scale }: { photo: NamedPhoto; 
     >
       {bytes.state === 'loading' && <Spinner label={words.loading} size="2rem" />}
       {bytes.state === 'failed' && (
-        <ProblemNotice title={words.failed} onRetry={bytes.retry}>
+        <ErrorAlert title={words.failed} onRetry={bytes.retry}>
           {null}
-        </ProblemNotice>
+        </ErrorAlert>
       )}
       {bytes.state === 'ready' && (
         // Fits into a frame that grows beyond its window.

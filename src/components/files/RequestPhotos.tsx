@@ -1,6 +1,6 @@
 import { useEarlierPhotosQuery } from '../../generated/graphql'
-import type { RequestDetail } from '../../lib/live/readRequest'
-import { useQuestionnaire } from '../../lib/live/useQuestionnaire'
+import type { RequestDetail } from '../../lib/requests/readRequest'
+import { useQuestionnaire } from '../../lib/questionnaire/useQuestionnaire'
 import { files } from '../../words/en/files'
 import { PhotoStrip } from './PhotoStrip'
 

@@ -1,15 +1,15 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { parts } from '../../words/en/parts'
-import { lazyPart } from '../lazyPart'
+import { lazyPart } from '../feedback/lazyPart'
 import type { NamedPhoto } from './namedPhoto'
 
 const PhotoViewer = lazyPart(() => import('./PhotoViewer'), 'PhotoViewer', {
   title: parts.photoViewer,
   // Photos may fill the screen, and the notice of a failure comes below them.
-  frame: (content) => content && <div ref={showNotice}>{content}</div>,
+  frame: (content) => content && <div ref={showFailureNotice}>{content}</div>,
 })
 
-function showNotice(place: HTMLElement | null): void {
+function showFailureNotice(place: HTMLElement | null): void {
   place?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -35,6 +35,6 @@ export function usePhotoViewer(photos: readonly NamedPhoto[]): ViewedPhotos {
       opener.current = currentTarget
       setOpenId(id)
     },
-    viewer: openId && <PhotoViewer photos={photos} openId={openId} onMove={setOpenId} onClose={close} />,
+    viewer: openId && <PhotoViewer photos={photos} openId={openId} onNavigate={setOpenId} onClose={close} />,
   }
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderSummaryFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { orderEventWords, orders } from '../../words/en/orders'
-import { Moment } from '../Moment'
+import { orderEventWords, orders } from '../../words/en/storefront/orders'
+import { DateTime } from '../DateTime'
 
 /** What has happened to an order, oldest first. */
 export function OrderHistory({ events, now }: { events: OrderSummaryFragment['events']; now: Date }) {
@@ -12,7 +12,7 @@ export function OrderHistory({ events, now }: { events: OrderSummaryFragment['ev
         <chakra.li key={id} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
           <span>{orderEventWords[type]}</span>
           <chakra.span color="ink.muted" textStyle="small">
-            <Moment at={at}>{dayAndTime(at, now)}</Moment>
+            <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
           </chakra.span>
         </chakra.li>
       ))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderSummaryFragment } from '../../generated/graphql'
 import { money } from '../../lib/format/money'
-import { orders } from '../../words/en/orders'
+import { orders } from '../../words/en/storefront/orders'
 import { ProductDrawing } from '../drawings/ProductDrawing'
 
 /** What was ordered, at the prices of that day. */

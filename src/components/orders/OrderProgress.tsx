@@ -1,12 +1,12 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { OrderStatus } from '../../generated/graphql'
-import { orders, orderStatusWords } from '../../words/en/orders'
+import { orders, orderStatusWords } from '../../words/en/storefront/orders'
 
-const way = ['placed', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
+const progressSteps = ['placed', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
 
 /** How far an order has come, in four steps; nothing for one that goes nowhere. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
-  const reached = way.findIndex((step) => step === status)
+  const reached = progressSteps.findIndex((step) => step === status)
   if (reached < 0) return null
   return (
     <chakra.ol
@@ -15,7 +15,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
       display="grid"
       gridTemplateColumns="repeat(4, minmax(0, 1fr))"
     >
-      {way.map((step, index) => (
+      {progressSteps.map((step, index) => (
         <chakra.li
           key={step}
           display="flex"

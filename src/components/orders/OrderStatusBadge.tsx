@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../generated/graphql'
-import { orderStatusWords } from '../../words/en/orders'
+import { orderStatusWords } from '../../words/en/storefront/orders'
 import type { IconName } from '../Icon'
 import { StatusBadge } from '../StatusBadge'
 import type { Tone } from '../tone'
 
-const looks: Record<OrderStatus, { tone: Tone | 'brand' | 'neutral'; icon?: IconName }> = {
+const badgeStyles: Record<OrderStatus, { tone: Tone | 'brand' | 'neutral'; icon?: IconName }> = {
   awaiting_payment: { tone: 'warn', icon: 'card' },
   placed: { tone: 'brand', icon: 'check' },
   packed: { tone: 'brand', icon: 'check' },
@@ -17,5 +17,5 @@ const looks: Record<OrderStatus, { tone: Tone | 'brand' | 'neutral'; icon?: Icon
 
 /** The state of an order: icon and word. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <StatusBadge {...looks[status]}>{orderStatusWords[status]}</StatusBadge>
+  return <StatusBadge {...badgeStyles[status]}>{orderStatusWords[status]}</StatusBadge>
 }

@@ -1,7 +1,7 @@
 import { mayNotBeTaken } from '../../../domain/prescriptions/prescriptionState'
 import type { OrderStatus, PrescriptionStatus } from '../../generated/graphql'
-import { stoppedParcels } from '../../words/en/stoppedParcels'
-import { Notice } from '../Notice'
+import { stoppedParcels } from '../../words/en/storefront/stoppedParcels'
+import { Notice } from '../feedback/Notice'
 
 type StoppedParcelNoticeProps = {
   orderStatus: OrderStatus | null

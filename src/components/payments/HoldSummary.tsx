@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { money } from '../../lib/format/money'
-import { payments } from '../../words/en/payments'
+import { payments } from '../../words/en/payments/payments'
 import { Icon } from '../Icon'
 
 const words = payments.hold

@@ -3,11 +3,11 @@ import { useReceiptQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { errors } from '../../words/en/errors'
-import { receiptWords } from '../../words/en/receipt'
-import { Heading } from '../Heading'
-import { Notice } from '../Notice'
-import { ProblemNotice } from '../ProblemNotice'
-import { SkeletonLines } from '../SkeletonLines'
+import { receiptWords } from '../../words/en/payments/receipt'
+import { Heading } from '../layout/Heading'
+import { Notice } from '../feedback/Notice'
+import { ErrorAlert } from '../feedback/ErrorAlert'
+import { SkeletonLines } from '../feedback/SkeletonLines'
 import { Receipt } from './Receipt'
 
 type LoadedReceiptProps = {
@@ -34,9 +34,9 @@ export function LoadedReceipt({ paymentId, as = 'h1' }: LoadedReceiptProps) {
       {code === 'NotFound' ? (
         <Notice tone="info">{receiptWords.none}</Notice>
       ) : (
-        <ProblemNotice title={receiptWords.failed} onRetry={safeRefetch(refetch)}>
+        <ErrorAlert title={receiptWords.failed} onRetry={safeRefetch(refetch)}>
           {errors[code]}
-        </ProblemNotice>
+        </ErrorAlert>
       )}
     </>
   )

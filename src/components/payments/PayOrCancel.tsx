@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { payments } from '../../words/en/payments'
+import { payments } from '../../words/en/payments/payments'
 import { Button } from '../Button'
-import { ProblemNotice } from '../ProblemNotice'
-import { CancelOffer } from '../requests/CancelOffer'
+import { ErrorAlert } from '../feedback/ErrorAlert'
+import { CancelWithConfirmation } from '../requests/CancelWithConfirmation'
 
 /** Side by side, on phones one below the other. */
 const Row = chakra('div', {
@@ -21,7 +21,7 @@ type PayOrCancelProps = {
   /** Why the last try failed, in words. */
   problem?: string | undefined
   onPay: () => void
-  cancel: ComponentProps<typeof CancelOffer>
+  cancel: ComponentProps<typeof CancelWithConfirmation>
   /** Another way out. */
   children?: ReactNode
 }
@@ -30,7 +30,7 @@ type PayOrCancelProps = {
 export function PayOrCancel({ action, isOpening, problem, onPay, cancel, children }: PayOrCancelProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
-      {problem && <ProblemNotice title={payments.problems.title}>{problem}</ProblemNotice>}
+      {problem && <ErrorAlert title={payments.problems.title}>{problem}</ErrorAlert>}
       <Row>
         <Button variant="accent" size="lg" loading={isOpening} onClick={onPay}>
           {isOpening ? payments.finish.opening : action}
@@ -38,7 +38,7 @@ export function PayOrCancel({ action, isOpening, problem, onPay, cancel, childre
         {children}
       </Row>
       <Row>
-        <CancelOffer {...cancel} />
+        <CancelWithConfirmation {...cancel} />
       </Row>
     </chakra.div>
   )

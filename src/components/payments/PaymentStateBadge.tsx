@@ -1,10 +1,10 @@
 import type { PaymentStatus } from '../../generated/graphql'
-import { history } from '../../words/en/history'
+import { history } from '../../words/en/records/history'
 import type { IconName } from '../Icon'
 import { StatusBadge } from '../StatusBadge'
 import type { Tone } from '../tone'
 
-const looks: Record<PaymentStatus, { tone: Tone | 'brand' | 'neutral'; icon?: IconName }> = {
+const badgeStyles: Record<PaymentStatus, { tone: Tone | 'brand' | 'neutral'; icon?: IconName }> = {
   requires_method: { tone: 'warn', icon: 'card' },
   requires_action: { tone: 'warn', icon: 'card' },
   authorized: { tone: 'info', icon: 'lock' },
@@ -18,5 +18,5 @@ const looks: Record<PaymentStatus, { tone: Tone | 'brand' | 'neutral'; icon?: Ic
 
 /** The state of a payment as its patient reads it: icon and word. */
 export function PaymentStateBadge({ status }: { status: PaymentStatus }) {
-  return <StatusBadge {...looks[status]}>{history.paymentStates[status]}</StatusBadge>
+  return <StatusBadge {...badgeStyles[status]}>{history.paymentStates[status]}</StatusBadge>
 }

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ReceiptFactsFragment } from '../../generated/graphql'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
-import { receiptWords } from '../../words/en/receipt'
+import { receiptWords } from '../../words/en/payments/receipt'
 import { Button } from '../Button'
-import { Heading } from '../Heading'
+import { Heading } from '../layout/Heading'
 import { Logo } from '../Logo'
-import { Moment } from '../Moment'
+import { DateTime } from '../DateTime'
 import { ReceiptEntries } from './ReceiptEntries'
 import { ReceiptLines } from './ReceiptLines'
 
@@ -17,9 +17,9 @@ type ReceiptProps = {
 }
 
 /** On paper there is the sheet alone, without its frame. */
-const onPaper = { border: '0', boxShadow: 'none', borderRadius: '0', padding: '0', maxWidth: 'none' }
+const printStyles = { border: '0', boxShadow: 'none', borderRadius: '0', padding: '0', maxWidth: 'none' }
 
-const beside = 'repeat(auto-fit, minmax(9rem, 1fr))'
+const particularsColumns = 'repeat(auto-fit, minmax(9rem, 1fr))'
 
 /** A receipt as a sheet of paper, to be read and printed. */
 export function Receipt({ receipt, as = 'h1' }: ReceiptProps) {
@@ -38,7 +38,7 @@ export function Receipt({ receipt, as = 'h1' }: ReceiptProps) {
         p={{ base: '5', sm: '8', md: '10' }}
         display="grid"
         gap="8"
-        css={{ '@media print': onPaper }}
+        css={{ '@media print': printStyles }}
       >
         <Letterhead />
         <div>
@@ -98,10 +98,14 @@ function Particulars({ receipt }: { receipt: ReceiptFactsFragment }) {
   const { patientName, paidAt, cardBrand, cardLast4 } = receipt
   const card = cardBrand ? receiptWords.card(cardBrand, cardLast4 ?? null) : receiptWords.unknownCard
   return (
-    <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: beside, _print: beside }} gap="5">
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: particularsColumns, _print: particularsColumns }}
+      gap="5"
+    >
       {patientName && <Particular label={receiptWords.for}>{patientName}</Particular>}
       <Particular label={receiptWords.paidOn}>
-        <Moment at={paidAt}>{calendarDay(dayOf(paidAt))}</Moment>
+        <DateTime at={paidAt}>{calendarDay(dayOf(paidAt))}</DateTime>
       </Particular>
       <Particular label={receiptWords.paidWith}>{card}</Particular>
     </chakra.dl>

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { ReceiptFactsFragment } from '../../generated/graphql'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
-import { receiptWords } from '../../words/en/receipt'
-import { Moment } from '../Moment'
+import { receiptWords } from '../../words/en/payments/receipt'
+import { DateTime } from '../DateTime'
 
 /** What went from the card and what came back to it; nothing is said twice where there was no refund. */
 export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
@@ -20,7 +20,7 @@ export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
             <span>
               {receiptWords.entry[kind]}
               <chakra.span color="ink.muted" ps="2">
-                <Moment at={at}>{calendarDay(dayOf(at))}</Moment>
+                <DateTime at={at}>{calendarDay(dayOf(at))}</DateTime>
               </chakra.span>
             </span>
             <span>

@@ -1,5 +1,5 @@
 import type { PrescriptionStatus } from '../../generated/graphql'
-import { prescriptions } from '../../words/en/prescriptions'
+import { prescriptions } from '../../words/en/prescriptions/prescriptions'
 import { StatusBadge } from '../StatusBadge'
 
 const tones: Record<PrescriptionStatus, 'ok' | 'warn' | 'stop' | 'neutral'> = {

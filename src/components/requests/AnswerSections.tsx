@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import type { ReadItem, ReadSection } from '../../../domain/intake/readAnswers'
-import { requestParts } from '../../words/en/requestStates'
-import { Heading } from '../Heading'
+import type { ReadItem, ReadSection } from '../../../domain/intake/answers/readAnswers'
+import { requestParts } from '../../words/en/requests/requestStates'
+import { Heading } from '../layout/Heading'
 import { Icon } from '../Icon'
 
 type AnswerSectionsProps = {

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import type { FindingLevel } from '../../generated/graphql'
-import { levelWords, requestParts } from '../../words/en/requestStates'
+import { levelWords, requestParts } from '../../words/en/requests/requestStates'
 import { StatusBadge } from '../StatusBadge'
 import type { Tone } from '../tone'
 
 export type ShownFinding = { readonly ruleId: string; readonly level: FindingLevel; readonly text: string }
 
 const tones: Record<FindingLevel, Tone> = { EMERGENCY: 'stop', HARD: 'stop', REVIEW: 'warn', INFO: 'info' }
-const gravest: readonly FindingLevel[] = ['EMERGENCY', 'HARD', 'REVIEW', 'INFO']
+const severityOrder: readonly FindingLevel[] = ['EMERGENCY', 'HARD', 'REVIEW', 'INFO']
 
 /** What screening found, the gravest first. */
 export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
   if (findings.length === 0) return <chakra.p color="ink.muted">{requestParts.noFlags}</chakra.p>
-  const sorted = [...findings].sort((a, b) => gravest.indexOf(a.level) - gravest.indexOf(b.level))
+  const sorted = [...findings].sort((a, b) => severityOrder.indexOf(a.level) - severityOrder.indexOf(b.level))
   return (
     <chakra.ul aria-label={requestParts.redFlags} listStyleType="none" display="grid" gap="1">
       {sorted.map(({ ruleId, level, text }) => (

@@ -1,6 +1,6 @@
-import { proposals } from '../../words/en/proposals'
-import { lazyPart } from '../lazyPart'
-import { Skeleton } from '../Skeleton'
+import { proposals } from '../../words/en/requests/proposals'
+import { lazyPart } from '../feedback/lazyPart'
+import { Skeleton } from '../feedback/Skeleton'
 
 /** A proposal, fetched for those to whom something is proposed. To be keyed by the version of the request. */
 export const LazyProposalOffer = lazyPart(() => import('./ProposalOffer'), 'ProposalOffer', {

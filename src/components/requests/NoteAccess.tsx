@@ -5,15 +5,15 @@ import {
   useReleaseNoteMutation,
   useWithholdNoteMutation,
 } from '../../generated/graphql'
-import { useDeed } from '../../lib/apollo/useDeed'
+import { useAction } from '../../lib/hooks/useAction'
 import { shortMoment } from '../../lib/format/dateTimes'
-import { hasPersistentState, usePersistentState } from '../../lib/session/usePersistentState'
+import { hasPersistentState, usePersistentState } from '../../lib/storage/usePersistentState'
 import { errors } from '../../words/en/errors'
-import { notes } from '../../words/en/notes'
+import { notes } from '../../words/en/records/notes'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
-import { Notice } from '../Notice'
-import { completeException, newException, readKeptException } from './noteException'
+import { Notice } from '../feedback/Notice'
+import { completeException, newException, readSavedException } from './noteException'
 import { NoteExceptionFields } from './NoteExceptionFields'
 
 const words = notes.access
@@ -24,9 +24,9 @@ type NoteAccessProps = { note: NoteContentFragment; now: Date; onChanged: () => 
 
 /** For staff: whether the patient can read a signed note, and what changes that. */
 export function NoteAccess({ note, now, onChanged }: NoteAccessProps) {
-  const { withholding, mayChangeAccess } = note
+  const { withholding, canChangeAccess } = note
   const [release] = useReleaseNoteMutation()
-  const deed = useDeed(onChanged)
+  const deed = useAction(onChanged)
   if (!withholding) return <Readable note={note} onChanged={onChanged} />
   const { id, noteId, reason, explanation, withheldByName, withheldAt } = withholding
   return (
@@ -48,7 +48,7 @@ export function NoteAccess({ note, now, onChanged }: NoteAccessProps) {
           {errors[deed.problem]}
         </Notice>
       )}
-      {mayChangeAccess && (
+      {canChangeAccess && (
         <Button
           size="sm"
           variant="quiet"
@@ -69,7 +69,7 @@ function Readable({ note, onChanged }: Omit<NoteAccessProps, 'now'>) {
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" color="ink.muted">
       {words.readable}
-      {note.mayChangeAccess && (
+      {note.canChangeAccess && (
         <Button size="sm" variant="quiet" px="0" onClick={() => setOpen(true)}>
           {words.withhold}
         </Button>
@@ -82,13 +82,13 @@ type WithholdFormProps = Omit<NoteAccessProps, 'now'> & { onDone: () => void }
 
 function WithholdForm({ note, onChanged, onDone }: WithholdFormProps) {
   const [withhold] = useWithholdNoteMutation()
-  const deed = useDeed(onChanged)
+  const deed = useAction(onChanged)
   const name = nameOf(note.id)
   const {
     value: entered,
     set: setEntered,
     clear,
-  } = usePersistentState(name, newException(), readKeptException)
+  } = usePersistentState(name, newException(), readSavedException)
   const [wasTried, setWasTried] = useState(false)
 
   async function send(event: SyntheticEvent): Promise<void> {

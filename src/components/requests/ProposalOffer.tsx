@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { moneyOfProposal } from '../../../domain/requests/treatmentProposal'
+import { proposalPayment } from '../../../domain/requests/treatmentProposal'
 import {
   type ProposalContentFragment,
   type RequestSummaryFragment,
@@ -10,14 +10,14 @@ import { codeOf } from '../../lib/apollo/errorCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { money } from '../../lib/format/money'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
-import { useSettleProposal } from '../../lib/requests/useSettleProposal'
+import { useResolveProposal } from '../../lib/requests/useResolveProposal'
 import { errors } from '../../words/en/errors'
-import { paymentPageProblems } from '../../words/en/paymentProblems'
-import { proposals } from '../../words/en/proposals'
+import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
+import { proposals } from '../../words/en/requests/proposals'
 import { Button } from '../Button'
-import { Heading } from '../Heading'
-import { ProblemNotice } from '../ProblemNotice'
-import { Skeleton } from '../Skeleton'
+import { Heading } from '../layout/Heading'
+import { ErrorAlert } from '../feedback/ErrorAlert'
+import { Skeleton } from '../feedback/Skeleton'
 
 const words = proposals.patient
 
@@ -37,9 +37,9 @@ export function ProposalOffer({ request, onChanged }: ProposalOfferProps) {
     // What fails again is in `error`.
     const retry = safeRefetch(refetch)
     return (
-      <ProblemNotice title={words.failed} onRetry={retry}>
+      <ErrorAlert title={words.failed} onRetry={retry}>
         {errors[codeOf(error)]}
-      </ProblemNotice>
+      </ErrorAlert>
     )
   }
   if (!data) return <Skeleton shape="block" h="40" />
@@ -81,17 +81,17 @@ function Offer({ request, proposal, onChanged }: ProposalOfferProps & { proposal
         <p>{sig}</p>
         <chakra.p color="ink.muted">{words.lasts(daysSupply, refills)}</chakra.p>
       </chakra.div>
-      <Money proposal={proposal} />
-      <Answer request={request} proposal={proposal} onChanged={onChanged} />
+      <ProposalCost proposal={proposal} />
+      <ProposalAnswer request={request} proposal={proposal} onChanged={onChanged} />
     </chakra.section>
   )
 }
 
-function Money({ proposal }: { proposal: ProposalContentFragment }) {
+function ProposalCost({ proposal }: { proposal: ProposalContentFragment }) {
   const { priceCents, heldCents, currency, status } = proposal
   const price = money(priceCents, currency)
   const hold = money(heldCents ?? 0, currency)
-  const kind = moneyOfProposal({ priceCents, heldCents: heldCents ?? null })
+  const kind = proposalPayment({ priceCents, heldCents: heldCents ?? null })
   const said = kind === 'free' ? words.money.free : words.money[kind](price, hold)
   return (
     <chakra.div maxW="prose" fontVariantNumeric="tabular-nums">
@@ -102,15 +102,15 @@ function Money({ proposal }: { proposal: ProposalContentFragment }) {
 }
 
 /** Agreeing to what costs more leads to the gateway at once; whoever comes back from there finds the way again. */
-function Answer({
+function ProposalAnswer({
   request,
   proposal,
   onChanged,
 }: ProposalOfferProps & { proposal: ProposalContentFragment }) {
   const { priceCents, heldCents, status } = proposal
-  const needsHold = moneyOfProposal({ priceCents, heldCents: heldCents ?? null }) === 'newHold'
-  const { busy, problem, settle } = useSettleProposal(request, proposal.id, onChanged)
-  const page = usePaymentPage('renewHoldOf')
+  const needsHold = proposalPayment({ priceCents, heldCents: heldCents ?? null }) === 'newHold'
+  const { busy, problem, settle } = useResolveProposal(request, proposal.id, onChanged)
+  const page = usePaymentPage('reauthorizeRequestId')
   const isWaiting = status === 'agreed'
 
   async function agree(): Promise<void> {
@@ -120,8 +120,8 @@ function Answer({
 
   return (
     <chakra.div display="grid" gap="3">
-      {problem && <ProblemNotice>{errors[problem]}</ProblemNotice>}
-      {page.problem && <ProblemNotice>{paymentPageProblems[page.problem]}</ProblemNotice>}
+      {problem && <ErrorAlert>{errors[problem]}</ErrorAlert>}
+      {page.problem && <ErrorAlert>{paymentPageProblems[page.problem]}</ErrorAlert>}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button
           variant="primary"

@@ -1,13 +1,13 @@
 import { chartReading } from '../../../domain/intake/chart/chartReading'
 import { chakra } from '@chakra-ui/react'
 import { daysLeft } from '../../../domain/prescriptions/daysLeft'
-import type { RequestDetail } from '../../lib/live/readRequest'
-import { useQuestionnaire } from '../../lib/live/useQuestionnaire'
+import type { RequestDetail } from '../../lib/requests/readRequest'
+import { useQuestionnaire } from '../../lib/questionnaire/useQuestionnaire'
 import { shortDate } from '../../lib/format/dateTimes'
-import { medicines } from '../../words/en/medicines'
-import { renewedWords as words } from '../../words/en/renewed'
-import { Facts } from '../Facts'
-import { beforeOf } from './beforeOf'
+import { medicines } from '../../words/en/prescriptions/medicines'
+import { renewedWords as words } from '../../words/en/requests/renewed'
+import { DescriptionList } from '../DescriptionList'
+import { previousAnswers } from './previousAnswers'
 
 type RenewedPrescriptionProps = { detail: RequestDetail; now: Date }
 
@@ -26,7 +26,7 @@ export function RenewedPrescription({ detail, now }: RenewedPrescriptionProps) {
   ]
   return (
     <>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       <Changes detail={detail} />
     </>
   )
@@ -36,7 +36,7 @@ function Changes({ detail }: Pick<RenewedPrescriptionProps, 'detail'>) {
   const { treatmentType, questionnaireVersion } = detail.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
   if (questionnaire.state !== 'ready') return null
-  const before = beforeOf(questionnaire.value, detail.changes, 'clinician')
+  const before = previousAnswers(questionnaire.value, detail.changes, 'clinician')
   const changed = questionnaire.value.sections
     .flatMap(({ items }) => items)
     .filter(({ id }) => before.has(id))

@@ -1,11 +1,11 @@
-import type { Reader, RequestDetail } from '../../lib/live/readRequest'
-import { readRequest } from '../../lib/live/readRequest'
-import { useQuestionnaire } from '../../lib/live/useQuestionnaire'
-import { requestParts } from '../../words/en/requestStates'
-import { ProblemNotice } from '../ProblemNotice'
-import { SkeletonLines } from '../SkeletonLines'
+import type { Reader, RequestDetail } from '../../lib/requests/readRequest'
+import { readRequest } from '../../lib/requests/readRequest'
+import { useQuestionnaire } from '../../lib/questionnaire/useQuestionnaire'
+import { requestParts } from '../../words/en/requests/requestStates'
+import { ErrorAlert } from '../feedback/ErrorAlert'
+import { SkeletonLines } from '../feedback/SkeletonLines'
 import { AnswerSections } from './AnswerSections'
-import { beforeOf } from './beforeOf'
+import { previousAnswers } from './previousAnswers'
 
 type RequestAnswersProps = {
   detail: RequestDetail
@@ -21,14 +21,14 @@ export function RequestAnswers({ detail, before, reader = 'clinician' }: Request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
   if (questionnaire.state === 'loading') return <SkeletonLines count={8} />
   if (questionnaire.state === 'failed')
-    return <ProblemNotice onRetry={questionnaire.retry}>{requestParts.answersFailed}</ProblemNotice>
+    return <ErrorAlert onRetry={questionnaire.retry}>{requestParts.answersFailed}</ErrorAlert>
 
   const sections = attempt(() => readRequest(questionnaire.value, detail, reader))
-  if (!sections) return <ProblemNotice>{requestParts.answersUnreadable}</ProblemNotice>
+  if (!sections) return <ErrorAlert>{requestParts.answersUnreadable}</ErrorAlert>
   return (
     <AnswerSections
       sections={sections}
-      before={before ?? beforeOf(questionnaire.value, detail.changes, reader)}
+      before={before ?? previousAnswers(questionnaire.value, detail.changes, reader)}
     />
   )
 }

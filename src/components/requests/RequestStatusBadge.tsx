@@ -1,10 +1,10 @@
 import type { RequestStatus } from '../../generated/graphql'
-import { patientStatusWords, statusWords } from '../../words/en/requestStates'
+import { patientStatusWords, statusWords } from '../../words/en/requests/requestStates'
 import type { IconName } from '../Icon'
 import { StatusBadge } from '../StatusBadge'
 import type { Tone } from '../tone'
 
-const looks: Record<RequestStatus, { tone: Tone | 'brand' | 'neutral'; icon?: IconName }> = {
+const badgeStyles: Record<RequestStatus, { tone: Tone | 'brand' | 'neutral'; icon?: IconName }> = {
   draft: { tone: 'neutral' },
   awaiting_payment: { tone: 'warn', icon: 'card' },
   submitted: { tone: 'info', icon: 'clock' },
@@ -29,5 +29,5 @@ export function RequestStatusBadge({
   reader?: 'staff' | 'patient'
 }) {
   const words = reader === 'patient' ? patientStatusWords : statusWords
-  return <StatusBadge {...looks[status]}>{words[status]}</StatusBadge>
+  return <StatusBadge {...badgeStyles[status]}>{words[status]}</StatusBadge>
 }

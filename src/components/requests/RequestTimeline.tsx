@@ -2,31 +2,33 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { RequestTimelineEventFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { eventWords, requestParts } from '../../words/en/requestStates'
-import { Moment } from '../Moment'
+import { eventWords, requestParts } from '../../words/en/requests/requestStates'
+import { DateTime } from '../DateTime'
 
 type RequestTimelineProps = {
   events: readonly RequestTimelineEventFragment[]
   now: Date
   /** The promised answer, while it is still to come. */
-  answerBy?: string | null
+  responseDueAt?: string | null
 }
 
 /** What has happened to a request, oldest first, and what is promised next. */
-export function RequestTimeline({ events, now, answerBy }: RequestTimelineProps) {
+export function RequestTimeline({ events, now, responseDueAt }: RequestTimelineProps) {
   return (
     <chakra.ol aria-label={requestParts.timeline} listStyleType="none" display="grid" gap="0">
       {events.map((event, index) => (
-        <Step key={event.id} isLast={!answerBy && index === events.length - 1} isDone>
+        <Step key={event.id} isLast={!responseDueAt && index === events.length - 1} isDone>
           <chakra.span>{eventWords[event.type](event.actorName)}</chakra.span>
           <chakra.span color="ink.muted" textStyle="small">
-            <Moment at={event.at}>{dayAndTime(event.at, now)}</Moment>
+            <DateTime at={event.at}>{dayAndTime(event.at, now)}</DateTime>
           </chakra.span>
         </Step>
       ))}
-      {answerBy && (
+      {responseDueAt && (
         <Step isLast>
-          <chakra.span fontWeight="semibold">{requestParts.answerBy(dayAndTime(answerBy, now))}</chakra.span>
+          <chakra.span fontWeight="semibold">
+            {requestParts.responseDueAt(dayAndTime(responseDueAt, now))}
+          </chakra.span>
           <chakra.span color="ink.muted" textStyle="small">
             {requestParts.stillToCome}
           </chakra.span>

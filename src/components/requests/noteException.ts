@@ -1,7 +1,7 @@
 import { withholdingRules } from '../../../domain/records/noteWithholding'
-import { explanationMinLength } from '../../../domain/records/recordAccess'
+import { explanationMinLength } from '../../../domain/records/emergencyAccess'
 import type { NoteExceptionInput, NoteWithholdingReason } from '../../generated/graphql'
-import { withShapeOf } from '../../lib/session/keptShape'
+import { coerceToShape } from '../../lib/storage/coerceToShape'
 
 /** An exception while it is being entered. */
 export interface EnteredException {
@@ -18,8 +18,8 @@ export const newException = (): EnteredException => ({
 })
 
 /** Reads an exception that a form has kept in this browser; undefined when it is none. */
-export function readKeptException(kept: unknown): EnteredException | undefined {
-  const read = withShapeOf({ id: '', reason: '', explanation: '' }, kept)
+export function readSavedException(kept: unknown): EnteredException | undefined {
+  const read = coerceToShape({ id: '', reason: '', explanation: '' }, kept)
   if (!read?.id) return undefined
   const reason = (Object.keys(withholdingRules) as NoteWithholdingReason[]).find(
     (known) => known === read.reason,

@@ -9,8 +9,8 @@ import { withFreshTokens } from './withFreshTokens'
 const email = 'email'
 
 /**
- * Asks for another email address: it counts once the code that goes there has come back.
- * @returns where the code went, as the user pool masks it; undefined when the address needs no code
+ * Requests a change of the email address. It takes effect once the code sent to the new address is confirmed.
+ * @returns where the code was sent, as the user pool masks it; undefined when the address needs no code
  */
 export async function requestEmailChange(value: string): Promise<string | undefined> {
   const { nextStep } = await withFreshTokens(() =>
@@ -23,12 +23,12 @@ export async function requestEmailChange(value: string): Promise<string | undefi
   return nextStep.codeDeliveryDetails?.destination ?? value
 }
 
-/** Sends another code to the address that is waiting to be confirmed. */
+/** Resends the code to the unconfirmed address. */
 export async function resendEmailCode(): Promise<void> {
   await withFreshTokens(() => sendUserAttributeVerificationCode({ userAttributeKey: email }))
 }
 
-/** Confirms the new address; tokens are fetched that tell it. */
+/** Confirms the new address and fetches tokens that contain it. */
 export async function confirmEmailChange(confirmationCode: string): Promise<void> {
   await withFreshTokens(() => confirmUserAttribute({ userAttributeKey: email, confirmationCode }))
   await accessToken({ forceRefresh: true })

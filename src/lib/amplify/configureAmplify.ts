@@ -11,7 +11,7 @@ import { resourcesConfigOf } from './resourcesConfig'
 let configuring: Promise<Configuration> | undefined
 
 /**
- * Configures Amplify once, and keeps the session in step with its auth events. Whoever calls Amplify awaits this.
+ * Configures Amplify once and synchronizes the session with its auth events. Every call to Amplify awaits this.
  * @throws ConfigurationError, see {@link loadConfiguration}; the next call tries again
  */
 export function configureAmplify(): Promise<Configuration> {
@@ -30,15 +30,15 @@ async function configure(): Promise<Configuration> {
     if (payload.event === 'tokenRefresh_failure' && !isNetworkError(payload.data?.error)) expireSession()
     sharedSession.refresh()
   })
-  // However the session ends, the next person must not be given the identity of the one before.
+  // Clears the credentials on every kind of sign-out, so that the next user never gets the previous identity.
   sharedSession.onEnd(() => void cognitoCredentialsProvider.clearCredentialsAndIdentityId())
   sharedSession.refresh()
   return configuration
 }
 
 /**
- * Amplify keeps the tokens when a refresh fails on throttling or a service error; specification §4 signs out on
- * any failure except that of the network.
+ * Returns whether an error comes from the network. Amplify keeps the tokens when a refresh fails on throttling or a
+ * service error; specification §4 signs out on every failure except that of the network.
  */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'NetworkError'

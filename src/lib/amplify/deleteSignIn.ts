@@ -4,9 +4,9 @@ import { accessToken } from './accessToken'
 import { configureAmplify } from './configureAmplify'
 
 /**
- * Deletes the user of whoever is signed in from the user pool, and leaves. Amplify's `deleteUser` asks for the same, but
- * signs out even when that fails, so that nobody could try again.
- * @throws Error named as Cognito names the failure, TypeError without a network; the person then stays signed in
+ * Deletes the signed-in account's user from the user pool and signs out. Amplify's `deleteUser` makes the same
+ * request but signs out even when it fails, which rules out a retry.
+ * @throws Error with Cognito's name for the failure, TypeError without a network; the account then stays signed in
  */
 export async function deleteSignIn(): Promise<void> {
   const { auth } = await configureAmplify()

@@ -1,12 +1,13 @@
 import { signOut } from 'aws-amplify/auth'
-import { endOwnSignIns } from '../session/endOwnSignIns'
+import { revokeOwnSessions } from '../session/revokeOwnSessions'
 import { logFailure } from '../session/logFailure'
 import { readStoredTokens } from '../session/storedTokens'
 import { configureAmplify } from './configureAmplify'
 
 /**
- * Revokes the refresh token, has the API refuse the others, and removes them; the hub then says `signedOut`.
- * @returns whether the browser is on its way to the hosted sign-out, as it is after a hosted sign-in
+ * Revokes the refresh token, has the API reject the other tokens, and removes them; the hub then publishes
+ * `signedOut`.
+ * @returns whether the browser is navigating to the hosted sign-out, as it does after a hosted sign-in
  */
 export async function endSession(): Promise<{ leftPage: boolean }> {
   const { auth } = await configureAmplify()
@@ -15,18 +16,18 @@ export async function endSession(): Promise<{ leftPage: boolean }> {
   return { leftPage }
 }
 
-/** What the API does not hear of, the time ends. */
+/** Has the API reject the tokens. If the call fails, they expire on their own. */
 async function refuseTokens(): Promise<void> {
   const tokens = readStoredTokens(() => window.localStorage)
   if (!tokens) return
   try {
-    await endOwnSignIns(tokens.accessToken, { which: 'this_one' })
+    await revokeOwnSessions(tokens.accessToken, { which: 'this_one' })
   } catch (error) {
     logFailure('The API was not told of the sign-out; the access token holds until it runs out.', error)
   }
 }
 
-/** Amplify's own mark of a session that came through the hosted sign-in (DefaultOAuthStore). */
+/** Returns whether Amplify marked the session as one from the hosted sign-in (DefaultOAuthStore). */
 function isHostedSession(clientId: string): boolean {
   const mark = window.localStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.oauthSignIn`)
   return mark?.startsWith('true') ?? false

@@ -7,12 +7,12 @@ import { withFreshTokens } from './withFreshTokens'
 
 export type Passkey = {
   readonly id: string
-  /** As the user pool calls it, mostly after where it is kept. */
+  /** The user pool's name, mostly after where the passkey is stored. */
   readonly name: string | undefined
   readonly addedAt: Date | undefined
 }
 
-/** The passkeys of whoever is signed in, the oldest first; the most that Cognito keeps are 20. */
+/** Returns the account's passkeys, oldest first; Cognito stores at most 20. */
 export async function listPasskeys(): Promise<Passkey[]> {
   const { credentials } = await withFreshTokens(() => listWebAuthnCredentials({ pageSize: 20 }))
   return credentials.flatMap(({ credentialId, friendlyCredentialName, createdAt }) =>
@@ -20,12 +20,15 @@ export async function listPasskeys(): Promise<Passkey[]> {
   )
 }
 
-/** Has the browser make a passkey, and the user pool keep it. @throws Error named as in specification §8 */
+/**
+ * Has the browser create a passkey and registers it with the user pool.
+ * @throws Error named as in specification §8
+ */
 export async function addPasskey(): Promise<void> {
   await withFreshTokens(() => associateWebAuthnCredential())
 }
 
-/** One that is gone already is no failure. */
+/** Removes a passkey; a missing one is not an error. */
 export async function removePasskey(credentialId: string): Promise<void> {
   try {
     await withFreshTokens(() => deleteWebAuthnCredential({ credentialId }))

@@ -1,9 +1,9 @@
 import type { ResourcesConfig } from 'aws-amplify'
 import type { Configuration, OAuthConfiguration } from '../config/configuration'
 
-/** Says our configuration in Amplify's words: sign-in by e-mail, sign-up confirmed by a code. */
+/** Maps our configuration to Amplify's: sign-in by email, sign-up confirmed by a code. */
 export function resourcesConfigOf({ auth, graphqlEndpoint }: Configuration): ResourcesConfig {
-  // Amplify's Authenticator would ask for passkeys in its own way: the product has screens of its own for them.
+  // Leaves out passkeys: Amplify's Authenticator would prompt for them, and the product has screens of its own.
   const { oauth, needsPhone, passkeys: _passkeys, ...pools } = auth
   return {
     Auth: {

@@ -1,19 +1,18 @@
 import { callUserPool } from '../config/userPool'
-import { endOwnSignIns } from '../session/endOwnSignIns'
+import { revokeOwnSessions } from '../session/revokeOwnSessions'
 import { signOut } from '../session/signOut'
 import { accessToken } from './accessToken'
 import { configureAmplify } from './configureAmplify'
 
 /**
- * Ends every session of whoever is signed in, this one included. Amplify's own global sign-out keeps its failure to
- * itself, and somebody who lost a phone must know.
- * The API comes first: should the user pool fail then, the same can be asked for again.
- * @throws Error named as Cognito names the failure, TypeError without a network
+ * Ends every session of the account, including this one. Amplify's global sign-out swallows its failure, which a user
+ * who lost a phone must see. The API is called first, so that a failure of the user pool can be retried.
+ * @throws Error with Cognito's name for the failure, TypeError without a network
  */
 export async function signOutEverywhere(): Promise<void> {
   const { auth } = await configureAmplify()
   const token = await accessToken()
-  await endOwnSignIns(token, { which: 'everywhere' })
+  await revokeOwnSessions(token, { which: 'everywhere' })
   await callUserPool(auth, 'GlobalSignOut', { AccessToken: token })
   await signOut()
 }

@@ -10,7 +10,7 @@ export type AmplifyState =
 
 type Outcome = { readonly attempt: number; readonly configuration?: Configuration }
 
-/** Configures Amplify for a screen that shows its components; those must not be rendered before it is `ready`. */
+/** Configures Amplify for a screen with its components, which must not render before it is `ready`. */
 export function useAmplify(): AmplifyState {
   const [attempt, setAttempt] = useState(1)
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0 })

@@ -1,11 +1,13 @@
 import { accessToken } from './accessToken'
+import { configureAmplify } from './configureAmplify'
 
 /**
- * Calls one of Amplify's functions about the account of whoever is signed in. Amplify would refresh by itself; that
- * has happened before, so that all tabs take their turn.
- * @throws CodedError `SignInAgain` when the session is over, Error named as Cognito or Amplify names the failure
+ * Calls an Amplify function about the signed-in account. Tokens are refreshed before the call and not by Amplify, so
+ * that refreshes stay serialized across tabs.
+ * @throws CodedError `SignInAgain` when the session is over, Error with Cognito's or Amplify's name for the failure
  */
 export async function withFreshTokens<Result>(call: () => Promise<Result>): Promise<Result> {
+  await configureAmplify()
   await accessToken()
   return await call()
 }

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** `unasked`: nobody has said yes or no; `refused` by the browser itself, by Global Privacy Control or Do Not Track. */
+/**
+ * Analytics consent. `unasked`: the visitor has not answered. `refused`: by the browser, through Global Privacy
+ * Control or Do Not Track.
+ */
 export type Consent = 'granted' | 'denied' | 'unasked' | 'refused'
 
 const key = 'tendwell.visitCounts'
 const listeners = new Set<() => void>()
 
-/** Whether visits of this browser may be counted; only after a yes. */
+/** Returns the consent of this browser. Visits are counted only if it is `granted`. */
 export function consent(): Consent {
-  if (asksNotToBeFollowed()) return 'refused'
+  if (hasDoNotTrack()) return 'refused'
   try {
     const kept = localStorage.getItem(key)
     return kept === 'granted' || kept === 'denied' ? kept : 'unasked'
@@ -17,8 +20,10 @@ export function consent(): Consent {
   }
 }
 
-/** Remembers an answer in this browser, for whoever uses it. Where nothing can be kept it stays unasked, and uncounted. */
-export function giveConsent(answer: 'granted' | 'denied'): void {
+/**
+ * Stores the answer in this browser, for all its users. Without storage it stays `unasked`, and nothing is counted.
+ */
+export function setConsent(answer: 'granted' | 'denied'): void {
   try {
     localStorage.setItem(key, answer)
   } catch {
@@ -27,7 +32,7 @@ export function giveConsent(answer: 'granted' | 'denied'): void {
   for (const listener of listeners) listener()
 }
 
-/** The answer as it is now, followed. */
+/** Returns the current consent and renders again when it changes. */
 export function useConsent(): Consent {
   return useSyncExternalStore(listen, consent, () => 'unasked')
 }
@@ -42,7 +47,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** https://w3c.github.io/gpc/ and, in browsers that still have it, Do Not Track. */
-function asksNotToBeFollowed(): boolean {
+function hasDoNotTrack(): boolean {
   return (
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) ||
     navigator.doNotTrack === '1'

@@ -7,22 +7,22 @@ import {
 import { routePatternOf } from '../../../domain/paths'
 import { sendError } from './sendEvents'
 
-/** Of each load of the document; what breaks again and again has been said. */
-const mostReports = 10
+/** Limit per page load, because a recurring error has been reported already. */
+const maxReports = 10
 const reported = new Set<string>()
 
-/** Tells the server that something of ours broke, once for each kind of error and place. */
+/** Reports an error to the server, once per kind and location. */
 export function reportError(source: ErrorSource, error: unknown): void {
   const report = describeError(source, error, window.location.pathname)
   const fingerprint = JSON.stringify(report)
-  if (reported.size >= mostReports || reported.has(fingerprint)) return
+  if (reported.size >= maxReports || reported.has(fingerprint)) return
   reported.add(fingerprint)
   sendError(report)
 }
 
 /**
- * What may be known of an error: its kind and its place in our code. Of the message only React's number is taken; of the
- * address only its pattern; of the stack only one of our built files, with line and column.
+ * Strips an error to its type and source location; nothing user-supplied is sent. It uses React's error number from
+ * the message, the route pattern from the address, and a built file with line and column from the stack.
  * @param path of the page, without query
  */
 export function describeError(source: ErrorSource, error: unknown, path: string): BrowserError {
@@ -43,7 +43,7 @@ function nameOf(error: unknown): ErrorName {
   return errorNames.find((known) => known === name) ?? 'Other'
 }
 
-/** The first of our files in the stack. The message, with which some browsers begin it, is taken out first. */
+/** Returns the first of our files in the stack. The message is removed first, because some browsers prepend it. */
 function placeIn({ stack = '', message }: Error): BrowserError['place'] {
   const [, chunk, line, column] =
     /\/assets\/([\w-]{1,80}\.js):(\d{1,7}):(\d{1,7})\)?$/m.exec(stack.replace(message, '')) ?? []

@@ -1,6 +1,6 @@
 import type { ErrorSource } from '../../../domain/analytics/browserError'
 
-/** Hands an error on to what tells the server; its code is fetched only when there is something to tell. */
+/** Reports an error; the reporting code is loaded only when there is an error. */
 export function reportLater(source: ErrorSource, error: unknown): void {
   import('./reportError').then(
     (module) => module.reportError(source, error),
@@ -8,7 +8,7 @@ export function reportLater(source: ErrorSource, error: unknown): void {
   )
 }
 
-/** Reports what nobody catches. Errors without a value are the browser's own remarks, or another origin's. */
+/** Reports uncaught errors. Errors without a value are remarks of the browser, or another origin's. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => {
     if (error) reportLater('uncaught', error)

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { PageSpinner } from '../../components/PageSpinner'
-import { ProblemNotice } from '../../components/ProblemNotice'
+import { PageSpinner } from '../../components/feedback/PageSpinner'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { errors } from '../../words/en/errors'
 import { codeOf } from './errorCode'
 import { loadApi } from './sharedApi'
@@ -11,8 +11,8 @@ import { loadApi } from './sharedApi'
 type Outcome = { readonly attempt: number; readonly client?: ApolloClient; readonly error?: unknown }
 
 /**
- * Gives the screens of a signed-in person the API. Only lazy routes import it: Apollo is in no public page.
- * Its children are shown once the configuration is there.
+ * Provides the API to the screens of a signed-in account. Only lazy routes import it, so that no public page loads
+ * Apollo. Renders its children once the configuration is loaded.
  */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(1)
@@ -34,8 +34,6 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   )
   if (outcome.attempt < attempt) return <PageSpinner />
   if (!outcome.client)
-    return (
-      <ProblemNotice onRetry={() => setAttempt(attempt + 1)}>{errors[codeOf(outcome.error)]}</ProblemNotice>
-    )
+    return <ErrorAlert onRetry={() => setAttempt(attempt + 1)}>{errors[codeOf(outcome.error)]}</ErrorAlert>
   return <ApolloProvider client={outcome.client}>{children}</ApolloProvider>
 }

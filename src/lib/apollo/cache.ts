@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client/cache'
 import type { FieldPolicy } from '@apollo/client/cache'
 
-/** The cache of one signed-in person. Pages of a list are one list in it. */
+/** Creates the cache of one account. The pages of a list are one list in it. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
@@ -22,8 +22,9 @@ export function createCache(): InMemoryCache {
 }
 
 /**
- * A list in the cache is what was written last, however many rows were asked for: {@link createPagedList} joins the pages.
- * @param keyArgs arguments that make another list
+ * Returns the policy of a list: the last write replaces the list, whatever the page size. {@link createPagedList}
+ * joins the pages.
+ * @param keyArgs arguments that identify another list
  */
 function connection(keyArgs: string[]): FieldPolicy {
   return { keyArgs, merge: false }

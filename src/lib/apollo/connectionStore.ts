@@ -1,6 +1,6 @@
 /**
- * How live updates are doing: `live` while they arrive, `connecting` before that and right after a drop, `offline` once
- * an attempt to connect has failed, until they arrive again.
+ * State of live updates. `live` while they arrive; `connecting` before that and right after a drop; `offline` from a
+ * failed attempt to connect until they arrive again.
  */
 export type ConnectionState = 'connecting' | 'live' | 'offline'
 
@@ -9,14 +9,14 @@ export interface ConnectionStore {
   /** @returns the function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Calls back each time subscriptions have just become live: after the first start as after a reconnection. What
-   * happened before that moment did not arrive, so whoever shows it asks for what is new ("after N").
+   * Calls back each time subscriptions become live, after the first start and after a reconnection. Earlier events
+   * were missed, so the screen must fetch what is new ("after N").
    * @returns the function that ends it
    */
   readonly onReconnected: (callback: () => void) => () => void
-  /** For the realtime client alone. */
+  /** Only for the realtime client. */
   readonly set: (state: ConnectionState) => void
-  readonly becameLive: () => void
+  readonly emitReconnected: () => void
 }
 
 export function createConnectionStore(): ConnectionStore {
@@ -33,13 +33,13 @@ export function createConnectionStore(): ConnectionStore {
       state = next
       for (const listener of Array.from(listeners)) listener()
     },
-    becameLive: () => {
+    emitReconnected: () => {
       for (const callback of Array.from(reconnected)) callback()
     },
   }
 }
 
-/** Wrapped, so that the same function may be added twice. */
+/** Wraps the callback, so that the same function may be added twice. */
 function added(callbacks: Set<() => void>, callback: () => void): () => void {
   const call = () => callback()
   callbacks.add(call)

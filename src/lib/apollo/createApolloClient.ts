@@ -21,28 +21,28 @@ export interface ApiClientOptions {
 
 export interface ApiClient {
   readonly apollo: ApolloClient
-  /** Forgets everything and ends the realtime connection. */
+  /** Clears the cache and ends the realtime connection. */
   dispose(): void
 }
 
-/** Events are told once; what they change is written by who reads them, never by the cache. */
-class EventsBesideTheCache extends ApolloClient {
+/** Keeps live events out of the cache: subscribers write their changes themselves. */
+class UncachedSubscriptionsClient extends ApolloClient {
   override subscribe: ApolloClient['subscribe'] = (options) =>
     super.subscribe({ ...options, fetchPolicy: options.fetchPolicy ?? 'no-cache' })
 }
 
-/** Makes the client of one signed-in person: queries and mutations over HTTP, subscriptions over our realtime link. */
+/** Creates the client of one account: queries and mutations over HTTP, subscriptions over our realtime link. */
 export function createApolloClient(options: ApiClientOptions): ApiClient {
   const { graphqlEndpoint, accessToken } = options
   const realtime = createRealtimeClient(options)
   const auth = createAuthLink({
     url: graphqlEndpoint,
-    // Only signatures of IAM would need it.
+    // Only IAM signatures would use it.
     region: 'us-east-2',
     auth: { type: 'AMAZON_COGNITO_USER_POOLS', jwtToken: () => accessToken() },
   })
   const http = new HttpLink({ uri: graphqlEndpoint, fetch: options.fetch })
-  const apollo = new EventsBesideTheCache({
+  const apollo = new UncachedSubscriptionsClient({
     cache: createCache(),
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

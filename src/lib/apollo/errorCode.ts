@@ -1,10 +1,8 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import type { GraphQLFormattedError } from 'graphql'
-import type { ErrorCode } from '../../../domain/errors'
-import { CodedError, errorCodes } from '../../../domain/errors'
-
-/** What can go wrong between the browser and the API beside the codes of the product. */
-export type ProblemCode = ErrorCode | 'Network' | 'Unauthorized' | 'Unknown'
+import { CodedError } from '../../../domain/errors'
+import { isErrorCode } from '../errors/isErrorCode'
+import type { ProblemCode } from '../errors/problemCode'
 
 interface WireError extends GraphQLFormattedError {
   readonly errorType?: unknown
@@ -12,9 +10,9 @@ interface WireError extends GraphQLFormattedError {
 }
 
 /**
- * Which of the failures we have words for an error is. AppSync writes its type at the top level of a GraphQL error,
- * never in `extensions`; of several errors the first that has a type counts.
- * @param error whatever Apollo, its links, or the session reject with
+ * Returns the problem code of an error. AppSync writes `errorType` at the top level of a GraphQL error, never in
+ * `extensions`. The first error with a type decides.
+ * @param error any rejection of Apollo, its links or the session
  */
 export function codeOf(error: unknown): ProblemCode {
   if (error instanceof CodedError) return error.code
@@ -24,7 +22,7 @@ export function codeOf(error: unknown): ProblemCode {
   return isNetworkError(error) ? 'Network' : 'Unknown'
 }
 
-/** What the API says beside the code, such as who was faster; empty where it says nothing. */
+/** Returns the API's `errorInfo`, such as the account that was faster; empty without one. */
 export function errorInfoOf(error: unknown): Readonly<Record<string, unknown>> {
   if (error instanceof CodedError) return error.info
   if (!CombinedGraphQLErrors.is(error)) return {}
@@ -39,19 +37,19 @@ export function errorInfoOf(error: unknown): Readonly<Record<string, unknown>> {
 function codeOfTypes(types: readonly unknown[]): ProblemCode {
   const type = types.find((type) => typeof type === 'string')
   if (typeof type !== 'string') return 'Unknown'
-  if (Object.hasOwn(errorCodes, type)) return type as ErrorCode
+  if (isErrorCode(type)) return type
   if (type.endsWith('UnauthorizedException') || type === 'Unauthorized') return 'Unauthorized'
   return 'Unknown'
 }
 
-/** 401 is the token; a gateway without a server behind it is as good as no network. */
+/** 401 means the token was rejected; a 502 to 504 of a proxy is equivalent to no network. */
 function codeOfStatus(status: number): ProblemCode {
   if (status === 401) return 'Unauthorized'
   if (status === 429) return 'TooManyRequests'
   return [502, 503, 504].includes(status) ? 'Network' : 'Unknown'
 }
 
-/** `fetch` rejects with a TypeError, Amplify with an error of that name, the configuration with its own. */
+/** `fetch` rejects with a TypeError, Amplify and the configuration with errors of their own names. */
 function isNetworkError(error: unknown): boolean {
   return (
     error instanceof Error &&

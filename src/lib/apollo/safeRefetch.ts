@@ -1,15 +1,15 @@
 type Refetch = () => Promise<unknown>
 
 /**
- * Reads queries again and never rejects. What fails is in the `error` of each query, where the screen shows it; as a
- * rejection that nobody handles it would count as an error of the product.
- * @returns a promise that is resolved when all have been answered
+ * Refetches queries and never rejects. A failure is in the `error` of each query, where the screen renders it; an
+ * unhandled rejection would be reported as an error of the product.
+ * @returns a promise that resolves when all have been answered
  */
 export async function refetchAll(...refetches: readonly Refetch[]): Promise<void> {
   await Promise.allSettled(refetches.map((refetch) => refetch()))
 }
 
-/** {@link refetchAll} as a handler of events. */
+/** Returns {@link refetchAll} as an event handler. */
 export function safeRefetch(...refetches: readonly Refetch[]): () => void {
   return () => void refetchAll(...refetches)
 }

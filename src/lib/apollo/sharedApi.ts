@@ -9,8 +9,8 @@ import { sharedConnection } from './sharedConnection'
 let loading: Promise<ApiClient> | undefined
 
 /**
- * The client of whoever is signed in, one per page load and person: when their session ends it is gone, and everything
- * it has read with it. A failure is not kept: the next call tries again.
+ * Returns the client of the signed-in account, one per page load and account. It is discarded with its cache when the
+ * session ends. A failure is not cached, so the next call tries again.
  * @throws ConfigurationError, see {@link loadConfiguration}
  */
 export function loadApi(): Promise<ApiClient> {

@@ -1,4 +1,4 @@
 import { createConnectionStore } from './connectionStore'
 
-/** How the live updates of this tab are doing. */
+/** The state of live updates in this tab. */
 export const sharedConnection = createConnectionStore()

@@ -1,12 +1,12 @@
 import { ApolloLink } from '@apollo/client/link'
 
-/** U+0000, which a paste may bring along and no screen shows. */
+/** U+0000, which a paste may contain and no screen shows. */
 const unseen = /\0/g
 const halfCharacter = /\p{Surrogate}/gu
 
 /**
- * Sends texts as the API keeps them: without U+0000, and with U+FFFD for half of a surrogate pair. The API refuses both
- * (`domain/storableValue.ts`), and nobody could find in a form what they cannot see.
+ * Normalizes texts to what the API can store: no U+0000, and U+FFFD for a lone surrogate. The API rejects both
+ * (`domain/storableValue.ts`), and users cannot find an invisible character in a form.
  */
 export const storableVariables = new ApolloLink((operation, forward) => {
   operation.variables = storable(operation.variables) as typeof operation.variables

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ConnectionState } from './connectionStore'
 import { sharedConnection } from './sharedConnection'
 
-/** How the live updates of this tab are doing, now. */
+/** Returns the current state of live updates in this tab. */
 export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(sharedConnection.subscribe, sharedConnection.current, () => 'connecting')
 }

@@ -1,35 +1,35 @@
-/** A value together with the version of it that the server has. */
+/** A value with its version on the server. */
 export interface Versioned<Value, Base> {
   readonly value: Value
-  /** What the next save builds on, such as an id and a version. */
+  /** What the next save is based on, such as an id and a version. */
   readonly base: Base
 }
 
 /**
- * `saved` nothing is left to save · `unsaved` waits for a pause in typing · `saving` a save is in flight · `failed` no
- * answer arrived, and the save is repeated · `refused` the server refused this value, and the next change is tried again
- * · `conflict` the server has a newer version from elsewhere, and the person has to choose.
+ * `saved`: nothing to save. `unsaved`: waits for a pause in typing. `saving`: a save is in flight. `failed`: no
+ * answer arrived, and the save is retried. `refused`: the server rejected this value, and the next change is saved
+ * again. `conflict`: the server has a newer version from elsewhere, and the user must choose.
  */
 export type AutosaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused' | 'conflict'
 
 export interface AutosaveState<Value, Base> extends Versioned<Value, Base> {
   readonly status: AutosaveStatus
-  /** When the server answered the last save of this page; undefined before. */
+  /** When the server answered the last save of this page; undefined before the first. */
   readonly savedAt: Date | undefined
-  /** Why the last save did not work. */
+  /** Why the last save failed. */
   readonly error: unknown
-  /** In a conflict, what the server has; undefined when it has nothing that can be changed any more. */
+  /** In a conflict, the server's value; undefined when nothing is editable any more. */
   readonly theirs: Versioned<Value, Base> | undefined
-  /** What was not chosen in a conflict, oldest first; kept until the person removes it. */
+  /** Values discarded in conflicts, oldest first, stored until the user removes them. */
   readonly setAside: readonly Value[]
 }
 
-/** What survives a reload of the page. */
+/** The state that survives a page reload. */
 export interface StoredAutosave<Value, Base> {
   readonly unsaved?: Versioned<Value, Base> & {
-    /** What the server had when the person began to change it. */
+    /** The server's value when the user began to edit it. */
     readonly saved: Value
-    /** What was sent and not answered: the server may have it. */
+    /** The value sent without an answer: the server may have it. */
     readonly unanswered?: { readonly value: Value }
   }
   readonly setAside: readonly Value[]
@@ -41,20 +41,20 @@ export interface AutosaveStorage<Value, Base> {
   readonly remove: () => void
 }
 
-/** What an error of a save means for the value that was sent. */
+/** What a save error means for the sent value. */
 export type SaveFailure = 'unanswered' | 'refused' | 'conflict'
 
 export interface AutosaveServer<Value, Base> {
   /**
-   * Saves a value over a version. The same value over the same version again must answer the same, and never be a
-   * conflict: that is how a save is recognized whose answer was lost.
+   * Saves a value over a version. It must be idempotent: the same value over the same version returns the same base
+   * and is never a conflict. This recognizes a save whose answer was lost.
    * @returns the base of the next save
    */
   readonly save: (value: Value, base: Base) => Promise<Base>
   readonly failureOf: (error: unknown) => SaveFailure
-  /** What the server has, asked after a conflict; undefined when there is nothing that can be changed any more. */
+  /** Reads the server's value after a conflict; undefined when nothing is editable any more. */
   readonly readLatest: (conflict: unknown) => Promise<Versioned<Value, Base> | undefined>
-  /** Joins two values without losing either one; absent where the person has to choose. */
+  /** Merges two values without losing either; absent where the user must choose. */
   readonly merge?: (versions: {
     readonly mine: Value
     readonly theirs: Value
@@ -64,7 +64,7 @@ export interface AutosaveServer<Value, Base> {
 
 export interface Clock {
   readonly now: () => Date
-  /** @returns what cancels it */
+  /** @returns the function that cancels it */
   readonly after: (milliseconds: number, run: () => void) => () => void
 }
 
@@ -77,27 +77,27 @@ export interface AutosaveDeps<Value, Base> {
   readonly isNewer: (base: Base, than: Base) => boolean
 }
 
-/** Saves one value on the server while it is being changed. */
+/** Saves one value on the server while the user edits it. */
 export interface Autosave<Value, Base> {
-  /** The same object until something changes. */
+  /** Returns the same object until the state changes. */
   readonly current: () => AutosaveState<Value, Base>
   /** @returns the function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void
-  /** Changes the value; it is saved after a pause. */
+  /** Changes the value; the save is debounced. */
   readonly set: (value: Value) => void
-  /** Takes over what was read from the server, unless it is older or something is unsaved. */
+  /** Adopts a value read from the server, unless it is older or there are unsaved changes. */
   readonly receive: (latest: Versioned<Value, Base>) => void
   /**
-   * Saves now, after a save that is in flight.
-   * @returns the base of everything that was set before
-   * @throws what the save failed with
+   * Saves immediately, after any save in flight.
+   * @returns the base of everything set before
+   * @throws the error of the save
    */
   readonly flush: () => Promise<Base>
-  /** Calls back with a value that was joined with one from elsewhere. @returns the function that ends it */
+  /** Calls back with a value merged with one from elsewhere. @returns the function that ends it */
   readonly onMerge: (listener: (merged: Value) => void) => () => void
-  /** Ends a conflict; what is not chosen is set aside. */
+  /** Resolves a conflict; the other value is set aside. */
   readonly resolve: (choice: 'mine' | 'theirs') => void
   readonly dropSetAside: () => void
-  /** Ends it for good, and leaves in the storage what is unsaved. */
+  /** Stops for good and leaves unsaved changes in the storage. */
   readonly stop: () => void
 }

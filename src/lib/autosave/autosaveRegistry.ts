@@ -8,7 +8,7 @@ interface Saver {
   readonly stop: () => void
 }
 
-/** Every autosave of this page by its name: a screen that is left and opened again finds the one it had. */
+/** Every autosave of this page by name, so that a reopened screen finds its own. */
 const running = new Map<string, Saver>()
 
 const clock: Clock = {
@@ -20,26 +20,28 @@ const clock: Clock = {
 }
 
 interface KindOfAutosave<Value, Base> extends StoredTypes<Value, Base> {
-  /** What the names of this kind begin with. */
+  /** Prefix of the names of this kind. */
   readonly kind: string
   readonly isSame: (one: Value, other: Value) => boolean
   readonly isNewer: (base: Base, than: Base) => boolean
 }
 
 export interface AutosaveRegistry<Value, Base> {
-  /** The autosave of this name; created at the first call, when what was left unsaved in the tab is found again. */
+  /** Returns the autosave of this name. The first call creates it and restores unsaved changes from the tab. */
   readonly open: (
     name: string,
     initial: Versioned<Value, Base>,
     server: AutosaveServer<Value, Base>,
   ) => Autosave<Value, Base>
-  /** What is unsaved under a name, and what the server had before; undefined when nothing is. */
+  /** Returns the unsaved changes of a name and the server's earlier value; undefined without any. */
   readonly stored: (name: string) => StoredAutosave<Value, Base>['unsaved']
-  /** Forgets what is unsaved under a name: it was signed or sent, or the person removed it. */
+  /** Discards the unsaved changes of a name, because they were signed, sent or removed by the user. */
   readonly discard: (name: string) => void
 }
 
-/** The autosaves of one kind of value. They outlive the component that opened them, until the session ends. */
+/**
+ * Creates the autosaves of one kind of value. They outlive the component that opened them, until the session ends.
+ */
 export function autosaveRegistry<Value, Base>(
   options: KindOfAutosave<Value, Base>,
 ): AutosaveRegistry<Value, Base> {
@@ -66,20 +68,20 @@ export function autosaveRegistry<Value, Base>(
   }
 }
 
-/** Stops every autosave of the page and leaves in the tab what is unsaved. */
+/** Stops every autosave of the page and leaves unsaved changes in the tab. */
 export function closeAutosaves(): void {
   for (const autosave of running.values()) autosave.stop()
   running.clear()
 }
 
-/** Saves everything now; what fails is in the state of each and is tried again. */
+/** Saves everything now. Each failure is in the autosave's state and retried. */
 function flushAll(): void {
   for (const autosave of running.values()) void autosave.flush().catch(() => {})
 }
 
 onSignOut(closeAutosaves)
 window.addEventListener('online', flushAll)
-// The request may not get through any more: the storage has the value in any case.
+// The request may not complete during unload; the storage has the value in any case.
 window.addEventListener('pagehide', flushAll)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushAll()

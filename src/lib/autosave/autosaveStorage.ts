@@ -1,7 +1,7 @@
-import { personalKey } from '../session/personalStorage'
+import { personalKey } from '../storage/personalStorage'
 import type { AutosaveStorage, StoredAutosave, Versioned } from './autosave'
 
-/** What tells stored values from anything else that may lie under the key, such as one of an earlier version. */
+/** Distinguishes stored values from other data under the key, such as those of an earlier version. */
 export interface StoredTypes<Value, Base> {
   readonly isValue: (stored: unknown) => stored is Value
   readonly isBase: (stored: unknown) => stored is Base
@@ -10,8 +10,8 @@ export interface StoredTypes<Value, Base> {
 const keyOf = (name: string) => personalKey(`autosave.${name}`)
 
 /**
- * What is not saved yet, in the tab's session storage and bound to the person. A storage that is full or forbidden costs
- * what a reload of the page would find again, nothing else.
+ * Stores unsaved changes in the tab's session storage, bound to the account. A full or forbidden storage only loses
+ * what a page reload would restore.
  */
 export function autosaveStorage<Value, Base>(
   name: string,

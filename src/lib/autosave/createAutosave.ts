@@ -1,21 +1,21 @@
 import type { Autosave, AutosaveDeps, AutosaveState, Clock, StoredAutosave } from './autosave'
 
-/** How long a person has stopped typing before the value is saved. */
+/** Debounce of saves while the user types. */
 const pauseMs = 800
-/** What a repeated save waits for: twice as long each time. */
+/** Initial delay of retries, with exponential backoff. */
 const firstRetryMs = 1_000
 const longestRetryMs = 30_000
-/** How long a request may take; a connection can hang without an error. */
-const patienceMs = 30_000
+/** Timeout of a request, because a connection can hang without an error. */
+const requestTimeoutMs = 30_000
 
 class NoAnswerError extends Error {
   override readonly name = 'TimeoutError'
 }
 
-/** @throws NoAnswerError when the answer takes too long; it is ignored when it arrives later */
+/** @throws NoAnswerError on timeout; a later answer is ignored */
 function answerOf<Answer>(answer: Promise<Answer>, clock: Clock): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(patienceMs, () =>
+    const cancel = clock.after(requestTimeoutMs, () =>
       reject(new NoAnswerError('The server did not answer in time.')),
     )
     answer.then(resolve, reject).finally(cancel)
@@ -23,9 +23,9 @@ function answerOf<Answer>(answer: Promise<Answer>, clock: Clock): Promise<Answer
 }
 
 /**
- * One save at a time, and the latest value wins: the next save starts when the last one is answered. What is not saved is
- * in the storage, with what was sent and not answered. That is sent again first, unchanged, so that the server recognizes
- * it and a lost answer never looks like a change from elsewhere.
+ * Creates an autosave: saves are serialized, and the latest value wins. Unsaved changes are stored with the value in
+ * flight. After a reload that value is sent again first, unchanged, so that the server recognizes it and a lost
+ * answer never looks like a conflict.
  */
 export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Autosave<Value, Base> {
   const { initial, server, storage, clock, isSame, isNewer } = deps
@@ -105,7 +105,7 @@ export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Au
     update({ base, status: isUnsaved() ? 'saving' : 'saved', savedAt: clock.now(), error: undefined })
   }
 
-  /** @returns whether to go on saving */
+  /** @returns whether to continue saving */
   async function recover(error: unknown): Promise<boolean> {
     const failure = error instanceof NoAnswerError ? 'unanswered' : server.failureOf(error)
     if (failure === 'unanswered') return retryLater(error)
@@ -122,12 +122,12 @@ export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Au
     return false
   }
 
-  /** Finds out what the server has in place of the version that was expected. */
+  /** Reads the server's version after a conflict and merges or reports it. */
   async function meet(conflict: unknown): Promise<boolean> {
     try {
       const theirs = await answerOf(server.readLatest(conflict), clock)
       if (isStopped) return false
-      // The version has moved on, the value has not; or both have written the same.
+      // No real conflict: only the version has changed, or both sides wrote the same value.
       if (theirs && (isSame(theirs.value, saved) || isSame(theirs.value, state.value)))
         return continueFrom(theirs.value, theirs.base)
       if (theirs && server.merge) {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Autosave, AutosaveState } from './autosave'
 
 /**
- * Shows one autosave, and saves what is left when the component is removed. The caller is keyed by what is saved.
+ * Subscribes to one autosave and flushes it on unmount. The caller must set a `key` per saved object.
  * @param open finds or creates the autosave in its registry
  */
 export function useAutosave<Value, Base>(
@@ -12,7 +12,7 @@ export function useAutosave<Value, Base>(
   const state = useSyncExternalStore(autosave.subscribe, autosave.current)
   useEffect(
     function saveWhenLeft() {
-      // What fails is repeated, and lies in the tab until then.
+      // A failure is retried and stays in the tab until then.
       return () => void autosave.flush().catch(() => {})
     },
     [autosave],

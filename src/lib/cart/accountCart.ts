@@ -8,7 +8,7 @@ import type {
 import { CartDocument, MergeCartDocument, SetCartLineDocument } from '../../generated/graphql'
 import { loadApi } from '../apollo/sharedApi'
 
-/** The cart of the account that is signed in; each answers with what is in it afterwards. */
+/** The cart of the signed-in account; each method returns its lines afterwards. */
 export interface AccountCart {
   readonly read: () => Promise<readonly CartLine[]>
   readonly set: (line: CartLine) => Promise<readonly CartLine[]>
@@ -16,8 +16,8 @@ export interface AccountCart {
 }
 
 /**
- * The cart by the API. Public pages load this, and Apollo with it, only for somebody who is signed in.
- * @throws whatever the API refuses with, or the network's error; `codeOf` tells which
+ * The cart over the API. Public pages load it, and Apollo with it, only for signed-in accounts.
+ * @throws the API's refusal or the network's error; `codeOf` distinguishes them
  */
 export const accountCart: AccountCart = {
   read: async () => {
@@ -47,9 +47,9 @@ export const accountCart: AccountCart = {
 
 function linesOf(cart: CartContentFragment | undefined): readonly CartLine[] {
   if (!cart) throw new Error('The API answered without a cart.')
-  return cart.lines.map(({ productId, quantity, seenPriceCents }) => ({
+  return cart.lines.map(({ productId, quantity, quotedPriceCents }) => ({
     productId,
     quantity,
-    seenPriceCents,
+    quotedPriceCents,
   }))
 }

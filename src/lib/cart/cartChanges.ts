@@ -2,27 +2,27 @@ import type { CartLine } from '../../../domain/orders/cart'
 import { boundedQuantity, withQuantity } from '../../../domain/orders/cart'
 import type { Product } from '../../../domain/products/product'
 
-/** One choice of a person: so many packs of a product, whatever was there before; 0 takes it out. */
+/** One change of the cart: an absolute number of packs of a product; 0 removes it. */
 export interface CartChange {
   readonly product: Pick<Product, 'id' | 'maxPacks' | 'priceCents'>
   readonly quantity: number
 }
 
-/** @returns the lines with the changes made to them, oldest change first */
+/** @returns the lines with the changes applied, oldest change first */
 export function withChanges(lines: readonly CartLine[], changes: readonly CartChange[]): readonly CartLine[] {
   return changes.reduce((before, { product, quantity }) => withQuantity(before, product, quantity), lines)
 }
 
-/** The line as the API takes it. */
+/** Returns the line in the API's format. */
 export function lineOf({ product, quantity }: CartChange): CartLine {
   return {
     productId: product.id,
     quantity: boundedQuantity(quantity, product),
-    seenPriceCents: product.priceCents,
+    quotedPriceCents: product.priceCents,
   }
 }
 
-/** Whether a cart is as the change wanted it. */
+/** Returns whether a cart already reflects the change. */
 export function contains(lines: readonly CartLine[], change: CartChange): boolean {
   const { productId, quantity } = lineOf(change)
   return (lines.find((line) => line.productId === productId)?.quantity ?? 0) === quantity

@@ -5,32 +5,32 @@ import type { AccountCart } from './accountCart'
 import { type CartChange, contains, lineOf, withChanges } from './cartChanges'
 import type { VisitorCart } from './visitorCart'
 
-/** What the cart needs to know of a product. */
+/** The fields of a product that the cart needs. */
 type Buyable = Pick<Product, 'id' | 'name' | 'maxPacks' | 'priceCents'>
 
 export interface CartState {
-  /** Staff have no cart. */
+  /** Owner of the cart; staff have none. */
   readonly owner: 'unknown' | 'visitor' | 'patient' | 'staff'
   readonly status: 'loading' | 'ready' | 'failed'
   readonly lines: readonly CartLine[]
-  /** How many products came along from before signing in, until somebody has read so. */
-  readonly broughtAlong: number
-  /** What was taken out last, so that it can be put back. */
+  /** Number of products merged from the visitor's cart at sign-in, until the patient dismisses the notice. */
+  readonly carriedOver: number
+  /** The last removed line, for undo. */
   readonly removed: { readonly product: Buyable; readonly quantity: number } | undefined
-  /** Why a change was not kept, or why the cart could not be read; what is shown is what the API has. */
+  /** Why a change was not saved, or why the cart could not be read. The cart shows the API's state. */
   readonly failure: unknown
 }
 
 export interface CartStore {
   readonly current: () => CartState
   readonly subscribe: (listener: () => void) => () => void
-  /** Puts so many packs into the cart; 0 takes the product out. What the person sees changes at once. */
+  /** Sets the number of packs of a product; 0 removes it. The update is optimistic. */
   readonly put: (product: Buyable, quantity: number) => void
-  /** Takes out what is not offered any more, and cannot be put back. */
+  /** Removes a product that is not offered any more; it cannot be undone. */
   readonly drop: (line: CartLine) => void
-  /** Looks again at what is in it: another tab, or an order that was paid, may have changed it. */
+  /** Refetches the cart, which another tab or a paid order may have changed. */
   readonly refresh: () => void
-  /** Makes the changes again that were not kept; without any it is {@link CartStore.refresh}. */
+  /** Retries the unsaved changes; without any it is {@link CartStore.refresh}. */
   readonly retry: () => void
 }
 
@@ -40,35 +40,35 @@ interface Parts {
     readonly subscribe: (listener: () => void) => () => void
   }
   readonly visitor: VisitorCart
-  /** Loads the part that speaks to the API. */
+  /** Loads the code that calls the API. */
   readonly loadAccount: () => Promise<AccountCart>
 }
 
-/** Before anything is known; also in prerendered pages. */
+/** Initial state, also of prerendered pages. */
 export const unknownCart: CartState = {
   owner: 'unknown',
   status: 'loading',
   lines: [],
-  broughtAlong: 0,
+  carriedOver: 0,
   removed: undefined,
   failure: undefined,
 }
 
 /**
- * The one cart of this tab: the visitor's own, or the account's, into which the visitor's goes at sign-in. Of an account
- * it shows what the API answered last, with the changes on top that the API has not answered yet.
+ * Creates the one cart of this tab: the visitor's, or the account's, into which the visitor's is merged at sign-in.
+ * An account's cart is the API's last answer with the pending changes applied on top.
  */
 export function createCartStore({ session, visitor, loadAccount }: Parts): CartStore {
   const listeners = new Set<() => void>()
   let state = unknownCart
   let ownerId: string | undefined
-  /** Changes reach the API one after the other, in the order in which they were made. */
+  /** Changes are sent to the API serially, in their order. */
   let queue: Promise<void> = Promise.resolve()
-  /** What the API, or the tab of a visitor, has. */
+  /** The lines that the API, or the visitor's tab, has saved. */
   let kept: readonly CartLine[] = []
-  /** Not answered yet, oldest first. */
+  /** Unanswered changes, oldest first. */
   let pending: readonly CartChange[] = []
-  /** Changes that were not kept, by product, until the person chooses again or the cart turns out to have them. */
+  /** Failed changes by product, until the patient changes the product again or the cart already reflects them. */
   let unkept: ReadonlyMap<string, CartChange> = new Map()
 
   function show(change: Partial<CartState>): void {
@@ -76,7 +76,7 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
     listeners.forEach((listener) => listener())
   }
 
-  /** Asks after all that was asked before. Answers for somebody who has signed out meanwhile are dropped. */
+  /** Queues a call to the API. Its answer is dropped if the account has signed out since. */
   function later<Answer>(
     ask: (cart: AccountCart) => Promise<Answer>,
     settle: (answer: Answer) => void,
@@ -96,7 +96,7 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
     queue = afterwards()
   }
 
-  /** Takes over what the API has. @param failure of the change that it answers */
+  /** Adopts the API's cart. @param failure of the change that it answers */
   function takeOver(lines: readonly CartLine[], failure?: unknown): void {
     kept = lines
     unkept = new Map([...unkept].filter(([, change]) => !contains(lines, change)))
@@ -115,11 +115,11 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
         const now = visitor.read()
         if (chosen.length > 0 && now.length > 0) {
           visitor.write([])
-          show({ broughtAlong: state.broughtAlong + chosen.length })
+          show({ carriedOver: state.carriedOver + chosen.length })
         }
         takeOver(lines)
       },
-      // Of a cart that is shown already it is said when it is ordered, if anything has changed.
+      // A cart that is already shown needs no error: ordering reports any change.
       (failure) => {
         if (state.status !== 'ready') show({ status: 'failed', failure })
       },
@@ -165,7 +165,7 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
       const removed = quantity <= 0 && before ? { product, quantity: before.quantity } : undefined
       change({ product, quantity }, removed)
     },
-    drop: ({ productId: id, seenPriceCents: priceCents }) =>
+    drop: ({ productId: id, quotedPriceCents: priceCents }) =>
       change({ product: { id, maxPacks: 0, priceCents }, quantity: 0 }, undefined),
     refresh,
     retry: () => {
@@ -198,7 +198,7 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
       lines: withChanges(kept, pending),
       removed,
       failure: unkept.size > 0 ? state.failure : undefined,
-      broughtAlong: 0,
+      carriedOver: 0,
     })
     if (state.owner === 'patient') send(made)
   }
@@ -207,7 +207,7 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
     const { id } = made.product
     const fail = (failure: unknown, lines: readonly CartLine[] | undefined): void => {
       pending = pending.filter((each) => each !== made)
-      // One that was chosen since decides.
+      // A later change of the same product wins.
       if (pending.every(({ product }) => product.id !== id)) unkept = new Map([...unkept, [id, made]])
       if (state.removed?.product.id === id && made.quantity === 0) show({ removed: undefined })
       takeOver(lines ?? kept, failure)

@@ -1,7 +1,7 @@
-/** Where a visitor's cart lies in the session storage of their tab. */
+/** Key of the visitor's cart in the tab's session storage. */
 export const visitorCartKey = 'tendwell.cart'
 
-/** Whether there is one, without the code that reads it. */
+/** Returns whether a visitor's cart exists, without loading the code that reads it. */
 export function hasVisitorCart(): boolean {
   try {
     return window.sessionStorage.getItem(visitorCartKey) !== null

@@ -11,7 +11,7 @@ export const sharedCart = createCartStore({
   loadAccount: async () => (await import('./accountCart')).accountCart,
 })
 
-/** What is in the cart, now; nothing is known of it in prerendered pages. */
+/** Returns the current cart; unknown in prerendered pages. */
 export function useCart(): CartState {
   return useSyncExternalStore(sharedCart.subscribe, sharedCart.current, () => unknownCart)
 }

@@ -1,17 +1,17 @@
-import { isPlainObject } from '../../../domain/intake/plainObject'
+import { isPlainObject } from '../../../domain/isPlainObject'
 import type { CartLine } from '../../../domain/orders/cart'
 import { maxCartLines } from '../../../domain/orders/cart'
 import { visitorCartKey } from './hasVisitorCart'
 
-/** The cart of somebody who is not signed in: in this tab alone, gone when it is closed. */
+/** The cart of a visitor who is not signed in: in this tab only, gone when it is closed. */
 export interface VisitorCart {
   readonly read: () => readonly CartLine[]
   readonly write: (lines: readonly CartLine[]) => void
 }
 
-/** @param storage asked each time, because a browser that blocks storage throws at the mere mention of it */
+/** @param storage read on each access, because a browser that blocks storage throws when it is referenced */
 export function visitorCart(storage: () => Storage): VisitorCart {
-  // Where nothing can be stored the cart lives as long as the page.
+  // Without storage the cart lasts as long as the page.
   let kept: readonly CartLine[] = []
   return {
     read: () => attempt(() => parse(storage().getItem(visitorCartKey))) ?? kept,
@@ -26,7 +26,7 @@ export function visitorCart(storage: () => Storage): VisitorCart {
   }
 }
 
-/** Another version of this page, or a person, may have written anything. */
+/** Validates the stored text, which another version of this page, or a person, may have written. */
 function parse(text: string | null): readonly CartLine[] {
   const value: unknown = JSON.parse(text ?? '[]')
   return Array.isArray(value) ? value.flatMap(lineOf).slice(0, maxCartLines) : []
@@ -34,10 +34,10 @@ function parse(text: string | null): readonly CartLine[] {
 
 function lineOf(value: unknown): CartLine[] {
   if (!isPlainObject(value)) return []
-  const { productId, quantity, seenPriceCents } = value
-  if (typeof productId !== 'string' || !isCount(quantity) || quantity < 1 || !isCount(seenPriceCents))
+  const { productId, quantity, quotedPriceCents } = value
+  if (typeof productId !== 'string' || !isCount(quantity) || quantity < 1 || !isCount(quotedPriceCents))
     return []
-  return [{ productId, quantity, seenPriceCents }]
+  return [{ productId, quantity, quotedPriceCents }]
 }
 
 function isCount(value: unknown): value is number {

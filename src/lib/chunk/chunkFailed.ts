@@ -1,4 +1,4 @@
-/** The event on `window` after code could not be fetched: a newer version may have been deployed. */
+/** Event on `window` after a chunk failed to load: a newer version may have been deployed. */
 export const chunkFailed = 'tendwell:chunkfailed'
 
 export function announceChunkFailure(): void {

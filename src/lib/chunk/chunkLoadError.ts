@@ -1,8 +1,8 @@
-/** A part of the app that is loaded on demand did not arrive (specification §8). */
+/** Thrown when a chunk loaded on demand did not arrive (specification §8). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 
-  /** @param chunk the number of the part */
+  /** @param chunk its number */
   constructor(
     readonly chunk: number,
     options?: ErrorOptions,

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { partLoader, type PartState } from './partLoader'
 
-/** A component whose code is fetched when it is first shown, or by `preload`, which never rejects. */
+/** A component whose code is loaded when it is first shown, or by `preload`, which never rejects. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> }
 
 export type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never
@@ -11,11 +11,11 @@ export type PartView<Props> = (state: PartState<Props>, props: Props & object, r
 const loading = { status: 'loading' } as const
 
 /**
- * A component on demand, the base of `lazyPart` and `optionalPart`. Unlike `React.lazy` it neither suspends nor throws:
- * the page around it stays.
+ * Creates a component on demand, the base of `lazyPart` and `optionalPart`. Unlike `React.lazy` it neither suspends
+ * nor throws, so the page around it remains.
  * @param load calls `import`
  * @param name of the export
- * @param view shows the part in each of its states
+ * @param view renders the part in each of its states
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyComponent<Module, Name extends keyof Module>(
@@ -24,7 +24,7 @@ export function lazyComponent<Module, Name extends keyof Module>(
   view: PartView<PropsOf<Module[Name]>>,
 ): LazyComponent<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]>
-  // That the export is a component is known from `PropsOf`: of anything else nobody could give the properties.
+  // `PropsOf` proves that the export is a component: of anything else the caller could not supply props.
   const loader = partLoader(async () => (await load())[name] as ComponentType<Props>)
   const fetch = () => void loader.fetch()
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { type LazyComponent, lazyComponent, type PropsOf } from './lazyComponent'
 
-/** How long a part that could not be fetched waits until it is fetched again. */
+/** Delay before a failed part is fetched again. */
 const retryMs = 30_000
 
 /**
- * A part of a screen that the screen is whole without: nothing until its code is there. If the code cannot be fetched,
- * nothing is said, and it is fetched again every 30 seconds while the part is shown.
+ * Creates an optional part of a screen: nothing is rendered until its code is loaded. A failure is silent, and the
+ * fetch is retried every 30 seconds while the part is shown.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalPart<Module, Name extends keyof Module>(

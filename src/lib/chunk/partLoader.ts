@@ -1,26 +1,25 @@
 import type { ComponentType } from 'react'
 import { announceChunkFailure } from './chunkFailed'
-import { importInTime } from './importInTime'
+import { importWithTimeout } from './importWithTimeout'
 
 export type PartState<Props> =
   | { readonly status: 'loading' }
-  /** `failures` counts them; `isRetrying` while the part is fetched again. */
+  /** `failures` is their number; `isRetrying` while the part is fetched again. */
   | { readonly status: 'failed'; readonly failures: number; readonly isRetrying: boolean }
   | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
 
 export interface PartLoader<Props> {
   readonly current: () => PartState<Props>
-  /** @returns ends the subscription */
+  /** @returns the function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void
-  /** Fetches the part, also again after a failure; while a request is open, and once the part is there, it does nothing. */
+  /** Fetches the part, also after a failure. It does nothing during a request and once the part is loaded. */
   readonly fetch: () => Promise<void>
 }
 
 /**
- * Fetches the code of one part of a screen for everything that shows it.
- *
- * `load` is called again after a failure, with the same address: browsers fetch it again since they implement
- * https://github.com/whatwg/html/pull/10327. Older ones remember the failure until the page is reloaded.
+ * Loads the code of one part for all components that show it. After a failure `load` is called again with the same
+ * address. Browsers fetch it again since they implement https://github.com/whatwg/html/pull/10327. Older ones cache
+ * the failure until the page is reloaded.
  */
 export function partLoader<Props>(load: () => Promise<ComponentType<Props>>): PartLoader<Props> {
   let state: PartState<Props> = { status: 'loading' }
@@ -38,7 +37,7 @@ export function partLoader<Props>(load: () => Promise<ComponentType<Props>>): Pa
     const failures = state.status === 'failed' ? state.failures : 0
     if (failures > 0) change({ status: 'failed', failures, isRetrying: true })
     try {
-      const Part = await importInTime(load)
+      const Part = await importWithTimeout(load)
       change({ status: 'ready', Part })
     } catch {
       change({ status: 'failed', failures: failures + 1, isRetrying: false })

@@ -1,19 +1,19 @@
 const key = 'tendwell.reloadedFor'
 
 /**
- * Reloads the document if this chunk was not the reason of the last reload already: after a deployment an open tab
- * asks for files that are gone, and a reload brings the new ones. A second failure is a real one.
+ * Reloads the document unless this chunk caused the last reload. After a deployment an open tab requests files that
+ * are gone, and a reload loads the new ones. A second failure is a real one.
  * @param reload `() => window.location.reload()`
  * @returns whether the document is being reloaded
  */
 export function reloadOnce(chunk: number, reload: () => void): boolean {
-  // Offline, a reload would replace our page by the browser's own.
+  // Offline, a reload would replace our page with the browser's error page.
   if (!navigator.onLine || !remember(chunk)) return false
   reload()
   return true
 }
 
-/** To be called when the chunk has arrived, so that a later failure may reload again. */
+/** Clears the mark once the chunk has loaded, so that a later failure may reload again. */
 export function forgetReload(chunk: number): void {
   try {
     if (sessionStorage.getItem(key) === String(chunk)) sessionStorage.removeItem(key)
@@ -22,7 +22,7 @@ export function forgetReload(chunk: number): void {
   }
 }
 
-/** Without storage nobody would know of the first reload, and it could go on for ever: then there is none. */
+/** Stores the mark. Without storage a reload could not be detected and might loop, so there is none. */
 function remember(chunk: number): boolean {
   try {
     if (sessionStorage.getItem(key) === String(chunk)) return false

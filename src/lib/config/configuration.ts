@@ -1,30 +1,30 @@
 import type { PasswordFormat } from '../../../domain/account/passwordRules'
 
-/** The cloud's or the local stand-in's user pool and identity pool, in the words of Amplify's `ResourcesConfig`. */
+/** The user pool and identity pool of AWS or the stand-in, in the terms of Amplify's `ResourcesConfig`. */
 export type CognitoConfiguration = {
   readonly userPoolId: string
   readonly userPoolClientId: string
-  /** Where the user pool answers; absent on AWS, where Amplify knows. */
+  /** Endpoint of the user pool; absent on AWS, where Amplify knows it. */
   readonly userPoolEndpoint?: string
   readonly identityPoolId: string
   readonly identityPoolEndpoint?: string
   readonly allowGuestAccess: boolean
   readonly passwordFormat: PasswordFormat
-  /** Whether an account needs a phone number beside its email. */
+  /** Whether an account needs a phone number in addition to its email. */
   readonly needsPhone: boolean
   readonly mfa?: {
     readonly status: 'on' | 'off' | 'optional'
     readonly totpEnabled?: boolean
     readonly smsEnabled?: boolean
   }
-  /** The domain that passkeys are made for; absent where there are none. */
+  /** Relying party of passkeys; absent where they are not offered. */
   readonly passkeys?: { readonly relyingPartyId: string }
-  /** The hosted sign-in with Google; absent where there is none. */
+  /** The hosted sign-in with Google; absent where it is not offered. */
   readonly oauth?: OAuthConfiguration
 }
 
 export type OAuthConfiguration = {
-  /** Host and port, without scheme: Amplify always speaks https to it. */
+  /** Host and port, without scheme: Amplify always uses https. */
   readonly domain: string
   readonly scopes: readonly string[]
   readonly redirectSignIn: readonly string[]
@@ -32,24 +32,24 @@ export type OAuthConfiguration = {
   readonly providers: readonly 'Google'[]
 }
 
-/** After how long without a sign of life somebody is signed out. */
+/** Idle time before an automatic sign-out. */
 export type IdleConfiguration = {
-  /** For those who see the data of others: HCPs and Admin. */
+  /** For roles that see other people's data: HCPs and Admin. */
   readonly staffMinutes: number
   readonly patientMinutes: number
-  /** How long before that it is announced. */
+  /** How long before the sign-out the warning is shown. */
   readonly warningSeconds: number
 }
 
-/** What differs between one machine and AWS: the content of `/config.json`, with every address absolute. */
+/** The content of `/config.json`, which differs between one machine and AWS, with every address absolute. */
 export type Configuration = {
   readonly auth: CognitoConfiguration
-  /** Where GraphQL is POSTed. */
+  /** The address of GraphQL POSTs. */
   readonly graphqlEndpoint: string
-  /** Where subscriptions connect, `ws:` or `wss:`. */
+  /** The address of subscriptions, `ws:` or `wss:`. */
   readonly realtimeEndpoint: string
   readonly features: { readonly payments: boolean }
   readonly idle: IdleConfiguration
-  /** The page of another origin that holds the live chat, and that runs in a sandboxed frame. */
+  /** The live chat's page on another origin, which runs in a sandboxed frame. */
   readonly liveChat?: { readonly frameUrl: string }
 }

@@ -1,4 +1,4 @@
-/** `/config.json` could not be had or is not usable. The message is for whoever runs the product. */
+/** `/config.json` could not be fetched or is not usable. The message is for operators. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }

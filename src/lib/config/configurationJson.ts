@@ -1,8 +1,9 @@
 let loading: Promise<unknown> | undefined
 
 /**
- * What `/config.json` says, as it came; fetched once a page load, never from a cache. A failure is not kept.
- * @throws Error when it cannot be had, or is no JSON
+ * Returns the unparsed content of `/config.json`; fetched once per page load, never from a cache. A failure is not
+ * cached.
+ * @throws Error when it cannot be fetched or is no JSON
  */
 export function configurationJson(): Promise<unknown> {
   loading ??= fetchJson().catch((error: unknown) => {

@@ -1,21 +1,21 @@
-import { isSettingNumber } from '../../../domain/house/settingLimits'
+import { isSettingNumber } from '../../../domain/practice/settingLimits'
 import { logFailure } from '../session/logFailure'
 import type { IdleConfiguration } from './configuration'
 
-const patienceMs = 10_000
+const requestTimeoutMs = 10_000
 
 /**
- * After how long somebody is signed out, as the house is set now: `/house.json`. What that does not say is as the product
- * was deployed; so nobody stays signed in for ever because of a file.
+ * Returns the idle times of the practice, from `/practice.json`. Missing values fall back to the deployed ones, so
+ * that a broken file never disables the idle sign-out.
  */
 export async function idleTimes(deployed: IdleConfiguration): Promise<IdleConfiguration> {
   try {
-    const response = await fetch('/house.json', { signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch('/practice.json', { signal: AbortSignal.timeout(requestTimeoutMs) })
     if (!response.ok) throw new Error(`The server answered ${response.status}.`)
     return { ...deployed, ...readIdle(await response.json()) }
   } catch (error) {
     logFailure(
-      'How long somebody may be away is taken from the configuration: /house.json cannot be had.',
+      'How long somebody may be away is taken from the configuration: /practice.json cannot be had.',
       error,
     )
     return deployed

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './configurationError'
 
-/** Reads the fields of a JSON object one by one; what is missing or wrong is named by its path. */
+/** Reads the fields of a JSON object; an error names the path of a missing or wrong field. */
 export class JsonReader {
   private readonly fields: Readonly<Record<string, unknown>>
 
@@ -40,7 +40,7 @@ export class JsonReader {
     return typeof value === 'boolean' ? value : this.refuse(name, 'true or false')
   }
 
-  /** A boolean that is false when absent. */
+  /** Returns a boolean that is false when absent. */
   flag(name: string): boolean {
     return this.fields[name] === undefined ? false : this.boolean(name)
   }
@@ -50,7 +50,7 @@ export class JsonReader {
     return typeof value === 'number' && Number.isInteger(value) ? value : this.refuse(name, 'a whole number')
   }
 
-  /** A whole number above zero. */
+  /** Returns a whole number above zero. */
   positive(name: string): number {
     const value = this.integer(name)
     return value > 0 ? value : this.refuse(name, 'a number above zero')

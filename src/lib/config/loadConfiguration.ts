@@ -6,8 +6,8 @@ import { readConfiguration } from './readConfiguration'
 let loading: Promise<Configuration> | undefined
 
 /**
- * The configuration of this deployment, from `/config.json`; fetched once a page load, never from a cache.
- * A failure is not kept: the next call tries again.
+ * Returns the configuration of this deployment, from `/config.json`; fetched once per page load, never from a cache.
+ * A failure is not cached, so the next call tries again.
  * @throws ConfigurationError when it cannot be fetched or is not usable
  */
 export function loadConfiguration(): Promise<Configuration> {

@@ -8,12 +8,12 @@ import type {
 import { ConfigurationError } from './configurationError'
 import { JsonReader } from './jsonReader'
 
-/** No configuration may ask for less (specification §5; Amplify alone would fall back to 6). */
-const shortestPassword = 8
+/** Lower bound of any configuration (specification §5; Amplify's own default is 6). */
+const minPasswordLength = 8
 
 /**
- * Reads `/config.json`: an Amplify `ResourcesConfig` (`Auth.Cognito`, `API.GraphQL`) plus the product's own part
- * `tendwell`. Addresses may be paths; they are completed with the page's origin.
+ * Parses `/config.json`: an Amplify `ResourcesConfig` (`Auth.Cognito`, `API.GraphQL`) and the product's own part
+ * `tendwell`. Addresses may be paths, which are completed with the page's origin.
  * @param origin of the page, such as `https://example.com`
  * @throws ConfigurationError naming the field that is missing or wrong
  */
@@ -55,7 +55,7 @@ function readCognito(cognito: JsonReader): CognitoConfiguration {
 
 function readPasswordFormat(format: JsonReader): PasswordFormat {
   const minLength = format.integer('minLength')
-  if (minLength < shortestPassword)
+  if (minLength < minPasswordLength)
     throw new ConfigurationError(`${format.path}.minLength must be at least 8.`)
   return {
     minLength,

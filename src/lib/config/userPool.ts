@@ -1,6 +1,6 @@
 import type { CognitoConfiguration } from './configuration'
 
-/** The user pool has refused; `name` is the exception's, as Cognito names it. */
+/** A refusal of the user pool; `name` is Cognito's name of the exception. */
 class UserPoolError extends Error {
   constructor(name: string, message: string) {
     super(message)
@@ -9,7 +9,7 @@ class UserPoolError extends Error {
 }
 
 /**
- * Asks the user pool for one of the few operations that Amplify offers only in a form that hides its failure.
+ * Calls one of the user pool operations whose failure Amplify hides.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/
  * @param operation such as `RevokeToken`
  * @throws Error whose `name` is that of the exception; TypeError when there is no network
@@ -19,11 +19,11 @@ export async function callUserPool(
   operation: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await askUserPool(configuration, operation, input)
+  await requestUserPool(configuration, operation, input)
 }
 
-/** The same, with what the user pool answers. */
-export async function askUserPool<Answer>(
+/** Calls a user pool operation like {@link callUserPool} and returns its answer. */
+export async function requestUserPool<Answer>(
   { userPoolId, userPoolEndpoint }: CognitoConfiguration,
   operation: string,
   input: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { reportLater } from '../analytics/reportLater'
 
 type ErrorBoundaryProps = {
-  /** What is shown in the place of the content that failed. */
+  /** Renders the replacement of the failed content. */
   fallback: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
@@ -12,8 +12,8 @@ type State = { readonly error: unknown; readonly hasFailed: boolean }
 const fine: State = { error: undefined, hasFailed: false }
 
 /**
- * Shows something else in the place of content that threw while it was rendered, and reports the error. `retry` renders
- * the content again; so does a `key` that changes.
+ * Renders a fallback for content that threw while rendering, and reports the error. `retry`, or a changed `key`,
+ * renders the content again.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = fine

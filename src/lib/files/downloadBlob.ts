@@ -1,6 +1,6 @@
 /**
- * How long the address of a download lasts. A browser may begin to read it long after the click, Safari after it has
- * asked the person; an address that is gone by then is an empty file.
+ * Lifetime of a download's object URL. A browser may read it long after the click, Safari after a prompt; a revoked
+ * URL yields an empty file.
  */
 const addressMs = 60_000
 

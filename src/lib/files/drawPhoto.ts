@@ -1,11 +1,11 @@
-/** On the longer side, in pixels: as the API keeps pictures. */
+/** Pixels of the longer side, as the API stores pictures. */
 const maxSide = 2400
 const quality = 0.88
 
 /**
- * Draws a picture anew as a JPEG, upright and no larger than it is kept. Nothing but pixels goes along: no place, no time,
- * no device.
- * @throws Error when this browser cannot open the picture, as most cannot a HEIC
+ * Redraws a picture as a JPEG, upright and no larger than the API stores it. This strips all metadata, such as place,
+ * time and device.
+ * @throws Error when this browser cannot decode the picture, as most cannot decode HEIC
  */
 export async function drawPhoto(picture: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
@@ -16,7 +16,7 @@ export async function drawPhoto(picture: Blob): Promise<Blob> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
     const context = canvas.getContext('2d')
     if (!context) throw new Error('This browser has no canvas.')
-    // What is see-through would turn black.
+    // Transparent pixels would turn black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.imageSmoothingQuality = 'high'

@@ -20,17 +20,17 @@ import type {
 } from '../../generated/graphql'
 import type { FileApi } from './uploadFile'
 
-/** All that the API does for somebody's files. */
+/** The API's file operations. */
 export type FilesApi = FileApi & {
   /** Mutation `deleteUpload`. */
   readonly remove: (id: string) => Promise<void>
   /** Query `myFiles`. */
   readonly list: (purpose: FilePurpose, requestId?: string) => Promise<readonly FileContentFragment[]>
-  /** The bytes of a file, by query `fileUrl`: each looking is asked for, and recorded. */
+  /** Returns the bytes of a file, by query `fileUrl`; each access is authorized and audited. */
   readonly fetchBytes: (id: string, signal?: AbortSignal) => Promise<Blob>
 }
 
-/** Not a hook, so that a part that is fetched when it is needed can have it. */
+/** Not a hook, so that lazy parts can use it. */
 export function fileApi(client: ApolloClient): FilesApi {
   return {
     create: async (input) => {

@@ -1,7 +1,7 @@
 import type { FileRejection } from '../../../domain/generated/enums'
-import type { ProblemCode } from '../apollo/errorCode'
+import type { ProblemCode } from '../errors/problemCode'
 
-/** Why a file was not taken; each has its words in `src/words/en/files.ts`. */
+/** Why a file was rejected; each code has its text in `src/words/en/files.ts`. */
 export type FileProblemCode =
   | FileRejection
   | 'too_large'
@@ -10,7 +10,7 @@ export type FileProblemCode =
   | Extract<ProblemCode, 'TooManyRequests' | 'IllegalTransition'>
   | 'unknown'
 
-/** A file was not taken. */
+/** Thrown when a file was rejected. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'
   constructor(readonly code: FileProblemCode) {

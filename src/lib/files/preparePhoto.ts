@@ -2,21 +2,21 @@ import { type FileType, maxFileBytes, sniffFileType } from '../../../domain/file
 import { drawPhoto } from './drawPhoto'
 import { FileProblem } from './fileProblem'
 
-/** What is sent. */
+/** The prepared upload. */
 export type PreparedFile = { readonly blob: Blob; readonly contentType: string }
 
-/** More than a camera makes; opening it could take all memory of a phone. */
-const mostBytesToOpen = 60_000_000
+/** Size limit for decoding, above any camera's file: decoding more could exhaust a phone's memory. */
+const maxBytesToDecode = 60_000_000
 
 /**
- * Makes what somebody chose fit to be sent: recognised by its content, drawn anew without what a camera writes along. A HEIC
- * that this browser cannot open goes as it is; the API opens it.
+ * Prepares a chosen file for upload: detects the type by content and redraws it without metadata. A HEIC that this
+ * browser cannot decode is sent unchanged; the API decodes it.
  * @throws FileProblem wrong_type, unreadable, too_large
  */
 export async function preparePhoto(file: Blob, draw = drawPhoto): Promise<PreparedFile> {
   const type = await typeOf(file)
   if (!type || type === 'application/pdf') throw new FileProblem('wrong_type')
-  if (file.size > mostBytesToOpen) throw new FileProblem('too_large')
+  if (file.size > maxBytesToDecode) throw new FileProblem('too_large')
   try {
     return within({ blob: await draw(file), contentType: 'image/jpeg' })
   } catch (error) {
@@ -27,10 +27,10 @@ export async function preparePhoto(file: Blob, draw = drawPhoto): Promise<Prepar
 }
 
 /**
- * Makes what somebody encloses in a message fit to be sent: a picture as {@link preparePhoto} does, a PDF as it is.
+ * Prepares a message attachment for upload: a picture like {@link preparePhoto}, a PDF unchanged.
  * @throws FileProblem wrong_type, unreadable, too_large
  */
-export async function prepareEnclosure(file: Blob, draw = drawPhoto): Promise<PreparedFile> {
+export async function prepareAttachment(file: Blob, draw = drawPhoto): Promise<PreparedFile> {
   if ((await typeOf(file)) !== 'application/pdf') return preparePhoto(file, draw)
   return within({ blob: file, contentType: 'application/pdf' })
 }

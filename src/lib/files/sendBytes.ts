@@ -1,27 +1,30 @@
 import { FileProblem } from './fileProblem'
 
-/** Where bytes go, as the API has answered. */
+/** The upload address that the API returned. */
 export type UploadAddress = {
   readonly url: string
   readonly headers: readonly { readonly name: string; readonly value: string }[]
 }
 
 export type Sending = {
-  /** Between 0 and 1. */
+  /** Share of the upload, between 0 and 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** How long an upload may stand still, in milliseconds: a slow line still moves, and the last bytes wait in its buffers. */
+/**
+ * Timeout without progress, in milliseconds. A slow line still makes progress, and the last bytes wait in its
+ * buffers.
+ */
 const stallMs = 60_000
 
-/** Calls after so many milliseconds. @returns what cancels it */
+/** Calls after the given milliseconds. @returns the function that cancels it */
 type After = (milliseconds: number, call: () => void) => () => void
 
 /**
- * Sends bytes to an address. With XMLHttpRequest: `fetch` does not tell how far it has come. However long it takes, it
- * goes on while it makes progress.
- * @throws FileProblem connection, or stalled when nothing has moved for a minute; the signal's reason when it was stopped
+ * Uploads bytes to an address. It uses XMLHttpRequest because `fetch` reports no upload progress. There is no total
+ * timeout while bytes move.
+ * @throws FileProblem connection, or stalled without progress for a minute; the signal's reason on abort
  */
 export function sendBytes(
   blob: Blob,
@@ -59,7 +62,7 @@ export function sendBytes(
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
     const fail = (): void => settle(() => reject(new FileProblem('connection')))
-    // An address that has run out is asked for anew by trying again.
+    // An expired address is replaced by a retry.
     request.addEventListener('load', () => (request.status < 300 ? settle(resolve) : fail()))
     request.addEventListener('error', fail)
     request.addEventListener('abort', () => settle(() => reject(stopped())))

@@ -3,7 +3,7 @@ import { FileProblem } from './fileProblem'
 import type { PreparedFile } from './preparePhoto'
 import { type Sending, sendBytes, type UploadAddress } from './sendBytes'
 
-/** What the API does for files. */
+/** The API's upload operations. */
 export type FileApi = {
   /** Mutation `createUpload`. */
   readonly create: (
@@ -13,15 +13,16 @@ export type FileApi = {
   readonly finish: (id: string) => Promise<FileContentFragment>
 }
 
-/** What a file is for, and its id: a UUID made with it, so that trying again is the same file. */
+/** The purpose of a file and its id: a UUID created with it, so that a retry is the same file. */
 export type FilePlace = Pick<
   CreateUploadInput,
   'id' | 'purpose' | 'requestId' | 'itemId' | 'viewId' | 'conversationId'
 >
 
 /**
- * Announces a file, sends its bytes and has them looked at. It may be repeated after any failure.
- * @throws FileProblem when it is not kept; what the API refuses with, or the network's error
+ * Registers a file, uploads its bytes and has the API validate them. It is idempotent and may be repeated after any
+ * failure.
+ * @throws FileProblem when the file is rejected; the API's refusal or the network's error
  */
 export async function uploadFile(
   { blob, contentType }: PreparedFile,
@@ -43,7 +44,7 @@ export async function uploadFile(
   throw new FileProblem(kept.rejection ?? 'unknown')
 }
 
-/** Base64, as S3 takes it. */
+/** Returns the SHA-256 in base64, as S3 expects it. */
 async function sha256Of(blob: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await blob.arrayBuffer()))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))

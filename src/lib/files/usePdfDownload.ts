@@ -7,7 +7,7 @@ interface PdfDownload {
   readonly download: () => void
 }
 
-/** Saves a document on this device. It is never shown within the page: a PDF can do more than be read. */
+/** Saves a PDF on this device. It is never rendered within the page, because a PDF may contain active content. */
 export function usePdfDownload(fileId: string): PdfDownload {
   const api = useFileApi()
   const [state, setState] = useState<PdfDownload['state']>('idle')

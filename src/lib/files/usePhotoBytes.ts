@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useFileApi } from './useFileApi'
 
-/** A picture on its way, in memory, or not to be had. */
+/** A picture: loading, in memory, or failed. */
 export type PhotoBytes =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly url: string }
   | { readonly state: 'failed'; readonly retry: () => void }
 
-/** The bytes of one picture, as an address within this page that ends with it: nothing stays in a cache. */
+/** Returns the bytes of one picture as an object URL that is revoked on unmount, so that nothing stays in a cache. */
 export function usePhotoBytes(fileId: string): PhotoBytes {
   const api = useFileApi()
   const [attempt, setAttempt] = useState(0)

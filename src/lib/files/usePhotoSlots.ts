@@ -2,33 +2,33 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileContentFragment } from '../../generated/graphql'
 import { preparePhoto, type PreparedFile } from './preparePhoto'
 import { type PhotoSlot, type PhotoSlots, type Place, placeKey, slotAt, slotsOf } from './photoSlots'
-import { mayHelp, problemOf } from './problemOf'
+import { isRetryable, fileProblemFrom } from './fileProblemFrom'
 import { uploadFile } from './uploadFile'
 import type { FilesApi } from './fileApi'
 
 export type PhotoControl = {
   readonly slots: PhotoSlots
-  /** Whether it is known what was given before. */
+  /** Whether the photos stored earlier have been read. */
   readonly state: 'loading' | 'failed' | 'ready'
   readonly reload: () => void
   readonly choose: (place: Place, file: Blob) => void
   readonly retry: (place: Place) => void
-  /** Stops what is on its way. */
+  /** Aborts an upload. */
   readonly cancel: (place: Place) => void
   readonly remove: (place: Place) => void
 }
 
-/** What one upload works on; it outlives renders, and a later one takes its place. */
+/** The job of one upload. It outlives renders, and a later one replaces it. */
 type Job = { readonly stop: AbortController; prepared?: PreparedFile; readonly id: string; preview?: string }
 
 type Options = { readonly api: FilesApi } & (
   | {
       readonly purpose: 'intake_photo'
       readonly requestId: string
-      /** Sees to it that the API knows the request; called before the first photo is sent. */
+      /** Ensures that the request is saved on the API; called before the first upload. */
       readonly keepRequest: () => Promise<void>
     }
-  /** What was begun before belongs to no place, so it is begun anew. */
+  /** A check has no persisted places, so its photos start empty. */
   | {
       readonly purpose: 'identity_document'
       readonly requestId?: undefined
@@ -36,14 +36,14 @@ type Options = { readonly api: FilesApi } & (
     }
 )
 
-/** The photos of a request, or of a check: what was given before, and what is on its way. */
+/** Manages the photos of a request, or of an identity check: those stored earlier and those being uploaded. */
 export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options): PhotoControl {
   const [begun, setBegun] = useState<PhotoSlots>({})
   const [given, setGiven] = useState<{ readonly key: string; readonly slots?: PhotoSlots }>()
   const [attempt, setAttempt] = useState(0)
   const jobs = useRef(new Map<string, Job>())
   const key = `${requestId ?? ''} ${attempt}`
-  // What has begun here is newer than what was given before.
+  // Uploads of this page are newer than the stored photos.
   const slots: PhotoSlots = { ...given?.slots, ...begun }
 
   useEffect(
@@ -77,7 +77,7 @@ export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options)
     void run(place, job, file)
   }
 
-  /** Ends what was in a place before, and forgets it. */
+  /** Aborts and removes the earlier job of a place. */
   function drop(place: Place): void {
     const before = jobs.current.get(placeKey(place))
     if (before) end(before)
@@ -93,7 +93,7 @@ export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options)
       tell({ phase: 'preparing' })
       if (file) {
         job.prepared = await preparePhoto(file)
-        // A HEIC that cannot be opened cannot be shown either.
+        // A HEIC that the browser cannot decode has no preview.
         if (job.prepared.contentType === 'image/jpeg') job.preview = URL.createObjectURL(job.prepared.blob)
         tell({ phase: 'preparing' })
       }
@@ -111,8 +111,8 @@ export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options)
       )
       tell({ phase: 'kept', fileId: kept.id })
     } catch (error) {
-      const problem = problemOf(error)
-      tell({ phase: 'failed', problem, canRetry: job.prepared !== undefined && mayHelp(problem) })
+      const problem = fileProblemFrom(error)
+      tell({ phase: 'failed', problem, canRetry: job.prepared !== undefined && isRetryable(problem) })
     }
   }
 
@@ -135,15 +135,15 @@ export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options)
       put(place, { phase: 'empty' })
       if (slot.phase !== 'kept') return
       api.remove(slot.fileId).catch((error: unknown) => {
-        // Another photo that was chosen meanwhile takes its place.
+        // A photo chosen since replaces this one.
         if (jobs.current.has(placeKey(place))) return
-        put(place, { phase: 'failed', problem: problemOf(error), canRetry: false })
+        put(place, { phase: 'failed', problem: fileProblemFrom(error), canRetry: false })
       })
     },
   }
 }
 
-/** Stops it, and gives back the memory of its picture. */
+/** Aborts a job and frees the memory of its preview. */
 function end({ stop, preview }: Job): void {
   stop.abort()
   if (preview) URL.revokeObjectURL(preview)

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../../../domain/intake/calendarDate'
 
-/** All moments come as RFC 3339 and are told in the viewer's zone; `now` is an argument, so that words can be tested. */
+/**
+ * All moments are RFC 3339 and formatted in the viewer's zone; `now` is an argument, so that tests are deterministic.
+ */
 
 const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
 
@@ -12,19 +14,19 @@ const longDay = words({ weekday: 'long', month: 'long', day: 'numeric' })
 const longDayYear = words({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 const full = words({ dateStyle: 'full', timeStyle: 'short' })
 
-/** `10:31 am` */
+/** Formats `10:31 am`. */
 export function timeOfDay(moment: string): string {
   return time.format(new Date(moment)).replace('AM', 'am').replace('PM', 'pm')
 }
 
-/** The viewer's calendar day, `YYYY-MM-DD`. */
+/** Returns the viewer's calendar day, `YYYY-MM-DD`. */
 export function dayOf(moment: string | Date): CalendarDate {
   const date = new Date(moment)
   const two = (count: number) => String(count).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** `Today`, `Yesterday`, `Tuesday, November 17`; with the year when it is another one. */
+/** Formats `Today`, `Yesterday`, `Tuesday, November 17`; with the year if it is another one. */
 export function dayLine(moment: string, now: Date): string {
   const days = daysBetween(moment, now)
   if (days === 0) return 'Today'
@@ -32,7 +34,7 @@ export function dayLine(moment: string, now: Date): string {
   return isSameYear(moment, now) ? longDay.format(new Date(moment)) : longDayYear.format(new Date(moment))
 }
 
-/** For lists, as short as can be: `10:31 am`, `Yesterday`, `Tue`, `Nov 3`, `Nov 3, 2025`. */
+/** Formats the shortest form for lists: `10:31 am`, `Yesterday`, `Tue`, `Nov 3`, `Nov 3, 2025`. */
 export function shortMoment(moment: string, now: Date): string {
   const days = daysBetween(moment, now)
   if (days === 0) return timeOfDay(moment)
@@ -41,7 +43,7 @@ export function shortMoment(moment: string, now: Date): string {
   return shortDate(moment, now)
 }
 
-/** `Tue 6:00 pm`, `today 6:00 pm`; beyond a week `Nov 21, 6:00 pm`. */
+/** Formats `Tue 6:00 pm`, `today 6:00 pm`; beyond a week `Nov 21, 6:00 pm`. */
 export function dayAndTime(moment: string, now: Date): string {
   const days = Math.abs(daysBetween(moment, now))
   if (days === 0) return `today ${timeOfDay(moment)}`
@@ -49,27 +51,27 @@ export function dayAndTime(moment: string, now: Date): string {
   return `${shortDate(moment, now)}, ${timeOfDay(moment)}`
 }
 
-/** `10:31 am` of today; of another day `Tue 10:31 am`. */
+/** Formats `10:31 am` for today, `Tue 10:31 am` for another day. */
 export function sinceWhen(moment: string, now: Date): string {
   return daysBetween(moment, now) === 0 ? timeOfDay(moment) : dayAndTime(moment, now)
 }
 
-/** `Nov 3`; of another year `Nov 3, 2025`. */
+/** Formats `Nov 3`; of another year `Nov 3, 2025`. */
 export function shortDate(moment: string, now: Date): string {
   return isSameYear(moment, now) ? monthDay.format(new Date(moment)) : monthDayYear.format(new Date(moment))
 }
 
-/** `Mar 4, 1988`: a day without a zone, such as a birthday. */
+/** Formats `Mar 4, 1988`: a day without a zone, such as a date of birth. */
 export function calendarDay(date: CalendarDate): string {
   return monthDayYear.format(new Date(`${date}T12:00:00`))
 }
 
-/** Everything, for the title of a `<time>`. */
+/** Formats date and time in full, for the title of a `<time>`. */
 export function fullMoment(moment: string): string {
   return full.format(new Date(moment))
 }
 
-/** `4 min`, `2 h 10 min`, `3 d 4 h`; the sign is dropped. */
+/** Formats `4 min`, `2 h 10 min`, `3 d 4 h`; the sign is dropped. */
 export function duration(milliseconds: number): string {
   const minutes = Math.floor(Math.abs(milliseconds) / 60_000)
   if (minutes < 60) return `${minutes} min`
@@ -78,7 +80,7 @@ export function duration(milliseconds: number): string {
   return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 
-/** Calendar days from a moment to now in the viewer's zone; negative when it is to come. */
+/** Returns the calendar days from a moment to now in the viewer's zone; negative in the future. */
 function daysBetween(moment: string, now: Date): number {
   const noon = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), 12)
   return Math.round((noon(now) - noon(new Date(moment))) / 86_400_000)

@@ -1,6 +1,6 @@
 import { states } from '../../../domain/intake/common/states'
 
-/** `Ohio` for `OH`; a code nobody knows stays as it is. */
+/** Returns `Ohio` for `OH`; an unknown code is returned unchanged. */
 export function stateName(code: string): string {
   return states[code] ?? code
 }

@@ -6,15 +6,15 @@ export interface TimeLeft {
   readonly urgency: 'late' | 'soon' | 'calm'
 }
 
-/** Less than this before the promised answer is worth a warning. */
+/** Time before the due response at which a warning is shown. */
 const soon = 4 * 60 * 60_000
 
 /**
- * How long a promised answer is still away.
- * @param answerBy RFC 3339
+ * Returns the time left until the response is due.
+ * @param responseDueAt RFC 3339
  */
-export function timeLeft(answerBy: string, now: Date): TimeLeft {
-  const left = Date.parse(answerBy) - now.getTime()
+export function timeLeft(responseDueAt: string, now: Date): TimeLeft {
+  const left = Date.parse(responseDueAt) - now.getTime()
   if (left < 0) return { text: `${duration(left)} late`, urgency: 'late' }
   return { text: `${duration(left)} left`, urgency: left < soon ? 'soon' : 'calm' }
 }

@@ -1,36 +1,42 @@
-import { CodedError, type ErrorCode, errorCodes } from '../../../domain/errors'
-import { isPlainObject } from '../../../domain/intake/plainObject'
+import { CodedError } from '../../../domain/errors'
+import { isPlainObject } from '../../../domain/isPlainObject'
 import { accessToken } from '../amplify/accessToken'
+import { isErrorCode } from '../errors/isErrorCode'
 import { expireSession } from '../session/expireSession'
-import { type PaymentSetup, readSetup, readVerified, type VerifiedPayment } from './paymentAnswers'
+import {
+  type PaymentSetup,
+  parseSetupResponse,
+  parseVerifyResponse,
+  type VerifiedPayment,
+} from './paymentResponses'
 
-/** Whose id it is: what is to be paid for, or the request whose hold is to be renewed, as it ends or could not be charged. */
-export type Payable = 'requestId' | 'orderId' | 'renewHoldOf'
+/** The object of an id: what is paid for, or the request whose hold is expiring or could not be charged. */
+export type Payable = 'requestId' | 'orderId' | 'reauthorizeRequestId'
 
-/** The gateway is asked in between, which takes its time; longer than this is a connection that has died. */
-const patienceMs = 20_000
+/** Timeout: the call includes the slow gateway; beyond this the connection is dead. */
+const requestTimeoutMs = 20_000
 
 /**
- * Begins the payment for a request or an order, or goes on with the one there is: asked again it is the same payment.
- * @throws CodedError as the API refuses: NotFound, PaymentMissing when nothing can be paid any more, GatewayUnavailable,
- *   SignInAgain …; Error when nobody answers. `codeOf` tells which
+ * Starts the payment for a request or an order, or continues the existing one; idempotent.
+ * @throws CodedError as the API refuses: NotFound, PaymentMissing when nothing can be paid any more,
+ *   GatewayUnavailable, SignInAgain …; Error without an answer. `codeOf` distinguishes them
  */
 export async function setupPayment(id: string, of: Payable): Promise<PaymentSetup> {
-  return readSetup(await post('/payments/setup', { [of]: id }))
+  return parseSetupResponse(await post('/payments/setup', { [of]: id }))
 }
 
 /**
- * Asks for the truth about a payment. It changes nothing and may be asked as often as one likes.
- * @throws CodedError NotFound, SignInAgain …; Error when nobody answers. `codeOf` tells which
+ * Returns the reconciled state of a payment. It is safe to call repeatedly.
+ * @throws CodedError NotFound, SignInAgain …; Error without an answer. `codeOf` distinguishes them
  */
 export async function verifyPayment(paymentId: string): Promise<VerifiedPayment> {
-  return readVerified(await post('/payments/verify', { paymentId }))
+  return parseVerifyResponse(await post('/payments/verify', { paymentId }))
 }
 
 async function post(path: string, body: object): Promise<unknown> {
   const answer = await send(path, body, await accessToken())
   if (answer.status !== 401) return read(answer)
-  // The token looked good to us; a fresh one may look good to the API as well. If not, the session is over.
+  // The API may accept a fresh token although this one looked valid. If not, the session is over.
   const again = await send(path, body, await accessToken({ forceRefresh: true }))
   if (again.status === 401) expireSession()
   return read(again)
@@ -42,7 +48,7 @@ function send(path: string, body: object, token: string): Promise<Response> {
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify(body),
     cache: 'no-store',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   })
 }
 
@@ -54,11 +60,7 @@ async function read(answer: Response): Promise<unknown> {
   }
   if (answer.status === 401) throw new CodedError('SignInAgain')
   const failure = new Error(`${answer.url} answered ${answer.status}.`)
-  // A proxy without a server behind it is as good as no network.
+  // An error of a proxy without a server behind it is treated as no network.
   if ([502, 503, 504].includes(answer.status)) failure.name = 'NetworkError'
   throw failure
-}
-
-function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(errorCodes, value)
 }

@@ -1,4 +1,4 @@
-/** Where the state of a payment is told (specification §2); the gateway leads there too. */
+/** Returns the page of a payment's state (specification §2), to which the gateway also redirects. */
 export function paymentStatePath(paymentId: string): string {
   return `/payment-success?payment=${paymentId}`
 }

@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { codeOf, type ProblemCode } from '../apollo/errorCode'
-import { openPage } from '../session/openPage'
+import { codeOf } from '../apollo/errorCode'
+import type { ProblemCode } from '../errors/problemCode'
+import { redirectTo } from '../session/redirectTo'
 import { type Payable, setupPayment } from './paymentClient'
 import { paymentStatePath } from './paymentStatePath'
 
 export interface PaymentPage {
-  /** The gateway's page is being asked for, or the browser is on its way there. */
+  /** The gateway's page is being requested, or the browser is navigating there. */
   readonly isOpening: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly problem: ProblemCode | undefined
   /**
-   * Leads to where the card is entered; if that is done, to the state of the payment. Pressed again, or in another tab,
-   * it is the same payment.
-   * @returns `leaving` when the browser is on its way, `told` when there was nothing left to enter
+   * Opens the page for the card, or the payment's state if no card is needed. Idempotent across presses and tabs.
+   * @returns `leaving` while the browser navigates, `told` when nothing was left to enter
    */
   readonly open: (id: string) => Promise<'leaving' | 'told' | 'failed'>
 }
 
-/** By then the browser has left, unless the person has stopped it. */
+/** By then the browser has left, unless the user stopped it. */
 const leavingMs = 15_000
 
-/** The way to the gateway's page. @param of whose ids `open` takes */
+/** Opens the gateway's page. @param of what the ids of `open` identify */
 export function usePaymentPage(of: Payable = 'requestId'): PaymentPage {
   const navigate = useNavigate()
   const [isOpening, setOpening] = useState(false)
   const [problem, setProblem] = useState<ProblemCode>()
-  // Two presses may come before the first one is rendered.
+  // Two presses may arrive before the first one is rendered.
   const isBusy = useRef(false)
 
   function rest(): void {
@@ -34,7 +34,7 @@ export function usePaymentPage(of: Payable = 'requestId'): PaymentPage {
     setOpening(false)
   }
 
-  // Coming back with the browser's button may show this page just as it was left.
+  // The back/forward cache may restore this page in its busy state.
   const restOnReturn = useEffectEvent(rest)
   useEffect(function listen() {
     const returned = () => restOnReturn()
@@ -50,7 +50,7 @@ export function usePaymentPage(of: Payable = 'requestId'): PaymentPage {
     try {
       const { paymentId, url } = await setupPayment(id, of)
       if (url !== null) {
-        openPage(url)
+        redirectTo(url)
         setTimeout(rest, leavingMs)
         return 'leaving'
       }

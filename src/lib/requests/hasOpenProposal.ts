@@ -2,7 +2,9 @@ import type { RequestEventType, RequestStatus } from '../../generated/graphql'
 
 const opening: readonly RequestEventType[] = ['proposeChange', 'agreeToChange']
 
-/** Whether a request waits for the patient’s answer to a proposal, or for the hold it needs; not for an ordinary reply. */
+/**
+ * Returns whether a request waits for the patient's answer to a proposal, or for its hold; not for an ordinary reply.
+ */
 export function hasOpenProposal({
   status,
   events = [],

@@ -1,16 +1,16 @@
 import { loadConfiguration } from '../config/loadConfiguration'
 import { callUserPool } from '../config/userPool'
-import { endOwnSignIns } from './endOwnSignIns'
+import { revokeOwnSessions } from './revokeOwnSessions'
 import { logFailure } from './logFailure'
 import type { StoredTokens } from './storedTokens'
 
 /**
- * Revokes the refresh token of a session and has the API refuse its other tokens, without Amplify: the session is over
- * already. A failure is logged; the tokens are in nobody's hands.
+ * Revokes the refresh token of an ended session and has the API reject its other tokens, without Amplify. A failure
+ * is logged, because the tokens are no longer stored anywhere.
  */
 export async function endAbandonedSession({ accessToken, refreshToken }: StoredTokens): Promise<void> {
   try {
-    await endOwnSignIns(accessToken, { which: 'this_one' })
+    await revokeOwnSessions(accessToken, { which: 'this_one' })
     const { auth } = await loadConfiguration()
     const revoked = { Token: refreshToken, ClientId: auth.userPoolClientId }
     if (refreshToken) await callUserPool(auth, 'RevokeToken', revoked)

@@ -1,9 +1,9 @@
-import { sharedSession, tellOtherTabs } from './sharedSession'
+import { sharedSession, notifyOtherTabs } from './sharedSession'
 import { clearStoredTokens } from './storedTokens'
 
-/** Ends a session that cannot go on; the guard leads to /login and remembers the place. */
+/** Ends a session that cannot continue; the guard redirects to /login and remembers the location. */
 export function expireSession(): void {
   clearStoredTokens(window.localStorage)
   sharedSession.refresh()
-  tellOtherTabs()
+  notifyOtherTabs()
 }

@@ -1,8 +1,8 @@
 const key = 'tendwell.idleUntil'
 
 /**
- * Until when whoever is signed in may do nothing, in milliseconds since 1970: one moment for all tabs, and for the
- * time in which there is none. Undefined when nothing is stored, or the browser withholds its storage.
+ * Returns the idle deadline in milliseconds since 1970, shared by all tabs and valid while none is open. Undefined if
+ * nothing is stored or the browser blocks its storage.
  */
 export function readIdleDeadline(storage: () => Storage): number | undefined {
   try {

@@ -1,16 +1,16 @@
 import { isIdleDeadlineKey, readIdleDeadline, storeIdleDeadline } from './idleDeadline'
 
-/** `secondsLeft` counts down once the end has been announced. */
+/** `secondsLeft` counts down once the warning is shown. */
 export type IdleState =
   { readonly status: 'present' } | { readonly status: 'warned'; readonly secondsLeft: number }
 
 export type IdleWatchOptions = {
-  /** How long somebody may do nothing, in milliseconds. */
+  /** Idle time before the sign-out, in milliseconds. */
   readonly limitMs: number
-  /** How long before its end that is announced, in milliseconds. */
+  /** Time before the sign-out at which the warning is shown, in milliseconds. */
   readonly warningMs: number
   readonly storage: () => Storage
-  /** Called once, when the time is over. */
+  /** Called once, at the deadline. */
   readonly onOver: () => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -20,22 +20,22 @@ export type IdleWatch = {
   readonly current: () => IdleState
   /** @returns the function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void
-  /** The person said that they are still here. */
+  /** The user chose to stay signed in. */
   readonly stay: () => void
   readonly stop: () => void
 }
 
-/** Not `scroll`: a page scrolls by itself when a message arrives. */
-const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
-const looks = ['focus', 'pageshow'] as const
-/** A sign of life is written down once in this time, not at every move of the pointer. */
+/** Without `scroll`, because a page also scrolls when a message arrives. */
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const resumeEvents = ['focus', 'pageshow'] as const
+/** Throttle of stored activity, which pointer moves would otherwise write constantly. */
 const gapMs = 5_000
 const present: IdleState = { status: 'present' }
 
 /**
- * Watches for signs of life, in this tab and, through the deadline that all tabs share, in the others. Timers of
- * hidden tabs and sleeping computers are late, so the clock is looked at again whenever the page is seen.
- * Once the end has been announced only `stay` puts it off, here or in another tab: a nudged mouse is no answer.
+ * Watches for activity in this tab and, through the shared deadline, in the others. Timers of hidden tabs and
+ * sleeping computers are late, so the clock is checked whenever the page becomes visible. After the warning only
+ * `stay` extends the session, here or in another tab: a nudged mouse does not.
  */
 export function watchIdle(options: IdleWatchOptions): IdleWatch {
   const { limitMs, warningMs, storage, onOver, now = Date.now } = options
@@ -70,9 +70,9 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
     for (const listener of listeners) listener()
   }
 
-  function noticeLife(event: Event): void {
+  function recordActivity(event: Event): void {
     if (state.status === 'warned' || deadline - now() > limitMs - gapMs || isNoMove(event)) return
-    // Timers may be late: what comes after the deadline is somebody's return, not their presence.
+    // Timers may be late: activity after the deadline does not extend the session.
     if (now() >= (readIdleDeadline(storage) ?? deadline)) look()
     else putOff()
   }
@@ -88,9 +88,9 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
   }
 
   const { signal } = listening
-  for (const sign of signsOfLife)
-    window.addEventListener(sign, noticeLife, { signal, capture: true, passive: true })
-  for (const event of looks) window.addEventListener(event, look, { signal })
+  for (const sign of activityEvents)
+    window.addEventListener(sign, recordActivity, { signal, capture: true, passive: true })
+  for (const event of resumeEvents) window.addEventListener(event, look, { signal })
   document.addEventListener('visibilitychange', look, { signal })
   window.addEventListener('storage', ({ key }) => isIdleDeadlineKey(key) && look(), { signal })
   stay()
@@ -104,7 +104,7 @@ function subscribe(listeners: Set<() => void>, listener: () => void): () => void
   return () => listeners.delete(entry)
 }
 
-/** Browsers also tell of a pointer that rests while the page moves under it. */
+/** Returns whether the pointer rests; browsers also fire `pointermove` when the page moves under it. */
 function isNoMove(event: Event): boolean {
   return (
     event.type === 'pointermove' &&

@@ -1,6 +1,6 @@
 /**
- * Leaves a failure that the person is not bothered with in the browser's console.
- * @param message what was tried; never a token, a name or patient data
+ * Logs a failure to the browser's console that the user need not see.
+ * @param message what was attempted; never a token, a name or patient data
  */
 export function logFailure(message: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- the console is the browser's log

@@ -4,10 +4,9 @@ import { clearStoredTokens, markSignedOut, readStoredTokens, type StoredTokens }
 import { decodeClaims, textClaim } from './tokenClaims'
 
 /**
- * Ends a session whose person was away for too long while no tab was open or the computer slept: before anything of it
- * is shown.
+ * Ends a session whose idle deadline passed while no tab was open or the computer slept, before any of it is shown.
  * @param now milliseconds since 1970
- * @returns how the session stands, and its tokens, to be revoked; undefined when there is nothing to end
+ * @returns the session's state and its tokens, to be revoked; undefined when there is nothing to end
  */
 export function endOverdueSession(
   storage: () => Storage,

@@ -1,9 +1,10 @@
 const key = 'tendwell.passkeyAccount'
 
 /**
- * Whose passkey this browser signs in with one tap: the `sub`, which is no name and no address, kept only where the person
- * said so. Cognito wants a username before it asks for a passkey. It outlives the sign-out, as it is for the next sign-in.
- * @returns undefined where none is kept, or the browser withholds its storage
+ * Returns the `sub` whose passkey this browser offers in one tap; it is stored only with the user's consent and is
+ * neither name nor address. Cognito requires a username before it asks for a passkey. It outlives the sign-out,
+ * because the next sign-in needs it.
+ * @returns undefined if none is stored, or the browser blocks its storage
  */
 export function readPasskeyAccount(): string | undefined {
   try {
@@ -13,8 +14,8 @@ export function readPasskeyAccount(): string | undefined {
   }
 }
 
-/** @param sub of the person; undefined removes whatever is kept */
-export function keepPasskeyAccount(sub: string | undefined): void {
+/** @param sub of the account; undefined removes the stored one */
+export function savePasskeyAccount(sub: string | undefined): void {
   if (sub === undefined) window.localStorage.removeItem(key)
   else window.localStorage.setItem(key, sub)
 }

@@ -2,12 +2,12 @@ import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
 import type { SessionEnd } from './session'
 
-/** A place in the product: what the router calls a location. */
+/** A location of the router. */
 type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
 
 /**
- * What the history entry of /login carries: where the visitor wanted to go, and, when a session ended under them, why
- * and whose it was.
+ * State of the history entry of /login: the requested location and, after an ended session, why it ended and whose it
+ * was.
  */
 export type SignInState = {
   readonly from: string
@@ -18,10 +18,10 @@ export type SignInState = {
 const key = 'tendwell.returnTo'
 
 /**
- * Remembers where a visitor wanted to go, before leading them to /login: in the history entry, and in session
- * storage, which outlives a sign-up, a reload and the way to a hosted sign-in and back.
- * @param ended why the visitor is not signed in any more, when they were; with whose session it was, the place is
- *   remembered for that person alone
+ * Remembers the requested location before a redirect to /login. It is in the history entry and in session storage,
+ * which survives a sign-up, a reload and a hosted sign-in.
+ * @param ended why the session ended, if there was one; with its account, the location is remembered for that account
+ *   only
  * @returns the state to navigate to /login with
  */
 export function rememberLocation(place: Place, ended: Omit<SignInState, 'from'> = {}): SignInState {
@@ -31,21 +31,21 @@ export function rememberLocation(place: Place, ended: Omit<SignInState, 'from'> 
 }
 
 /**
- * Where to go after sign-in.
- * @param state of the history entry of /login; anything, it may be another page's
- * @param userId whoever has signed in, if that is known already
+ * Returns the location after sign-in.
+ * @param state of the history entry of /login; untrusted, it may be another page's
+ * @param userId the signed-in account, if known
  * @returns a path of this origin with query and hash, or undefined
  */
-export function recallLocation(state: unknown, userId?: string): string | undefined {
+export function locationAfterSignIn(state: unknown, userId?: string): string | undefined {
   return pathFor(userId, state) ?? pathFor(userId, stored())
 }
 
-/** Where a visitor who is signed in goes from /login: to the remembered place, or to the home of the role. */
+/** Returns the redirect of a signed-in account from /login: the remembered location, or the home of the role. */
 export function destinationOf(role: Role, state: unknown, userId: string): string {
-  return recallLocation(state, userId) ?? homeOf(role)
+  return locationAfterSignIn(state, userId) ?? homeOf(role)
 }
 
-/** To be called once the visitor is there, or has signed out. */
+/** Deletes the remembered location, after arrival or sign-out. */
 export function forgetLocation(): void {
   storage()?.removeItem(key)
 }
@@ -56,10 +56,7 @@ function pathFor(userId: string | undefined, state: unknown): string | undefined
   return isAnothers ? undefined : safePath(state.from)
 }
 
-/**
- * Only paths of this origin, so that no link can send somebody elsewhere with a fresh sign-in; and not /login,
- * which would lead in a circle.
- */
+/** Accepts only paths of this origin, which prevents open redirects, and not /login, which would loop. */
 function safePath(candidate: unknown): string | undefined {
   if (typeof candidate !== 'string' || !candidate.startsWith('/')) return undefined
   const { origin } = window.location
@@ -76,7 +73,7 @@ function stored(): unknown {
   }
 }
 
-/** Undefined where the browser withholds its storage; the history entry then has to do. */
+/** Undefined if the browser blocks its storage; the history entry must suffice. */
 function storage(): Storage | undefined {
   try {
     return window.sessionStorage

@@ -1,18 +1,18 @@
 import type { Role } from '../../../domain/role'
 
 /**
- * Why nobody is signed in any more: the person signed out (here or in another tab), was away for too long, or the
- * session ended by itself. Absent when nobody was signed in since the page was loaded.
+ * Why the session ended: the user signed out (here or in another tab), was idle, or it expired. Absent if there was
+ * none since the page was loaded.
  */
 export type SessionEnd = 'signedOut' | 'idle' | 'expired'
 
-/** Who uses the browser. `configuring` is the prerendered page and its hydration: not known yet. */
+/** The session of the browser. `configuring`: not known yet, during prerendering and hydration. */
 export type Session =
   | { readonly status: 'configuring' }
   | {
       readonly status: 'unauthenticated'
       readonly endedBy?: SessionEnd
-      /** Whose session ended without their wish: what they were doing is kept for them alone. */
+      /** The account whose session ended involuntarily; its drafts are stored for it alone. */
       readonly userId?: string
     }
   | {
@@ -21,6 +21,6 @@ export type Session =
       readonly userId: string
       readonly role: Role
       readonly email?: string
-      /** The role could not be read although a token names a group of staff; `role` is `user` then. */
+      /** The role could not be read although a token names a staff group; `role` is `user` then. */
       readonly isRoleUncertain?: true
     }

@@ -1,6 +1,6 @@
 import { resolveRole, type Role } from '../../../domain/role'
 import type { Session } from './session'
-import { meantEndOf, readStoredTokens, type StoredTokens } from './storedTokens'
+import { intendedEndOf, readStoredTokens, type StoredTokens } from './storedTokens'
 import { decodeClaims, groupsClaim, namesStaff, textClaim, type TokenClaims } from './tokenClaims'
 
 type Listener = () => void
@@ -9,24 +9,24 @@ type LogFailure = (message: string, error: unknown) => void
 export type SessionStoreDeps = {
   readonly storage: () => Storage
   readonly logFailure: LogFailure
-  /** How the session stands at the start, where that is not what the stored tokens say. */
+  /** Initial session, if it differs from what the stored tokens yield. */
   readonly initial?: Session
 }
 
 export type SessionStore = {
-  /** Who is signed in; the same object until that changes. */
+  /** Returns the session; the same object until it changes. */
   readonly current: () => Session
-  /** Reads the stored tokens again and tells those who listen, if the session changed. */
+  /** Rereads the stored tokens and notifies listeners if the session changed. */
   readonly refresh: () => void
   /** @returns the function that ends the subscription */
   readonly subscribe: (listener: Listener) => () => void
-  /** Calls back whenever the person who was signed in no longer is. */
+  /** Calls back whenever an account's session ends. */
   readonly onEnd: (listener: Listener) => () => void
 }
 
 /**
- * Knows who is signed in from the tokens that Amplify stored, without Amplify.
- * Its owner calls `refresh` whenever those may have changed.
+ * Derives the session from the tokens that Amplify stored, without Amplify. Its owner calls `refresh` whenever they
+ * may have changed.
  */
 export function createSessionStore({ storage, logFailure, initial }: SessionStoreDeps): SessionStore {
   const listeners = new Set<Listener>()
@@ -63,7 +63,7 @@ export function createSessionStore({ storage, logFailure, initial }: SessionStor
 
   function endOf(before: Session): Session {
     if (before.status !== 'authenticated') return { status: 'unauthenticated' }
-    const endedBy = meantEndOf(storage) ?? 'expired'
+    const endedBy = intendedEndOf(storage) ?? 'expired'
     return endedBy === 'signedOut'
       ? { status: 'unauthenticated', endedBy }
       : { status: 'unauthenticated', endedBy, userId: before.userId }
@@ -76,7 +76,7 @@ export function createSessionStore({ storage, logFailure, initial }: SessionStor
     onEnd: (listener) => listen(endListeners, listener),
   }
 
-  /** Who listens is told what changes from now on, so it must be known what is now. */
+  /** Adds a listener. The current session is read first, so that later changes are detected. */
   function listen(to: Set<Listener>, listener: Listener): () => void {
     current()
     return addTo(to, listener)
@@ -97,7 +97,7 @@ function authenticatedSession(tokens: StoredTokens, logFailure: LogFailure): Ses
   }
 }
 
-/** @returns undefined when the role cannot be read: then it is `user`, the one that may do least (specification §4) */
+/** @returns undefined when the role cannot be read: it is then `user`, the least privileged (specification §4) */
 function roleOf(claims: TokenClaims | undefined, logFailure: LogFailure): Role | undefined {
   try {
     return claims && resolveRole(groupsClaim(claims))
@@ -134,7 +134,7 @@ function addTo(listeners: Set<Listener>, listener: Listener): () => void {
   return () => listeners.delete(entry)
 }
 
-/** One listener's failure must not keep the others from clearing what they hold. */
+/** Calls all listeners; one failure must not prevent the others from clearing their data. */
 function callAll(listeners: ReadonlySet<Listener>, logFailure: LogFailure): void {
   for (const listener of listeners) {
     try {

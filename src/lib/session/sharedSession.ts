@@ -1,10 +1,10 @@
 import { clearIdleDeadline } from './idleDeadline'
 import { logFailure } from './logFailure'
 import { endOverdueSession } from './overdueSession'
-import { claimPersonalStorage, clearPersonalStorage, clearSessionStorage } from './personalStorage'
+import { claimPersonalStorage, clearPersonalStorage, clearSessionStorage } from '../storage/personalStorage'
 import type { Session } from './session'
 import { createSessionStore, type SessionStore } from './sessionStore'
-import { isSessionKey, meantEndOf, type StoredTokens, unmarkSignedOut } from './storedTokens'
+import { isSessionKey, intendedEndOf, type StoredTokens, unmarkSignedOut } from './storedTokens'
 
 const channelName = 'tendwell.session'
 const inBrowser = typeof window !== 'undefined'
@@ -22,8 +22,8 @@ const otherTabs = inBrowser ? listenToOtherTabs(sharedSession) : undefined
 
 if (overdue) void endLater(overdue.tokens)
 
-/** Makes the other tabs look at the stored tokens again, even where storage events do not reach them. */
-export function tellOtherTabs(): void {
+/** Makes other tabs reread the stored tokens, even where storage events do not reach them. */
+export function notifyOtherTabs(): void {
   otherTabs?.postMessage('sessionChanged')
 }
 
@@ -33,20 +33,20 @@ function listenToOtherTabs(session: SessionStore): BroadcastChannel {
   window.addEventListener('storage', (event) => {
     if (isSessionKey(event.key)) session.refresh()
   })
-  // A page that comes back from the back/forward cache has missed all of the above.
+  // A page restored from the back/forward cache has missed all of these events.
   window.addEventListener('pageshow', session.refresh)
-  settleStorage(session.current())
+  syncPersonalStorage(session.current())
   session.onEnd(() => {
-    // Somebody else has signed in while this tab was asleep.
+    // Another account has signed in while this tab was asleep.
     if (session.current().status === 'authenticated') clearSessionStorage(window.sessionStorage)
     else clearIdleDeadline(window.localStorage)
   })
-  session.subscribe(() => settleStorage(session.current()))
+  session.subscribe(() => syncPersonalStorage(session.current()))
   return channel
 }
 
-/** What a tab keeps of a person stays theirs: gone when they sign out, kept for them when the session ended otherwise. */
-function settleStorage(session: Session): void {
+/** Clears an account's data in the tab on sign-out; after any other end it stays stored for the same account. */
+function syncPersonalStorage(session: Session): void {
   if (session.status === 'authenticated') {
     unmarkSignedOut(window.localStorage)
     claimPersonalStorage(window.sessionStorage, session.userId)
@@ -54,13 +54,13 @@ function settleStorage(session: Session): void {
     claimPersonalStorage(window.sessionStorage, session.userId)
   } else if (session.status === 'unauthenticated' && session.endedBy !== undefined) {
     clearSessionStorage(window.sessionStorage)
-  } else if (meantEndOf(localStorage) === 'signedOut') {
-    // The sign-out happened while the browser had closed this tab.
+  } else if (intendedEndOf(localStorage) === 'signedOut') {
+    // The sign-out happened while this tab was discarded by the browser.
     clearPersonalStorage(window.sessionStorage)
   }
 }
 
-/** The tokens are gone from this browser already; that nobody else can use them either may take a moment. */
+/** Revokes tokens that are already removed from this browser, in the background. */
 async function endLater(tokens: StoredTokens): Promise<void> {
   const { endAbandonedSession } = await import('./endAbandonedSession')
   await endAbandonedSession(tokens)

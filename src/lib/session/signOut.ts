@@ -1,34 +1,31 @@
 import { logFailure } from './logFailure'
-import { openPage } from './openPage'
+import { redirectTo } from './redirectTo'
 import { forgetLocation, rememberLocation } from './rememberedLocation'
-import { sharedSession, tellOtherTabs } from './sharedSession'
-import { clearStoredTokens, markSignedOut, type MeantEnd } from './storedTokens'
+import { sharedSession, notifyOtherTabs } from './sharedSession'
+import { clearStoredTokens, markSignedOut, type IntendedEnd } from './storedTokens'
 
-/** A slow network must not keep somebody signed in who asked to leave. */
-const patienceMs = 4_000
+/** Timeout, so that a slow network does not delay the sign-out. */
+const revokeTimeoutMs = 4_000
 
 /**
- * Registers what must be cleared when the person who was signed in no longer is: by signing out, here or in
- * another tab, by an expired session, or because somebody else signed in.
- * Drafts under `personalKey` are cleared, or kept for the same person, without it.
- * @returns the function that takes the registration back
+ * Registers a cleanup for the end of a session: sign-out here or in another tab, expiry, or another account's
+ * sign-in. Drafts under `personalKey` need none: they are cleared, or stored for the same account.
+ * @returns the function that unregisters it
  */
 export const onSignOut = sharedSession.onEnd
 
-/** The states of /login after a session that was ended on purpose. */
+/** The states of /login after an intended sign-out. */
 export const signedOutPaths = { signedOut: '/login?signedOut', idle: '/login?signedOut=idle' } as const
 
 /**
- * Signs out: revokes the refresh token if the network allows, removes the tokens, clears what `onSignOut` and
- * `personalKey` registered, in every tab, and opens the signed-out state of /login.
- *
- * The page is loaded anew, so that nothing of the person stays in memory. It never fails: what cannot be revoked
- * is removed all the same, and logged.
- * @param end `idle` when the person was away for too long: their drafts and the place are then kept for them
- * @param path where to go then; another state of /login
+ * Signs out in every tab: revokes the refresh token if the network allows, removes the tokens, runs the `onSignOut`
+ * cleanups, clears `personalKey` entries and opens the signed-out state of /login. The page is reloaded, so that
+ * nothing stays in memory. It never fails: if the revocation fails, the tokens are removed and the failure is logged.
+ * @param end `idle` after the idle time: drafts and location then stay stored for the account
+ * @param path another state of /login to open
  */
 export async function signOut(
-  end: MeantEnd = 'signedOut',
+  end: IntendedEnd = 'signedOut',
   path: string = signedOutPaths[end],
 ): Promise<void> {
   const session = sharedSession.current()
@@ -40,15 +37,15 @@ export async function signOut(
   clearStoredTokens(window.localStorage)
   if (end === 'signedOut') forgetLocation()
   sharedSession.refresh()
-  tellOtherTabs()
-  if (!leftPage) openPage(path)
+  notifyOtherTabs()
+  if (!leftPage) redirectTo(path)
 }
 
-/** Lazily, because public pages do not load Amplify, and sign-out is in the navigation of each of them. */
+/** Loads Amplify lazily, because every public page has a sign-out. */
 async function endAmplifySession(): Promise<{ leftPage: boolean }> {
   try {
     const ended = import('../amplify/endSession').then(({ endSession }) => endSession())
-    return await Promise.race([ended, stayAfter(patienceMs)])
+    return await Promise.race([ended, stayAfter(revokeTimeoutMs)])
   } catch (error) {
     logFailure('The session could not be revoked; its tokens are removed from this browser.', error)
     return { leftPage: false }

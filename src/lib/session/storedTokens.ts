@@ -13,8 +13,8 @@ const prefix = 'CognitoIdentityServiceProvider'
 const clientIdKey = 'tendwell.userPoolClientId'
 const signedOutKey = 'tendwell.signedOut'
 
-/** What Amplify clears at sign-out; the keys of a remembered device stay. */
-const clearedNames = [
+/** The keys that Amplify clears at sign-out; those of a remembered device stay. */
+const storageKeysToClear = [
   'accessToken',
   'idToken',
   'refreshToken',
@@ -23,8 +23,8 @@ const clearedNames = [
   'oauthMetadata',
 ]
 
-/** The ends of a session that are meant; an expiry is not. */
-export type MeantEnd = Exclude<SessionEnd, 'expired'>
+/** The intended ends of a session; an expiry is not one. */
+export type IntendedEnd = Exclude<SessionEnd, 'expired'>
 
 export type StoredTokens = {
   readonly username: string
@@ -35,15 +35,15 @@ export type StoredTokens = {
   readonly clockDrift: number
 }
 
-/** Whether a key of local storage can change who is signed in; `null` is what a cleared storage reports. */
+/** Returns whether a key of local storage affects the session; `null` means that the storage was cleared. */
 export function isSessionKey(key: string | null): boolean {
   return key === null || key === clientIdKey || key.startsWith(`${prefix}.`)
 }
 
 /**
- * The tokens of whoever is signed in.
- * @param storage asked each time, because a browser that blocks storage throws at the mere mention of it
- * @returns undefined when nobody is signed in, or when the browser withholds its storage
+ * Returns the stored tokens.
+ * @param storage read on each access, because a browser that blocks storage throws when it is referenced
+ * @returns undefined without a signed-in account, or when the browser blocks its storage
  */
 export function readStoredTokens(storage: () => Storage): StoredTokens | undefined {
   try {
@@ -53,8 +53,8 @@ export function readStoredTokens(storage: () => Storage): StoredTokens | undefin
   }
 }
 
-/** How the last session was ended, in whichever tab: by the person, or because they were away; undefined if neither. */
-export function meantEndOf(storage: () => Storage): MeantEnd | undefined {
+/** Returns how the last session was intentionally ended, in any tab; undefined if it was not. */
+export function intendedEndOf(storage: () => Storage): IntendedEnd | undefined {
   try {
     const mark = storage().getItem(signedOutKey)
     return mark === null ? undefined : mark === 'idle' ? 'idle' : 'signedOut'
@@ -63,32 +63,37 @@ export function meantEndOf(storage: () => Storage): MeantEnd | undefined {
   }
 }
 
-/** Whether the last session was ended on purpose: whoever uses the browser now need not be the same person. */
+/** Returns whether the last session was ended on purpose, so that the browser may have another user now. */
 export function wasSignedOut(storage: () => Storage): boolean {
-  return meantEndOf(storage) !== undefined
+  return intendedEndOf(storage) !== undefined
 }
 
-/** To be called before the tokens are removed on purpose. */
-export function markSignedOut(storage: Storage, end: MeantEnd): void {
+/** Called before the tokens are removed on purpose. */
+export function markSignedOut(storage: Storage, end: IntendedEnd): void {
   storage.setItem(signedOutKey, end)
 }
 
-/** To be called once somebody has signed in. */
+/** Called after a sign-in. */
 export function unmarkSignedOut(storage: Storage): void {
   storage.removeItem(signedOutKey)
 }
 
-/** Remembers whose keys are ours: other products on the same origin (localhost) have keys of their own. */
-export function rememberClientId(storage: Storage, clientId: string): void {
-  if (storage.getItem(clientIdKey) !== clientId) storage.setItem(clientIdKey, clientId)
+/**
+ * Stores our client id, because other products on the same origin (localhost) have keys of their own.
+ * @returns whether another client id, or none, was stored before
+ */
+export function rememberClientId(storage: Storage, clientId: string): boolean {
+  if (storage.getItem(clientIdKey) === clientId) return false
+  storage.setItem(clientIdKey, clientId)
+  return true
 }
 
-/** Removes what {@link readStoredTokens} would find, as Amplify's own sign-out does. */
+/** Removes what {@link readStoredTokens} reads, as Amplify's own sign-out does. */
 export function clearStoredTokens(storage: Storage): void {
   const base = findBase(storage)
   const username = base && storage.getItem(`${base}.LastAuthUser`)
   if (!username) return
-  for (const name of clearedNames) storage.removeItem(`${base}.${username}.${name}`)
+  for (const name of storageKeysToClear) storage.removeItem(`${base}.${username}.${name}`)
   storage.removeItem(`${base}.LastAuthUser`)
 }
 

@@ -14,15 +14,15 @@ export function decodeClaims(token: string): TokenClaims {
   return claims as TokenClaims
 }
 
-/** A claim that must be text, or undefined. */
+/** Returns a text claim, or undefined. */
 export function textClaim(claims: TokenClaims | undefined, name: string): string | undefined {
   const value = claims?.[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /**
- * The groups of a token (`cognito:groups`); Cognito leaves the claim out when there are none.
- * @throws Error when the claim is there and is no list of names
+ * Returns the groups of a token (`cognito:groups`); Cognito omits the claim without any.
+ * @throws Error when the claim is no list of names
  */
 export function groupsClaim(claims: TokenClaims): readonly string[] {
   const groups = claims['cognito:groups'] ?? []
@@ -33,7 +33,7 @@ export function groupsClaim(claims: TokenClaims): readonly string[] {
   })
 }
 
-/** Whether the groups of a token name staff, in whatever shape; for a hint to the person, never for a permission. */
+/** Returns whether the groups of a token name staff, in any shape; only for a hint, never for authorization. */
 export function namesStaff(claims: TokenClaims | undefined): boolean {
   return /\b(HCPs|Admin)\b/.test(JSON.stringify(claims?.['cognito:groups'] ?? ''))
 }

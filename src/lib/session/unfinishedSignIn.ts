@@ -1,20 +1,20 @@
 const key = 'tendwell.unfinishedSignIn'
 
-/** Says that a step after a sign-in is under way in this tab, so that a reload of /login comes back to it. */
-export function beginStepAfterSignIn(userId: string): void {
+/** Marks a post-sign-in step as in progress in this tab, so that a reload of /login returns to it. */
+export function startSignInStep(userId: string): void {
   storage()?.setItem(key, userId)
 }
 
-export function endStepAfterSignIn(): void {
+export function clearSignInStep(): void {
   storage()?.removeItem(key)
 }
 
-/** Whether a step after the sign-in of this person is under way in this tab. */
-export function hasStepAfterSignIn(userId: string): boolean {
+/** Returns whether a post-sign-in step of this account is in progress in this tab. */
+export function hasPendingSignInStep(userId: string): boolean {
   return storage()?.getItem(key) === userId
 }
 
-/** Undefined where the browser blocks storage. */
+/** Undefined if the browser blocks storage. */
 function storage(): Storage | undefined {
   try {
     return window.sessionStorage

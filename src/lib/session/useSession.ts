@@ -4,10 +4,7 @@ import { sharedSession } from './sharedSession'
 
 const configuring: Session = { status: 'configuring' }
 
-/**
- * Who is signed in, in this tab, now. It is `configuring` in prerendered pages and while they are hydrated, and
- * never again after that.
- */
+/** Returns the current session of this tab. It is `configuring` only during prerendering and hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(sharedSession.subscribe, sharedSession.current, () => configuring)
 }

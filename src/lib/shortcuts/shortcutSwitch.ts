@@ -1,9 +1,9 @@
 /**
- * Whether single-key shortcuts are on: WCAG 2.1.4 wants a way to switch them off, for those who dictate or press keys by
- * accident. Remembered for each person on this device.
+ * Whether single-key shortcuts are on. WCAG 2.1.4 requires a way to switch them off, for users who dictate or press
+ * keys by accident. Stored per account on this device.
  */
 const prefix = 'tendwell.shortcutsOff.'
-/** What the browser's storage refused to keep. */
+/** Values that the browser's storage refused. */
 const memory = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 

@@ -7,7 +7,7 @@ interface ShortcutSwitch {
   readonly turn: (areOn: boolean) => void
 }
 
-/** The switch of single-key shortcuts for the person who is signed in. */
+/** Returns the account's switch for single-key shortcuts. */
 export function useShortcutSwitch(): ShortcutSwitch {
   const session = useSession()
   const userId = session.status === 'authenticated' ? session.userId : ''
@@ -16,9 +16,9 @@ export function useShortcutSwitch(): ShortcutSwitch {
 }
 
 /**
- * Single-key shortcuts on the whole window; never while something is being typed. Characters act only while the person's
- * switch is on; Escape always does.
- * @param actionOf the action of a key, as `KeyboardEvent.key`
+ * Handles single-key shortcuts on the window, except while typing. Characters act only while the switch is on; Escape
+ * always does.
+ * @param actionOf returns the action of a key, as `KeyboardEvent.key`
  */
 export function useShortcuts(actionOf: (key: string) => (() => void) | undefined): void {
   const { areOn } = useShortcutSwitch()
@@ -38,7 +38,7 @@ export function useShortcuts(actionOf: (key: string) => (() => void) | undefined
   }, [])
 }
 
-/** A checkbox is an input in which nothing is typed. */
+/** Returns whether the target accepts typing, which a checkbox input does not. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,7 +1,7 @@
 /**
- * The address of the script with which the deployed version starts; its name has a hash of all code in it.
+ * Returns the address of the deployed version's entry script, whose name contains a hash of all code.
  * `scripts/prerender.ts` writes the file.
- * @returns undefined if the server does not say
+ * @returns undefined if the server does not answer
  */
 export async function deployedEntry(): Promise<string | undefined> {
   try {
@@ -15,8 +15,11 @@ export async function deployedEntry(): Promise<string | undefined> {
   }
 }
 
-/** The address of the script with which this page has started; undefined in development, where it has no hash. */
+/**
+ * Returns the address of the loaded entry script, which the build names after `index.html`. Undefined in development,
+ * where it has no hash, and until a prerendered page has requested it (`src/afterPaint.ts`).
+ */
 export function loadedEntry(): string | undefined {
-  const script = document.querySelector('script[type="module"][src^="/assets/"]')
+  const script = document.querySelector('script[type="module"][src^="/assets/index-"]')
   return script?.getAttribute('src') ?? undefined
 }

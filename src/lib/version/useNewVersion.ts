@@ -3,19 +3,19 @@ import { chunkFailed } from '../chunk/chunkFailed'
 import { deployedEntry, loadedEntry } from './deployedEntry'
 
 const minute = 60_000
-/** The least time between two requests, by what leads to them. */
+/** Minimum interval between two requests, by trigger. */
 const pauseMs = { return: 5 * minute, failure: minute / 2 }
 const intervalMs = 30 * minute
 
 interface NewVersionOffer {
   readonly isOffered: boolean
-  /** Takes the offer away until the next version, or until code cannot be fetched. */
+  /** Hides the offer until the next version, or until a chunk fails to load. */
   readonly dismiss: () => void
 }
 
 /**
- * Whether a version is deployed that is not the loaded one. It is looked for when the person comes back to the tab, after
- * code could not be fetched, and every half hour.
+ * Returns whether a version other than the loaded one is deployed. It is checked when the user returns to the tab,
+ * after a chunk failed to load, and every half hour.
  */
 export function useNewVersion(): NewVersionOffer {
   const [found, setFound] = useState<string>()

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
-import { Heading } from '../../components/Heading'
-import { Page } from '../../components/Page'
-import { admin } from '../../words/en/admin'
+import { Heading } from '../../components/layout/Heading'
+import { Page } from '../../components/layout/Page'
+import { admin } from '../../words/en/admin/admin'
 import { AdminSections } from './AdminSections'
-import { sectionOf } from './adminAddress'
+import { readSection } from './adminAddress'
 import { sectionScreens } from './sectionScreens'
 
-/** /admin: everything in the house, in sections; section, filters, page and open row are in the address. */
+/** /admin: the console. Section, filters, page and open row are in the address. */
 export function AdminScreen() {
   const [search] = useSearchParams()
-  const section = sectionOf(search)
+  const section = readSection(search)
   const Section = sectionScreens[section]
   return (
     <Page width="bench" padded="staff">

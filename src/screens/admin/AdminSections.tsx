@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { useCurrentInSight } from '../../components/useCurrentInSight'
-import { admin } from '../../words/en/admin'
+import { useScrollCurrentIntoView } from '../../components/layout/useScrollCurrentIntoView'
+import { admin } from '../../words/en/admin/admin'
 import { type AdminSection, pathTo, sections } from './adminAddress'
 
 const SectionLink = chakra('span', {
@@ -22,15 +22,15 @@ const SectionLink = chakra('span', {
   },
 })
 
-/** That there is more to the side. */
+/** Fades the edge to show that the row scrolls. */
 const fade = {
   base: 'linear-gradient(to right, transparent, black 1rem, black calc(100% - 2.5rem), transparent)',
   md: 'none',
 }
 
-/** The way between the console's sections; each begins anew. */
+/** Navigation between sections; each starts without filters. */
 export function AdminSections({ current }: { current: AdminSection }) {
-  const lineRef = useCurrentInSight(current)
+  const lineRef = useScrollCurrentIntoView(current)
   return (
     <chakra.nav
       aria-label={admin.sectionsLabel}
@@ -39,10 +39,10 @@ export function AdminSections({ current }: { current: AdminSection }) {
       flexWrap={{ base: 'nowrap', md: 'wrap' }}
       gap="1"
       mb="4"
-      // On a phone it is one line that is pushed aside: five lines of links would hide what they lead to.
+      // A phone shows one scrolling line, because five lines of links would hide the content.
       mx={{ base: '-4', md: '-3' }}
       ps={{ base: '1', md: '0' }}
-      // So that the last one can be pushed out of the fade.
+      // Lets the last link scroll clear of the fade.
       pe={{ base: '10', md: '0' }}
       overflowX={{ base: 'auto', md: 'visible' }}
       css={{ scrollbarWidth: 'none', maskImage: fade }}

@@ -1,4 +1,4 @@
-/** The console's sections, in the order of their links. */
+/** The console's sections in link order. */
 export const sections = [
   'overview',
   'requests',
@@ -18,7 +18,7 @@ export const sections = [
 ] as const
 export type AdminSection = (typeof sections)[number]
 
-/** What in the address names the row that is open beside a section's list. */
+/** Address parameter of each section's open row. */
 const openParameters = {
   overview: 'job',
   requests: 'request',
@@ -37,19 +37,19 @@ const openParameters = {
   audit: 'event',
 } as const satisfies Record<AdminSection, string>
 
-/** The section the address asks for; requests when it asks for none, or none of ours. */
-export function sectionOf(search: URLSearchParams): AdminSection {
+/** Returns the section in the address; requests by default or if unknown. */
+export function readSection(search: URLSearchParams): AdminSection {
   const asked = search.get('section')
   return sections.find((section) => section === asked) ?? 'requests'
 }
 
-/** A section from its first page, narrowed by filters. */
+/** Returns the query of a section's first page with filters. */
 export function sectionSearch(section: AdminSection, filters: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(section === 'requests' ? filters : { section, ...filters })
   return search.size > 0 ? `?${search.toString()}` : ''
 }
 
-/** The way to a section, or to one of its rows. */
+/** Returns the path of a section or one of its rows. */
 export function pathTo(section: AdminSection, filters: Readonly<Record<string, string>> = {}): string {
   return `/admin${sectionSearch(section, filters)}`
 }
@@ -58,7 +58,7 @@ export function pathToRow(section: AdminSection, id: string): string {
   return pathTo(section, { [openParameters[section]]: id })
 }
 
-export function openIdOf(search: URLSearchParams, section: AdminSection): string | null {
+export function readOpenId(search: URLSearchParams, section: AdminSection): string | null {
   return search.get(openParameters[section])
 }
 

@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react'
 import { PhotoSlotCard } from '../../components/files/PhotoSlotCard'
 import { type Place, slotAt } from '../../lib/files/photoSlots'
 import type { PhotoControl } from '../../lib/files/usePhotoSlots'
-import { verification } from '../../words/en/verification'
+import { verification } from '../../words/en/account/verification'
 
 const { views } = verification.photos
 
 export type IdentityPart = keyof typeof views
 
-const placeOf = (part: IdentityPart): Place => ({ itemId: 'identity', viewId: views[part].id })
+const slotPlace = (part: IdentityPart): Place => ({ itemId: 'identity', viewId: views[part].id })
 
-export const identityPlaces: Readonly<Record<IdentityPart, Place>> = {
-  front: placeOf('front'),
-  back: placeOf('back'),
-  selfie: placeOf('selfie'),
+export const identitySlots: Readonly<Record<IdentityPart, Place>> = {
+  front: slotPlace('front'),
+  back: slotPlace('back'),
+  selfie: slotPlace('selfie'),
 }
 
 /** A frame for each photo, to take it or choose it. */
@@ -29,8 +29,8 @@ export function IdentityPhotos({ control }: { control: PhotoControl }) {
         <li key={part}>
           <PhotoSlotCard
             view={views[part]}
-            place={identityPlaces[part]}
-            slot={slotAt(control.slots, identityPlaces[part])}
+            place={identitySlots[part]}
+            slot={slotAt(control.slots, identitySlots[part])}
             control={control}
             shape="landscape"
           />

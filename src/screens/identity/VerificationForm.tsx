@@ -2,18 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
-import { Heading } from '../../components/Heading'
-import { Notice } from '../../components/Notice'
-import { ProblemNotice } from '../../components/ProblemNotice'
+import { Heading } from '../../components/layout/Heading'
+import { Notice } from '../../components/feedback/Notice'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { type OwnIdentityCheckFragment, useSubmitIdentityCheckMutation } from '../../generated/graphql'
-import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { codeOf } from '../../lib/apollo/errorCode'
+import type { ProblemCode } from '../../lib/errors/problemCode'
 import { isBusy, type PhotoSlot, slotAt } from '../../lib/files/photoSlots'
 import { useFileApi } from '../../lib/files/useFileApi'
 import { type PhotoControl, usePhotoSlots } from '../../lib/files/usePhotoSlots'
 import { errors } from '../../words/en/errors'
 import { files } from '../../words/en/files'
-import { verification } from '../../words/en/verification'
-import { IdentityPhotos, identityPlaces, type IdentityPart } from './IdentityPhotos'
+import { verification } from '../../words/en/account/verification'
+import { IdentityPhotos, identitySlots, type IdentityPart } from './IdentityPhotos'
 import { VerificationFacts } from './VerificationFacts'
 
 const words = verification.photos
@@ -31,15 +32,15 @@ export function VerificationForm({ check, onSent }: VerificationFormProps) {
   const [submit, { loading }] = useSubmitIdentityCheckMutation()
   const [isFlagged, setFlagged] = useState(false)
   const [problem, setProblem] = useState<ProblemCode>()
-  const missing = missingIn(control)
+  const missing = missingPhotoText(control)
 
   async function send(): Promise<void> {
     setFlagged(true)
     setProblem(undefined)
-    const frontFileId = keptIn(control, 'front')
-    const selfieFileId = keptIn(control, 'selfie')
+    const frontFileId = uploadedFileId(control, 'front')
+    const selfieFileId = uploadedFileId(control, 'selfie')
     if (missing || !frontFileId || !selfieFileId) return
-    const backFileId = keptIn(control, 'back')
+    const backFileId = uploadedFileId(control, 'back')
     const version = check && { expectedVersion: check.version }
     const input = { id, ...version, frontFileId, selfieFileId, ...(backFileId && { backFileId }) }
     await submit({ variables: { input } }).catch((error: unknown) => setProblem(codeOf(error)))
@@ -61,7 +62,7 @@ export function VerificationForm({ check, onSent }: VerificationFormProps) {
         <chakra.p role="alert" color="stop" fontWeight="medium" pt="4" minH="10">
           {isFlagged && missing}
         </chakra.p>
-        {problem && <ProblemNotice title={words.sent}>{errors[problem]}</ProblemNotice>}
+        {problem && <ErrorAlert title={words.sent}>{errors[problem]}</ErrorAlert>}
         <Button variant="accent" size="lg" mt="2" loading={loading} onClick={() => void send()}>
           {words.send}
         </Button>
@@ -92,18 +93,18 @@ function Refused({ check, reason }: RefusedProps) {
   )
 }
 
-const slotOf = ({ slots }: PhotoControl, part: IdentityPart): PhotoSlot => slotAt(slots, identityPlaces[part])
+const slotOf = ({ slots }: PhotoControl, part: IdentityPart): PhotoSlot => slotAt(slots, identitySlots[part])
 
-function keptIn(control: PhotoControl, part: IdentityPart): string | undefined {
+function uploadedFileId(control: PhotoControl, part: IdentityPart): string | undefined {
   const slot = slotOf(control, part)
   return slot.phase === 'kept' ? slot.fileId : undefined
 }
 
 /** What stands in the way of sending. */
-function missingIn(control: PhotoControl): string | undefined {
+function missingPhotoText(control: PhotoControl): string | undefined {
   const parts = ['front', 'back', 'selfie'] as const
   if (parts.some((part) => isBusy(slotOf(control, part)))) return words.busy
-  const missing = (['front', 'selfie'] as const).filter((part) => !keptIn(control, part))
+  const missing = (['front', 'selfie'] as const).filter((part) => !uploadedFileId(control, part))
   return missing.length > 0
     ? words.missing(missing.map((part) => words.views[part].label).join(', '))
     : undefined

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
-import { Notice } from '../../components/Notice'
+import { Notice } from '../../components/feedback/Notice'
 import type { OwnIdentityCheckFragment } from '../../generated/graphql'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
-import { verification as words } from '../../words/en/verification'
+import { verification as words } from '../../words/en/account/verification'
 import { continuePath } from './continuePath'
 import { VerificationTimeline } from './VerificationTimeline'
 
@@ -28,12 +28,12 @@ export function VerificationResult({ check }: { check: OwnIdentityCheckFragment 
           {documentsUntil ? words.photosUntil(calendarDay(dayOf(documentsUntil))) : words.photosGone}
         </chakra.p>
       )}
-      <Onwards isInPerson={isInPerson} />
+      <ContinueLink isInPerson={isInPerson} />
     </>
   )
 }
 
-function Onwards({ isInPerson }: { isInPerson: boolean }) {
+function ContinueLink({ isInPerson }: { isInPerson: boolean }) {
   const [search] = useSearchParams()
   const request = continuePath(search)
   return (

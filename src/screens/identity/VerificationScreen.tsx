@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { Page } from '../../components/Page'
-import { ProblemNotice } from '../../components/ProblemNotice'
-import { SkeletonLines } from '../../components/SkeletonLines'
-import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { useMyIdentityCheckQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
-import { useInboxEvents } from '../../lib/live/useInboxEvents'
+import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { errors } from '../../words/en/errors'
-import { verification as words } from '../../words/en/verification'
+import { verification as words } from '../../words/en/account/verification'
 import { VerificationForm } from './VerificationForm'
-import { VerificationHead } from './VerificationHead'
+import { VerificationHeader } from './VerificationHeader'
 import { VerificationResult } from './VerificationResult'
 
 /** /verification-complete of a patient: what the server says of their check, and what they can do. */
@@ -25,9 +25,9 @@ export function VerificationScreen() {
   if (error && !data) {
     return (
       <Page width="form" padded>
-        <ProblemNotice title={words.failed} onRetry={renew}>
+        <ErrorAlert title={words.failed} onRetry={renew}>
           {errors[codeOf(error)]}
-        </ProblemNotice>
+        </ErrorAlert>
       </Page>
     )
   }
@@ -43,7 +43,7 @@ export function VerificationScreen() {
   const isToSend = !check || check.attemptsLeft > 0
   return (
     <Page width="form" padded>
-      <VerificationHead check={check} ref={head} />
+      <VerificationHeader check={check} ref={head} />
       {isToSend ? (
         <VerificationForm key={check?.version ?? 0} check={check} onSent={renew} />
       ) : (
@@ -58,7 +58,7 @@ function useFocusOnChange(version: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(version)
   useEffect(
-    function tellOfChange() {
+    function announceChange() {
       if (before.current !== undefined && before.current !== version) {
         heading.current?.focus({ preventScroll: true })
         window.scrollTo({ top: 0, behavior: 'instant' })

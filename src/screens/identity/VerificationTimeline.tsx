@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../components/Icon'
-import { Moment } from '../../components/Moment'
+import { DateTime } from '../../components/DateTime'
 import type { OwnIdentityCheckFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { useNow } from '../../lib/live/useNow'
-import { verification } from '../../words/en/verification'
+import { useNow } from '../../lib/hooks/useNow'
+import { verification } from '../../words/en/account/verification'
 
 const words = verification.timeline
 
@@ -46,7 +46,7 @@ export function VerificationTimeline({ check }: { check: OwnIdentityCheckFragmen
           <chakra.div pt="0.5">
             <chakra.p fontWeight={isDone || index === current ? 'semibold' : 'normal'}>{title}</chakra.p>
             <chakra.p textStyle="small" color="ink.muted">
-              {at ? <Moment at={at}>{dayAndTime(at, now)}</Moment> : index === current ? words.now : null}
+              {at ? <DateTime at={at}>{dayAndTime(at, now)}</DateTime> : index === current ? words.now : null}
             </chakra.p>
           </chakra.div>
         </chakra.li>

@@ -2,22 +2,22 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
-import { EmptyState } from '../../components/EmptyState'
-import { Panes } from '../../components/Panes'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Panes } from '../../components/layout/Panes'
 import { useConversationByIdQuery, type InboxTab } from '../../generated/graphql'
-import { useNow } from '../../lib/live/useNow'
+import { useNow } from '../../lib/hooks/useNow'
 import { useSession } from '../../lib/session/useSession'
-import { messages } from '../../words/en/messages'
-import { ConversationList } from './ConversationList'
-import { inboxPath, inboxTabOf } from './inboxAddress'
-import { InboxTabs } from './InboxTabs'
-import { StaffComposer } from './lazyStaffComposer'
-import { LettersDrawing } from './LettersDrawing'
+import { messages } from '../../words/en/messages/messages'
+import { ConversationList } from './inbox/ConversationList'
+import { inboxPath, inboxTabOf } from './inbox/inboxAddress'
+import { InboxTabs } from './inbox/InboxTabs'
+import { StaffComposer } from './composer/lazyStaffComposer'
+import { MessagesDrawing } from './MessagesDrawing'
 import { PaneBody } from './PaneBody'
-import { ThreadScreen } from './ThreadScreen'
-import { useStaffInbox } from './useStaffInbox'
-import { lazyPart } from '../../components/lazyPart'
-import { SkeletonLines } from '../../components/SkeletonLines'
+import { ThreadScreen } from './thread/ThreadScreen'
+import { useStaffInbox } from './inbox/useStaffInbox'
+import { lazyPart } from '../../components/feedback/lazyPart'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 
 /** Who the patient is; fetched apart, because it stands beside the conversation only where there is room. */
 const PatientContext = lazyPart(() => import('./PatientContext'), 'PatientContext', {
@@ -74,7 +74,7 @@ function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
           />
         ) : (
           <PaneBody bg="canvas">
-            <EmptyState drawing={<LettersDrawing />} title={messages.choose.title}>
+            <EmptyState drawing={<MessagesDrawing />} title={messages.choose.title}>
               {messages.choose.staffText}
             </EmptyState>
           </PaneBody>
@@ -90,14 +90,14 @@ function NoConversations({ tab, isAdmin }: { tab: InboxTab; isAdmin: boolean }) 
   if (tab !== 'all') {
     const { title, text } = messages.inbox.empty[tab]
     return (
-      <EmptyState drawing={<LettersDrawing />} title={title}>
+      <EmptyState drawing={<MessagesDrawing />} title={title}>
         {text}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      drawing={<LettersDrawing />}
+      drawing={<MessagesDrawing />}
       title={words.emptyTitle}
       action={
         !isAdmin && (

@@ -1,16 +1,16 @@
 import { Link, useParams } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
-import { EmptyState } from '../../components/EmptyState'
-import { Panes } from '../../components/Panes'
-import { useNow } from '../../lib/live/useNow'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Panes } from '../../components/layout/Panes'
+import { useNow } from '../../lib/hooks/useNow'
 import { useSession } from '../../lib/session/useSession'
-import { messages } from '../../words/en/messages'
-import { ConversationList } from './ConversationList'
-import { LettersDrawing } from './LettersDrawing'
+import { messages } from '../../words/en/messages/messages'
+import { ConversationList } from './inbox/ConversationList'
+import { MessagesDrawing } from './MessagesDrawing'
 import { PaneBody } from './PaneBody'
-import { ThreadScreen } from './ThreadScreen'
-import { useInbox } from '../../lib/live/useInbox'
+import { ThreadScreen } from './thread/ThreadScreen'
+import { useInbox } from '../../lib/messages/useInbox'
 
 const listPath = '/messages'
 const pathOf = (conversationId: string) => `${listPath}/${encodeURIComponent(conversationId)}`
@@ -54,7 +54,7 @@ export function MessagesScreen() {
           />
         ) : (
           <PaneBody bg="canvas">
-            <EmptyState drawing={<LettersDrawing />} title={messages.choose.title}>
+            <EmptyState drawing={<MessagesDrawing />} title={messages.choose.title}>
               {messages.choose.text}
             </EmptyState>
           </PaneBody>
@@ -69,7 +69,7 @@ function NoConversations({ role }: { role: Role }) {
   const text = { user: words.emptyPatient, HCPs: words.emptyStaff, Admin: words.emptyAdmin }[role]
   return (
     <EmptyState
-      drawing={<LettersDrawing />}
+      drawing={<MessagesDrawing />}
       title={words.emptyTitle}
       action={
         role === 'user' && (

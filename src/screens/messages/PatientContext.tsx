@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { ageOn } from '../../../domain/intake/ageOn'
-import { isUndecided } from '../../../domain/payments/holdRenewal'
+import { isUndecided } from '../../../domain/payments/reauthorization'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
-import { Facts } from '../../components/Facts'
-import { Heading } from '../../components/Heading'
-import { ProblemNotice } from '../../components/ProblemNotice'
+import { DescriptionList } from '../../components/DescriptionList'
+import { Heading } from '../../components/layout/Heading'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { FindingList } from '../../components/requests/FindingList'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
-import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { useRequestDetailQuery } from '../../generated/graphql'
 import { dayAndTime, dayOf } from '../../lib/format/dateTimes'
-import type { RequestDetail } from '../../lib/live/readRequest'
-import { messages } from '../../words/en/messages'
+import type { RequestDetail } from '../../lib/requests/readRequest'
+import { messages } from '../../words/en/messages/messages'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = messages.context
@@ -31,7 +31,7 @@ export function PatientContext({ requestId, role, now }: PatientContextProps) {
       {data ? (
         <PatientContextView detail={data.request} role={role} now={now} />
       ) : error ? (
-        <ProblemNotice onRetry={safeRefetch(refetch)}>{words.failed}</ProblemNotice>
+        <ErrorAlert onRetry={safeRefetch(refetch)}>{words.failed}</ErrorAlert>
       ) : (
         <SkeletonLines count={6} />
       )}
@@ -41,7 +41,7 @@ export function PatientContext({ requestId, role, now }: PatientContextProps) {
 
 function PatientContextView({ detail, role, now }: { detail: RequestDetail; role: Role; now: Date }) {
   const { request, findings } = detail
-  const { patientBirthDate, patientSexAtBirth, patientState, answerBy } = request
+  const { patientBirthDate, patientSexAtBirth, patientState, responseDueAt } = request
   const age = patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : undefined
   const requestPath =
     role === 'Admin' ? `/admin?request=${request.id}` : `/docdashboard?tab=mine&request=${request.id}`
@@ -51,14 +51,14 @@ function PatientContextView({ detail, role, now }: { detail: RequestDetail; role
         <Heading as="h2" fontSize="md" mb="2">
           {request.patientName ?? messages.list.patient}
         </Heading>
-        <Facts
+        <DescriptionList
           facts={[
             { label: words.age, value: age ?? words.none },
             { label: words.sex, value: patientSexAtBirth ?? words.none },
             { label: words.state, value: patientState ?? words.none },
             { label: words.request, value: <RequestStatusBadge status={request.status} /> },
-            ...(answerBy && isUndecided(request.status)
-              ? [{ label: words.answerBy, value: dayAndTime(answerBy, now) }]
+            ...(responseDueAt && isUndecided(request.status)
+              ? [{ label: words.responseDueAt, value: dayAndTime(responseDueAt, now) }]
               : []),
           ]}
         />

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
-import { payments } from '../../words/en/payments'
+import { paymentPages } from '../../words/en/payments/paymentPages'
 
 /** Leads to where everything of a patient is. `isOnly`: there is nothing better to do. */
 export function DashboardButton({ isOnly = false }: { isOnly?: boolean }) {
   return (
     <Button asChild variant={isOnly ? 'primary' : 'secondary'} size="lg">
-      <Link to="/dashboard">{payments.success.dashboard}</Link>
+      <Link to="/dashboard">{paymentPages.success.dashboard}</Link>
     </Button>
   )
 }

@@ -2,26 +2,26 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
 import { money } from '../../lib/format/money'
-import type { VerifiedPayment } from '../../lib/payments/paymentAnswers'
-import { payments } from '../../words/en/payments'
+import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
+import { paymentPages } from '../../words/en/payments/paymentPages'
 import { DashboardButton } from './DashboardButton'
-import { MoneyFacts } from './MoneyFacts'
-import { Actions, StatePage } from './StatePage'
+import { PaymentAmountCard } from './PaymentAmountCard'
+import { Actions, PaymentStatePage } from './PaymentStatePage'
 
-const words = payments.order
-const { facts } = payments.success
+const words = paymentPages.order
+const { facts } = paymentPages.success
 
 /** What was bought is paid: how much, and where to follow it. */
 export function OrderPaid({ payment, orderId }: { payment: VerifiedPayment; orderId: string }) {
   const { capturedCents, refundedCents, currency } = payment
   const isReturned = refundedCents > 0
   return (
-    <StatePage
+    <PaymentStatePage
       title={words.paid}
       text={isReturned ? words.paidReturned : words.paidText}
       drawing={<ParcelDrawing />}
     >
-      <MoneyFacts
+      <PaymentAmountCard
         label={facts.charged}
         amount={money(capturedCents, currency)}
         facts={isReturned ? [{ label: facts.returned, value: money(refundedCents, currency) }] : []}
@@ -32,6 +32,6 @@ export function OrderPaid({ payment, orderId }: { payment: VerifiedPayment; orde
         </Button>
         <DashboardButton />
       </Actions>
-    </StatePage>
+    </PaymentStatePage>
   )
 }

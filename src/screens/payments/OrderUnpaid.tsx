@@ -1,21 +1,21 @@
-import { Notice } from '../../components/Notice'
-import { declineReason } from '../../words/en/paymentProblems'
-import { payments } from '../../words/en/payments'
+import { Notice } from '../../components/feedback/Notice'
+import { declineReason } from '../../words/en/payments/paymentProblems'
+import { paymentPages } from '../../words/en/payments/paymentPages'
 import { CartButton } from './CartButton'
-import { Actions, StatePage } from './StatePage'
+import { Actions, PaymentStatePage } from './PaymentStatePage'
 
 /** The gateway's page was left without paying for an order: the cart is as it was. */
 export function OrderUnpaid({ reason }: { reason: string | null }) {
   return (
-    <StatePage title={payments.order.left} text={payments.order.kept}>
+    <PaymentStatePage title={paymentPages.order.left} text={paymentPages.order.kept}>
       {reason !== null && (
-        <Notice tone="warn" title={payments.cancelled.lastProblem}>
+        <Notice tone="warn" title={paymentPages.cancelled.lastProblem}>
           {declineReason(reason)}
         </Notice>
       )}
       <Actions>
         <CartButton isMain />
       </Actions>
-    </StatePage>
+    </PaymentStatePage>
   )
 }

@@ -1,45 +1,46 @@
 import { Navigate } from 'react-router-dom'
-import { Page } from '../../components/Page'
-import { ProblemNotice } from '../../components/ProblemNotice'
-import { Skeleton } from '../../components/Skeleton'
-import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { usePaymentRequestQuery } from '../../generated/graphql'
-import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { codeOf } from '../../lib/apollo/errorCode'
+import type { ProblemCode } from '../../lib/errors/problemCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
-import type { VerifiedPayment } from '../../lib/payments/paymentAnswers'
+import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
 import { paymentStatePath } from '../../lib/payments/paymentStatePath'
-import { phaseOf } from '../../lib/payments/requestPhase'
+import { requestPhaseOf } from '../../lib/payments/requestPhase'
 import { errors } from '../../words/en/errors'
-import { payments } from '../../words/en/payments'
+import { paymentPages } from '../../words/en/payments/paymentPages'
 import { OrderUnpaid } from './OrderUnpaid'
 import { PaymentMissing } from './PaymentMissing'
 import { PaymentOpen } from './PaymentOpen'
-import { PaymentOver } from './PaymentOver'
-import { usePaymentInAddress } from './usePaymentInAddress'
-import { usePaymentOnce } from './usePaymentOnce'
+import { PaymentEnded } from './PaymentEnded'
+import { usePaymentIdParam } from './usePaymentIdParam'
+import { usePaymentStatus } from './usePaymentStatus'
 
-const words = payments.cancelled
+const words = paymentPages.cancelled
 
 /** /payment-cancelled: the gateway's page was left. Everything is kept; if the card is held after all, that is said. */
 export function PaymentCancelledScreen() {
-  const paymentId = usePaymentInAddress()
+  const paymentId = usePaymentIdParam()
   if (paymentId === undefined) return <PaymentMissing />
-  return <LeftPayment key={paymentId} paymentId={paymentId} />
+  return <CancelledPayment key={paymentId} paymentId={paymentId} />
 }
 
-function LeftPayment({ paymentId }: { paymentId: string }) {
-  const answer = usePaymentOnce(paymentId)
+function CancelledPayment({ paymentId }: { paymentId: string }) {
+  const answer = usePaymentStatus(paymentId)
   if (answer.status === 'asking') return <Loading />
   if (answer.status === 'failed') return <Failed code={answer.code} onRetry={answer.again} />
   const { payment } = answer
   if (payment.status === 'held' || payment.status === 'paid') {
     return <GoToState paymentId={paymentId} />
   }
-  if (payment.requestId !== null) return <LeftRequest requestId={payment.requestId} payment={payment} />
+  if (payment.requestId !== null) return <CancelledRequest requestId={payment.requestId} payment={payment} />
   return payment.orderId === null ? <PaymentMissing /> : <OrderUnpaid reason={payment.reason} />
 }
 
-function LeftRequest({ requestId, payment }: { requestId: string; payment: VerifiedPayment }) {
+function CancelledRequest({ requestId, payment }: { requestId: string; payment: VerifiedPayment }) {
   const { data, error, refetch } = usePaymentRequestQuery({
     variables: { id: requestId },
     fetchPolicy: 'network-only',
@@ -49,8 +50,8 @@ function LeftRequest({ requestId, payment }: { requestId: string; payment: Verif
   const request = data?.request.request
   if (error && !request) return <Failed code={codeOf(error)} onRetry={renew} />
   if (!request) return <Loading />
-  const phase = phaseOf(request.status)
-  if (phase === 'ended') return <PaymentOver payment={payment} request={request} />
+  const phase = requestPhaseOf(request.status)
+  if (phase === 'ended') return <PaymentEnded payment={payment} request={request} />
   if (phase === 'arrived') return <GoToState paymentId={payment.paymentId} />
   return <PaymentOpen request={request} reason={payment.reason} onChanged={renew} />
 }
@@ -64,9 +65,9 @@ function Failed({ code, onRetry }: { code: ProblemCode; onRetry: () => void }) {
   if (code === 'NotFound' || code === 'Forbidden' || code === 'InvalidInput') return <PaymentMissing />
   return (
     <Page width="form" padded>
-      <ProblemNotice title={words.failed} onRetry={onRetry}>
+      <ErrorAlert title={words.failed} onRetry={onRetry}>
         {errors[code]}
-      </ProblemNotice>
+      </ErrorAlert>
     </Page>
   )
 }

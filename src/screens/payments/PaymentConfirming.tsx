@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { Notice } from '../../components/Notice'
-import { Spinner } from '../../components/Spinner'
-import { payments } from '../../words/en/payments'
-import { StatePage } from './StatePage'
+import { Notice } from '../../components/feedback/Notice'
+import { Spinner } from '../../components/feedback/Spinner'
+import { paymentPages } from '../../words/en/payments/paymentPages'
+import { PaymentStatePage } from './PaymentStatePage'
 
-const words = payments.success.confirming
+const words = paymentPages.success.confirming
 
 /** The gateway, or the network, has not answered yet. */
 export function PaymentConfirming({ isOffline }: { isOffline: boolean }) {
   return (
-    <StatePage title={words.title} text={words.text}>
+    <PaymentStatePage title={words.title} text={words.text}>
       {isOffline ? (
         <Notice tone="warn" role="status">
           {words.offline}
@@ -19,6 +19,6 @@ export function PaymentConfirming({ isOffline }: { isOffline: boolean }) {
           <Spinner size="2rem" />
         </chakra.p>
       )}
-    </StatePage>
+    </PaymentStatePage>
   )
 }

@@ -3,21 +3,21 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { LetterDrawing } from '../../components/drawings/LetterDrawing'
 import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
-import type { Fact } from '../../components/Facts'
-import { Heading } from '../../components/Heading'
-import { Moment } from '../../components/Moment'
+import type { DescriptionItem } from '../../components/DescriptionList'
+import { Heading } from '../../components/layout/Heading'
+import { DateTime } from '../../components/DateTime'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
-import type { VerifiedPayment } from '../../lib/payments/paymentAnswers'
-import { payments } from '../../words/en/payments'
+import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
+import { paymentPages } from '../../words/en/payments/paymentPages'
 import { treatmentNames } from '../../words/en/treatments'
 import { DashboardButton } from './DashboardButton'
-import { MoneyFacts } from './MoneyFacts'
+import { PaymentAmountCard } from './PaymentAmountCard'
 import { OrderPaid } from './OrderPaid'
-import { Actions, StatePage } from './StatePage'
+import { Actions, PaymentStatePage } from './PaymentStatePage'
 
-const words = payments.success
+const words = paymentPages.success
 
 type PaymentDoneProps = {
   payment: VerifiedPayment
@@ -37,15 +37,17 @@ export function PaymentDone({ payment, request, now }: PaymentDoneProps) {
 
 function Held({ payment, request, now }: PaymentDoneProps) {
   const { amountCents, currency, holdUntil } = payment
-  const moment = (at: string) => <Moment at={at}>{dayAndTime(at, now)}</Moment>
-  const facts: Fact[] = [
+  const moment = (at: string) => <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
+  const facts: DescriptionItem[] = [
     ...treatmentFact(request),
     ...(holdUntil ? [{ label: words.facts.until, value: moment(holdUntil) }] : []),
-    ...(request?.answerBy ? [{ label: words.facts.answerBy, value: moment(request.answerBy) }] : []),
+    ...(request?.responseDueAt
+      ? [{ label: words.facts.responseDueAt, value: moment(request.responseDueAt) }]
+      : []),
   ]
   return (
-    <StatePage {...words.held} drawing={<LetterDrawing />}>
-      <MoneyFacts label={words.facts.held} amount={money(amountCents, currency)} facts={facts} />
+    <PaymentStatePage {...words.held} drawing={<LetterDrawing />}>
+      <PaymentAmountCard label={words.facts.held} amount={money(amountCents, currency)} facts={facts} />
       <section>
         <Heading as="h2" level="minor" pb="3">
           {words.nextHeading}
@@ -61,7 +63,7 @@ function Held({ payment, request, now }: PaymentDoneProps) {
         <DashboardButton />
       </Actions>
       <chakra.p color="ink.muted">{words.worse}</chakra.p>
-    </StatePage>
+    </PaymentStatePage>
   )
 }
 
@@ -71,8 +73,8 @@ function Paid({ payment, request }: Omit<PaymentDoneProps, 'now'>) {
   const returned = { label: words.facts.returned, value: money(refundedCents, currency) }
   const { title, text, returned: textReturned } = words.paid
   return (
-    <StatePage title={title} text={isReturned ? textReturned : text} drawing={<ParcelDrawing />}>
-      <MoneyFacts
+    <PaymentStatePage title={title} text={isReturned ? textReturned : text} drawing={<ParcelDrawing />}>
+      <PaymentAmountCard
         label={words.facts.charged}
         amount={money(capturedCents, currency)}
         facts={[...treatmentFact(request), ...(isReturned ? [returned] : [])]}
@@ -83,11 +85,11 @@ function Paid({ payment, request }: Omit<PaymentDoneProps, 'now'>) {
         </Button>
         <DashboardButton />
       </Actions>
-    </StatePage>
+    </PaymentStatePage>
   )
 }
 
-function treatmentFact(request: RequestSummaryFragment | undefined): Fact[] {
+function treatmentFact(request: RequestSummaryFragment | undefined): DescriptionItem[] {
   return request ? [{ label: words.facts.treatment, value: treatmentNames[request.treatmentType] }] : []
 }
 

@@ -1,15 +1,15 @@
-import { MissingDrawing } from '../../components/drawings/MissingDrawing'
-import { payments } from '../../words/en/payments'
+import { NotFoundDrawing } from '../../components/drawings/NotFoundDrawing'
+import { paymentPages } from '../../words/en/payments/paymentPages'
 import { DashboardButton } from './DashboardButton'
-import { Actions, StatePage } from './StatePage'
+import { Actions, PaymentStatePage } from './PaymentStatePage'
 
 /** The address names no payment of this person. */
 export function PaymentMissing() {
   return (
-    <StatePage {...payments.success.missing} drawing={<MissingDrawing />}>
+    <PaymentStatePage {...paymentPages.success.missing} drawing={<NotFoundDrawing />}>
       <Actions>
         <DashboardButton isOnly />
       </Actions>
-    </StatePage>
+    </PaymentStatePage>
   )
 }

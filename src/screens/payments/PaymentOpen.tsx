@@ -1,17 +1,17 @@
-import { Notice } from '../../components/Notice'
+import { Notice } from '../../components/feedback/Notice'
 import { HoldSummary } from '../../components/payments/HoldSummary'
 import { PayOrCancel } from '../../components/payments/PayOrCancel'
 import type { RequestSummaryFragment } from '../../generated/graphql'
-import { useCancelRequest } from '../../lib/payments/useCancelRequest'
+import { useCancelRequest } from '../../lib/requests/useCancelRequest'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { errors } from '../../words/en/errors'
-import { declineReason, paymentPageProblems } from '../../words/en/paymentProblems'
-import { payments } from '../../words/en/payments'
+import { declineReason, paymentPageProblems } from '../../words/en/payments/paymentProblems'
+import { paymentPages } from '../../words/en/payments/paymentPages'
 import { treatmentNames } from '../../words/en/treatments'
 import { DashboardButton } from './DashboardButton'
-import { StatePage } from './StatePage'
+import { PaymentStatePage } from './PaymentStatePage'
 
-const words = payments.cancelled
+const words = paymentPages.cancelled
 
 type PaymentOpenProps = {
   request: RequestSummaryFragment
@@ -27,7 +27,7 @@ export function PaymentOpen({ request, reason, onChanged }: PaymentOpenProps) {
   const { isBusy, problem, cancel } = useCancelRequest(request, onChanged)
   const { id, treatmentType, holdCents, currency } = request
   return (
-    <StatePage title={words.title} text={words.text}>
+    <PaymentStatePage title={words.title} text={words.text}>
       {reason !== null && (
         <Notice tone="warn" title={words.lastProblem}>
           {declineReason(reason)}
@@ -45,6 +45,6 @@ export function PaymentOpen({ request, reason, onChanged }: PaymentOpenProps) {
       >
         <DashboardButton />
       </PayOrCancel>
-    </StatePage>
+    </PaymentStatePage>
   )
 }

@@ -1,26 +1,27 @@
 import { Button } from '../../components/Button'
-import { Notice } from '../../components/Notice'
-import { ProblemNotice } from '../../components/ProblemNotice'
-import type { VerifiedPayment } from '../../lib/payments/paymentAnswers'
+import { Notice } from '../../components/feedback/Notice'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
 import type { PaymentPage } from '../../lib/payments/usePaymentPage'
-import { declineReason, paymentPageProblems } from '../../words/en/paymentProblems'
-import { payments } from '../../words/en/payments'
+import { declineReason, paymentPageProblems } from '../../words/en/payments/paymentProblems'
+import { paymentPages } from '../../words/en/payments/paymentPages'
+import { payments } from '../../words/en/payments/payments'
 import { CartButton } from './CartButton'
 import { DashboardButton } from './DashboardButton'
-import { Actions, StatePage } from './StatePage'
+import { Actions, PaymentStatePage } from './PaymentStatePage'
 
-const words = payments.success.problem
+const words = paymentPages.success.problem
 
 /** The card came to nothing: why, and another one may be tried. */
 export function PaymentRefused({ payment, page }: { payment: VerifiedPayment; page: PaymentPage }) {
   const { requestId, orderId, reason } = payment
   return (
-    <StatePage title={words.title} text={orderId === null ? words.kept : payments.order.kept}>
+    <PaymentStatePage title={words.title} text={orderId === null ? words.kept : paymentPages.order.kept}>
       <Notice tone="warn" title={words.why}>
         {declineReason(reason)}
       </Notice>
       {page.problem && (
-        <ProblemNotice title={payments.problems.title}>{paymentPageProblems[page.problem]}</ProblemNotice>
+        <ErrorAlert title={payments.problems.title}>{paymentPageProblems[page.problem]}</ErrorAlert>
       )}
       <Actions>
         {requestId !== null && (
@@ -35,6 +36,6 @@ export function PaymentRefused({ payment, page }: { payment: VerifiedPayment; pa
         )}
         {orderId === null ? <DashboardButton /> : <CartButton />}
       </Actions>
-    </StatePage>
+    </PaymentStatePage>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNow } from '../../lib/live/useNow'
+import { useNow } from '../../lib/hooks/useNow'
 import { type PaymentPage, usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { PaymentMissing } from './PaymentMissing'
-import { PaymentNewsView } from './PaymentNewsView'
-import { usePaymentInAddress } from './usePaymentInAddress'
+import { PaymentStateView } from './PaymentStateView'
+import { usePaymentIdParam } from './usePaymentIdParam'
 import { usePaidRequest } from './usePaidRequest'
-import { usePaymentNews } from './usePaymentNews'
+import { usePaymentPolling } from './usePaymentPolling'
 
 type PaymentSuccessScreenProps = {
   /** Told the id of a request that is paid for. */
@@ -14,30 +14,30 @@ type PaymentSuccessScreenProps = {
 
 /** /payment-success: what is true about a payment. It creates nothing, and may be opened as often as one likes. */
 export function PaymentSuccessScreen({ onPaidFor }: PaymentSuccessScreenProps) {
-  const paymentId = usePaymentInAddress()
+  const paymentId = usePaymentIdParam()
   if (paymentId === undefined) return <PaymentMissing />
-  return <FollowedPayment key={paymentId} paymentId={paymentId} onPaidFor={onPaidFor} />
+  return <PolledPayment key={paymentId} paymentId={paymentId} onPaidFor={onPaidFor} />
 }
 
-function FollowedPayment({ paymentId, onPaidFor }: PaymentSuccessScreenProps & { paymentId: string }) {
-  const payment = usePaymentNews(paymentId)
+function PolledPayment({ paymentId, onPaidFor }: PaymentSuccessScreenProps & { paymentId: string }) {
+  const payment = usePaymentPolling(paymentId)
   // By its status: with each change the request is read again, and nothing of before is shown.
   return <PaymentState key={payment.news.status} {...payment} onPaidFor={onPaidFor} />
 }
 
-type PaymentStateProps = PaymentSuccessScreenProps & ReturnType<typeof usePaymentNews>
+type PaymentStateProps = PaymentSuccessScreenProps & ReturnType<typeof usePaymentPolling>
 
 function PaymentState({ news, answer, again, onPaidFor }: PaymentStateProps) {
   const now = useNow()
   const requestId = ('payment' in news && news.payment?.requestId) || undefined
   const { request, isLoading } = usePaidRequest(requestId, answer)
   // What is approved and was not charged is paid anew, for the same request.
-  const page = usePaymentPage(request?.status === 'approved' ? 'renewHoldOf' : 'requestId')
+  const page = usePaymentPage(request?.status === 'approved' ? 'reauthorizeRequestId' : 'requestId')
   const isPaidFor = news.status === 'held' || news.status === 'paid'
-  const tellPaidFor = useEffectEvent(onPaidFor)
+  const notifyPaid = useEffectEvent(onPaidFor)
   useEffect(
     function tell() {
-      if (isPaidFor && requestId) tellPaidFor(requestId)
+      if (isPaidFor && requestId) notifyPaid(requestId)
     },
     [isPaidFor, requestId],
   )
@@ -50,12 +50,12 @@ function PaymentState({ news, answer, again, onPaidFor }: PaymentStateProps) {
   }
 
   return (
-    <PaymentNewsView
-      news={isLoading ? { status: 'confirming', isOffline: false } : news}
+    <PaymentStateView
+      state={isLoading ? { status: 'confirming', isOffline: false } : news}
       request={request}
       page={{ ...page, open: openAnew }}
       now={now}
-      onAgain={again}
+      onRetry={again}
     />
   )
 }

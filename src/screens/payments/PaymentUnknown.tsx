@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../components/Button'
-import { ProblemNotice } from '../../components/ProblemNotice'
-import type { VerifiedPayment } from '../../lib/payments/paymentAnswers'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
 import type { PaymentPage } from '../../lib/payments/usePaymentPage'
-import { paymentPageProblems } from '../../words/en/paymentProblems'
-import { payments } from '../../words/en/payments'
+import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
+import { paymentPages } from '../../words/en/payments/paymentPages'
+import { payments } from '../../words/en/payments/payments'
 import { DashboardButton } from './DashboardButton'
-import { Actions, StatePage } from './StatePage'
+import { Actions, PaymentStatePage } from './PaymentStatePage'
 
-const words = payments.success.unknown
+const words = paymentPages.success.unknown
 
 type PaymentUnknownProps = {
   payment: VerifiedPayment | undefined
@@ -21,14 +22,14 @@ type PaymentUnknownProps = {
 export function PaymentUnknown({ payment, isOffline, page, onAgain }: PaymentUnknownProps) {
   const requestId = payment?.requestId
   return (
-    <StatePage title={words.title} text={isOffline ? `${words.offline} ${words.text}` : words.text}>
+    <PaymentStatePage title={words.title} text={isOffline ? `${words.offline} ${words.text}` : words.text}>
       <chakra.ul listStyleType="disc" ps="6" display="flex" flexDirection="column" gap="2">
         {words.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </chakra.ul>
       {page.problem && (
-        <ProblemNotice title={payments.problems.title}>{paymentPageProblems[page.problem]}</ProblemNotice>
+        <ErrorAlert title={payments.problems.title}>{paymentPageProblems[page.problem]}</ErrorAlert>
       )}
       <Actions>
         <Button variant="accent" size="lg" onClick={onAgain}>
@@ -46,6 +47,6 @@ export function PaymentUnknown({ payment, isOffline, page, onAgain }: PaymentUnk
         )}
         <DashboardButton />
       </Actions>
-    </StatePage>
+    </PaymentStatePage>
   )
 }

@@ -1,26 +1,26 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { mayHappenToPrescription, mayNotBeTaken } from '../../../domain/prescriptions/prescriptionState'
+import { canTransitionPrescription, mayNotBeTaken } from '../../../domain/prescriptions/prescriptionState'
 import { renewableFrom } from '../../../domain/prescriptions/renewal'
-import { Card } from '../../components/Card'
-import { Heading } from '../../components/Heading'
-import { Notice } from '../../components/Notice'
+import { Card } from '../../components/layout/Card'
+import { Heading } from '../../components/layout/Heading'
+import { Notice } from '../../components/feedback/Notice'
 import { StoppedParcelNotice } from '../../components/orders/StoppedParcelNotice'
 import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { medicines } from '../../words/en/medicines'
-import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
-import { prescriptions as words } from '../../words/en/prescriptions'
+import { medicines } from '../../words/en/prescriptions/medicines'
+import { prescriptionPlan as plan } from '../../words/en/prescriptions/prescriptionPlan'
+import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
 import { LazyDosePlan } from './plan/LazyDosePlan'
-import { isHeldForSafety } from './heldBySystem'
+import { isHeldForSafety } from './isHeldForSafety'
 import { prescriptionFacts } from './prescriptionFacts'
 import { PrescriptionHistory } from './PrescriptionHistory'
 import { RefillPlan } from './RefillPlan'
 import { SignedLine } from './SignedLine'
 import { StopPrescription } from './StopPrescription'
-import { supplyOf } from './supplyOf'
+import { toSupply } from './toSupply'
 
 type PrescriptionCardProps = { prescription: PrescriptionSummaryFragment; now: Date; onChanged: () => void }
 
@@ -110,7 +110,7 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
           </TextLink>
         )}
       </chakra.footer>
-      {mayHappenToPrescription(status, 'stop', 'user') && (
+      {canTransitionPrescription(status, 'stop', 'user') && (
         <StopPrescription prescription={prescription} onChanged={onChanged} />
       )}
     </Card>
@@ -137,5 +137,5 @@ function OnHold({ prescription }: { prescription: PrescriptionSummaryFragment })
 function mayAskForRenewal(prescription: PrescriptionSummaryFragment, now: Date): boolean {
   const { status } = prescription
   if (status !== 'active' && status !== 'completed') return false
-  return renewableFrom(supplyOf(prescription), now) <= now
+  return renewableFrom(toSupply(prescription), now) <= now
 }

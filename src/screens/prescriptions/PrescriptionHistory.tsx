@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Moment } from '../../components/Moment'
+import { DateTime } from '../../components/DateTime'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
+import { prescriptionPlan as plan } from '../../words/en/prescriptions/prescriptionPlan'
 
 type Event = PrescriptionSummaryFragment['events'][number]
 type PrescriptionHistoryProps = { events: readonly Event[]; now: Date }
@@ -18,10 +18,10 @@ export function PrescriptionHistory({ events, now }: PrescriptionHistoryProps) {
       <chakra.ol listStyleType="none" display="grid" gap="2" pb="2">
         {events.map((event) => (
           <li key={event.id}>
-            <chakra.span fontWeight="medium">{lineOf(event)}</chakra.span>
+            <chakra.span fontWeight="medium">{eventText(event)}</chakra.span>
             <chakra.span color="ink.muted">
               {' · '}
-              <Moment at={event.at}>{shortDate(event.at, now)}</Moment>
+              <DateTime at={event.at}>{shortDate(event.at, now)}</DateTime>
               {event.actorName && ` · ${event.actorName}`}
             </chakra.span>
             {event.text && <chakra.p whiteSpace="pre-line">{event.text}</chakra.p>}
@@ -32,7 +32,7 @@ export function PrescriptionHistory({ events, now }: PrescriptionHistoryProps) {
   )
 }
 
-function lineOf({ type, reason }: Event): string {
+function eventText({ type, reason }: Event): string {
   if (reason === null) return plan.events[type]
   const reasons: Readonly<Record<string, string>> = { ...plan.reasons, ...plan.otherReasons }
   return `${plan.events[type]}: ${reasons[reason] ?? reason}`

@@ -1,22 +1,22 @@
 import { useSearchParams } from 'react-router-dom'
 import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
-import { Page } from '../../components/Page'
-import { ProblemNotice } from '../../components/ProblemNotice'
-import { SkeletonLines } from '../../components/SkeletonLines'
-import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import {
   MyPrescriptionsDocument,
   PrescriptionsDocument,
   type PrescriptionSummaryFragment,
 } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
-import { useInboxEvents } from '../../lib/live/useInboxEvents'
-import { usePagedList } from '../../lib/live/usePagedList'
-import { useNow } from '../../lib/live/useNow'
+import { useInboxEvents } from '../../lib/messages/useInboxEvents'
+import { usePagedList } from '../../lib/lists/usePagedList'
+import { useNow } from '../../lib/hooks/useNow'
 import { errors } from '../../words/en/errors'
-import { prescriptions as words } from '../../words/en/prescriptions'
-import { staffFilter } from './staffFilter'
+import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
+import { readPrescriptionFilter } from './readPrescriptionFilter'
 import { PrescriptionsView } from './PrescriptionsView'
 
 /** /prescription-managment: a patient's own prescriptions; for staff those they may see. */
@@ -24,7 +24,7 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
   const isForStaff = role !== 'user'
   const now = useNow()
   const [search] = useSearchParams()
-  const filter = staffFilter(search)
+  const filter = readPrescriptionFilter(search)
   const list = usePagedList<PrescriptionSummaryFragment>(
     isForStaff
       ? { document: PrescriptionsDocument, field: 'prescriptions', variables: { filter } }
@@ -38,9 +38,9 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
   if (error && !rows) {
     return (
       <Page width="form" padded>
-        <ProblemNotice title={words.failed} onRetry={refresh}>
+        <ErrorAlert title={words.failed} onRetry={refresh}>
           {errors[codeOf(error)]}
-        </ProblemNotice>
+        </ErrorAlert>
       </Page>
     )
   }
@@ -59,7 +59,7 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
       prescriptions={rows}
       isForStaff={isForStaff}
       mayDecide={role === 'HCPs'}
-      isNarrowed={Object.keys(filter).length > 0}
+      isFiltered={Object.keys(filter).length > 0}
       startPath={isForStaff ? homeOf(role) : '/submitRequest'}
       now={now}
       list={list}

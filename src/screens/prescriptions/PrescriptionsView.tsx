@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { PainDrawing } from '../../components/drawings/PainDrawing'
-import { EmptyState } from '../../components/EmptyState'
-import { Heading } from '../../components/Heading'
-import { lazyPart } from '../../components/lazyPart'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Heading } from '../../components/layout/Heading'
+import { lazyPart } from '../../components/feedback/lazyPart'
 import { LoadMore } from '../../components/LoadMore'
-import { Page } from '../../components/Page'
-import { Skeleton } from '../../components/Skeleton'
-import { StaleNotice } from '../../components/StaleNotice'
+import { Page } from '../../components/layout/Page'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { StaleNotice } from '../../components/feedback/StaleNotice'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
-import type { ShownList } from '../../lib/live/usePagedList'
-import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
-import { prescriptions as words } from '../../words/en/prescriptions'
+import type { ShownList } from '../../lib/lists/usePagedList'
+import { prescriptionPlan as plan } from '../../words/en/prescriptions/prescriptionPlan'
+import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
 import { PrescriptionCard } from './PrescriptionCard'
-import { StaffFilters } from './StaffFilters'
+import { PrescriptionFilters } from './PrescriptionFilters'
 
 /** What patients never load: a prescription with all that staff may do about it. */
 const StaffPrescription = lazyPart(() => import('./StaffPrescription'), 'StaffPrescription', {
@@ -30,7 +30,7 @@ type PrescriptionsViewProps = {
   /** Whether the reader decides check-ins: a professional. */
   mayDecide: boolean
   /** Whether staff have narrowed the list: it is never only empty then. */
-  isNarrowed: boolean
+  isFiltered: boolean
   /** Where the one action of an empty list leads. */
   startPath: string
   now: Date
@@ -45,13 +45,13 @@ export function PrescriptionsView({
   prescriptions,
   isForStaff,
   mayDecide,
-  isNarrowed,
+  isFiltered,
   startPath,
   now,
   list: { error, hasMore, isLoadingMore, refresh: onChanged, loadMore },
 }: PrescriptionsViewProps) {
   const empty = words.empty[isForStaff ? 'staff' : 'patient']
-  if (prescriptions.length === 0 && !(isForStaff && isNarrowed)) {
+  if (prescriptions.length === 0 && !(isForStaff && isFiltered)) {
     const action = (
       <Button asChild>
         <Link to={startPath}>{empty.action}</Link>
@@ -66,7 +66,7 @@ export function PrescriptionsView({
     )
   }
   const Item = isForStaff ? StaffPrescription : PrescriptionCard
-  const [current, past] = inUseFirst(prescriptions)
+  const [current, past] = splitByInUse(prescriptions)
   const groups = isForStaff
     ? [{ title: undefined, items: prescriptions }]
     : [
@@ -82,7 +82,7 @@ export function PrescriptionsView({
       {isForStaff && (
         <>
           <StepCheckIns mayDecide={mayDecide} now={now} onChanged={onChanged} />
-          <StaffFilters />
+          <PrescriptionFilters />
         </>
       )}
       {prescriptions.length === 0 && <p role="status">{words.filters.nothing}</p>}
@@ -119,7 +119,7 @@ export function PrescriptionsView({
 
 type Listed = readonly PrescriptionSummaryFragment[]
 
-function inUseFirst(prescriptions: Listed): readonly [Listed, Listed] {
+function splitByInUse(prescriptions: Listed): readonly [Listed, Listed] {
   const isInUse = ({ status }: PrescriptionSummaryFragment) => status === 'active' || status === 'on_hold'
   return [prescriptions.filter(isInUse), prescriptions.filter((one) => !isInUse(one))]
 }

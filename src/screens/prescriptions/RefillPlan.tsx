@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { refillFrom, refillProblem } from '../../../domain/prescriptions/refills'
 import { Button } from '../../components/Button'
-import { Checkbox } from '../../components/Checkbox'
-import { Heading } from '../../components/Heading'
-import { ProblemNotice } from '../../components/ProblemNotice'
+import { Checkbox } from '../../components/forms/Checkbox'
+import { Heading } from '../../components/layout/Heading'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { useOrderRefillMutation, useSetAutoRefillMutation } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { errors } from '../../words/en/errors'
-import { paymentPageProblems } from '../../words/en/paymentProblems'
-import { prescriptionPlan } from '../../words/en/prescriptionPlan'
+import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
+import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
 import { ConfirmRefill } from './ConfirmRefill'
-import { RefillDay } from './RefillDay'
+import { RefillDate } from './RefillDate'
 import type { RefillPlanProps } from './refillPlanProps'
-import { supplyOf } from './supplyOf'
-import { useDeed } from '../../lib/apollo/useDeed'
+import { toSupply } from './toSupply'
+import { useAction } from '../../lib/hooks/useAction'
 
 const words = prescriptionPlan.refill
 
@@ -42,7 +42,7 @@ export function RefillPlan(props: RefillPlanProps) {
         <NextRefill {...props} />
       )}
       {prescription.refillsAllowed > prescription.refillsUsed && <AutoRefill {...props} />}
-      {prescription.nextRefillAt && <RefillDay {...props} nextRefillAt={prescription.nextRefillAt} />}
+      {prescription.nextRefillAt && <RefillDate {...props} nextRefillAt={prescription.nextRefillAt} />}
     </chakra.section>
   )
 }
@@ -62,9 +62,7 @@ function PayRefill({ prescription }: RefillPlanProps) {
           {words.pay}
         </Button>
       </div>
-      {page.problem && (
-        <ProblemNotice title={words.failed}>{paymentPageProblems[page.problem]}</ProblemNotice>
-      )}
+      {page.problem && <ErrorAlert title={words.failed}>{paymentPageProblems[page.problem]}</ErrorAlert>}
     </>
   )
 }
@@ -72,9 +70,9 @@ function PayRefill({ prescription }: RefillPlanProps) {
 function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
   const { id, nextFillCents, currency, nextRefillAt } = prescription
   const [order] = useOrderRefillMutation()
-  const deed = useDeed(onChanged)
+  const deed = useAction(onChanged)
   const page = usePaymentPage('orderId')
-  const supply = supplyOf(prescription)
+  const supply = toSupply(prescription)
   const problem = refillProblem(supply, now)
   const from = refillFrom(supply)
 
@@ -102,7 +100,7 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
           onConfirm={() => void refill()}
         />
       )}
-      {deed.problem && <ProblemNotice title={words.failed}>{errors[deed.problem]}</ProblemNotice>}
+      {deed.problem && <ErrorAlert title={words.failed}>{errors[deed.problem]}</ErrorAlert>}
     </>
   )
 }
@@ -110,7 +108,7 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
 function AutoRefill({ prescription, onChanged }: RefillPlanProps) {
   const { id, version, autoRefill } = prescription
   const [set] = useSetAutoRefillMutation()
-  const deed = useDeed(onChanged)
+  const deed = useAction(onChanged)
   return (
     <div>
       <Checkbox
@@ -123,7 +121,7 @@ function AutoRefill({ prescription, onChanged }: RefillPlanProps) {
           void deed.run(() => set({ variables: { input } }))
         }}
       />
-      {deed.problem && <ProblemNotice title={words.failed}>{errors[deed.problem]}</ProblemNotice>}
+      {deed.problem && <ErrorAlert title={words.failed}>{errors[deed.problem]}</ErrorAlert>}
     </div>
   )
 }

@@ -2,21 +2,21 @@ import { chakra } from '@chakra-ui/react'
 import {
   overrideReasonMaxLength,
   overrideReasonMinLength,
-} from '../../../domain/prescriptions/safetyOverride'
-import { Field } from '../../components/Field'
-import { Notice } from '../../components/Notice'
-import { ProblemNotice } from '../../components/ProblemNotice'
+} from '../../../domain/prescriptions/safety/safetyOverride'
+import { Field } from '../../components/forms/Field'
+import { Notice } from '../../components/feedback/Notice'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { SafetyAlertList } from '../../components/prescriptions/SafetyAlertList'
-import { SkeletonLines } from '../../components/SkeletonLines'
-import { SkeletonScreen } from '../../components/SkeletonScreen'
-import { TextArea } from '../../components/TextArea'
-import { prescribing } from '../../words/en/prescribing'
-import type { Recheck } from './useRecheck'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { TextArea } from '../../components/forms/TextArea'
+import { prescribing } from '../../words/en/prescriptions/prescribing'
+import type { SafetyRecheck } from './useSafetyRecheck'
 
 const words = prescribing.recheck
 
 type ResumeCheckProps = {
-  recheck: Recheck
+  recheck: SafetyRecheck
   reason: string
   onReason: (reason: string) => void
   wasTried: boolean
@@ -24,12 +24,12 @@ type ResumeCheckProps = {
 
 /** What still speaks against a prescription that is to be resumed, and why it is resumed anyway. */
 export function ResumeCheck({ recheck, reason, onReason, wasTried }: ResumeCheckProps) {
-  const { alerts, hasFailed, runAgain, isAnswered } = recheck
+  const { alerts, hasFailed, rerun, isAnswered } = recheck
   if (hasFailed)
     return (
-      <ProblemNotice title={words.failed.title} onRetry={runAgain}>
+      <ErrorAlert title={words.failed.title} onRetry={rerun}>
         {words.failed.text}
-      </ProblemNotice>
+      </ErrorAlert>
     )
   if (!alerts)
     return (

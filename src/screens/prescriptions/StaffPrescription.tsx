@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { Card } from '../../components/Card'
-import { Facts } from '../../components/Facts'
-import { Heading } from '../../components/Heading'
+import { Card } from '../../components/layout/Card'
+import { DescriptionList } from '../../components/DescriptionList'
+import { Heading } from '../../components/layout/Heading'
 import { StoppedParcelNotice } from '../../components/orders/StoppedParcelNotice'
-import { PrescriberLicenceNotice } from '../../components/prescriptions/PrescriberLicenceNotice'
+import { PrescriberLicenseNotice } from '../../components/prescriptions/PrescriberLicenseNotice'
 import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
-import { medicines } from '../../words/en/medicines'
-import { prescriptions as words } from '../../words/en/prescriptions'
+import { medicines } from '../../words/en/prescriptions/medicines'
+import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
 import { LazyDosePlan } from './plan/LazyDosePlan'
-import { HeldForSafety } from './HeldForSafety'
-import { isHeldForSafety } from './heldBySystem'
+import { SafetyHoldNotice } from './SafetyHoldNotice'
+import { isHeldForSafety } from './isHeldForSafety'
 import { prescriptionFacts } from './prescriptionFacts'
-import { PrescriptionDeeds } from './PrescriptionDeeds'
+import { PrescriptionActions } from './PrescriptionActions'
 import { PrescriptionHistory } from './PrescriptionHistory'
 import { SignedLine } from './SignedLine'
 
@@ -41,9 +41,9 @@ export function StaffPrescription({ prescription, now, onChanged }: StaffPrescri
         </span>
       </chakra.header>
       <p>{sig}</p>
-      <PrescriberLicenceNotice prescription={prescription} now={now} />
-      {isHeldForSafety(prescription) && <HeldForSafety prescription={prescription} />}
-      <Facts facts={prescriptionFacts(prescription, now)} />
+      <PrescriberLicenseNotice prescription={prescription} now={now} />
+      {isHeldForSafety(prescription) && <SafetyHoldNotice prescription={prescription} />}
+      <DescriptionList facts={prescriptionFacts(prescription, now)} />
       {prescription.titrationPlanId && (
         <LazyDosePlan
           key={prescription.version}
@@ -59,7 +59,7 @@ export function StaffPrescription({ prescription, now, onChanged }: StaffPrescri
         prescriptionStatus={status}
         readBy="prescriber"
       />
-      <PrescriptionDeeds prescription={prescription} onChanged={onChanged} />
+      <PrescriptionActions prescription={prescription} onChanged={onChanged} />
       <chakra.footer
         display="flex"
         flexWrap="wrap"

@@ -1,18 +1,18 @@
-import { CancelOffer } from '../../components/requests/CancelOffer'
+import { CancelWithConfirmation } from '../../components/requests/CancelWithConfirmation'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { useChangePrescriptionMutation } from '../../generated/graphql'
 import { errors } from '../../words/en/errors'
-import { prescriptionPlan } from '../../words/en/prescriptionPlan'
-import { useDeed } from '../../lib/apollo/useDeed'
+import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
+import { useAction } from '../../lib/hooks/useAction'
 
 type StopPrescriptionProps = { prescription: PrescriptionSummaryFragment; onChanged: () => void }
 
 /** A patient ends what they take: one press to ask, which says what happens, and one to do it. */
 export function StopPrescription({ prescription: { id, version }, onChanged }: StopPrescriptionProps) {
   const [change] = useChangePrescriptionMutation()
-  const deed = useDeed(onChanged)
+  const deed = useAction(onChanged)
   return (
-    <CancelOffer
+    <CancelWithConfirmation
       words={{ ...prescriptionPlan.end, sureText: prescriptionPlan.end.text }}
       isBusy={deed.isBusy}
       problem={deed.problem && errors[deed.problem]}

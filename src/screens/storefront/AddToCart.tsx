@@ -16,5 +16,5 @@ export function AddToCart({ product }: { product: CatalogueProduct }) {
       {shop.add}
     </Button>
   )
-  return parts ? <parts.InCart product={product}>{button}</parts.InCart> : button(isLoading)
+  return parts ? <parts.CartQuantity product={product}>{button}</parts.CartQuantity> : button(isLoading)
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { orderTotal } from '../../../domain/orders/orderTotal'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { Button } from '../../components/Button'
-import { Page } from '../../components/Page'
+import { Page } from '../../components/layout/Page'
 import { money } from '../../lib/format/money'
 import { useCart } from '../../lib/cart/useCart'
 import { shop } from '../../words/en/storefront/shop'
-import { CartFailure } from './CartFailure'
-import { cartRows, currencyOf } from './cartRows'
+import { CartFailure } from '../shared/cart/CartFailure'
+import { cartRows, catalogueCurrency } from '../../lib/cart/cartRows'
 
 type CartBarProps = { products: readonly CatalogueProduct[]; state: string | undefined }
 
@@ -34,7 +34,7 @@ export function CartBar({ products, state }: CartBarProps) {
       {lines.length > 0 && (
         <Page display="flex" alignItems="center" justifyContent="space-between" gap="4" py="3">
           <chakra.span fontVariantNumeric="tabular-nums">
-            {shop.bar.items(count)} · <strong>{money(subtotalCents, currencyOf(products))}</strong>
+            {shop.bar.items(count)} · <strong>{money(subtotalCents, catalogueCurrency(products))}</strong>
           </chakra.span>
           <Button asChild variant="accent">
             <Link to={state ? `/cart?state=${state}` : '/cart'}>{shop.bar.open}</Link>

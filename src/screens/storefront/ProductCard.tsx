@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
-import { Card } from '../../components/Card'
+import { Card } from '../../components/layout/Card'
 import { ProductDrawing } from '../../components/drawings/ProductDrawing'
-import { Heading } from '../../components/Heading'
+import { Heading } from '../../components/layout/Heading'
 import { Icon } from '../../components/Icon'
-import { requestPath } from '../../lib/requestPath'
+import { requestPath } from '../../lib/requests/requestPath'
 import { shop } from '../../words/en/storefront/shop'
 import { AddToCart } from './AddToCart'
-import { PriceRows } from './PriceRows'
-import { ProductMore } from './ProductMore'
-import type { ProductGroup } from './shopFilter'
+import { PriceRows } from '../shared/cart/PriceRows'
+import { ProductDetails } from './ProductDetails'
+import type { ProductGroup } from '../../lib/catalogue/shopFilter'
 
 /** A product with its strengths and prices: into the cart, or, where a prescription is needed, into a request. */
 export function ProductCard({ group }: { group: ProductGroup }) {
@@ -49,7 +49,7 @@ export function ProductCard({ group }: { group: ProductGroup }) {
         </chakra.p>
         <chakra.div flex="1">
           <PriceRows group={group} />
-          <ProductMore product={product} />
+          <ProductDetails product={product} />
         </chakra.div>
         <chakra.div pt="4">
           {needsPrescription ? (

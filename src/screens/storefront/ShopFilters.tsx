@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Catalogue } from '../../../domain/products/catalogue'
 import { shop } from '../../words/en/storefront/shop'
 import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
-import type { ShopFilter } from './shopFilter'
-import { shopPath } from './shopFilter'
+import type { ShopFilter } from '../../lib/catalogue/shopFilter'
+import { shopPath } from '../../lib/catalogue/shopFilter'
 
 const words = shop.filters
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Card } from '../../components/Card'
-import { Skeleton } from '../../components/Skeleton'
-import { SkeletonLines } from '../../components/SkeletonLines'
-import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { Card } from '../../components/layout/Card'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { shop } from '../../words/en/storefront/shop'
 
 /** A shelf of cards whose prices are still to come. */

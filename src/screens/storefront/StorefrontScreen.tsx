@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router-dom'
-import { Page } from '../../components/Page'
-import { ProblemNotice } from '../../components/ProblemNotice'
-import { useHydrated } from '../../lib/useHydrated'
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { useHydrated } from '../../lib/hooks/useHydrated'
 import { shop } from '../../words/en/storefront/shop'
-import { PageDescription } from './PageDescription'
-import { PageHead } from './PageHead'
+import { PageDescription } from '../../components/publicPages/PageDescription'
+import { PageHeader } from '../../components/publicPages/PageHeader'
 import { ShopFilters } from './ShopFilters'
-import { ShopShelves } from './ShopShelves'
+import { ProductGrid } from './ProductGrid'
 import { ShopSkeleton } from './ShopSkeleton'
 import { ShopCartContext } from './shopCart'
-import { readShopFilter } from './shopFilter'
-import { useCatalogue } from './useCatalogue'
+import { readShopFilter } from '../../lib/catalogue/shopFilter'
+import { useCatalogue } from '../../lib/catalogue/useCatalogue'
 import { useShopCartParts } from './useShopCartParts'
 
 /** /storefront: what the house offers, with its price. Address and prices are read after hydration only. */
@@ -24,20 +24,20 @@ export function StorefrontScreen() {
     <ShopCartContext value={cart}>
       <Page pb={{ base: '14', md: '24' }}>
         <PageDescription>{shop.description}</PageDescription>
-        <PageHead heading={shop.heading} lead={shop.lead} />
+        <PageHeader heading={shop.heading} lead={shop.lead} />
         <ShopFilters filter={filter} states={catalogue.status === 'ready' ? catalogue.states : []} />
         {isFailed && (
-          <ProblemNotice title={shop.cartFailed} onRetry={() => window.location.reload()}>
+          <ErrorAlert title={shop.cartFailed} onRetry={() => window.location.reload()}>
             {shop.failed.text}
-          </ProblemNotice>
+          </ErrorAlert>
         )}
         {catalogue.status === 'loading' && <ShopSkeleton />}
         {catalogue.status === 'failed' && (
-          <ProblemNotice title={shop.failed.title} onRetry={catalogue.retry}>
+          <ErrorAlert title={shop.failed.title} onRetry={catalogue.retry}>
             {shop.failed.text}
-          </ProblemNotice>
+          </ErrorAlert>
         )}
-        {catalogue.status === 'ready' && <ShopShelves catalogue={catalogue} filter={filter} />}
+        {catalogue.status === 'ready' && <ProductGrid catalogue={catalogue} filter={filter} />}
       </Page>
       {catalogue.status === 'ready' && parts && (
         <parts.CartBar products={catalogue.products} state={filter.state} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { hasVisitorCart } from '../../lib/cart/hasVisitorCart'
-import { importInTime } from '../../lib/chunk/importInTime'
+import { importWithTimeout } from '../../lib/chunk/importWithTimeout'
 import { useSession } from '../../lib/session/useSession'
-import { useHydrated } from '../../lib/useHydrated'
+import { useHydrated } from '../../lib/hooks/useHydrated'
 import type { CartParts } from './cartParts'
 import type { ShopCart } from './shopCart'
 
@@ -22,7 +22,7 @@ export function useShopCartParts(): ShopCart & { readonly isFailed: boolean } {
     function fetchParts() {
       if (!isWanted) return undefined
       let isCurrent = true
-      importInTime(load).then(
+      importWithTimeout(load).then(
         (parts) => isCurrent && setOutcome(parts),
         () => isCurrent && setOutcome('failed'),
       )
@@ -36,7 +36,7 @@ export function useShopCartParts(): ShopCart & { readonly isFailed: boolean } {
   const parts = outcome === 'failed' ? undefined : outcome
   // After the cards have begun to watch the cart, which their effects have done by now.
   useEffect(
-    function addWhatWasWanted() {
+    function addPendingProducts() {
       if (parts && added) parts.sharedCart.put(added, 1)
     },
     [parts, added],

@@ -1,4 +1,4 @@
-/** What the shared display parts say of themselves. */
+/** Texts of the shared components. */
 export const componentWords = {
   tone: { ok: 'All good', warn: 'Please note', stop: 'Please stop here', info: 'Good to know' },
   loading: 'Loading',

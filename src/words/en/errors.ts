@@ -1,6 +1,6 @@
-import type { ProblemCode } from '../../lib/apollo/errorCode'
+import type { ProblemCode } from '../../lib/errors/problemCode'
 
-/** What somebody reads when something fails: what happened, and what to do. Not one code is without its sentence. */
+/** Error texts: what happened and what to do. Every code has one. */
 export const errors: Readonly<Record<ProblemCode, string>> = {
   Forbidden: 'Your account cannot do this. If you think it should, ask the person who gave you access.',
   NotFound: 'We could not find this. It may have been closed, or it belongs to another account.',

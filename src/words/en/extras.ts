@@ -1,4 +1,4 @@
-/** What comes to every page a moment later: the live chat, and the choice about counting visits. */
+/** Texts of deferred extras: the live chat and the consent to visit events. */
 export const extras = {
   chat: {
     name: 'Live chat',

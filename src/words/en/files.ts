@@ -1,6 +1,6 @@
 import type { FileProblemCode } from '../../lib/files/fileProblem'
 
-/** What photos and their pickers say. */
+/** Texts of photos and their pickers. */
 export const files = {
   photos: {
     heading: 'Photos for your clinician',

@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand'
 
-/** What stands around every page: banner, navigation, footer, and what is said when a page cannot be shown. */
+/** Texts of the page frame: banner, navigation, footer, and error pages. */
 export const frame = {
   skip: 'Skip to content',
   banner: {

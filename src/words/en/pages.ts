@@ -1,4 +1,4 @@
-/** The way through the pages of a list. */
+/** Texts of pagination. */
 export const pageWords = {
   label: 'Pages',
   next: 'Next',

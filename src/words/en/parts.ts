@@ -1,4 +1,4 @@
-/** What is said in the place of a part of a page that cannot be shown. */
+/** Texts shown in place of a part that failed to load. */
 export const parts = {
   title: 'Part of this page did not load',
   text: 'Check your connection and try again. The rest of the page stays as it is.',

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RawClient } from '../../local/graphql/support/rawClient'
 import { startFrame, subscribe } from '../../local/graphql/support/rawClient'
-import { claim, submitNewRequest } from '../../support/builders/requestStories'
+import { claim, submitNewRequest } from '../../support/builders/requestScenarios'
 import type { Person } from '../../support/product'
-import type { Stage } from './stage'
-import { createStage } from './stage'
+import type { MatrixData } from './matrixData'
+import { createMatrixData } from './matrixData'
 
 /*
  * Silence cannot be waited for: each hostile client also watches something of its own, on the same socket, that happens
  * after what it must not see.
  */
-let stage: Stage
+let stage: MatrixData
 beforeAll(async () => {
-  stage = await createStage()
+  stage = await createMatrixData()
 })
 afterAll(() => stage.close())
 
@@ -67,7 +67,7 @@ describe('a client that wants to hear what is not for it', () => {
 
   test('hears no more of a conversation once another professional has taken it over', async () => {
     const { patient, hcpWithRelation: former, hcpWithoutRelation: next } = stage.people
-    const handedOver = await claim(
+    const transferred = await claim(
       former,
       await submitNewRequest(patient, { id: randomUUID(), treatmentType: 'ed' }),
     )
@@ -77,14 +77,14 @@ describe('a client that wants to hear what is not for it', () => {
     )
     const client = await stage.connect(former)
     const token = await stage.tokenOf(former)
-    await subscribe(client, token, watchConversation, { id: handedOver.conversationId })
+    await subscribe(client, token, watchConversation, { id: transferred.conversationId })
     await subscribe(client, token, watchConversation, { id: kept.conversationId })
 
-    await send(patient, handedOver.conversationId, 'While it is yours')
+    await send(patient, transferred.conversationId, 'While it is yours')
     await arrives(client, 'While it is yours')
-    await change(former, 'release', handedOver.id, handedOver.version)
-    await change(next, 'claim', handedOver.id, handedOver.version + 1)
-    await send(patient, handedOver.conversationId, 'For your colleague')
+    await change(former, 'release', transferred.id, transferred.version)
+    await change(next, 'claim', transferred.id, transferred.version + 1)
+    await send(patient, transferred.conversationId, 'For your colleague')
     await send(patient, kept.conversationId, 'Still for you')
     await arrives(client, 'Still for you')
     expect(seen(client)).not.toContain('For your colleague')

@@ -3,7 +3,7 @@ import { accountChanges } from './rows/accountChanges'
 import { careReads } from './rows/careReads'
 import { eventRows } from './rows/eventRows'
 import { fileChanges } from './rows/fileChanges'
-import { houseRows } from './rows/houseRows'
+import { practiceRows } from './rows/practiceRows'
 import { messageChanges } from './rows/messageChanges'
 import { ownReads } from './rows/ownReads'
 import { recordChanges } from './rows/recordChanges'
@@ -16,7 +16,7 @@ import { shopChanges } from './rows/shopChanges'
  */
 export const matrix: readonly Row[] = [
   ...ownReads,
-  ...houseRows,
+  ...practiceRows,
   ...careReads,
   ...accountChanges,
   ...requestChanges,

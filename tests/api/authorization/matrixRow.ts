@@ -49,7 +49,7 @@ export interface Row {
   readonly variables?: (subject: SubjectIds) => Record<string, unknown>
   readonly expected: Readonly<Record<Column, Outcome>>
   /** For a professional without a relation who has opened the record; left out: as before. */
-  readonly afterBreakGlass?: Outcome
+  readonly afterEmergencyAccess?: Outcome
 }
 
 export const expect = (

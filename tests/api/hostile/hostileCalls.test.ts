@@ -3,8 +3,8 @@ import { matrix } from '../authorization/matrix'
 import type { Column, Row } from '../authorization/matrixRow'
 import { isInternal, rootFields } from '../authorization/operations'
 import type { RootField } from '../authorization/operations'
-import type { Stage } from '../authorization/stage'
-import { createStage } from '../authorization/stage'
+import type { MatrixData } from '../authorization/matrixData'
+import { createMatrixData } from '../authorization/matrixData'
 import { hostileValuesFor, unstorableTexts } from './hostileValues'
 import { leavesOf, withLeaf } from './inputLeaves'
 import type { Leaf, Variables } from './inputLeaves'
@@ -13,9 +13,9 @@ import type { Leaf, Variables } from './inputLeaves'
  * Every scalar of every root field, sent as what does harm where it is believed, by those whom the rule lets through. What
  * surrounds the scalar is what the field takes, so that it comes as far as it can.
  */
-let stage: Stage
+let stage: MatrixData
 beforeAll(async () => {
-  stage = await createStage()
+  stage = await createMatrixData()
 })
 afterAll(() => stage.close())
 

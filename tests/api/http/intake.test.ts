@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { intakeHandler } from '../../../api/http/intake'
 import type { RestHandler } from '../../../api/http/rest'
-import { builtInSettings } from '../../../domain/house/houseSettings'
+import { builtInSettings } from '../../../domain/practice/practiceSettings'
 import { servedIn, stateNotServed } from '../../../domain/intake/common/servedIn'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 beforeAll(async () => {
-  house = await createPayingProduct()
+  testSystem = await createPayingProduct()
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 const handle: RestHandler = (request) =>
-  intakeHandler({ system: house.realSystem, log: house.context.log })(request)
+  intakeHandler({ system: testSystem.realSystem, log: testSystem.context.log })(request)
 
 const get = (path: string, headers: Record<string, string> = {}) => handle({ method: 'GET', path, headers })
 const at = (path: string, version: string) => handle({ method: 'GET', path, query: { version }, headers: {} })
@@ -55,17 +55,17 @@ describe('GET /intake/{type}.json', () => {
       const { body } = await get('/intake/beauty.json', { 'if-none-match': etag })
       return body === '' ? 'as before' : (JSON.parse(body) as { version: number }).version
     }
-    house.clock.now = new Date('2026-03-02T08:05:00.000Z')
-    const admin = await house.person('Admin')
+    testSystem.clock.now = new Date('2026-03-02T08:05:00.000Z')
+    const admin = await testSystem.person('Admin')
     const publish = (version: number, expectedCount: number) =>
-      admin.ask('Mutation.offerQuestionnaire', {
+      admin.ask('Mutation.publishQuestionnaire', {
         input: {
           id: randomUUID(),
           treatmentType: 'beauty',
           version,
           expectedCount,
           reason: 'Photos are looked at anew.',
-          lostRules: [],
+          weakenedRules: [],
         },
       })
 
@@ -100,9 +100,9 @@ describe('GET /intake/{type}.json', () => {
 
   test('refuses whoever lives where the house does not work any more, and asks the same besides', async () => {
     const { etag = '' } = (await get('/intake/sleep.json')).headers
-    const admin = house.signedInAgain(await house.person('Admin'))
+    const admin = testSystem.signedInAgain(await testSystem.person('Admin'))
     const servedStates = ['OH', 'TX']
-    await admin.ask('Mutation.changeHouseSettings', {
+    await admin.ask('Mutation.changePracticeSettings', {
       input: { ...builtInSettings, servedStates, identityTreatments: [], expectedVersion: 0 },
     })
 

@@ -2,20 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpHandler } from '../../../api/http/signUp'
 import type { AdministeredProduct } from '../../support/userDirectory'
 import { createAdministeredProduct } from '../../support/userDirectory'
-import { password, refusalOf, refused, someEmail, tryPassword } from '../../local/identity/identityServer'
+import {
+  password,
+  refusalOf,
+  refused,
+  someEmail,
+  tryPassword,
+} from '../../local/identity/support/identityServer'
 
-let house: AdministeredProduct
+let testSystem: AdministeredProduct
 beforeAll(async () => {
-  house = await createAdministeredProduct()
+  testSystem = await createAdministeredProduct()
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 const strangers = 'Strangers-pass-1'
 const own = 'Quiet-river-7'
 
 function ask(operation: string, input: Record<string, string>) {
-  const ClientId = house.server.identity.configuration.userPoolClientId
-  return house.server.call(operation, { ClientId, ...input })
+  const ClientId = testSystem.server.identity.configuration.userPoolClientId
+  return testSystem.server.call(operation, { ClientId, ...input })
 }
 
 /** Somebody who knows an address, but not its mailbox. */
@@ -25,15 +31,20 @@ async function strangerSignsUp(email = someEmail()): Promise<string> {
 }
 
 async function confirm(email: string, { code, secret = own }: { code?: string; secret?: string } = {}) {
-  const typed = { email, code: code ?? (await house.server.codeFor(email)), password: secret }
+  const typed = { email, code: code ?? (await testSystem.server.codeFor(email)), password: secret }
   const body = Buffer.from(JSON.stringify(typed))
-  const answer = await signUpHandler(house)({ method: 'POST', path: '/sign-up/confirm', headers: {}, body })
+  const answer = await signUpHandler(testSystem)({
+    method: 'POST',
+    path: '/sign-up/confirm',
+    headers: {},
+    body,
+  })
   const { errorType } = JSON.parse(answer.body || '{}') as { errorType?: string }
   return errorType ?? answer.status
 }
 
 const signsIn = async (email: string, secret: string) =>
-  (await tryPassword(house.server, email, secret)).status === 200
+  (await tryPassword(testSystem.server, email, secret)).status === 200
 
 describe('an address that a stranger has signed up and nobody confirmed', () => {
   test('belongs to whoever has its mailbox, with the password they type, and no other', async () => {
@@ -44,21 +55,21 @@ describe('an address that a stranger has signed up and nobody confirmed', () => 
 
     expect(await signsIn(email, own)).toBe(true)
     expect(await signsIn(email, strangers)).toBe(false)
-    const user = await house.server.identity.directory.findUserByEmail(email)
+    const user = await testSystem.server.identity.directory.findUserByEmail(email)
     expect(user).toMatchObject({ status: 'CONFIRMED', emailVerified: true, enabled: true })
   })
 
   test('keeps nothing else that the stranger has said of it', async () => {
     const email = someEmail()
     const UserAttributes = [{ Name: 'phone_number', Value: '+16145550100' }]
-    const ClientId = house.server.identity.configuration.userPoolClientId
-    await house.server.call('SignUp', { ClientId, Username: email, Password: strangers, UserAttributes })
+    const ClientId = testSystem.server.identity.configuration.userPoolClientId
+    await testSystem.server.call('SignUp', { ClientId, Username: email, Password: strangers, UserAttributes })
 
     await confirm(email)
 
-    const { body } = await tryPassword(house.server, email, own)
+    const { body } = await tryPassword(testSystem.server, email, own)
     const { AccessToken } = body['AuthenticationResult'] as { AccessToken: string }
-    const known = await house.server.call('GetUser', { AccessToken })
+    const known = await testSystem.server.call('GetUser', { AccessToken })
     expect(JSON.stringify(known.body)).not.toContain('+1614')
   })
 
@@ -76,7 +87,7 @@ describe('an address that a stranger has signed up and nobody confirmed', () => 
 
   test('is nobody’s by a wrong code, one that is too old, or one that was used', async () => {
     const email = await strangerSignsUp()
-    const code = await house.server.codeFor(email)
+    const code = await testSystem.server.codeFor(email)
     expect(await confirm(email, { code: code === '000000' ? '000001' : '000000' })).toBe('CodeMismatch')
     expect(await signsIn(email, own)).toBe(false)
 
@@ -85,13 +96,13 @@ describe('an address that a stranger has signed up and nobody confirmed', () => 
     expect([await signsIn(email, own), await signsIn(email, 'Another-pass-1')]).toEqual([true, false])
 
     const late = await strangerSignsUp()
-    house.server.clock.forward(24 * 3600 + 1)
+    testSystem.server.clock.forward(24 * 3600 + 1)
     expect(await confirm(late)).toBe('CodeMismatch')
   })
 
   test('is not guessed: after some wrong codes the hour is over for the owner of a wrong one', async () => {
     const email = await strangerSignsUp()
-    const code = await house.server.codeFor(email)
+    const code = await testSystem.server.codeFor(email)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let time = 0; time < 15; time += 1) await confirm(email, { code: wrong })
     expect(await confirm(email, { code: wrong })).toBe('TooManyRequests')
@@ -100,7 +111,7 @@ describe('an address that a stranger has signed up and nobody confirmed', () => 
 
 test('a confirmed account is not touched by it, and is told apart from no account by nothing', async () => {
   const email = someEmail()
-  await house.server.identity.directory.createUser({ email, password })
+  await testSystem.server.identity.directory.createUser({ email, password })
 
   expect(await confirm(email, { code: '123456' })).toBe('CodeMismatch')
   expect(await signsIn(email, password)).toBe(true)
@@ -126,6 +137,6 @@ test.each([
 
 test('an address that was never confirmed is refused by the pool itself until then', async () => {
   const email = await strangerSignsUp()
-  const answer = await tryPassword(house.server, email, strangers)
+  const answer = await tryPassword(testSystem.server, email, strangers)
   expect(refusalOf(answer)).toEqual(refused('UserNotConfirmedException', 'User is not confirmed.'))
 })

@@ -32,7 +32,7 @@ function running(jobs: readonly Job[], milliseconds: number) {
   return runJobsFor(jobs, context as JobContext, {
     milliseconds,
     rest,
-    book: async (run) => void noted.push(run),
+    recordRun: async (run) => void noted.push(run),
   })
 }
 

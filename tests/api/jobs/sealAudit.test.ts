@@ -4,20 +4,20 @@ import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 import type { Person } from '../../support/product'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let admin: Person
 beforeAll(async () => {
-  house = await createPayingProduct()
-  admin = await house.person('Admin')
+  testSystem = await createPayingProduct()
+  admin = await testSystem.person('Admin')
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 const listSome = async (times: number) => {
   await Promise.all(Array.from({ length: times }, () => admin.ask('Query.requests', {})))
 }
 const check = () => admin.ask('Query.auditCheck', {})
 const sealed = async () => {
-  const { rows } = await house.owner.query<{ sequence: string }>(
+  const { rows } = await testSystem.owner.query<{ sequence: string }>(
     'select sequence from audit_event where sequence is not null order by sequence',
   )
   return rows.map(({ sequence }) => Number(sequence))
@@ -27,12 +27,12 @@ describe('the sealer', () => {
   test('chains every row once, in a row without gaps, with several at work', async () => {
     await listSome(30)
     await Promise.all([
-      sealAudit(house.realSystem),
+      sealAudit(testSystem.realSystem),
       listSome(30),
-      sealAudit(house.realSystem),
-      sealAudit(house.realSystem),
+      sealAudit(testSystem.realSystem),
+      sealAudit(testSystem.realSystem),
     ])
-    await sealAudit(house.realSystem)
+    await sealAudit(testSystem.realSystem)
     const sequences = await sealed()
     expect(sequences.length).toBeGreaterThanOrEqual(60)
     expect(sequences).toEqual(sequences.map((_, index) => index + 1))
@@ -40,16 +40,16 @@ describe('the sealer', () => {
   })
 
   test('puts a row that commits late at the end, whatever its number', async () => {
-    const slow = await house.owner.connect()
+    const slow = await testSystem.owner.connect()
     await slow.query('begin')
     await slow.query(`insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, request_id)
       values (now(), 'R', 'Query.late', 0, 'late', 'Admin', 'late')`)
     await listSome(3)
-    await sealAudit(house.realSystem)
+    await sealAudit(testSystem.realSystem)
     await slow.query('commit')
     slow.release()
-    await sealAudit(house.realSystem)
-    const { rows } = await house.owner.query<{ operation: string }>(
+    await sealAudit(testSystem.realSystem)
+    const { rows } = await testSystem.owner.query<{ operation: string }>(
       'select operation from audit_event where sequence is not null order by sequence desc limit 1',
     )
     expect(rows).toEqual([{ operation: 'Query.late' }])
@@ -67,10 +67,10 @@ describe('the sealer', () => {
     ],
   ])('shows which row was %s', async (name, tampering) => {
     await listSome(6)
-    await sealAudit(house.realSystem)
+    await sealAudit(testSystem.realSystem)
     const length = (await sealed()).length
     const victim = name.startsWith('cut') ? length : length - 3
-    const client = await house.owner.connect()
+    const client = await testSystem.owner.connect()
     try {
       await client.query('begin')
       if (name.startsWith('swapped'))
@@ -86,7 +86,7 @@ describe('the sealer', () => {
 
   test('is checked a part at a time, as far as it is asked', async () => {
     await listSome(12)
-    await sealAudit(house.realSystem)
+    await sealAudit(testSystem.realSystem)
     const length = (await sealed()).length
     const part = await admin.ask('Query.auditCheck', { first: 5 })
     expect(part).toMatchObject({ checkedCount: 5, sealedCount: length, brokenSequence: null })
@@ -109,15 +109,15 @@ describe('the sealer', () => {
 
   test('finds a changed row in the part that holds it, and names the row', async () => {
     await listSome(12)
-    await sealAudit(house.realSystem)
+    await sealAudit(testSystem.realSystem)
     const victim = (await sealed()).length - 2
-    const { rows } = await house.owner.query<{ id: string }>(
+    const { rows } = await testSystem.owner.query<{ id: string }>(
       `update audit_event set outcome = 4 where sequence = $1 returning id`,
       [victim],
     )
     const before = await admin.ask('Query.auditCheck', { first: 3 })
     const later = await admin.ask('Query.auditCheck', { after: victim - 3 })
-    await house.owner.query('update audit_event set outcome = 0 where sequence = $1', [victim])
+    await testSystem.owner.query('update audit_event set outcome = 0 where sequence = $1', [victim])
     expect(before).toMatchObject({ checkedCount: 3, brokenSequence: null })
     expect(later).toMatchObject({
       checkedCount: victim - 1,
@@ -128,17 +128,17 @@ describe('the sealer', () => {
   })
 
   test('says how fresh it is', async () => {
-    await sealAudit(house.realSystem)
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
-    const sealedAt = house.clock.now.toISOString()
+    await sealAudit(testSystem.realSystem)
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 60_000)
+    const sealedAt = testSystem.clock.now.toISOString()
     await listSome(1)
-    await sealAudit(house.realSystem)
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    await sealAudit(testSystem.realSystem)
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 60_000)
     await listSome(2)
     expect(await check()).toMatchObject({
       sealedUntil: sealedAt,
       unsealedCount: 2,
-      unsealedSince: house.clock.now.toISOString(),
+      unsealedSince: testSystem.clock.now.toISOString(),
     })
   })
 
@@ -149,17 +149,17 @@ describe('the sealer', () => {
     expect(await admin.ask('Query.auditEvent', { id: newest.id })).toMatchObject({ id: newest.id })
     for (const id of ['999999999999', 'x', '1; drop'])
       await expect(admin.ask('Query.auditEvent', { id })).rejects.toMatchObject({ code: 'NotFound' })
-    const hcp = await house.person('HCPs')
+    const hcp = await testSystem.person('HCPs')
     await expect(hcp.ask('Query.auditEvent', { id: newest.id })).rejects.toMatchObject({ code: 'Forbidden' })
   })
 
   test('cannot be imitated by the application, nor by the jobs’ login but through the sealer', async () => {
-    for (const pool of [house.product.database.app, house.product.database.jobs]) {
+    for (const pool of [testSystem.product.database.app, testSystem.product.database.jobs]) {
       await expect(pool.query('update audit_event set outcome = 0')).rejects.toThrow('permission denied')
       await expect(pool.query('delete from audit_event')).rejects.toThrow('permission denied')
       await expect(pool.query('update audit_head set sequence = 0')).rejects.toThrow('permission denied')
     }
-    await expect(house.product.database.app.query('select seal_audit(1)')).rejects.toThrow(
+    await expect(testSystem.product.database.app.query('select seal_audit(1)')).rejects.toThrow(
       'permission denied',
     )
   })

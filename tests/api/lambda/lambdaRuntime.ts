@@ -24,11 +24,11 @@ interface LambdaOptions {
 
 /**
  * Runs a built Lambda in processes of its own, fed through Lambda's Runtime API.
- * @param artefact path of the bundle
+ * @param artifact path of the bundle
  * @param environment all that its processes see
  */
 export async function startLambda(
-  artefact: string,
+  artifact: string,
   environment: Record<string, string>,
   { processes = 1, preload }: LambdaOptions = {},
 ) {
@@ -72,7 +72,7 @@ export async function startLambda(
       env: {
         ...environment,
         AWS_LAMBDA_RUNTIME_API: `127.0.0.1:${port}`,
-        LAMBDA_MODULE: pathToFileURL(resolve(artefact)).href,
+        LAMBDA_MODULE: pathToFileURL(resolve(artifact)).href,
       },
     }),
   )

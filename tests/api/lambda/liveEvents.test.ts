@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resolvers } from '../../../api/resolvers/resolverMap'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
-import { buildLambda } from '../../../scripts/buildLambda'
+import { buildLambda } from '../../../scripts/build/buildLambda'
 import { connect, subscribe } from '../../local/graphql/support/rawClient'
 import { schemaText } from '../../local/graphql/support/startServer'
 import { createUserPool, type UserPool } from '../../local/graphql/support/userPool'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   appsync = await openAppsync(
     { schemaText, resolvers, services, verify: pool.rules, allowedOrigins: [] },
     {
-      artefact: join(folder, 'index.mjs'),
+      artifact: join(folder, 'index.mjs'),
       environment: { DATABASE_URL: urlOf(database.connection('app')), FILES_BUCKET: 'tendwell-files' },
       role: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'session' },
       processes: 2,

@@ -8,32 +8,32 @@ import { publishDocuments } from '../../../api/lambda/publishDocuments'
 import type { ResolverMap } from '../../../api/resolverMap'
 import { resolvers } from '../../../api/resolvers/resolverMap'
 import type { LiveEvent } from '../../../api/services/liveEvents'
-import { createPool } from '../../../api/storage/createPool'
-import { createDatabase } from '../../../api/storage/pgDatabase'
+import { createPool } from '../../../api/storage/database/createPool'
+import { createDatabase } from '../../../api/storage/database/pgDatabase'
 import type { Context } from '../../../api/useCases/context'
 import { publishDocument } from '../../../local/graphql/realtime/publisher'
 import { loadSchema } from '../../../local/graphql/schema/loadSchema'
-import { buildLambda } from '../../../scripts/buildLambda'
+import { buildLambda } from '../../../scripts/build/buildLambda'
 import { schemaText, startServer } from '../../local/graphql/support/startServer'
 import type { TestServer } from '../../local/graphql/support/startServer'
 import { createUserPool } from '../../local/graphql/support/userPool'
 import { identityOf } from '../../support/builders/identity'
-import { license } from '../../support/builders/licences'
+import { grantLicenses } from '../../support/builders/licenses'
 import { announced } from '../../support/builders/photos'
 import { createTestDatabase } from '../../support/database'
 import type { TestDatabase } from '../../support/database'
 import { lambdaFields } from './appsyncEvents'
 import { startLambda } from './lambdaRuntime'
 import type { RunningLambda } from './lambdaRuntime'
-import { readOperations } from './operations'
+import { readOperations } from '../../support/readOperations'
 import { credentials, startPublishEndpoint } from './publishEndpoint'
-import { people, type Who, subs, type Known, type Step, id, clientMade } from './story/cast'
-import { story } from './story/story'
+import { accounts, type Who, subs, type Known, type Step, id, clientMade } from './scenario/accounts'
+import { scenario } from './scenario/scenario'
 import { urlOf } from '../../support/aws/urlOf'
 import { noFiles } from '../../support/files'
 
 const operations = readOperations()
-const artefact = join('dist', `lambda-of-test-${process.pid}`, 'index.mjs')
+const artifact = join('dist', `lambda-of-test-${process.pid}`, 'index.mjs')
 
 let lambda: RunningLambda
 let endpoint: Awaited<ReturnType<typeof startPublishEndpoint>>
@@ -45,10 +45,10 @@ const closing: (() => Promise<unknown>)[] = []
 const publishedLocally: LiveEvent[] = []
 
 beforeAll(async () => {
-  await buildLambda('resolver', join(artefact, '..'))
+  await buildLambda('resolver', join(artifact, '..'))
   const databases = [await createTestDatabase(), await createTestDatabase()] as const
   endpoint = await startPublishEndpoint()
-  lambda = await startLambda(artefact, {
+  lambda = await startLambda(artifact, {
     DATABASE_URL: urlOf(databases[1].connection('app')),
     GRAPHQL_URL: endpoint.url,
     AWS_REGION: 'us-east-2',
@@ -68,14 +68,14 @@ beforeAll(async () => {
   local = await startServer({ pool, resolvers: recording(resolvers), services: onDatabase(databases[0]) })
   localBesideCloud = await startServer({ pool, resolvers, services: onDatabase(databases[1]) })
   cloud = await startServer({ pool, resolvers, runFields: lambdaFields(lambda) })
-  for (const { owner } of databases) await license(owner, [subs.doctor, subs.doctor2])
+  for (const { owner } of databases) await grantLicenses(owner, [subs.doctor, subs.doctor2])
   closing.unshift(lambda.stop, endpoint.stop, local.stop, cloud.stop, localBesideCloud.stop)
   closing.push(...databases.map((database) => () => database.drop()))
 })
 
 afterAll(async () => {
   for (const close of closing) await close()
-  await rm(join(artefact, '..'), { recursive: true, force: true })
+  await rm(join(artifact, '..'), { recursive: true, force: true })
 })
 
 /** Writes down what the resolvers publish on their way to the engine. */
@@ -109,7 +109,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
   }
 
   test.each(
-    story.map(
+    scenario.map(
       (step) =>
         [`${step.operation} of ${step.as}${step.fails ? ` fails with ${step.fails}` : ''}`, step] as const,
     ),
@@ -124,7 +124,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
   })
 
   // The check of the audit trail counts the rows that each reading adds.
-  const readings = story.filter(
+  const readings = scenario.filter(
     ({ operation }) => kindOf(operation) === OperationTypeNode.QUERY && operation !== 'AuditCheck',
   )
   test.each(readings.map((step) => [`${step.operation} of ${step.as}`, step] as const))(
@@ -145,7 +145,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
       return filter.catch((error: { code?: string }) => error.code)
     }
     for (const field of ['onConversationEvent', 'onPresenceEvent', 'onInboxEvent', 'onWorklistEvent']) {
-      for (const who of Object.keys(people) as Who[]) {
+      for (const who of Object.keys(accounts) as Who[]) {
         const expected = await outcome(inLocal, who, field)
         expect([field, who, await outcome(inCloud, who, field)]).toEqual([field, who, expected])
       }
@@ -170,7 +170,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
   })
 
   test('go through every operation of the browser', () => {
-    const told = new Set(story.map(({ operation }) => operation))
+    const told = new Set(scenario.map(({ operation }) => operation))
     const untold = [...operations.keys()].filter(
       (name) => !told.has(name) && kindOf(name) !== OperationTypeNode.SUBSCRIPTION,
     )
@@ -211,7 +211,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
 
   const contextOf = (who: Who): Context => ({
     ...localBesideCloudServices(),
-    identity: identityOf({ sub: subs[who], groups: people[who], authTime: nowSeconds() }),
+    identity: identityOf({ sub: subs[who], groups: accounts[who], authTime: nowSeconds() }),
     requestId: randomUUID(),
   })
 })
@@ -233,7 +233,7 @@ async function run(
 ): Promise<Answer> {
   const query = operations.get(operation)?.text
   if (!query) throw new Error(`There is no operation ${operation}.`)
-  const answer: unknown = await server.as(subs[who], query, variables?.(known) ?? {}, [...people[who]])
+  const answer: unknown = await server.as(subs[who], query, variables?.(known) ?? {}, [...accounts[who]])
   return answer as Answer
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AddressBook } from '../../../api/services/addressBook'
-import { createCognitoAddressBook } from '../../../api/services/cognitoAddressBook'
-import { createSigner } from '../../../api/services/signRequests'
+import { createCognitoAddressBook } from '../../../api/services/cognito/cognitoAddressBook'
+import { createSigner } from '../../../api/services/aws/signRequests'
 import { addressBookOf } from '../../../local/mail/localMails'
-import { administratorOf } from '../../local/identity/administrator'
-import type { IdentityServer } from '../../local/identity/identityServer'
-import { startIdentityServer } from '../../local/identity/identityServer'
+import { administratorOf } from '../../local/identity/support/administrator'
+import type { IdentityServer } from '../../local/identity/support/identityServer'
+import { startIdentityServer } from '../../local/identity/support/identityServer'
 
 let server: IdentityServer
 let books: Record<'cognito' | 'local', AddressBook>

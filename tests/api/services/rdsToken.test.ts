@@ -1,6 +1,6 @@
 import { Signer } from '@aws-sdk/rds-signer'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRdsToken } from '../../../api/services/rdsToken'
+import { createRdsToken } from '../../../api/services/aws/rdsToken'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const login = { host: 'tendwell.cluster-abc.us-east-2.rds.amazonaws.com', port: 5433, user: 'tendwell_app' }

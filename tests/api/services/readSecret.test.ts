@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSecret } from '../../../api/services/readSecret'
-import { createSigner } from '../../../api/services/signRequests'
+import { readSecret } from '../../../api/services/aws/readSecret'
+import { createSigner } from '../../../api/services/aws/signRequests'
 
 const sign = createSigner({
   service: 'secretsmanager',

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MailRefusal } from '../../../api/services/mailer'
-import { createSesMailer } from '../../../api/services/sesMailer'
-import { createSigner } from '../../../api/services/signRequests'
+import { createSesMailer } from '../../../api/services/aws/sesMailer'
+import { createSigner } from '../../../api/services/aws/signRequests'
 
 interface Recorded {
   readonly method: string

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Statement, SystemDatabase } from '../../../api/storage/database'
-import { createSystemDatabase } from '../../../api/storage/pgSystemDatabase'
+import type { Statement, SystemDatabase } from '../../../api/storage/database/database'
+import { createSystemDatabase } from '../../../api/storage/database/pgSystemDatabase'
 import type { Barriers } from '../../support/barrier'
 import { createBarriers, interleave } from '../../support/barrier'
-import { createUnhurriedPool } from '../../support/createUnhurriedPool'
+import { createLongTimeoutPool } from '../../support/createLongTimeoutPool'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 
@@ -15,7 +15,7 @@ let system: SystemDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = createUnhurriedPool(database.connection('owner'))
+  pool = createLongTimeoutPool(database.connection('owner'))
   barriers = createBarriers([pool])
   system = createSystemDatabase({ pool, log: () => undefined })
   await database.owner.query('create table counter (id integer primary key, value integer not null)')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
+import { claim, startDraft, submitNewRequest } from '../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
 import { type SqlCaller, sqlAs } from '../../support/sqlAs'

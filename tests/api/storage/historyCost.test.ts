@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { historyStatements } from '../../../api/storage/history'
+import { historyStatements } from '../../../api/storage/records/history'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ensureRoles } from '../../../api/storage/ensureRoles'
-import type { Migration } from '../../../api/storage/migrate'
-import { migrate, readMigrations } from '../../../api/storage/migrate'
+import { ensureRoles } from '../../../api/storage/database/ensureRoles'
+import type { Migration } from '../../../api/storage/database/migrate'
+import { migrate, readMigrations } from '../../../api/storage/database/migrate'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 
@@ -97,7 +97,10 @@ test('a history with a hole is refused, on either side', async () => {
   ).rejects.toThrow('Migration 001-first.sql comes before 002-second.sql')
   await expect(
     migrate(client, { schema: 'holed', migrations: [{ name: '003-third.sql', sql: 'select 1' }] }),
-  ).rejects.toThrow('was migrated with 002-second.sql, which is missing')
+  ).rejects.toThrow(
+    'was migrated with 002-second.sql, which is missing among the migrations. ' +
+      'Start the version that made this database, or begin with an empty one (another DATA_DIR or DATABASE_URL).',
+  )
 })
 
 test('a failing file changes nothing, keeps what came before, and is named with its line', async () => {

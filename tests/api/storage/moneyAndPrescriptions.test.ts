@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../../domain/role'
-import { approve, claim } from '../../support/builders/requestStories'
+import { approve, claim } from '../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 import type { Person } from '../../support/product'
 import { sqlAs } from '../../support/sqlAs'
 
 /* What a forgotten check in a use case would meet: the policies and grants of payments and prescriptions. */
-let house: PayingProduct
+let testSystem: PayingProduct
 let maya: Person
 let daniel: Person
 let lee: Person
@@ -17,24 +17,24 @@ let prescribed: string
 let waiting: string
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  maya = await house.person('user')
-  daniel = await house.person('user')
-  lee = await house.person('HCPs')
-  haddad = await house.person('HCPs')
-  const { id } = await house.awaitingRequest(maya)
-  const { body } = await house.setup(maya, id)
-  house.fake.enterCard(String(body['url']), 'good')
-  await house.verify(maya, String(body['paymentId']))
+  testSystem = await createPayingProduct()
+  maya = await testSystem.person('user')
+  daniel = await testSystem.person('user')
+  lee = await testSystem.person('HCPs')
+  haddad = await testSystem.person('HCPs')
+  const { id } = await testSystem.awaitingRequest(maya)
+  const { body } = await testSystem.setup(maya, id)
+  testSystem.fake.enterCard(String(body['url']), 'good')
+  await testSystem.verify(maya, String(body['paymentId']))
   const { request } = await maya.ask('Query.request', { id })
   prescribed = (await approve(lee, await claim(lee, request))).id
-  waiting = (await house.awaitingRequest(maya)).id
+  waiting = (await testSystem.awaitingRequest(maya)).id
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 /** Runs SQL as the application does for a caller, and undoes it. @returns how many rows it met */
 async function as({ id }: Person, role: Role, sql: string, values: unknown[] = []): Promise<number> {
-  return (await sqlAs(house.product.app, { id, role }, sql, values)).rowCount ?? 0
+  return (await sqlAs(testSystem.product.app, { id, role }, sql, values)).rowCount ?? 0
 }
 
 describe.each(['payment', 'prescription', 'payment_command'])('the rows of %s', (table) => {
@@ -49,7 +49,7 @@ describe.each(['payment', 'prescription', 'payment_command'])('the rows of %s', 
 
   test('cannot be deleted by any login but the owner’s', async () => {
     await expect(as(maya, 'user', `delete from ${table}`)).rejects.toThrow('permission denied')
-    await expect(house.product.database.jobs.query(`delete from ${table}`)).rejects.toThrow(
+    await expect(testSystem.product.database.jobs.query(`delete from ${table}`)).rejects.toThrow(
       'permission denied',
     )
   })
@@ -69,7 +69,7 @@ describe('a refund', () => {
   })
 
   test('is seen by Admins alone', async () => {
-    await house.owner.query(ask, [randomUUID(), haddad.id])
+    await testSystem.owner.query(ask, [randomUUID(), haddad.id])
     const seen = `select from payment_command where kind = 'refund'`
     expect(await as(haddad, 'Admin', seen)).toBe(1)
     expect(await as(maya, 'user', seen)).toBe(0)
@@ -106,11 +106,11 @@ describe('a payment', () => {
 
   test('has events that nobody rewrites, and never gives back more than was taken', async () => {
     await expect(
-      house.product.database.jobs.query('update payment_event set amount_cents = 1'),
+      testSystem.product.database.jobs.query('update payment_event set amount_cents = 1'),
     ).rejects.toThrow('permission denied')
-    await expect(house.owner.query('update payment set refunded_cents = captured_cents + 1')).rejects.toThrow(
-      'violates check constraint',
-    )
+    await expect(
+      testSystem.owner.query('update payment set refunded_cents = captured_cents + 1'),
+    ).rejects.toThrow('violates check constraint')
   })
 })
 
@@ -126,7 +126,7 @@ describe('a signed prescription', () => {
     'price_cents = 1',
   ])('does not let %s be set, not even by the owner', async (change) => {
     await expect(
-      house.owner.query(`update prescription set ${change} where request_id = $1`, [prescribed]),
+      testSystem.owner.query(`update prescription set ${change} where request_id = $1`, [prescribed]),
     ).rejects.toThrow('A signed prescription does not change.')
   })
 
@@ -139,13 +139,13 @@ describe('a signed prescription', () => {
   })
 
   test('is one for a request', async () => {
-    const { rows } = await house.owner.query<{ columns: string }>(
+    const { rows } = await testSystem.owner.query<{ columns: string }>(
       `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
       where table_schema = 'public' and table_name = 'prescription' and is_generated = 'NEVER' and column_name <> 'id'`,
     )
     const columns = rows[0]?.columns
     const again = `insert into prescription (id, ${columns}) select $2, ${columns} from prescription where request_id = $1`
-    await expect(house.owner.query(again, [prescribed, randomUUID()])).rejects.toThrow(
+    await expect(testSystem.owner.query(again, [prescribed, randomUUID()])).rejects.toThrow(
       'prescription_of_request',
     )
   })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../../domain/role'
-import { placeNewOrder } from '../../support/builders/orderStories'
-import { approve, claim } from '../../support/builders/requestStories'
+import { placeNewOrder } from '../../support/builders/orderScenarios'
+import { approve, claim } from '../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 import type { Person } from '../../support/product'
 import { sqlAs } from '../../support/sqlAs'
 
 /* What a forgotten check in a use case would meet: the policies and grants of carts and orders. */
-let house: PayingProduct
+let testSystem: PayingProduct
 let maya: Person
 let daniel: Person
 let lee: Person
@@ -17,27 +17,27 @@ let haddad: Person
 let bought: string
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  maya = await house.person('user')
-  daniel = await house.person('user')
-  lee = await house.person('HCPs')
-  haddad = await house.person('HCPs')
+  testSystem = await createPayingProduct()
+  maya = await testSystem.person('user')
+  daniel = await testSystem.person('user')
+  lee = await testSystem.person('HCPs')
+  haddad = await testSystem.person('HCPs')
   await maya.ask('Mutation.setCartLine', {
-    input: { productId: 'heat-pack', quantity: 1, seenPriceCents: 1600 },
+    input: { productId: 'heat-pack', quantity: 1, quotedPriceCents: 1600 },
   })
   bought = (await placeNewOrder(maya)).id
-  const { id } = await house.awaitingRequest(maya)
-  const { body } = await house.setup(maya, id)
-  house.fake.enterCard(String(body['url']), 'good')
-  await house.verify(maya, String(body['paymentId']))
+  const { id } = await testSystem.awaitingRequest(maya)
+  const { body } = await testSystem.setup(maya, id)
+  testSystem.fake.enterCard(String(body['url']), 'good')
+  await testSystem.verify(maya, String(body['paymentId']))
   const { request } = await maya.ask('Query.request', { id })
   await approve(lee, await claim(lee, request))
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 /** Runs SQL as the application does for a caller, and undoes it. @returns how many rows it met */
 async function as({ id }: Person, role: Role, sql: string, values: unknown[] = []): Promise<number> {
-  return (await sqlAs(house.product.app, { id, role }, sql, values)).rowCount ?? 0
+  return (await sqlAs(testSystem.product.app, { id, role }, sql, values)).rowCount ?? 0
 }
 const refused = 'row-level security'
 const denied = 'permission denied'
@@ -72,7 +72,7 @@ describe('the rows of orders', () => {
     '%s cannot be deleted by any login but the owner’s',
     async (table) => {
       await expect(as(maya, 'user', `delete from ${table}`)).rejects.toThrow(denied)
-      await expect(house.product.database.jobs.query(`delete from ${table}`)).rejects.toThrow(denied)
+      await expect(testSystem.product.database.jobs.query(`delete from ${table}`)).rejects.toThrow(denied)
     },
   )
 })
@@ -110,10 +110,10 @@ describe('an order', () => {
 
   test('leaves the house with an address, and is on its way with a number, whoever writes it', async () => {
     const set = (change: string) =>
-      house.owner.query(`update product_order set ${change} where request_id is not null`)
+      testSystem.owner.query(`update product_order set ${change} where request_id is not null`)
     await expect(set(`status = 'packed'`)).rejects.toThrow('product_order_check')
     await expect(
-      house.owner.query(`update product_order set status = 'shipped' where id = '${bought}'`),
+      testSystem.owner.query(`update product_order set status = 'shipped' where id = '${bought}'`),
     ).rejects.toThrow('product_order_check')
   })
 })
@@ -130,6 +130,6 @@ describe('a payment for an order', () => {
 
   test('is for one thing: a request or an order', async () => {
     const both = `update payment set order_id = '${bought}' where request_id is not null`
-    await expect(house.owner.query(both)).rejects.toThrow('payment_check')
+    await expect(testSystem.owner.query(both)).rejects.toThrow('payment_check')
   })
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveEvent } from '../../../api/services/liveEvents'
-import type { Database, Transaction } from '../../../api/storage/database'
-import { createPool } from '../../../api/storage/createPool'
-import { createDatabase } from '../../../api/storage/pgDatabase'
+import type { Database, Transaction } from '../../../api/storage/database/database'
+import { createPool } from '../../../api/storage/database/createPool'
+import { createDatabase } from '../../../api/storage/database/pgDatabase'
 import { CodedError } from '../../../domain/errors'
 import { identityOf } from '../../support/builders/identity'
 import type { TestDatabase } from '../../support/database'
@@ -113,6 +113,39 @@ describe('a transaction', () => {
     }
     await expect(database.inTransaction(identity, work)).rejects.toMatchObject({ code: 'Conflict', info: {} })
     expect(runs).toBe(2)
+  })
+
+  test('runs its work anew when the caller has lost a role since their last call', async () => {
+    const professional = identityOf({ groups: ['HCPs'] })
+    await database.inTransaction(professional, async () => undefined)
+    await testDatabase.owner.query(`update account set revoked_groups = '{HCPs}' where id = $1`, [
+      professional.sub,
+    ])
+    const id = randomUUID()
+    const roles: string[] = []
+    const { result, events } = await database.inTransaction(professional, async (transaction) => {
+      roles.push(transaction.caller.role)
+      transaction.publishAfterCommit(event(transaction.caller.role))
+      await transaction.query(insertNote, [id, transaction.caller.role])
+      return transaction.caller.role
+    })
+    expect(roles).toEqual(['HCPs', 'user'])
+    expect(result).toBe('user')
+    expect(events).toMatchObject([{ event: { body: 'user' } }])
+    expect(await notes(id)).toEqual([{ text: 'user' }])
+  })
+
+  test('refuses a caller who was disabled since their last call, whatever their work came to', async () => {
+    const leaving = identityOf()
+    await database.inTransaction(leaving, async () => undefined)
+    await testDatabase.owner.query('update account set disabled_at = now() where id = $1', [leaving.sub])
+    const id = randomUUID()
+    const refused = { code: 'AccountDisabled' }
+    const write = (transaction: Transaction) => transaction.query(insertNote, [id, 'lost'])
+    await expect(database.inTransaction(leaving, write)).rejects.toMatchObject(refused)
+    const fail = async () => Promise.reject(new CodedError('NotFound'))
+    await expect(database.inTransaction(leaving, fail)).rejects.toMatchObject(refused)
+    expect(await notes(id)).toEqual([])
   })
 
   test('hands out the events of the run that was committed only', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { submitIdentity } from '../../support/builders/identityStories'
-import { claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
+import { submitIdentity } from '../../support/builders/identityScenarios'
+import { claim, startDraft, submitNewRequest } from '../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
 import { type SqlCaller, sqlAs } from '../../support/sqlAs'
@@ -26,7 +26,7 @@ const requests: Record<'draft' | 'dropped' | 'waiting' | 'taken' | 'withdrawn' |
   withdrawn: randomUUID(),
   othersTaken: randomUUID(),
 }
-type Stage = keyof typeof requests
+type PolicyData = keyof typeof requests
 
 beforeAll(async () => {
   product = await createTestProduct()
@@ -63,7 +63,7 @@ const callers = () => ({
 })
 type CallerName = keyof ReturnType<typeof callers>
 
-const visible: Record<CallerName, Stage[]> = {
+const visible: Record<CallerName, PolicyData[]> = {
   nobody: [],
   patient: ['draft', 'dropped', 'waiting', 'taken', 'withdrawn'],
   'other patient': ['othersTaken'],
@@ -73,17 +73,21 @@ const visible: Record<CallerName, Stage[]> = {
   Admin: ['waiting', 'taken', 'withdrawn', 'othersTaken'],
 }
 /** What has become of a patient's sent requests is part of the record, also where the request is not the caller's. */
-const inRecord: Record<string, Stage[]> = { 'HCP with a relation: request_event': ['withdrawn'] }
-const withConversation: Stage[] = ['waiting', 'taken', 'withdrawn', 'othersTaken']
+const inRecord: Record<string, PolicyData[]> = { 'HCP with a relation: request_event': ['withdrawn'] }
+const withConversation: PolicyData[] = ['waiting', 'taken', 'withdrawn', 'othersTaken']
 
-const stageOf = (id: string) => Object.entries(requests).find(([, known]) => known === id)?.[0]
+const policyDataOf = (id: string) => Object.entries(requests).find(([, known]) => known === id)?.[0]
 const stagesIn = (rows: readonly { request_id: string }[]) =>
-  new Set(rows.map((row) => stageOf(row.request_id)))
+  new Set(rows.map((row) => policyDataOf(row.request_id)))
 
 /** What tells, for each row of a table, which request it belongs to. */
-const selections: readonly (readonly [string, string, readonly Stage[]])[] = [
-  ['treatment_request', 'select id as request_id from treatment_request', Object.keys(requests) as Stage[]],
-  ['request_event', 'select request_id from request_event', Object.keys(requests) as Stage[]],
+const selections: readonly (readonly [string, string, readonly PolicyData[]])[] = [
+  [
+    'treatment_request',
+    'select id as request_id from treatment_request',
+    Object.keys(requests) as PolicyData[],
+  ],
+  ['request_event', 'select request_id from request_event', Object.keys(requests) as PolicyData[]],
   ['conversation', 'select request_id from conversation', withConversation],
   [
     'conversation_participant',
@@ -167,7 +171,7 @@ describe('writes that a forgotten check would let through change nothing', () =>
     expect(await changed(outsider, claimIt, [requests.waiting])).toBe(0)
     const takeOver = `update conversation set assignee_id = app_caller() where request_id = $1`
     expect(await changed(outsider, takeOver, [requests.waiting])).toBe(0)
-    const renumber = `update practitioner_licence set number = 'X' where practitioner_id = $1`
+    const renumber = `update practitioner_license set number = 'X' where practitioner_id = $1`
     expect(await changed(outsider, renumber, [haddad.id])).toBe(0)
     expect(await changed('HCP with a relation', renumber, [haddad.id])).toBe(0)
   })
@@ -227,13 +231,13 @@ describe('writes that a forgotten check would let through change nothing', () =>
     [
       'a license that its holder verifies',
       'HCP with a relation',
-      `update practitioner_licence set verified_at = now(), verified_by = $1 where practitioner_id = $1`,
+      `update practitioner_license set verified_at = now(), verified_by = $1 where practitioner_id = $1`,
       () => [lee.id],
     ],
     [
       'a license of somebody who is a patient',
       'patient',
-      `insert into practitioner_licence (practitioner_id, state, number, expires_on, recorded_at)
+      `insert into practitioner_license (practitioner_id, state, number, expires_on, recorded_at)
        values ($1, 'CA', 'X', '2099-01-01', now())`,
       () => [lee.id],
     ],

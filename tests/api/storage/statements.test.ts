@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statements } from '../../../api/storage/statements'
-import { systemStatements } from '../../../api/storage/systemStatements'
+import { statements } from '../../../api/storage/database/statements'
+import { systemStatements } from '../../../api/storage/database/systemStatements'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { answersFromProfile } from '../../../domain/account/answersFromProfile'
 import type { HealthEntry } from '../../../domain/account/healthStatement'
-import { addTold } from '../../../domain/account/mergeStatements'
+import { mergeReported } from '../../../domain/account/mergeStatements'
 import { parseHealthEntry } from '../../../domain/account/parseHealthList'
-import { toldInIntake } from '../../../domain/account/toldInIntake'
-import { parseAnswers } from '../../../domain/intake/parseAnswers'
+import { reportedInIntake } from '../../../domain/account/reportedInIntake'
+import { parseAnswers } from '../../../domain/intake/answers/parseAnswers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { treatmentTypes } from '../../support/builders/treatmentTypes'
 
@@ -62,6 +62,6 @@ describe('the answers that a profile gives', () => {
       recordedAt: new Date(0),
       endedAt: null,
     }))
-    expect(addTold(known, toldInIntake(parsed).entries)).toEqual({ add: [], change: [], end: [] })
+    expect(mergeReported(known, reportedInIntake(parsed).entries)).toEqual({ add: [], change: [], end: [] })
   })
 })

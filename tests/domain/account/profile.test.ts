@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { HealthEntry, HealthStatement } from '../../../domain/account/healthStatement'
-import { addTold, replaceList } from '../../../domain/account/mergeStatements'
+import { mergeReported, replaceList } from '../../../domain/account/mergeStatements'
 import { parseHealthEntry, parseHealthList } from '../../../domain/account/parseHealthList'
 import { parsePatientAddresses } from '../../../domain/account/patientAddress'
 import { parsePerson, personProblems } from '../../../domain/account/person'
 import { parsePhone, phoneText } from '../../../domain/account/phone'
-import { toldInIntake } from '../../../domain/account/toldInIntake'
+import { reportedInIntake } from '../../../domain/account/reportedInIntake'
 
 const jordan = {
   givenName: ' Jordan ',
@@ -166,7 +166,7 @@ const allergy = (name: string, reaction = '', severity: 'unknown' | 'severe' = '
 
 describe('what an intake adds to what is known', () => {
   test('is new entries, once each', () => {
-    const { add, change, end } = addTold(
+    const { add, change, end } = mergeReported(
       [said(allergy('Latex'))],
       [allergy('Peanut'), allergy('peanut'), allergy('LATEX')],
     )
@@ -178,16 +178,16 @@ describe('what an intake adds to what is known', () => {
 
   test('never says less than was known', () => {
     const known = [said(allergy('Latex', 'Hives', 'severe'))]
-    expect(addTold(known, [allergy('Latex')])).toEqual({ add: [], change: [], end: [] })
-    expect(addTold(known, [allergy('Latex', 'Swelling')]).change).toMatchObject([
+    expect(mergeReported(known, [allergy('Latex')])).toEqual({ add: [], change: [], end: [] })
+    expect(mergeReported(known, [allergy('Latex', 'Swelling')]).change).toMatchObject([
       { entry: { reaction: 'Swelling', severity: 'severe' } },
     ])
-    expect(addTold(known, [])).toEqual({ add: [], change: [], end: [] })
+    expect(mergeReported(known, [])).toEqual({ add: [], change: [], end: [] })
   })
 
   test('keeps kinds apart', () => {
     const aspirin = parseHealthEntry('medication', { name: 'Aspirin' })
-    expect(addTold([said(allergy('Aspirin'))], [aspirin]).add).toEqual([aspirin])
+    expect(mergeReported([said(allergy('Aspirin'))], [aspirin]).add).toEqual([aspirin])
   })
 })
 
@@ -199,7 +199,7 @@ test('a list that replaces another ends what is not in it, and leaves alone what
 
 describe('an intake', () => {
   test('tells allergies, conditions by option and by line, and medicines', () => {
-    const { entries, none } = toldInIntake({
+    const { entries, none } = reportedInIntake({
       allergies: { none: false, entries: [{ substance: 'Latex', reaction: 'Rash', severity: 'mild' }] },
       medications: { none: false, entries: [{ name: 'Ibuprofen', dose: '200 mg', frequency: '' }] },
       conditions: ['asthma', 'diabetes_type_2'],
@@ -218,13 +218,13 @@ describe('an intake', () => {
 
   test('says "none" only where that was answered', () => {
     const nothing = { none: true, entries: [] }
-    expect(toldInIntake({ allergies: nothing, conditions: ['not_sure'] }).none).toEqual({
+    expect(reportedInIntake({ allergies: nothing, conditions: ['not_sure'] }).none).toEqual({
       allergy: true,
       condition: false,
       medication: false,
     })
-    expect(toldInIntake({ conditions: ['none'], otherConditions: 'Migraine' }).none.condition).toBe(false)
-    expect(toldInIntake({})).toEqual({
+    expect(reportedInIntake({ conditions: ['none'], otherConditions: 'Migraine' }).none.condition).toBe(false)
+    expect(reportedInIntake({})).toEqual({
       entries: [],
       none: { allergy: false, condition: false, medication: false },
     })

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { differenceOf } from '../../../domain/intake/difference/difference'
 import { expressionText } from '../../../domain/intake/difference/expressionText'
-import type { Expression } from '../../../domain/intake/expression'
+import type { Expression } from '../../../domain/intake/screening/expression'
 import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
-import { all, any, compare, countAtLeast, includes, is, not } from '../../../domain/intake/statements'
+import {
+  all,
+  any,
+  compare,
+  countAtLeast,
+  includes,
+  is,
+  not,
+} from '../../../domain/intake/screening/statements'
 import { painCream, painCreamOf2025 } from '../../../domain/intake/treatments/painCream'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
 
@@ -29,7 +37,7 @@ const questionnaire = (items: readonly Item[]): Questionnaire => ({
 
 describe('between two versions', () => {
   test('nothing differs when they say the same', () => {
-    expect(differenceOf(painCream, painCream)).toEqual({ questions: [], rules: [], lostRules: [] })
+    expect(differenceOf(painCream, painCream)).toEqual({ questions: [], rules: [], weakenedRules: [] })
   })
 
   test('what is added is told with all it says, and going back loses the rules that stop', () => {
@@ -39,12 +47,12 @@ describe('between two versions', () => {
     expect(forth.questions.map(({ id, kind }) => [id, kind])).toEqual([['capsaicinRisks', 'added']])
     expect(forth.questions[0]?.parts.filter(({ name }) => name === 'option').length).toBeGreaterThan(1)
     expect(forth.rules.every(({ kind }) => kind === 'added')).toBe(true)
-    expect(forth.lostRules).toEqual([])
+    expect(forth.weakenedRules).toEqual([])
     expect(back.questions.map(({ id, kind }) => [id, kind])).toEqual([['capsaicinRisks', 'removed']])
-    expect(back.lostRules.map(({ id }) => id)).toEqual(
+    expect(back.weakenedRules.map(({ id }) => id)).toEqual(
       forth.rules.filter(({ parts }) => parts.some(({ after }) => after === 'HARD')).map(({ id }) => id),
     )
-    expect(back.lostRules.length).toBeGreaterThan(0)
+    expect(back.weakenedRules.length).toBeGreaterThan(0)
   })
 
   test('each property that changed is told before and after, options one by one', () => {

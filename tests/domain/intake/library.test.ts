@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { library } from '../../../domain/intake/library'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
-import { screen } from '../../../domain/intake/screen'
+import { screen } from '../../../domain/intake/screening/screen'
 import { answersFor } from '../../support/builders/answers'
 
 test('a response is judged by the version it was given to, although a newer one is stricter', () => {

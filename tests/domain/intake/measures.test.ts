@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ageOn } from '../../../domain/intake/ageOn'
-import { bodyMassIndex } from '../../../domain/intake/bodyMassIndex'
-import { namesAny } from '../../../domain/intake/namesAny'
-import { allOf, anyOf, atLeast, negate } from '../../../domain/intake/truth'
+import { bodyMassIndex } from '../../../domain/intake/screening/bodyMassIndex'
+import { namesAny } from '../../../domain/intake/screening/namesAny'
+import { allOf, anyOf, atLeast, negate } from '../../../domain/intake/screening/truth'
 
 test.each([
   ['2000-06-15', '2026-06-14', 25],

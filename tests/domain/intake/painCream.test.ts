@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentCheckIn, findQuestionnaire } from '../../../domain/intake/questionnaires'
 import { painCream } from '../../../domain/intake/treatments/painCream'
-import { screen } from '../../../domain/intake/screen'
+import { screen } from '../../../domain/intake/screening/screen'
 import { answersFor } from '../../support/builders/answers'
 
 const today = '2026-03-02'

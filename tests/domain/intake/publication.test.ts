@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lostRules } from '../../../domain/intake/lostRules'
-import { mayBegin, mayGoOn, publishedQuestionnaire } from '../../../domain/intake/publication'
+import { weakenedRules } from '../../../domain/intake/screening/weakenedRules'
+import { canStartUnder, canContinueUnder, publishedQuestionnaire } from '../../../domain/intake/publication'
 import { currentQuestionnaire, findQuestionnaire } from '../../../domain/intake/questionnaires'
 import { painCream, painCreamOf2025 } from '../../../domain/intake/treatments/painCream'
 
@@ -48,7 +48,7 @@ describe('a request is begun', () => {
     { case: 'not under what never was', version: 9, publications: [], minutes: 0, may: false },
     { case: 'not under an old version of the library', version: 1, publications: [], minutes: 0, may: false },
   ])('$case', ({ version, publications, minutes, may }) => {
-    expect(mayBegin('pain_cream', version, publications, minutesLater(minutes))).toBe(may)
+    expect(canStartUnder('pain_cream', version, publications, minutesLater(minutes))).toBe(may)
   })
 })
 
@@ -56,12 +56,12 @@ describe('what was begun', () => {
   test('goes on under its own version, newer or without what was only added', () => {
     const beauty = currentQuestionnaire('beauty')
     const beautyOf2025 = findQuestionnaire('beauty', 1)!
-    expect(mayGoOn(beautyOf2025, beauty)).toBe(true)
-    expect(mayGoOn(painCream, painCreamOf2025)).toBe(true)
+    expect(canContinueUnder(beautyOf2025, beauty)).toBe(true)
+    expect(canContinueUnder(painCream, painCreamOf2025)).toBe(true)
   })
 
   test('does not go on where the published version stops more', () => {
-    expect(mayGoOn(painCreamOf2025, painCream)).toBe(false)
+    expect(canContinueUnder(painCreamOf2025, painCream)).toBe(false)
   })
 })
 
@@ -75,9 +75,9 @@ describe('rules that are lost', () => {
   })
 
   test('are none between a questionnaire and itself, or one that says more', () => {
-    expect(lostRules(before, before)).toEqual([])
-    expect(lostRules(before, { rules: [...before.rules, { ...hard, id: 'more' }] })).toEqual([])
-    expect(lostRules(before, with_({ level: 'EMERGENCY', patientText: 'Other words.' }))).toEqual([])
+    expect(weakenedRules(before, before)).toEqual([])
+    expect(weakenedRules(before, { rules: [...before.rules, { ...hard, id: 'more' }] })).toEqual([])
+    expect(weakenedRules(before, with_({ level: 'EMERGENCY', patientText: 'Other words.' }))).toEqual([])
   })
 
   test.each([
@@ -86,7 +86,7 @@ describe('rules that are lost', () => {
     ['is about one ingredient', { ingredients: ['sildenafil'] }],
     ['has another condition', { when: { quantity: 'age', comparison: '<', value: 17 } }],
   ])('are found where one %s', (_case, changed) => {
-    expect(lostRules(before, with_(changed))).toEqual([hard])
+    expect(weakenedRules(before, with_(changed))).toEqual([hard])
   })
 
   test('are found where an emergency becomes a refusal', () => {
@@ -94,11 +94,11 @@ describe('rules that are lost', () => {
     const rules = before.rules.map((rule) =>
       rule === emergency ? { ...rule, level: 'HARD' as const } : rule,
     )
-    expect(lostRules(before, { rules })).toEqual([emergency])
+    expect(weakenedRules(before, { rules })).toEqual([emergency])
   })
 
   test('do not include what was only read', () => {
     const rules = before.rules.filter(({ level }) => level !== 'REVIEW' && level !== 'INFO')
-    expect(lostRules(before, { rules })).toEqual([])
+    expect(weakenedRules(before, { rules })).toEqual([])
   })
 })

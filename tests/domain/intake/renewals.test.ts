@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Expression } from '../../../domain/intake/expression'
+import type { Expression } from '../../../domain/intake/screening/expression'
 import {
   currentCheckIn,
   currentQuestionnaire,
   findQuestionnaire,
 } from '../../../domain/intake/questionnaires'
-import { missingPhotos, photosAsked } from '../../../domain/intake/photosAsked'
-import { screen } from '../../../domain/intake/screen'
+import { missingPhotos, photosAsked } from '../../../domain/intake/answers/photosAsked'
+import { screen } from '../../../domain/intake/screening/screen'
 import {
   changesOf,
   checkInAnswers,

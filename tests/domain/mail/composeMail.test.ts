@@ -4,11 +4,11 @@ import { composeMail } from '../../../domain/mail/composeMail'
 import { mailKinds } from '../../../domain/mail/mailKind'
 import { clinicalWordsIn } from '../../support/clinicalWords'
 
-const house = { brandName: 'Tendwell', publicOrigin: 'https://tendwell.test' }
+const testSystem = { brandName: 'Tendwell', publicOrigin: 'https://tendwell.test' }
 const about = '5f1f7f5a-6a1e-4f0e-9d6c-0a2b5e8c1d11'
 
 describe.each(mailKinds)('a mail of kind %s', (kind) => {
-  const mail = composeMail({ kind, about }, house)
+  const mail = composeMail({ kind, about }, testSystem)
 
   test('names no treatment, no product and nothing of health', () => {
     expect(clinicalWordsIn(`${mail.subject}\n${mail.text}\n${mail.html}`)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { remindersOfAnswer, remindersOfHold, remindersOfSilence } from '../../../domain/mail/reminders'
+import { responseReminders, holdReminders, noReplyReminders } from '../../../domain/mail/reminders'
 
 const hour = 3_600_000
 const now = new Date('2026-03-02T09:00:00.000Z')
@@ -11,7 +11,7 @@ const request = {
   assigneeId: 'lee',
   holdUntil: null,
   submittedAt: inHours(-20),
-  answerBy: null,
+  responseDueAt: null,
 } as const
 const told = (mails: readonly { kind: string; recipient: string }[]) =>
   mails.map(({ kind, recipient }) => `${kind} to ${recipient}`)
@@ -23,20 +23,20 @@ describe('reminders', () => {
     [1, ['holdEnding to maya', 'holdEndingUndecided to lee']],
     [0, []],
   ])('a hold that ends in %i hours', (hours, expected) => {
-    expect(told(remindersOfHold({ ...request, holdUntil: inHours(hours) }, now))).toEqual(expected)
+    expect(told(holdReminders({ ...request, holdUntil: inHours(hours) }, now))).toEqual(expected)
   })
 
   test('of a hold go to everybody while nobody has taken the request, and to nobody once it is decided', () => {
     const held = { ...request, holdUntil: inHours(20) }
-    expect(told(remindersOfHold({ ...held, status: 'submitted', assigneeId: null }, now))).toContain(
+    expect(told(holdReminders({ ...held, status: 'submitted', assigneeId: null }, now))).toContain(
       'holdEndingUndecided to @HCPs',
     )
-    expect(remindersOfHold({ ...held, status: 'approved' }, now)).toEqual([])
+    expect(holdReminders({ ...held, status: 'approved' }, now)).toEqual([])
   })
 
   test('a renewed hold is another event', () => {
     const events = [20, 40].map(
-      (hours) => remindersOfHold({ ...request, holdUntil: inHours(hours) }, now)[0]?.event,
+      (hours) => holdReminders({ ...request, holdUntil: inHours(hours) }, now)[0]?.event,
     )
     expect(new Set(events).size).toBe(2)
   })
@@ -47,7 +47,7 @@ describe('reminders', () => {
     [0, ['answerOverdue to lee']],
     [-100, ['answerOverdue to lee']],
   ])('an answer promised in %i hours', (hours, expected) => {
-    expect(told(remindersOfAnswer({ ...request, answerBy: inHours(hours) }, now))).toEqual(expected)
+    expect(told(responseReminders({ ...request, responseDueAt: inHours(hours) }, now))).toEqual(expected)
   })
 
   test.each([
@@ -58,13 +58,16 @@ describe('reminders', () => {
     [1, 0.5, []],
     [1, 0.25, ['answerDueSoon to lee']],
   ])('an answer promised within %i hours, of which %f are left', (within, left, expected) => {
-    const promised = { ...request, submittedAt: inHours(left - within), answerBy: inHours(left) }
-    expect(told(remindersOfAnswer(promised, now))).toEqual(expected)
+    const promised = { ...request, submittedAt: inHours(left - within), responseDueAt: inHours(left) }
+    expect(told(responseReminders(promised, now))).toEqual(expected)
   })
 
   test('of the queue are one event for all that waits in it', () => {
     const mails = ['r1', 'r2'].flatMap((id) =>
-      remindersOfAnswer({ ...request, id, status: 'submitted', assigneeId: null, answerBy: inHours(1) }, now),
+      responseReminders(
+        { ...request, id, status: 'submitted', assigneeId: null, responseDueAt: inHours(1) },
+        now,
+      ),
     )
     expect(told(mails)).toEqual(['queueDueSoon to @HCPs', 'queueDueSoon to @HCPs'])
     expect(new Set(mails.map(({ event }) => event)).size).toBe(1)
@@ -78,7 +81,7 @@ describe('reminders', () => {
     [120, 5],
     [160, 5],
   ])('a question without an answer for %i hours is asked again, once each time', (hours, days) => {
-    const mails = remindersOfSilence({ ...request, status: 'needs_info' }, { askedAt: inHours(-hours), now })
+    const mails = noReplyReminders({ ...request, status: 'needs_info' }, { askedAt: inHours(-hours), now })
     expect(mails.map(({ event }) => Number(event.split(':').at(-1)))).toEqual(days ? [days] : [])
   })
 })

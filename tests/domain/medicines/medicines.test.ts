@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describingWords } from '../../../domain/medicines/entryWords'
+import { dosageWords } from '../../../domain/medicines/entryWords'
 import { medicines } from '../../../domain/medicines/medicines'
 import { medicinesIn } from '../../../domain/medicines/medicinesIn'
 import { vocabulary } from '../../../domain/medicines/recognize'
@@ -29,5 +29,5 @@ test('every name is recognized as what it stands for', () => {
 })
 
 test('no word that describes is itself a name', () => {
-  expect([...vocabulary.ingredientsByName.keys()].filter((name) => describingWords.has(name))).toEqual([])
+  expect([...vocabulary.ingredientsByName.keys()].filter((name) => dosageWords.has(name))).toEqual([])
 })

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ConversationStatus, RequestStatus } from '../../../domain/generated/enums'
-import type { ConversationMove } from '../../../domain/messages/conversationState'
-import { isWritable, mayMove, statusAfterMove } from '../../../domain/messages/conversationState'
+import type { ConversationTransition } from '../../../domain/messages/conversationState'
+import {
+  isWritable,
+  canTransitionConversation,
+  statusAfterTransition,
+} from '../../../domain/messages/conversationState'
 
 const statuses: ConversationStatus[] = ['open', 'waiting_on_patient', 'waiting_on_provider', 'closed']
 const requestStatuses: (RequestStatus | null)[] = [
@@ -12,7 +16,7 @@ const requestStatuses: (RequestStatus | null)[] = [
 const decided = requestStatuses.filter((status, index) => status === null || index > 4)
 
 /** Every move there is; whatever is not here is refused. */
-const legal: readonly (readonly [ConversationStatus, ConversationMove, ConversationStatus])[] = [
+const legal: readonly (readonly [ConversationStatus, ConversationTransition, ConversationStatus])[] = [
   ['waiting_on_provider', 'settle', 'open'],
   ['open', 'close', 'closed'],
   ['waiting_on_patient', 'close', 'closed'],
@@ -25,10 +29,10 @@ describe.each(requestStatuses)('with its request %s', (requestStatus) => {
       const foreseen = legal.find(([from, by]) => from === status && by === move)?.[2]
       const place = { status, requestStatus }
       const isLegal = foreseen !== undefined && decided.includes(requestStatus)
-      expect(mayMove(move, place)).toBe(isLegal)
-      if (isLegal) expect(statusAfterMove(move, place)).toBe(foreseen)
+      expect(canTransitionConversation(move, place)).toBe(isLegal)
+      if (isLegal) expect(statusAfterTransition(move, place)).toBe(foreseen)
       else
-        expect(() => statusAfterMove(move, place)).toThrow(
+        expect(() => statusAfterTransition(move, place)).toThrow(
           expect.objectContaining({ code: 'IllegalTransition', info: { from: status, event: move } }),
         )
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mayReadConversation, mayWriteInConversation } from '../../../domain/messages/conversationAccess'
 import { parseMessageBody, previewOf } from '../../../domain/messages/messageBody'
-import { statusAfterMessageOf } from '../../../domain/messages/whoWaits'
+import { statusAfterMessageFrom } from '../../../domain/messages/statusAfterMessage'
 import type { Role } from '../../../domain/role'
 
 describe('what a person writes', () => {
@@ -35,8 +35,8 @@ describe('what a person writes', () => {
 })
 
 test('after a patient the professional is to write, after a professional the patient', () => {
-  expect(statusAfterMessageOf('user')).toBe('waiting_on_provider')
-  expect(statusAfterMessageOf('HCPs')).toBe('waiting_on_patient')
+  expect(statusAfterMessageFrom('user')).toBe('waiting_on_provider')
+  expect(statusAfterMessageFrom('HCPs')).toBe('waiting_on_patient')
 })
 
 describe('who may do what in a conversation', () => {

@@ -13,7 +13,7 @@ const line = (productId: string): fc.Arbitrary<CartLine> =>
   fc.record({
     productId: fc.constant(productId),
     quantity: fc.integer({ min: 1, max: 9 }),
-    seenPriceCents: fc.nat({ max: 10_000 }),
+    quotedPriceCents: fc.nat({ max: 10_000 }),
   })
 /** A cart as a browser may send it: any order, any number. */
 const anyCart = fc.subarray(ids).chain((chosen) => fc.tuple(...chosen.map(line)))
@@ -59,10 +59,10 @@ describe('merging carts', () => {
   })
 
   test('of each product the larger number counts, so that nobody buys twice what they chose twice', () => {
-    const own = [{ productId: 'sunscreen', quantity: 2, seenPriceCents: 2400 }]
+    const own = [{ productId: 'sunscreen', quantity: 2, quotedPriceCents: 2400 }]
     const added = [
-      { productId: 'sunscreen', quantity: 1, seenPriceCents: 2400 },
-      { productId: 'mask', quantity: 9, seenPriceCents: 1200 },
+      { productId: 'sunscreen', quantity: 1, quotedPriceCents: 2400 },
+      { productId: 'mask', quantity: 9, quotedPriceCents: 1200 },
     ]
     expect(mergeCarts(own, added, known)).toEqual([own[0], { ...added[1], quantity: 2 }])
   })
@@ -89,14 +89,14 @@ describe('what stands in the way of ordering', () => {
   const sunscreen = { needsPrescription: false, maxPacks: 5, priceCents: 2400, states: null }
   const of = (change: Partial<CartLine>, product: object | null = {}, state?: string) =>
     cartProblems(
-      [{ productId: 'x', quantity: 1, seenPriceCents: 2400, ...change }],
+      [{ productId: 'x', quantity: 1, quotedPriceCents: 2400, ...change }],
       new Map(product ? [['x', { ...sunscreen, ...product }]] : []),
       state === undefined ? undefined : { state, servedStates },
     ).map(({ productId: _id, ...problem }) => problem)
 
   test.each([
     ['what is not offered any more', of({}, null, 'OH'), [{ rule: 'unavailable' }]],
-    ['a price that has risen', of({ seenPriceCents: 2200 }), [{ rule: 'price', priceCents: 2400 }]],
+    ['a price that has risen', of({ quotedPriceCents: 2200 }), [{ rule: 'price', priceCents: 2400 }]],
     ['more than at once', of({ quantity: 6 }), [{ rule: 'quantity', max: 5 }]],
     ['half a pack', of({ quantity: 0.5 }), [{ rule: 'quantity', max: 5 }]],
     ['what needs a prescription by now', of({}, { needsPrescription: true }), [{ rule: 'prescription' }]],
@@ -113,11 +113,9 @@ describe('what stands in the way of ordering', () => {
   test('is nothing in every state the house works in, as long as no state is known, and all at once when it is much', () => {
     expect(servedStates.flatMap((state) => of({}, {}, state))).toEqual([])
     expect(of({}, { states: ['TX'] })).toEqual([])
-    expect(of({ quantity: 9, seenPriceCents: 1 }, { states: ['TX'] }, 'OH').map(({ rule }) => rule)).toEqual([
-      'state',
-      'quantity',
-      'price',
-    ])
+    expect(
+      of({ quantity: 9, quotedPriceCents: 1 }, { states: ['TX'] }, 'OH').map(({ rule }) => rule),
+    ).toEqual(['state', 'quantity', 'price'])
   })
 })
 

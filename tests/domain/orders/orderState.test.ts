@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CodedError } from '../../../domain/errors'
 import type { OrderEventType, OrderStatus } from '../../../domain/generated/enums'
 import type { OrderActor } from '../../../domain/orders/orderState'
-import { mayHappenToOrder, nextOrderStatus } from '../../../domain/orders/orderState'
+import { canTransitionOrder, nextOrderStatus } from '../../../domain/orders/orderState'
 
 const statuses: readonly OrderStatus[] = [
   'awaiting_payment',
@@ -19,7 +19,7 @@ const events: readonly OrderEventType[] = [
   'prescribe',
   'paymentCaptured',
   'paymentTimedOut',
-  'giveAddress',
+  'setAddress',
   'pack',
   'ship',
   'deliver',
@@ -34,12 +34,12 @@ const actors: readonly OrderActor[] = ['user', 'HCPs', 'Admin', 'system']
 const possible: readonly (readonly [OrderStatus, OrderEventType, OrderStatus, readonly OrderActor[]])[] = [
   ['awaiting_payment', 'paymentCaptured', 'placed', ['system']],
   ['awaiting_payment', 'paymentTimedOut', 'expired', ['system']],
-  ['awaiting_payment', 'giveAddress', 'awaiting_payment', ['user']],
+  ['awaiting_payment', 'setAddress', 'awaiting_payment', ['user']],
   ['awaiting_payment', 'cancel', 'cancelled', ['user']],
   ['awaiting_payment', 'prescriptionEnded', 'cancelled', ['system']],
   ['placed', 'prescriptionEnded', 'cancelled', ['system']],
   ['packed', 'prescriptionEnded', 'cancelled', ['system']],
-  ['placed', 'giveAddress', 'placed', ['user']],
+  ['placed', 'setAddress', 'placed', ['user']],
   ['placed', 'pack', 'packed', ['Admin', 'system']],
   ['placed', 'cancel', 'cancelled', ['user', 'HCPs', 'Admin']],
   ['packed', 'ship', 'shipped', ['Admin', 'system']],
@@ -57,7 +57,7 @@ describe('every state, event and actor', () => {
   test.each(cells)('%s, %s by %s', (from, event, actor) => {
     const step = possible.find(([known, kind]) => known === from && kind === event)
     const isAllowed = step?.[3].includes(actor) ?? false
-    expect(mayHappenToOrder(from, event, actor)).toBe(isAllowed)
+    expect(canTransitionOrder(from, event, actor)).toBe(isAllowed)
     if (step && isAllowed) expect(nextOrderStatus(from, event, actor)).toBe(step[2])
     else
       expect(() => nextOrderStatus(from, event, actor)).toThrow(

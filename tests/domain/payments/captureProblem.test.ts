@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { captureProblemOf, mayTakeBack, nextCaptureAt } from '../../../domain/payments/captureProblem'
+import {
+  captureProblemOf,
+  canCancelRequest,
+  nextCaptureRetryAt,
+} from '../../../domain/payments/captureProblem'
 
 test.each([
   ['insufficient_funds', 'insufficient_funds'],
@@ -35,13 +39,13 @@ test.each([
     after(60),
   ],
   ['and one whose end is not known', 'processing_error', 1, { ...held, captureBefore: null }, after(10)],
-])('%s', (_what, failureCode, tryNumber, payment, at) => {
-  expect(nextCaptureAt({ failureCode, tryNumber }, payment, now)).toEqual(at)
+])('%s', (_what, failureCode, attemptNumber, payment, at) => {
+  expect(nextCaptureRetryAt({ failureCode, attemptNumber }, payment, now)).toEqual(at)
 })
 
 test('a patient may take back what is not approved yet, and what was not charged', () => {
-  expect(mayTakeBack('in_review', { failureCode: null })).toBe(true)
-  expect(mayTakeBack('approved', { failureCode: null })).toBe(false)
-  expect(mayTakeBack('approved', { failureCode: 'card_declined' })).toBe(true)
-  expect(mayTakeBack('prescribed', { failureCode: 'card_declined' })).toBe(false)
+  expect(canCancelRequest('in_review', { failureCode: null })).toBe(true)
+  expect(canCancelRequest('approved', { failureCode: null })).toBe(false)
+  expect(canCancelRequest('approved', { failureCode: 'card_declined' })).toBe(true)
+  expect(canCancelRequest('prescribed', { failureCode: 'card_declined' })).toBe(false)
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { CodedError } from '../../../domain/errors'
 import type { PaymentStatus } from '../../../domain/generated/enums'
 import type { PaymentStep } from '../../../domain/payments/paymentState'
-import { isSettled, nextPaymentStatus, paymentSteps } from '../../../domain/payments/paymentState'
+import { isFinal, nextPaymentStatus, paymentSteps } from '../../../domain/payments/paymentState'
 
 /** Every step there is; whatever is not here is illegal. */
 const legal: readonly (readonly [PaymentStatus, PaymentStep, PaymentStatus])[] = [
@@ -56,7 +56,7 @@ describe('a payment', () => {
   })
 
   test('is settled when nothing is to be expected unless it is held anew or a refund fails', () => {
-    expect(statuses.filter(isSettled)).toEqual(['refunded', 'voided', 'expired', 'failed'])
+    expect(statuses.filter(isFinal)).toEqual(['refunded', 'voided', 'expired', 'failed'])
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isNpi } from '../../../domain/practitioners/npi'
 import {
-  mostQuickTexts,
+  maxQuickTexts,
   parseCredentials,
-  parseLicences,
+  parseLicenses,
   parseOwnQuickTexts,
 } from '../../../domain/practitioners/parsePractitioner'
 import { isInForce } from '../../../domain/practitioners/practitioner'
@@ -24,27 +24,27 @@ describe('what a professional writes', () => {
     })
   })
 
-  const licence = { state: 'CA', number: 'A-1', expiresOn: '2027-12-31' }
+  const license = { state: 'CA', number: 'A-1', expiresOn: '2027-12-31' }
   test.each([
-    [{ ...licence, state: 'XX' }, 'state', 'state'],
-    [{ ...licence, number: '  ' }, 'number', 'required'],
-    [{ ...licence, number: 'x'.repeat(41) }, 'number', 'tooLong'],
-    [{ ...licence, expiresOn: '2027-02-30' }, 'expiresOn', 'date'],
-    [{ ...licence, expiresOn: '2999-01-01' }, 'expiresOn', 'date'],
+    [{ ...license, state: 'XX' }, 'state', 'state'],
+    [{ ...license, number: '  ' }, 'number', 'required'],
+    [{ ...license, number: 'x'.repeat(41) }, 'number', 'tooLong'],
+    [{ ...license, expiresOn: '2027-02-30' }, 'expiresOn', 'date'],
+    [{ ...license, expiresOn: '2999-01-01' }, 'expiresOn', 'date'],
   ])('refuses the license %j', (written, field, rule) => {
-    expect(() => parseLicences([written])).toThrow(expect.objectContaining({ info: { field, rule } }))
+    expect(() => parseLicenses([written])).toThrow(expect.objectContaining({ info: { field, rule } }))
   })
 
   test('has one license of a state, however many are sent', () => {
-    const twice = expect.objectContaining({ info: { field: 'licences', rule: 'twice' } })
-    expect(() => parseLicences([licence, { ...licence, number: 'B-2' }])).toThrow(twice)
-    expect(() => parseLicences(Array.from({ length: 5000 }, () => licence))).toThrow(twice)
+    const twice = expect.objectContaining({ info: { field: 'licenses', rule: 'twice' } })
+    expect(() => parseLicenses([license, { ...license, number: 'B-2' }])).toThrow(twice)
+    expect(() => parseLicenses(Array.from({ length: 5000 }, () => license))).toThrow(twice)
   })
 
   test('has so many quick texts and no more', () => {
     const quickText = { title: 'Hello\n there', text: 'Hello {name}' }
     expect(parseOwnQuickTexts([quickText])).toEqual([{ title: 'Hello there', text: 'Hello {name}' }])
-    expect(() => parseOwnQuickTexts(Array.from({ length: mostQuickTexts + 1 }, () => quickText))).toThrow(
+    expect(() => parseOwnQuickTexts(Array.from({ length: maxQuickTexts + 1 }, () => quickText))).toThrow(
       expect.objectContaining({ code: 'InvalidInput' }),
     )
   })

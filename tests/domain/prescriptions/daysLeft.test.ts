@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, suppliedAfter } from '../../../domain/prescriptions/daysLeft'
+import { daysLeft, supplyEndAfterFill } from '../../../domain/prescriptions/daysLeft'
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
@@ -21,16 +21,16 @@ describe('days left', () => {
 describe('the end of the supply', () => {
   it('is so many days after the first pack has arrived', () => {
     const fill = { deliveredAt: noon('2026-03-01'), daysSupply: 30 }
-    expect(suppliedAfter(null, fill)).toEqual(noon('2026-03-31'))
+    expect(supplyEndAfterFill(null, fill)).toEqual(noon('2026-03-31'))
   })
 
   it('comes later by a whole pack when one arrives early', () => {
     const fill = { deliveredAt: noon('2026-03-24'), daysSupply: 30 }
-    expect(suppliedAfter(noon('2026-03-31'), fill)).toEqual(noon('2026-04-30'))
+    expect(supplyEndAfterFill(noon('2026-03-31'), fill)).toEqual(noon('2026-04-30'))
   })
 
   it('counts from the arrival when the patient was without for a while', () => {
     const fill = { deliveredAt: noon('2026-06-01'), daysSupply: 30 }
-    expect(suppliedAfter(noon('2026-03-31'), fill)).toEqual(noon('2026-07-01'))
+    expect(supplyEndAfterFill(noon('2026-03-31'), fill)).toEqual(noon('2026-07-01'))
   })
 })

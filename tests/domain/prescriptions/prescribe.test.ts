@@ -3,7 +3,7 @@ import { onceDaily } from '../../../domain/prescriptions/dosage'
 import { prescribe } from '../../../domain/prescriptions/prescribe'
 import { parseValidity, servesAllRefills, validUntil } from '../../../domain/prescriptions/validity'
 import type { Product } from '../../../domain/products/product'
-import { contains, holdFor } from '../../../domain/products/product'
+import { contains, holdAmountFor } from '../../../domain/products/product'
 import { answersFor } from '../../support/builders/answers'
 
 const atBedtime = { ...onceDaily, doseUnit: 'tablet', when: ['bedtime'] } as const
@@ -137,8 +137,8 @@ describe('what is held', () => {
       product({ priceCents: 9900, needsPrescription: false }),
       product({ priceCents: 9900, treatmentType: 'ed' }),
     ]
-    expect(holdFor('sleep', products)).toEqual({ cents: 5900, currency: 'USD' })
-    expect(holdFor('beauty', products)).toBeUndefined()
+    expect(holdAmountFor('sleep', products)).toEqual({ cents: 5900, currency: 'USD' })
+    expect(holdAmountFor('beauty', products)).toBeUndefined()
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PrescriptionEventType, PrescriptionStatus } from '../../../domain/generated/enums'
 import type { PrescriptionActor } from '../../../domain/prescriptions/prescriptionState'
 import {
-  mayHappenToPrescription,
+  canTransitionPrescription,
   nextPrescriptionStatus,
 } from '../../../domain/prescriptions/prescriptionState'
 
@@ -27,7 +27,7 @@ const events: readonly PrescriptionEventType[] = [
   'autoRefillOn',
   'autoRefillOff',
   'skipRefill',
-  'moveRefill',
+  'rescheduleRefill',
 ]
 const actors: readonly PrescriptionActor[] = ['user', 'HCPs', 'Admin', 'system']
 
@@ -57,7 +57,7 @@ describe.each(states)('a prescription that is %s', (state) => {
       const isAllowed = by?.split(' ').includes(actor) ?? false
       if (isAllowed) expect(attempt()).toBe(to)
       else expect(attempt).toThrow(expect.objectContaining({ code: to ? 'Forbidden' : 'IllegalTransition' }))
-      expect(mayHappenToPrescription(state, event, actor)).toBe(isAllowed)
+      expect(canTransitionPrescription(state, event, actor)).toBe(isAllowed)
     }
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { suppliedAfter } from '../../../domain/prescriptions/daysLeft'
+import { supplyEndAfterFill } from '../../../domain/prescriptions/daysLeft'
 import type { Supply } from '../../../domain/prescriptions/refills'
 import {
   refillAfterSkip,
@@ -90,7 +90,7 @@ describe('refills', () => {
         let until: Date | null = null
         for (const gap of gaps) {
           deliveredAt += gap * day
-          until = suppliedAfter(until, { deliveredAt: new Date(deliveredAt), daysSupply: 30 })
+          until = supplyEndAfterFill(until, { deliveredAt: new Date(deliveredAt), daysSupply: 30 })
         }
         expect(until?.getTime()).toBe(epoch + (gaps[0] ?? 0) * day + gaps.length * 30 * day)
       }),

@@ -16,7 +16,7 @@ const supply = (change: Partial<Supply> = {}): Supply => ({
   validUntil: inDays(300),
   ...change,
 })
-const needOf = (change: Partial<Supply>, isSeenTo = false) => supplyNeed(supply(change), { isSeenTo, now })
+const needOf = (change: Partial<Supply>, isHandled = false) => supplyNeed(supply(change), { isHandled, now })
 
 describe('a patient whose medicine runs low', () => {
   test('orders a refill while there are any', () => {

@@ -35,7 +35,7 @@ describe('a controlled substance is refused as a product', () => {
   test('by a name that only an imported vocabulary knows', () => {
     const further = new Map([['tramazac', ['tramadol']]])
     expect(() => assertNotControlled({ genericName: 'tramazac', name: 'Tablet' }, further)).toThrow(
-      'An argument breaks a rule',
+      'InvalidInput',
     )
   })
 })

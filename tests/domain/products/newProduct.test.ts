@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { CodedError } from '../../../domain/errors'
 import { usualDosage } from '../../../domain/prescriptions/dosage'
-import type { GivenProduct } from '../../../domain/products/newProduct'
+import type { UnparsedProduct } from '../../../domain/products/newProduct'
 import { parseNewProduct, shortNameOf } from '../../../domain/products/newProduct'
 import { kneeBrace, hydroxyzine } from '../../support/builders/newProduct'
 
 const dosage = usualDosage({ packUnit: 'tablet', route: 'oral' })
 const now = new Date('2026-03-02T10:00:00Z')
-const medicine: GivenProduct = { ...hydroxyzine, dosage, states: null, directions: null }
+const medicine: UnparsedProduct = { ...hydroxyzine, dosage, states: null, directions: null }
 const unprescribed = { strength: null, route: null, daysSupply: null, dosage: null }
-const brace: GivenProduct = { ...kneeBrace, ...unprescribed, states: null }
+const brace: UnparsedProduct = { ...kneeBrace, ...unprescribed, states: null }
 
 /** Where a product is refused, and by which rule. */
-function refusalOf(given: GivenProduct): unknown {
+function refusalOf(given: UnparsedProduct): unknown {
   try {
     return parseNewProduct(given, now)
   } catch (error) {
@@ -23,7 +23,7 @@ function refusalOf(given: GivenProduct): unknown {
 }
 
 describe('a product that is added', () => {
-  const refusals: readonly [string, Partial<GivenProduct>, string][] = [
+  const refusals: readonly [string, Partial<UnparsedProduct>, string][] = [
     ['treatmentType', { treatmentType: 'baldness' }, 'unknown'],
     ['id', { id: 'new' }, 'shortName'],
     ['id', { id: 'Hydroxyzine 10' }, 'shortName'],
@@ -56,7 +56,7 @@ describe('a product that is added', () => {
     expect(refusalOf({ ...medicine, ...change })).toEqual(['InvalidInput', field, rule])
   })
 
-  test.each<[string, Partial<GivenProduct>]>([
+  test.each<[string, Partial<UnparsedProduct>]>([
     ['route', { route: 'oral' }],
     ['daysSupply', { daysSupply: 30 }],
     ['dosage', { dosage }],

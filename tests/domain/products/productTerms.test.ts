@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CatalogueEntry } from '../../../domain/products/productTerms'
 import {
-  isLastAnswer,
+  isLastOfferedProduct,
   parseTerms,
   priceLimits,
   termsOf,
-  withPlannedPrice,
+  withScheduledPrice,
 } from '../../../domain/products/productTerms'
 
 const now = new Date('2026-03-02T09:00:00.000Z')
@@ -37,8 +37,8 @@ const tablet: CatalogueEntry = {
   warnings: null,
   states: null,
   isActive: true,
-  plannedPriceCents: null,
-  plannedPriceFrom: null,
+  scheduledPriceCents: null,
+  scheduledPriceFrom: null,
 }
 const shelf = { needsPrescription: false, defaultRefills: 0, maxRefills: 0, directions: 'Wash by hand.' }
 const mask: CatalogueEntry = { ...tablet, ...shelf, id: 'mask' }
@@ -49,8 +49,8 @@ describe('the terms of a product', () => {
   test('may be any within the limits', () => {
     const change = {
       priceCents: 50,
-      plannedPriceCents: 1_000_000,
-      plannedPriceFrom: inDays(366),
+      scheduledPriceCents: 1_000_000,
+      scheduledPriceFrom: inDays(366),
       isActive: false,
       maxPacks: 99,
       maxRefills: 12,
@@ -72,13 +72,17 @@ describe('the terms of a product', () => {
     ['less than the gateway charges', { priceCents: 49 }, { field: 'priceCents' }],
     ['parts of a cent', { priceCents: 6900.5 }, { field: 'priceCents' }],
     ['more than anything costs', { priceCents: 1_000_001 }, { field: 'priceCents' }],
-    ['a plan without a moment', { plannedPriceCents: 7900 }, { field: 'plannedPriceFrom', rule: 'required' }],
-    ['a plan without a price', { plannedPriceFrom: inDays(1) }, { field: 'plannedPriceCents' }],
-    ['a plan for nothing', { plannedPriceCents: 0, plannedPriceFrom: inDays(1) }, { rule: 'range' }],
-    ['a plan for now', { plannedPriceCents: 7900, plannedPriceFrom: now }, { rule: 'future' }],
+    [
+      'a plan without a moment',
+      { scheduledPriceCents: 7900 },
+      { field: 'scheduledPriceFrom', rule: 'required' },
+    ],
+    ['a plan without a price', { scheduledPriceFrom: inDays(1) }, { field: 'scheduledPriceCents' }],
+    ['a plan for nothing', { scheduledPriceCents: 0, scheduledPriceFrom: inDays(1) }, { rule: 'range' }],
+    ['a plan for now', { scheduledPriceCents: 7900, scheduledPriceFrom: now }, { rule: 'future' }],
     [
       'a plan for later lives',
-      { plannedPriceCents: 7900, plannedPriceFrom: inDays(367) },
+      { scheduledPriceCents: 7900, scheduledPriceFrom: inDays(367) },
       { rule: 'future' },
     ],
     ['no pack', { maxPacks: 0 }, { field: 'maxPacks', min: 1, max: 99 }],
@@ -96,8 +100,8 @@ describe('the terms of a product', () => {
   })
 
   test('of what needs no prescription say how to use it, and nothing of refills', () => {
-    expect(() => parsed({ directions: null }, mask)).toThrow('An argument breaks a rule')
-    expect(() => parsed({ maxRefills: 1 }, mask)).toThrow('An argument breaks a rule')
+    expect(() => parsed({ directions: null }, mask)).toThrow('InvalidInput')
+    expect(() => parsed({ maxRefills: 1 }, mask)).toThrow('InvalidInput')
   })
 
   test('have a price of whole cents within the limits, whatever is given', () => {
@@ -106,7 +110,7 @@ describe('the terms of a product', () => {
         const { min, max } = priceLimits
         if (Number.isInteger(priceCents) && priceCents >= min && priceCents <= max)
           return parsed({ priceCents }).priceCents === priceCents
-        expect(() => parsed({ priceCents })).toThrow('An argument breaks a rule')
+        expect(() => parsed({ priceCents })).toThrow('InvalidInput')
         return true
       }),
     )
@@ -114,17 +118,17 @@ describe('the terms of a product', () => {
 })
 
 test('a planned price comes into force at its moment, not before, and is no plan any more then', () => {
-  const planned = { ...termsOf(tablet), plannedPriceCents: 7900, plannedPriceFrom: inDays(1) }
-  expect(withPlannedPrice(planned, new Date(inDays(1).getTime() - 1))).toBeUndefined()
-  expect(withPlannedPrice(termsOf(tablet), now)).toBeUndefined()
-  expect(withPlannedPrice(planned, inDays(1))).toEqual({ ...termsOf(tablet), priceCents: 7900 })
+  const planned = { ...termsOf(tablet), scheduledPriceCents: 7900, scheduledPriceFrom: inDays(1) }
+  expect(withScheduledPrice(planned, new Date(inDays(1).getTime() - 1))).toBeUndefined()
+  expect(withScheduledPrice(termsOf(tablet), now)).toBeUndefined()
+  expect(withScheduledPrice(planned, inDays(1))).toEqual({ ...termsOf(tablet), priceCents: 7900 })
 })
 
 test('only what can answer a first request is the last answer to a treatment', () => {
   const later = { ...tablet, id: 'later', isFirstLine: false }
   const hidden = { ...tablet, id: 'hidden', isActive: false }
-  expect(isLastAnswer(tablet, [tablet, later, hidden, mask])).toBe(true)
-  expect(isLastAnswer(tablet, [tablet, { ...tablet, id: 'other' }])).toBe(false)
-  expect(isLastAnswer(mask, [mask])).toBe(false)
-  expect(isLastAnswer(hidden, [hidden])).toBe(false)
+  expect(isLastOfferedProduct(tablet, [tablet, later, hidden, mask])).toBe(true)
+  expect(isLastOfferedProduct(tablet, [tablet, { ...tablet, id: 'other' }])).toBe(false)
+  expect(isLastOfferedProduct(mask, [mask])).toBe(false)
+  expect(isLastOfferedProduct(hidden, [hidden])).toBe(false)
 })

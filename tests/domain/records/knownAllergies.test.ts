@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Allergy } from '../../../domain/intake/answers'
+import type { Allergy } from '../../../domain/intake/answers/answers'
 import { knownAllergies } from '../../../domain/records/knownAllergies'
 
 const allergy = (substance: string, severity: Allergy['severity'] = 'mild', reaction = ''): Allergy => ({

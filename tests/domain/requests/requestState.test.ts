@@ -5,42 +5,42 @@ import { describe, expect, test } from 'vitest'
 import { CodedError } from '../../../domain/errors'
 import type { RequestEventType, RequestStatus } from '../../../domain/generated/enums'
 import type { Actor } from '../../../domain/requests/requestState'
-import { mayHappen, nextStatus } from '../../../domain/requests/requestState'
+import { canTransitionRequest, nextStatus } from '../../../domain/requests/requestState'
 
 /** Every transition there is, as features and product owner state them; whatever is not here is illegal. */
 const legal: readonly (readonly [RequestStatus, RequestEventType, RequestStatus, ...Actor[]])[] = [
   ['draft', 'submitAnswers', 'awaiting_payment', 'user'],
   ['draft', 'cancel', 'cancelled', 'user'],
   ['awaiting_payment', 'paymentNotRequired', 'submitted', 'system'],
-  ['awaiting_payment', 'paymentAuthorised', 'submitted', 'system'],
+  ['awaiting_payment', 'paymentAuthorized', 'submitted', 'system'],
   ['awaiting_payment', 'paymentFailed', 'awaiting_payment', 'system'],
   ['awaiting_payment', 'paymentTimedOut', 'expired', 'system'],
   ['awaiting_payment', 'cancel', 'cancelled', 'user'],
   ['submitted', 'claim', 'in_review', 'HCPs'],
   ['submitted', 'decline', 'declined', 'HCPs'],
   ['submitted', 'cancel', 'cancelled', 'user'],
-  ['submitted', 'holdRanOut', 'expired', 'system'],
+  ['submitted', 'holdExpired', 'expired', 'system'],
   ['in_review', 'release', 'submitted', 'HCPs', 'system'],
-  ['in_review', 'handOver', 'in_review', 'HCPs'],
+  ['in_review', 'transfer', 'in_review', 'HCPs'],
   ['in_review', 'askPatient', 'needs_info', 'HCPs'],
   ['in_review', 'proposeChange', 'needs_info', 'HCPs'],
   ['in_review', 'approve', 'approved', 'HCPs'],
   ['in_review', 'decline', 'declined', 'HCPs'],
   ['in_review', 'cancel', 'cancelled', 'user'],
-  ['in_review', 'holdRanOut', 'expired', 'system'],
-  ['needs_info', 'handOver', 'needs_info', 'HCPs'],
+  ['in_review', 'holdExpired', 'expired', 'system'],
+  ['needs_info', 'transfer', 'needs_info', 'HCPs'],
   ['needs_info', 'patientReplied', 'in_review', 'user'],
-  ['needs_info', 'patientSilent', 'cancelled', 'system'],
+  ['needs_info', 'patientUnresponsive', 'cancelled', 'system'],
   ['needs_info', 'agreeToChange', 'needs_info', 'user'],
   ['needs_info', 'acceptChange', 'in_review', 'user', 'system'],
   ['needs_info', 'refuseChange', 'in_review', 'user'],
   ['needs_info', 'withdrawChange', 'in_review', 'HCPs'],
   ['needs_info', 'decline', 'declined', 'HCPs'],
   ['needs_info', 'cancel', 'cancelled', 'user'],
-  ['needs_info', 'holdRanOut', 'expired', 'system'],
+  ['needs_info', 'holdExpired', 'expired', 'system'],
   ['approved', 'sign', 'prescribed', 'HCPs', 'system'],
   ['approved', 'paymentFailed', 'approved', 'system'],
-  ['approved', 'patientSilent', 'cancelled', 'system'],
+  ['approved', 'patientUnresponsive', 'cancelled', 'system'],
   ['approved', 'safetyRecheckFailed', 'in_review', 'system'],
   ['approved', 'cancel', 'cancelled', 'user', 'HCPs', 'Admin'],
   ['prescribed', 'dispatch', 'shipped', 'system'],
@@ -68,7 +68,7 @@ describe('a request', () => {
   })
 
   test('tells screens the same as it tells the API', () => {
-    const told = combinations().filter(([from, event, actor]) => mayHappen(from, event, actor))
+    const told = combinations().filter(([from, event, actor]) => canTransitionRequest(from, event, actor))
     const allowed = combinations().filter(([from, event, actor]) =>
       statuses.some((to) => to === outcome(from, event, actor)),
     )

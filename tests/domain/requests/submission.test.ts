@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
-import { answerBy } from '../../../domain/requests/answerBy'
+import { responseDueAt } from '../../../domain/requests/responseDueAt'
 import { dayBegunInEveryState, dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { mayReadRequest } from '../../../domain/requests/requestAccess'
-import { sameContent } from '../../../domain/requests/sameContent'
+import { isDeepEqual } from '../../../domain/isDeepEqual'
 import { screenForSubmission } from '../../../domain/requests/screenForSubmission'
 import type { Role } from '../../../domain/role'
 import { answersFor } from '../../support/builders/answers'
@@ -37,13 +37,13 @@ describe('screening before submission', () => {
     const answers = answersFor('sleep', { birthDate: '2008-03-02' })
     const turnsEighteenInNewYork = new Date('2026-03-02T06:00:00Z')
     const turnsEighteenInHawaii = new Date('2026-03-02T10:00:00Z')
-    expect(() => screenForSubmission(sleep, answers, turnsEighteenInNewYork)).toThrow('Screening refuses')
+    expect(() => screenForSubmission(sleep, answers, turnsEighteenInNewYork)).toThrow('NotEligible')
     expect(screenForSubmission(sleep, answers, turnsEighteenInHawaii)).toEqual([])
   })
 })
 
 test('the promised answer comes so many hours after submission', () => {
-  expect(answerBy(now, { answerWithinHours: 24 })).toEqual(new Date('2026-03-03T09:00:00Z'))
+  expect(responseDueAt(now, { responseTimeHours: 24 })).toEqual(new Date('2026-03-03T09:00:00Z'))
 })
 
 test('between midnight in London and midnight in Hawaii two days have begun somewhere', () => {
@@ -61,8 +61,8 @@ describe('the same content', () => {
     [{ a: null }, { a: {} }, false],
     ['1', 1, false],
   ])('%j and %j: %s', (one, other, expected) => {
-    expect(sameContent(one, other)).toBe(expected)
-    expect(sameContent(other, one)).toBe(expected)
+    expect(isDeepEqual(one, other)).toBe(expected)
+    expect(isDeepEqual(other, one)).toBe(expected)
   })
 })
 

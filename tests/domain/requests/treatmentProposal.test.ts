@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CodedError } from '../../../domain/errors'
 import type { TreatmentProposalStatus } from '../../../domain/generated/enums'
-import { nextOfRenewal, wantedHold } from '../../../domain/payments/holdRenewal'
+import { nextReauthorizationStatus, requiredAuthorization } from '../../../domain/payments/reauthorization'
 import type { ProposalStep } from '../../../domain/requests/treatmentProposal'
-import { consentOf, moneyOfProposal, settleProposal } from '../../../domain/requests/treatmentProposal'
+import { consentOf, proposalPayment, resolveProposal } from '../../../domain/requests/treatmentProposal'
 import type { Actor } from '../../../domain/requests/requestState'
 
 const statuses: readonly TreatmentProposalStatus[] = [
@@ -47,9 +47,9 @@ describe('a proposal of another treatment', () => {
   })
 
   test('tells what it means for the money', () => {
-    expect(moneyOfProposal(dearer)).toBe('newHold')
-    expect(moneyOfProposal(cheaper)).toBe('withinHold')
-    expect(moneyOfProposal({ priceCents: 4900, heldCents: null })).toBe('free')
+    expect(proposalPayment(dearer)).toBe('newHold')
+    expect(proposalPayment(cheaper)).toBe('withinHold')
+    expect(proposalPayment({ priceCents: 4900, heldCents: null })).toBe('free')
   })
 
   test('raises a hold for what was agreed to, and for nothing else', () => {
@@ -87,24 +87,28 @@ describe('a new hold', () => {
   const renewal = { replaces: 'pi_old', amountCents: 9000 }
 
   test('of the sum agreed to takes the place of the old one', () => {
-    expect(nextOfRenewal(renewal, { ...facts, wantedCents: wantedHold(held, dearer) })).toBe('replacing')
+    expect(
+      nextReauthorizationStatus(renewal, { ...facts, requiredCents: requiredAuthorization(held, dearer) }),
+    ).toBe('replacing')
   })
 
   test('goes back when the proposal it was for does not stand any more', () => {
-    expect(nextOfRenewal(renewal, { ...facts, wantedCents: wantedHold(held, undefined) })).toBe('closing')
+    expect(
+      nextReauthorizationStatus(renewal, { ...facts, requiredCents: requiredAuthorization(held, undefined) }),
+    ).toBe('closing')
   })
 
   test('goes back when it is another sum than its page asked for', () => {
     const short = { ...facts, state: { ...state, authorizedCents: 5900 } }
-    expect(nextOfRenewal(renewal, { ...short, wantedCents: 9000 })).toBe('closing')
+    expect(nextReauthorizationStatus(renewal, { ...short, requiredCents: 9000 })).toBe('closing')
   })
 })
 
-type Proposal = Parameters<typeof settleProposal>[0]
+type Proposal = Parameters<typeof resolveProposal>[0]
 
 function outcome(proposal: Proposal, step: ProposalStep, actor: Actor): unknown {
   try {
-    return settleProposal(proposal, step, actor)
+    return resolveProposal(proposal, step, actor)
   } catch (error) {
     return error instanceof CodedError ? error.code : 'no coded error'
   }

@@ -1,7 +1,7 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { beautyVignettes } from './beauty'
 import { edVignettes } from './ed'
-import { everybodyVignettes } from './everybody'
+import { commonVignettes } from './commonVignettes'
 import { painCreamVignettes } from './painCream'
 import { sleepVignettes } from './sleep'
 import type { Vignette } from './vignette'
@@ -9,9 +9,9 @@ import { weightLossVignettes } from './weightLoss'
 
 /** Every patient, by the treatment they ask for. */
 export const vignettes: Readonly<Record<TreatmentType, readonly Vignette[]>> = {
-  beauty: [...beautyVignettes, ...everybodyVignettes],
-  pain_cream: [...painCreamVignettes, ...everybodyVignettes],
-  ed: [...edVignettes, ...everybodyVignettes],
-  sleep: [...sleepVignettes, ...everybodyVignettes],
-  weight_loss: [...weightLossVignettes, ...everybodyVignettes],
+  beauty: [...beautyVignettes, ...commonVignettes],
+  pain_cream: [...painCreamVignettes, ...commonVignettes],
+  ed: [...edVignettes, ...commonVignettes],
+  sleep: [...sleepVignettes, ...commonVignettes],
+  weight_loss: [...weightLossVignettes, ...commonVignettes],
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { patientsOfCheckIns } from './checkIns'
-import { differences } from './judge'
+import { differences } from './ruleSet'
 import { patientsOfPairings } from './pairings'
 
 const told = (patient: ReturnType<typeof patientsOfPairings>[number]) =>

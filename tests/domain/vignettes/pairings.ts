@@ -1,8 +1,8 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
-import type { Answers } from '../../../domain/intake/answers'
+import type { Answers } from '../../../domain/intake/answers/answers'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
-import type { Patient } from './judge'
-import { patientOf } from './judge'
+import type { Patient } from './ruleSet'
+import { patientOf } from './ruleSet'
 import { allergyPairings } from './pairingsOfAllergies'
 import { bodyPairings } from './pairingsOfBody'
 import { conditionPairings } from './pairingsOfConditions'
@@ -43,7 +43,7 @@ function patientsOf(pairing: Pairing, entry: string, type: TreatmentType): reado
   const ruledOut = without.filter((ingredient) => ruledOutBy[type].includes(ingredient))
   const vignette: Vignette = {
     patient: `patient who tells of ${entry} (${list})`,
-    says: { ...says, ...saying[list](entry) },
+    explanation: { ...says, ...saying[list](entry) },
     ...(intake && { intake, without: ruledOut }),
     check: Object.fromEntries([...(list === 'medicines' ? [[bystander, 'clear'] as const] : []), ...named]),
     ...(alerts && { alerts }),

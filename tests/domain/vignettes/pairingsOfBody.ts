@@ -1,10 +1,10 @@
-import type { Pairing, Verdict } from './vignette'
+import type { Pairing, ExpectedOutcome } from './vignette'
 
 /** Names of a list that is written with commas. */
 export const each = (list: string): readonly string[] => list.trim().split(/,\s+/u)
 
-const pde5 = (verdict: Verdict) => ({ sildenafil: verdict, tadalafil: verdict, vardenafil: verdict })
-const injections = (verdict: Verdict) => ({ semaglutide: verdict, tirzepatide: verdict })
+const pde5 = (verdict: ExpectedOutcome) => ({ sildenafil: verdict, tadalafil: verdict, vardenafil: verdict })
+const injections = (verdict: ExpectedOutcome) => ({ semaglutide: verdict, tirzepatide: verdict })
 const compound = 'diclofenac, lidocaine and baclofen'
 const contrave = 'bupropion and naltrexone'
 const gel = 'adapalene and benzoyl peroxide'

@@ -1,15 +1,15 @@
 import { each } from './pairingsOfBody'
 import { withBodyMassIndex } from './vignette'
-import type { Pairing, Verdict } from './vignette'
+import type { Pairing, ExpectedOutcome } from './vignette'
 
-const pde5 = (verdict: Verdict) => ({ sildenafil: verdict, tadalafil: verdict, vardenafil: verdict })
-const sleepAids = (verdict: Verdict) => ({
+const pde5 = (verdict: ExpectedOutcome) => ({ sildenafil: verdict, tadalafil: verdict, vardenafil: verdict })
+const sleepAids = (verdict: ExpectedOutcome) => ({
   trazodone: verdict,
   doxepin: verdict,
   ramelteon: verdict,
   hydroxyzine: verdict,
 })
-const injections = (verdict: Verdict) => ({ semaglutide: verdict, tirzepatide: verdict })
+const injections = (verdict: ExpectedOutcome) => ({ semaglutide: verdict, tirzepatide: verdict })
 const compound = 'diclofenac, lidocaine and baclofen'
 const contrave = 'bupropion and naltrexone'
 const gel = 'adapalene and benzoyl peroxide'

@@ -1,7 +1,7 @@
 import { each } from './pairingsOfBody'
-import type { Pairing, Verdict } from './vignette'
+import type { Pairing, ExpectedOutcome } from './vignette'
 
-const sleepAids = (verdict: Verdict) => ({
+const sleepAids = (verdict: ExpectedOutcome) => ({
   trazodone: verdict,
   doxepin: verdict,
   ramelteon: verdict,

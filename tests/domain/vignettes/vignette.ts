@@ -1,6 +1,6 @@
 import type { SafetySeverity, SexAtBirth, TreatmentType } from '../../../domain/generated/enums'
-import type { Answers } from '../../../domain/intake/answers'
-import type { Outcome } from '../../../domain/intake/screen'
+import type { Answers } from '../../../domain/intake/answers/answers'
+import type { Outcome } from '../../../domain/intake/screening/screen'
 
 /*
  * Patients in plain words, and what US labels and guidelines demand for each of them. Written from those sources and not
@@ -16,7 +16,7 @@ import type { Outcome } from '../../../domain/intake/screen'
  */
 
 /** The gravest thing that a check tells about a product. */
-export type Verdict = Exclude<SafetySeverity, 'unknown'> | 'asks' | 'clear'
+export type ExpectedOutcome = Exclude<SafetySeverity, 'unknown'> | 'asks' | 'clear'
 
 /** What an intake ends in; `ASKS` is a REVIEW of which nothing is known to hold, but something may. */
 export type IntakeOutcome = Outcome | 'ASKS'
@@ -25,7 +25,7 @@ export interface Vignette {
   /** As one clinician tells another. */
   readonly patient: string
   /** What differs from the answers of a healthy man of 37 years; see `answersFor`. */
-  readonly says: Answers
+  readonly explanation: Answers
   /** What else we know. */
   readonly known?: Known
   /** How the intake ends; left out where the vignette is about prescribing only. */
@@ -37,7 +37,7 @@ export interface Vignette {
   /** Rules that must not speak although another one may decide the outcome. */
   readonly silent?: readonly string[]
   /** What the check tells of products by generic name; those not named are clear. Left out: not part of the vignette. */
-  readonly check?: Readonly<Record<string, Verdict>>
+  readonly check?: Readonly<Record<string, ExpectedOutcome>>
   /** Alerts of a product that must be there although a graver one decides its verdict, by rule. */
   readonly alerts?: Readonly<Record<string, readonly string[]>>
   /** Label and section ("PI": US prescribing information), or guideline with its year. */
@@ -58,7 +58,7 @@ export interface Pairing {
   readonly list: 'medicines' | 'allergies' | 'conditions' | 'ticked'
   readonly entries: readonly string[]
   /** By generic name of what we prescribe; products that are not named are no part of it. */
-  readonly check?: Readonly<Record<string, Verdict>>
+  readonly check?: Readonly<Record<string, ExpectedOutcome>>
   readonly alerts?: Vignette['alerts']
   /** What else the patient says. */
   readonly says?: Answers
@@ -87,7 +87,10 @@ export const products: Readonly<Record<TreatmentType, readonly string[]>> = {
 }
 
 /** The same for every product of a treatment. */
-export const every = (type: TreatmentType, verdict: Verdict): Readonly<Record<string, Verdict>> =>
+export const every = (
+  type: TreatmentType,
+  verdict: ExpectedOutcome,
+): Readonly<Record<string, ExpectedOutcome>> =>
   Object.fromEntries(products[type].map((product) => [product, verdict]))
 
 // ── what patients say ────────────────────────────────────────────────────────────────────────────────────────────

@@ -9,25 +9,25 @@ import { createGateway } from '../../../local/payments/createGateway'
 import type { TestDatabase } from '../../support/database'
 import { describeMove } from '../move/describeMove'
 import { describeSeals } from '../move/describeSeals'
-import { fillTables, tablesSince } from './fillTables'
+import { fillTables, productTables } from './fillTables'
 import {
-  createSeededHouse,
+  createSeededSystem,
   filesIn,
   identityOn,
-  type SeededHouse,
+  type SeededSystem,
   seededNow,
   withClient,
-} from './seededHouse'
+} from './seededSystem'
 
 const now = seededNow
-let house: SeededHouse
+let testSystem: SeededSystem
 let folder: string
 let original: TestDatabase
 let backup: string
 
 beforeAll(async () => {
-  house = await createSeededHouse()
-  ;({ folder, original } = house)
+  testSystem = await createSeededSystem()
+  ;({ folder, original } = testSystem)
   await fillTables(original)
   backup = join(folder, 'backup')
   await withClient(original, (client) =>
@@ -35,7 +35,7 @@ beforeAll(async () => {
   )
 }, 120_000)
 
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 describe('backup and restore', () => {
   test('what is restored is what was there, to the last byte of every table', async () => {
@@ -44,13 +44,15 @@ describe('backup and restore', () => {
     expect(await contentsOf(restored)).toEqual(await contentsOf(original))
   })
 
-  test('what is compared leaves no table out that has come since professionals are kept', async () => {
-    const tables = await tablesSince(30)
-    expect(tables).toEqual(expect.arrayContaining(['practitioner', 'clinical_note', 'saved_filter']))
+  test('what is compared leaves no table of the product out', async () => {
+    const tables = await productTables()
+    expect(tables).toEqual(
+      expect.arrayContaining(['account', 'practitioner', 'clinical_note', 'saved_filter']),
+    )
     const contents = await contentsOf(original)
     const filled = tables.filter((name) => /^[1-9]/.test(contents[`public.${name}`] ?? ''))
     // What waits to be added up is in the sums by then.
-    expect(filled).toEqual(tables.filter((name) => name !== 'house_figure_change'))
+    expect(filled).toEqual(tables.filter((name) => name !== 'metric_delta'))
   })
 
   test('the photos are there as well, each under its key', async () => {
@@ -93,7 +95,7 @@ describe('backup and restore', () => {
       writeBackup({ client, dataDir: join(folder, 'data'), folder: damaged, now }),
     )
     await appendFile(join(damaged, 'public.message.copy'), 'x')
-    const target = await house.freshDatabase()
+    const target = await testSystem.freshDatabase()
 
     const restoring = withClient(target, (client) =>
       restoreBackup({ client, dataDir: join(folder, 'three'), folder: damaged }),
@@ -117,15 +119,15 @@ describe('backup and restore', () => {
         restoreBackup({ client, dataDir: join(folder, 'four'), folder: backup }),
       ),
     ).rejects.toThrow('The database is in use')
-    const empty = await house.freshDatabase()
-    await identityOn(await house.freshDatabase(), join(folder, 'five'))
+    const empty = await testSystem.freshDatabase()
+    await identityOn(await testSystem.freshDatabase(), join(folder, 'five'))
     await expect(
       withClient(empty, (client) => restoreBackup({ client, dataDir: join(folder, 'five'), folder: backup })),
     ).rejects.toThrow('holds other keys')
   })
 
   test('a folder that is no backup is refused', async () => {
-    const target = await house.freshDatabase()
+    const target = await testSystem.freshDatabase()
     await expect(
       withClient(target, (client) => restoreBackup({ client, dataDir: folder, folder: tmpdir() })),
     ).rejects.toThrow('is not a finished backup')
@@ -133,11 +135,11 @@ describe('backup and restore', () => {
 })
 
 // Beside the backup, because to seed takes longer than all of these together.
-describeMove(() => house)
-describeSeals(() => house)
+describeMove(() => testSystem)
+describeSeals(() => testSystem)
 
 async function restoredInto(name: string): Promise<TestDatabase> {
-  const database = await house.freshDatabase()
+  const database = await testSystem.freshDatabase()
   await withClient(database, (client) =>
     restoreBackup({ client, dataDir: join(folder, name), folder: backup }),
   )
@@ -163,7 +165,7 @@ async function contentsOf({ owner }: TestDatabase): Promise<Record<string, strin
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
      where schemaname in ('public', 'identity', 'mailbox') and tablename <> 'schema_migration' order by 1`,
   )
-  await owner.query('select add_up_figures(1000000)')
+  await owner.query('select roll_up_metrics(1000000)')
   const contents: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await owner.query<{ text: string }>(`select t::text as text from ${name} t order by 1`)

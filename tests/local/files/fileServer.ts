@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPresigner } from '../../../api/services/presignS3'
+import { createPresigner } from '../../../api/services/aws/presignS3'
 import { createFiles } from '../../../local/files/createFiles'
 
 export const pageOrigin = 'https://tendwell.test'

@@ -8,9 +8,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPresigner } from '../../../api/services/presignS3'
-import { presignedTransfers } from '../../../api/services/presignedTransfers'
-import { createS3FileStore } from '../../../api/services/s3FileStore'
+import { createPresigner } from '../../../api/services/aws/presignS3'
+import { presignedTransfers } from '../../../api/services/aws/presignedTransfers'
+import { createS3FileStore } from '../../../api/services/aws/s3FileStore'
 import { type FileServer, startFileServer } from './fileServer'
 
 /*

@@ -19,9 +19,9 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SignedParts } from './administrator'
-import { administratorOf, administratorSdk, sendSigned } from './administrator'
-import type { IdentityServer } from './identityServer'
+import type { SignedParts } from './support/administrator'
+import { administratorOf, administratorSdk, sendSigned } from './support/administrator'
+import type { IdentityServer } from './support/identityServer'
 import {
   claimsOf,
   password,
@@ -32,8 +32,8 @@ import {
   someEmail,
   startIdentityServer,
   tryPassword,
-} from './identityServer'
-import { newUser, respond, stepOf, tokensOf, userWithApp } from './signInSteps'
+} from './support/identityServer'
+import { newUser, respond, stepOf, tokensOf, userWithApp } from './support/signInSteps'
 
 let server: IdentityServer
 let sdk: CognitoIdentityProviderClient

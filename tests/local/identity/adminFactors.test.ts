@@ -9,11 +9,11 @@ import {
 import { createDeviceVerifier } from 'cognito-srp-helper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productPool } from '../../../local/identity/productPool'
-import { administratorSdk } from './administrator'
-import { codeOfApp } from './authenticatorApp'
-import type { Answer, IdentityServer } from './identityServer'
-import { password, refusalOf, refused, startIdentityServer, tryPassword } from './identityServer'
-import { newUser, respond, stepOf, tokensOf, userWithApp } from './signInSteps'
+import { administratorSdk } from './support/administrator'
+import { codeOfApp } from './support/authenticatorApp'
+import type { Answer, IdentityServer } from './support/identityServer'
+import { password, refusalOf, refused, startIdentityServer, tryPassword } from './support/identityServer'
+import { newUser, respond, stepOf, tokensOf, userWithApp } from './support/signInSteps'
 
 let server: IdentityServer
 let sdk: CognitoIdentityProviderClient
@@ -141,7 +141,7 @@ describe('where everybody needs a second factor', () => {
     )
 
   /** Signs in for the first time, and sets up an app on the way. */
-  async function userWithDemandedApp(): Promise<string> {
+  async function userWithRequiredApp(): Promise<string> {
     const email = await newUser(demanding)
     const { Session } = stepOf(await tryPassword(demanding, email, password))
     const associated = (await demanding.call('AssociateSoftwareToken', { Session })).body as {
@@ -155,7 +155,7 @@ describe('where everybody needs a second factor', () => {
   }
 
   test('switching off the last one is answered and does nothing, as Cognito does', async () => {
-    const email = await userWithDemandedApp()
+    const email = await userWithRequiredApp()
 
     await change(email, { SoftwareTokenMfaSettings: { Enabled: false } })
 
@@ -163,7 +163,7 @@ describe('where everybody needs a second factor', () => {
   })
 
   test('codes by e-mail take the place of an app that is lost', async () => {
-    const email = await userWithDemandedApp()
+    const email = await userWithRequiredApp()
 
     await change(email, {
       SoftwareTokenMfaSettings: { Enabled: false },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IdentityServer } from './identityServer'
+import type { IdentityServer } from './support/identityServer'
 import {
   claimsOf,
   password,
@@ -15,7 +15,7 @@ import {
   startIdentityServer,
   statusesOf,
   tryPassword,
-} from './identityServer'
+} from './support/identityServer'
 
 let server: IdentityServer
 let ClientId: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomBytes, randomInt } from 'node:crypto'
-import type { IdentityServer } from './identityServer'
+import type { IdentityServer } from './support/identityServer'
 import {
   claimsOf,
   password,
@@ -11,7 +11,7 @@ import {
   startIdentityServer,
   statusesOf,
   tryPassword,
-} from './identityServer'
+} from './support/identityServer'
 
 let server: IdentityServer
 let ClientId: string

@@ -6,10 +6,10 @@ import { openCipher } from '../../../local/identity/keys/openCipher'
 import { listMails } from '../../../local/mail/messages'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
-import { codeOfApp } from './authenticatorApp'
-import { password, someEmail } from './identityServer'
-import type { SpawnedIdentity } from './spawnIdentity'
-import { spawnIdentity } from './spawnIdentity'
+import { codeOfApp } from './support/authenticatorApp'
+import { password, someEmail } from './support/identityServer'
+import type { SpawnedIdentity } from './support/spawnIdentity'
+import { spawnIdentity } from './support/spawnIdentity'
 
 let database: TestDatabase
 let dataDir: string

@@ -17,7 +17,7 @@ import {
   wrapInitiateAuth,
 } from 'cognito-srp-helper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IdentityServer } from './identityServer'
+import type { IdentityServer } from './support/identityServer'
 import {
   claimsOf,
   password,
@@ -26,8 +26,8 @@ import {
   signedInUser,
   startIdentityServer,
   tryPassword,
-} from './identityServer'
-import { newUser, respond, stepOf, tokensOf, userWithApp } from './signInSteps'
+} from './support/identityServer'
+import { newUser, respond, stepOf, tokensOf, userWithApp } from './support/signInSteps'
 
 let server: IdentityServer
 let sdk: CognitoIdentityProviderClient

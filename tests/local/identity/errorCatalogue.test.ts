@@ -1,10 +1,10 @@
 import * as aws from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serviceExceptions } from '../../support/errorCatalogue'
-import { administratorSdk } from './administrator'
-import type { IdentityServer } from './identityServer'
-import { password, signedInUser, someEmail, startIdentityServer, tryPassword } from './identityServer'
-import { newUser, stepOf, userWithApp } from './signInSteps'
+import { administratorSdk } from './support/administrator'
+import type { IdentityServer } from './support/identityServer'
+import { password, signedInUser, someEmail, startIdentityServer, tryPassword } from './support/identityServer'
+import { newUser, stepOf, userWithApp } from './support/signInSteps'
 
 let server: IdentityServer
 let sdk: aws.CognitoIdentityProviderClient

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, IdentityServer } from './identityServer'
+import type { Answer, IdentityServer } from './support/identityServer'
 import {
   password,
   refusalOf,
@@ -8,8 +8,8 @@ import {
   someEmail,
   startIdentityServer,
   statusesOf,
-} from './identityServer'
-import { newUser, respond, stepOf, tokensOf, userWithApp } from './signInSteps'
+} from './support/identityServer'
+import { newUser, respond, stepOf, tokensOf, userWithApp } from './support/signInSteps'
 
 const explicitAuthFlows = ['USER_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH']
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actions } from '../../../local/identity/actions/table'
-import type { IdentityServer } from './identityServer'
-import { password, signedInUser, someEmail, startIdentityServer } from './identityServer'
+import type { IdentityServer } from './support/identityServer'
+import { password, signedInUser, someEmail, startIdentityServer } from './support/identityServer'
 
 /* Every operation, with what does harm where it is believed in the place of one parameter after the other. */
 let server: IdentityServer

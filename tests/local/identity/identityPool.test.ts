@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { JWK } from 'jose'
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IdentityServer } from './identityServer'
+import type { IdentityServer } from './support/identityServer'
 import {
   claimsOf,
   identityPool,
@@ -13,7 +13,7 @@ import {
   signIn,
   startIdentityServer,
   statusesOf,
-} from './identityServer'
+} from './support/identityServer'
 
 let server: IdentityServer
 let IdentityPoolId: string

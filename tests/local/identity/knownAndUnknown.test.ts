@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IdentityServer } from './identityServer'
-import { password, signedInUser, someEmail, startIdentityServer } from './identityServer'
+import type { IdentityServer } from './support/identityServer'
+import { password, signedInUser, someEmail, startIdentityServer } from './support/identityServer'
 
 let server: IdentityServer
 let ClientId: string

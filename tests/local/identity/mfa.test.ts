@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOfApp } from './authenticatorApp'
-import type { IdentityServer } from './identityServer'
+import { codeOfApp } from './support/authenticatorApp'
+import type { IdentityServer } from './support/identityServer'
 import {
   password,
   refusalOf,
@@ -11,8 +11,8 @@ import {
   startIdentityServer,
   statusesOf,
   tryPassword,
-} from './identityServer'
-import { newUser, respond, stepOf, tokensOf, userWithApp } from './signInSteps'
+} from './support/identityServer'
+import { newUser, respond, stepOf, tokensOf, userWithApp } from './support/signInSteps'
 
 const bothFactors: ('SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP')[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CreationOptions, RequestOptions } from '../../support/softwareAuthenticator'
 import { createSoftwareAuthenticator } from '../../support/softwareAuthenticator'
-import type { Answer, IdentityServer } from './identityServer'
+import type { Answer, IdentityServer } from './support/identityServer'
 import {
   claimsOf,
   password,
@@ -13,9 +13,9 @@ import {
   someEmail,
   startIdentityServer,
   statusesOf,
-} from './identityServer'
-import type { ChallengeStep } from './signInSteps'
-import { respond, stepOf, tokensOf, userWithApp } from './signInSteps'
+} from './support/identityServer'
+import type { ChallengeStep } from './support/signInSteps'
+import { respond, stepOf, tokensOf, userWithApp } from './support/signInSteps'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const migration = join(root, 'local', 'identity', 'migrations', '011-passkeys.sql')

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IdentityServer } from './identityServer'
+import type { IdentityServer } from './support/identityServer'
 import {
   identityPool,
   password,
@@ -10,7 +10,7 @@ import {
   someEmail,
   startIdentityServer,
   tryPassword,
-} from './identityServer'
+} from './support/identityServer'
 
 let server: IdentityServer
 let ClientId: string

@@ -4,8 +4,8 @@ import type { SrpExchange } from '../../../local/identity/srp/exchange'
 import { beginExchange, isUsablePublicValue, provesPassword } from '../../../local/identity/srp/exchange'
 import { N, powerOf, powerOfGenerator, toInteger, toPaddedBytes } from '../../../local/identity/srp/group'
 import { createVerifier, matchesVerifier } from '../../../local/identity/srp/verifier'
-import type { ClientHalf, SrpClient } from './srpClients'
-import { amplifyClient, randomSecret, srpHelperClient, withFastPowers } from './srpClients'
+import type { ClientHalf, SrpClient } from './support/srpClients'
+import { amplifyClient, randomSecret, srpHelperClient, withFastPowers } from './support/srpClients'
 
 const owner = { poolName: 'AbCdEfGhI', username: '7d3c5a34-5d2f-4c3a-9a3e-0f7d9f6f2b11' }
 const clients: [string, SrpClient, number][] = [

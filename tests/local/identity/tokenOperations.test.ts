@@ -4,8 +4,8 @@ import type { JWK } from 'jose'
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actions } from '../../../local/identity/actions/table'
-import type { IdentityServer } from './identityServer'
-import { claimsOf, refusalOf, refused, signedInUser, startIdentityServer } from './identityServer'
+import type { IdentityServer } from './support/identityServer'
+import { claimsOf, refusalOf, refused, signedInUser, startIdentityServer } from './support/identityServer'
 
 let server: IdentityServer
 

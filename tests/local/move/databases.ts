@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { restoreBackup } from '../../../local/backup/restoreBackup'
 import { writeBackup } from '../../../local/backup/writeBackup'
 import type { TestDatabase } from '../../support/database'
-import { type SeededHouse, seededNow, withClient } from '../backup/seededHouse'
+import { type SeededSystem, seededNow, withClient } from '../backup/seededSystem'
 
 /** The machine that is left, in another database. */
-export async function copyOf(house: SeededHouse): Promise<TestDatabase> {
-  const { original, dataDir, folder } = house
-  const copy = await house.freshDatabase()
+export async function copyOf(testSystem: SeededSystem): Promise<TestDatabase> {
+  const { original, dataDir, folder } = testSystem
+  const copy = await testSystem.freshDatabase()
   const backup = join(folder, `of ${copy.name}`)
   await withClient(original, (client) => writeBackup({ client, dataDir, folder: backup, now: seededNow }))
   await withClient(copy, (client) =>
@@ -17,16 +17,16 @@ export async function copyOf(house: SeededHouse): Promise<TestDatabase> {
   return copy
 }
 
-const othersAtWork = `from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() and state <> 'idle'`
+const otherActiveConnections = `from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() and state <> 'idle'`
 
 /** Cuts off whoever is connected besides, as a lost network does. */
-export async function endOthers({ owner, name }: TestDatabase): Promise<void> {
-  await owner.query(`select pg_terminate_backend(pid) ${othersAtWork}`, [name])
+export async function terminateOtherConnections({ owner, name }: TestDatabase): Promise<void> {
+  await owner.query(`select pg_terminate_backend(pid) ${otherActiveConnections}`, [name])
 }
 
 /** Waits until the server has noticed that whoever worked there is gone, and has taken back what was under way. */
-export async function whenNobodyIsLeft({ owner, name }: TestDatabase): Promise<void> {
-  const left = async () => (await owner.query(`select ${othersAtWork}`, [name])).rowCount
+export async function waitForNoConnections({ owner, name }: TestDatabase): Promise<void> {
+  const left = async () => (await owner.query(`select ${otherActiveConnections}`, [name])).rowCount
   await expect.poll(left, { timeout: 20_000 }).toBe(0)
 }
 

@@ -8,14 +8,14 @@ import { systemRandom } from '../../../local/identity/random'
 import { openBucket } from '../../support/aws/openBucket'
 import { urlOf } from '../../support/aws/urlOf'
 import type { TestDatabase } from '../../support/database'
-import { filesIn, type SeededHouse } from '../backup/seededHouse'
-import type { IdentityServer } from '../identity/identityServer'
+import { filesIn, type SeededSystem } from '../backup/seededSystem'
+import type { IdentityServer } from '../identity/support/identityServer'
 import { contentsOf, rowsOf } from './contentsOf'
-import { trailOf, whenNobodyIsLeft } from './databases'
+import { trailOf, waitForNoConnections } from './databases'
 import { type ImportPlace, type Kill, runImport } from './importProcess'
 
 interface Exported {
-  readonly house: SeededHouse
+  readonly testSystem: SeededSystem
   readonly folder: string
   /** The pool that has imported the people. */
   readonly pool: IdentityServer
@@ -42,27 +42,27 @@ export function describeKills(exported: () => Exported): void {
       `${kills} times at any moment, and then run again, brings what one brings that nobody disturbs`,
       { timeout: 120_000 + kills * 30_000 },
       async () => {
-        const { house } = exported()
+        const { testSystem } = exported()
         const random = createRandom(seed)
         // given what an undisturbed import brings, and when
-        const calm = await house.freshDatabase()
+        const calm = await testSystem.freshDatabase()
         const { code, failure, said } = await runImport(placeFor(calm))
         expect({ code, failure }).toEqual({ code: 0, failure: '' })
         const expected = await broughtTo(calm)
 
         // when it is killed again and again, each time where chance has it
-        let target = await house.freshDatabase()
+        let target = await testSystem.freshDatabase()
         let untouched = await contentsOf(target)
         let cutShort = 0
         for (let round = 0; round < kills; round += 1) {
           const killed = await runImport(placeFor(target), anyMoment(random, said))
-          await whenNobodyIsLeft(target)
+          await waitForNoConnections(target)
           // then it has brought nothing or, killed after the last word to the database, all
           if ((await contentsOf(target)) === untouched) {
             cutShort += Number(killed.code === null)
           } else {
             expect(await broughtTo(target)).toEqual(expected)
-            target = await house.freshDatabase()
+            target = await testSystem.freshDatabase()
             untouched = await contentsOf(target)
           }
         }
@@ -89,7 +89,7 @@ function anyMoment(random: ReturnType<typeof createRandom>, said: readonly { rea
 /** All that an import brings to a database, without when it did and without the numbers that a killed one has used up. */
 async function broughtTo(target: TestDatabase) {
   const ask = async (question: string) => (await target.owner.query<object>(question)).rows
-  const numbered = ['public.audit_event', 'public.audit_head', 'public.house_figure_change']
+  const numbered = ['public.audit_event', 'public.audit_head', 'public.metric_delta']
   const rows = Object.entries(await rowsOf(target)).filter(([name]) => !numbered.includes(name))
   return {
     rows: Object.fromEntries(rows),
@@ -98,16 +98,16 @@ async function broughtTo(target: TestDatabase) {
       `select operation, entity_id, criteria from audit_event where operation like 'move.%' order by 1, 2`,
     ),
     figures: await ask(
-      'select name, day, step, sum(amount) as amount from house_figure_change group by 1, 2, 3 order by 1, 2, 3',
+      'select name, day, step, sum(amount) as amount from metric_delta group by 1, 2, 3 order by 1, 2, 3',
     ),
     checks: await ask('select broken from check_audit(0, 1000000)'),
   }
 }
 
 /** A bucket in an empty folder, for the role that may also use the pool. */
-async function startBucket({ house, pool }: Exported) {
+async function startBucket({ testSystem, pool }: Exported) {
   const { administrator: role } = await loadKeyFile(pool.dataDir, systemRandom)
-  const dataDir = join(house.folder, 'moved by processes')
+  const dataDir = join(testSystem.folder, 'moved by processes')
   const now = () => new Date()
   const handle = await openBucket({ dataDir, role, bucketPath: '/moved', allowedOrigins: [], now })
   const server = createServer((request, response) => {
@@ -126,8 +126,8 @@ async function startBucket({ house, pool }: Exported) {
     },
     /** The files that are not what they were. */
     differing: async () => {
-      const [was, is] = [await filesIn(house.dataDir), await filesIn(dataDir)]
-      const { rows } = await house.original.owner.query<{ id: string }>(
+      const [was, is] = [await filesIn(testSystem.dataDir), await filesIn(dataDir)]
+      const { rows } = await testSystem.original.owner.query<{ id: string }>(
         "select id from file where status = 'accepted'",
       )
       const differing: string[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resealMoved } from '../../../local/move/resealTrail'
 import type { TestDatabase } from '../../support/database'
-import { type SeededHouse, withClient } from '../backup/seededHouse'
+import { type SeededSystem, withClient } from '../backup/seededSystem'
 import { copyOf } from './databases'
 
 /** Rows that were changed on their way, by somebody who changed the checksums along with them. */
@@ -19,10 +19,10 @@ const tampering: readonly (readonly [what: string, change: string, code: string]
 ]
 
 /** The seals of what was brought in are looked at before they are made anew. */
-export function describeSeals(house: () => SeededHouse): void {
+export function describeSeals(testSystem: () => SeededSystem): void {
   describe('the seals of moved rows', () => {
     test('fit what they seal, and those that do not stop the move', { timeout: 30_000 }, async () => {
-      const copy = await copyOf(house())
+      const copy = await copyOf(testSystem())
       const trail = await trailHead(copy)
       const outcome = (change: string) =>
         withClient(copy, async (client) => {

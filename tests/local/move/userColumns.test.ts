@@ -34,7 +34,7 @@ test('every column that could hold ids of users is known, with those that refer 
       'audit_event.agent_id',
       'message.sender_id',
       'practitioner.id',
-      'practitioner_licence.practitioner_id',
+      'practitioner_license.practitioner_id',
       'saved_filter.search',
       'treatment_request.patient_id',
       'user_change.asked_by',

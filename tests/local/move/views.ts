@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiServices } from '../../../api/useCases/context'
-import { createPool } from '../../../api/storage/createPool'
-import { createDatabase } from '../../../api/storage/pgDatabase'
+import { createPool } from '../../../api/storage/database/createPool'
+import { createDatabase } from '../../../api/storage/database/pgDatabase'
 import { asCaller, type AsCaller } from '../../support/asCaller'
 import { identityOf } from '../../support/builders/identity'
 import type { TestDatabase } from '../../support/database'
 import { noFiles } from '../../support/files'
 
 /** Everybody looks an hour after the export, so that what they leave in the trail by looking can be told apart. */
-export const lookedAt = new Date('2026-11-20T11:00:00Z')
+export const viewedAt = new Date('2026-11-20T11:00:00Z')
 
 /** A product on a database, for those who come with a token. */
 export function productOn(database: TestDatabase, now: () => Date) {
@@ -30,11 +30,11 @@ export function productOn(database: TestDatabase, now: () => Date) {
   }
 }
 
-type Looks = Readonly<Record<string, (caller: AsCaller) => Promise<unknown>>>
+type RoleView = Readonly<Record<string, (caller: AsCaller) => Promise<unknown>>>
 
 const page = { first: 100 }
 
-const everybody: Looks = {
+const everybody: RoleView = {
   me: (caller) => caller.ask('Query.me', {}),
   conversations: (caller) => caller.ask('Query.conversations', page),
   letters: async (caller) => {
@@ -45,7 +45,7 @@ const everybody: Looks = {
   },
 }
 
-const patients: Looks = {
+const patients: RoleView = {
   profile: (caller) => caller.ask('Query.myProfile', {}),
   requests: (caller) => caller.ask('Query.myRequests', page),
   details: async (caller) => {
@@ -68,7 +68,7 @@ const patients: Looks = {
     ),
 }
 
-const staff: Looks = {
+const staff: RoleView = {
   overview: (caller) => caller.ask('Query.worklistOverview', {}),
   worklist: (caller) =>
     Promise.all(
@@ -87,7 +87,7 @@ const staff: Looks = {
   },
 }
 
-const professionals: Looks = {
+const professionals: RoleView = {
   practitioner: (caller) => caller.ask('Query.myPractitioner', {}),
   records: async (caller) => {
     const { nodes } = await caller.ask('Query.prescriptions', page)
@@ -100,7 +100,7 @@ const professionals: Looks = {
   },
 }
 
-const admins: Looks = {
+const admins: RoleView = {
   requests: (caller) => caller.ask('Query.requests', page),
   payments: (caller) => caller.ask('Query.payments', page),
   orders: (caller) => caller.ask('Query.orders', page),
@@ -115,7 +115,7 @@ const admins: Looks = {
   },
 }
 
-const looksOf: Readonly<Record<string, Looks>> = {
+const roleViewOf: Readonly<Record<string, RoleView>> = {
   HCPs: { ...everybody, ...staff, ...professionals },
   Admin: { ...everybody, ...staff, ...admins },
   user: { ...everybody, ...patients },
@@ -127,7 +127,7 @@ export async function viewOf(
   role: 'user' | 'HCPs' | 'Admin',
 ): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {}
-  for (const [name, look] of Object.entries(looksOf[role] ?? {}))
+  for (const [name, look] of Object.entries(roleViewOf[role] ?? {}))
     seen[name] = await look(caller).catch(codeOf)
   return seen
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPool } from '../../../api/storage/createPool'
+import { createPool } from '../../../api/storage/database/createPool'
 import { cards, visit } from '../../support/builders/hostedPage'
 import { holdPayment, idOf, order } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'

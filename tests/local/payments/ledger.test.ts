@@ -89,7 +89,7 @@ async function ledgerOf(pool: Pool, intentId: string): Promise<Sums> {
   return rows[0] ?? { held: 0, captured: 0, released: 0, refunded: 0 }
 }
 
-async function demandSoundness(sessionId: string): Promise<void> {
+async function requireSoundLedger(sessionId: string): Promise<void> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, {
     expand: ['payment_intent.latest_charge.refunds'],
   })
@@ -127,7 +127,7 @@ describe('the ledger', () => {
           )
           for (const step of operations) {
             await attempt(session, step)
-            await demandSoundness(session.id)
+            await requireSoundLedger(session.id)
           }
         },
       ),
@@ -141,7 +141,7 @@ describe('the ledger', () => {
         const session = await stripe.checkout.sessions.create(order())
         await payWith(session, cards.success)
         await Promise.all(operations.map((step) => attempt(session, step)))
-        await demandSoundness(session.id)
+        await requireSoundLedger(session.id)
       }),
       { numRuns: 25 },
     )

@@ -2,23 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tellByMail } from '../../../api/storage/outbox'
-import { createJobBoard } from '../../../local/jobBoard'
+import { enqueueEmails } from '../../../api/storage/messages/outbox'
+import { createJobHealthRegistry } from '../../../local/jobHealthRegistry'
 import { healthHandler } from '../../../local/web/health'
-import { startDraft } from '../../support/builders/requestStories'
+import { startDraft } from '../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 beforeAll(async () => {
-  house = await createPayingProduct()
+  testSystem = await createPayingProduct()
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 /** What `/healthz` answers. */
-async function ask(tellsDetails: boolean, board = createJobBoard(() => house.clock.now)): Promise<unknown> {
-  const { app, jobs } = house.product.database
-  const handle = healthHandler({ pools: { app, jobs }, context: house.context, board, tellsDetails })
+async function ask(
+  showsDetails: boolean,
+  jobHealth = createJobHealthRegistry(() => testSystem.clock.now),
+): Promise<unknown> {
+  const { app, jobs } = testSystem.product.database
+  const handle = healthHandler({ pools: { app, jobs }, context: testSystem.context, jobHealth, showsDetails })
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
@@ -31,13 +34,13 @@ async function ask(tellsDetails: boolean, board = createJobBoard(() => house.clo
 
 describe('/healthz', () => {
   test('tells what the outbox and the sealer are behind, and which jobs fail', async () => {
-    await startDraft(await house.person('user'), { id: randomUUID() })
-    await house.realSystem.inTransaction(async (transaction) => {
+    await startDraft(await testSystem.person('user'), { id: randomUUID() })
+    await testSystem.realSystem.inTransaction(async (transaction) => {
       const mail = { event: 'e', kind: 'requestNews', recipient: 'maya' } as const
-      tellByMail(transaction, [mail], house.clock.now)
+      enqueueEmails(transaction, [mail], testSystem.clock.now)
     })
-    house.clock.now = new Date(house.clock.now.getTime() + 90_000)
-    const board = createJobBoard(() => house.clock.now)
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 90_000)
+    const board = createJobHealthRegistry(() => testSystem.clock.now)
     board.succeeded('sealAudit')
     board.failed('sendMails')
     board.failed('sendMails')
@@ -49,7 +52,7 @@ describe('/healthz', () => {
       outbox: { waiting: 1, oldestSeconds: 90, failedInADay: 0 },
       sealer: { oldestSeconds: 90 },
       failingJobs: ['sendMails'],
-      jobs: { sealAudit: { failuresInARow: 0 }, sendMails: { failuresInARow: 2 } },
+      jobs: { sealAudit: { consecutiveFailures: 0 }, sendMails: { consecutiveFailures: 2 } },
     })
     board.succeeded('sendMails')
     expect(await ask(true, board)).toMatchObject({ failingJobs: [] })

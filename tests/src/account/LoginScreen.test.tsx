@@ -2,17 +2,17 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rememberLocation } from '../../../src/lib/session/rememberedLocation'
 import { markSignedOut } from '../../../src/lib/session/storedTokens'
-import { authenticationResult, codeDelivery, playServer, refusal } from '../session/playedServer'
+import { authenticationResult, codeDelivery, startFakeServer, refusal } from '../support/fakeServer'
 import { fillSignUp, findRefusal, openLogin, press, refusals, signIn, where } from './loginPage'
-import { forgetEverything, playSignIn, userOf } from './playedCognito'
+import { clearCognito, fakeSignIn, userOf } from './fakeCognito'
 
-const server = playServer({})
+const server = startFakeServer({})
 
-beforeEach(() => playSignIn(server))
+beforeEach(() => fakeSignIn(server))
 
 afterEach(async () => {
   cleanup()
-  await forgetEverything(server)
+  await clearCognito(server)
 })
 
 describe('signing in', () => {

@@ -13,12 +13,12 @@ import {
   UpdateMyPregnancyDocument,
   UpdateMyPhoneDocument,
 } from '../../../src/generated/graphql'
-import { keptMessageDraft } from '../../../src/lib/live/messageDraft'
-import { LazyPatientProfile } from '../../../src/screens/account/LazyPatientProfile'
-import { type Answer, renderLive, WireError } from '../live/liveScreen'
+import { loadMessageDraft } from '../../../src/lib/messages/messageDraft'
+import { LazyPatientProfile } from '../../../src/screens/account/profile/LazyPatientProfile'
+import { type Answer, renderLive, WireError } from '../support/liveScreen'
 import { type Download, recordDownloads } from '../files/recordDownloads'
-import { leaveBrowser } from '../live/browserParts'
-import { conversation } from '../live/conversationServer'
+import { resetBrowser } from '../support/browserParts'
+import { conversation } from '../support/conversationServer'
 import { errors } from '../../../src/words/en/errors'
 
 vi.mock('../../../src/lib/apollo/ApiProvider', () => ({
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  leaveBrowser()
+  resetBrowser()
 })
 
 const statement = (kind: string, name: string) => ({
@@ -64,9 +64,9 @@ const profileOf = (version: number, change: object = {}) => ({
   state: 'CA',
   phone: null,
   pregnancy: null,
-  pregnancySaidAt: null,
+  pregnancyReportedAt: null,
   addresses: [],
-  notedAllergies: [] as object[],
+  clinicianAllergies: [] as object[],
   health: {
     __typename: 'PatientHealth',
     hasNoAllergies: false,
@@ -101,7 +101,7 @@ function open(
       { document: MyProfileDocument, answer: change.profile ?? (() => ({ myProfile: profileOf(3) })) },
       {
         document: MyNotificationsDocument,
-        answer: () => ({ myNotifications: { __typename: 'NotificationChoices', ...choices } }),
+        answer: () => ({ myNotifications: { __typename: 'NotificationPreferences', ...choices } }),
       },
       { document: ConversationsDocument, answer: change.conversations ?? unasked },
       { document: MyConsentsDocument, answer: () => ({ myConsents: [] }) },
@@ -124,13 +124,13 @@ const pageOf = (nodes: readonly object[]) => ({
   pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
 })
 const noted = (substance: string, severity: string) => ({
-  __typename: 'NotedAllergy',
+  __typename: 'ClinicianAllergy',
   id: `noted ${substance}`,
   substance,
   reaction: 'hives',
   severity,
-  notedByName: 'Dr Lena Lee',
-  notedAt: '2026-03-04T09:00:00.000Z',
+  recordedByName: 'Dr Lena Lee',
+  recordedAt: '2026-03-04T09:00:00.000Z',
   errorAt: null,
   errorByName: null,
   errorReason: null,
@@ -138,7 +138,7 @@ const noted = (substance: string, severity: string) => ({
 
 describe('what staff have noted', () => {
   const withNoted = () => ({
-    myProfile: profileOf(3, { notedAllergies: [noted('Penicillin', 'severe'), noted('latex', 'mild')] }),
+    myProfile: profileOf(3, { clinicianAllergies: [noted('Penicillin', 'severe'), noted('latex', 'mild')] }),
   })
 
   test('stands in one list with what the patient told, each once, with who and when', async () => {
@@ -163,8 +163,8 @@ describe('what staff have noted', () => {
     })
     await press('Penicillin: this is not right')
     await waitFor(() => expect(address()).toBe('/messages/c2'))
-    expect(keptMessageDraft('sub-maya', 'c2')).toMatch(/^My record says that I am allergic to Penicillin/)
-    expect(keptMessageDraft('sub-maya', 'c1')).toBe('')
+    expect(loadMessageDraft('sub-maya', 'c2')).toMatch(/^My record says that I am allergic to Penicillin/)
+    expect(loadMessageDraft('sub-maya', 'c1')).toBe('')
   })
 
   test('says so when there is nowhere to write, or the way there fails', async () => {
@@ -278,7 +278,7 @@ describe('pregnancy and breastfeeding', () => {
       pregnancy: () => ({
         updateMyPregnancy: profileOf(4, {
           pregnancy: 'breastfeeding',
-          pregnancySaidAt: '2026-03-02T09:00:00.000Z',
+          pregnancyReportedAt: '2026-03-02T09:00:00.000Z',
         }),
       }),
     })

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MyRecordReadersDocument } from '../../../src/generated/graphql'
-import { ReadersCard } from '../../../src/screens/account/ReadersCard'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive } from '../live/liveScreen'
+import { ReadersCard } from '../../../src/screens/account/profile/ReadersCard'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive } from '../support/liveScreen'
 
-beforeEach(installBrowserParts)
-afterEach(leaveBrowser)
+beforeEach(installBrowserStubs)
+afterEach(resetBrowser)
 
 test('who has looked is told when asked for, marked where it was without a relation, and again after a failure', async () => {
   let isDown = true

@@ -2,16 +2,22 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
-import { openPage } from '../../../src/lib/session/openPage'
+import { redirectTo } from '../../../src/lib/session/redirectTo'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
-import { SecuritySections } from '../../../src/screens/account/SecuritySections'
-import { authenticationResult, codeDelivery, playedCodes, playServer, refusal } from '../session/playedServer'
-import { storeSignIn } from '../session/signedInBrowser'
-import { playSignIn } from './playedCognito'
+import { SecuritySections } from '../../../src/screens/account/security/SecuritySections'
+import {
+  authenticationResult,
+  codeDelivery,
+  fakeCodes,
+  startFakeServer,
+  refusal,
+} from '../support/fakeServer'
+import { storeSignIn } from '../support/signedInBrowser'
+import { fakeSignIn } from './fakeCognito'
 
-vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
+vi.mock('../../../src/lib/session/redirectTo', () => ({ redirectTo: vi.fn<(path: string) => void>() }))
 
-const server = playServer({})
+const server = startFakeServer({})
 const device = (DeviceKey: string, name: string, isRemembered = false) => ({
   DeviceKey,
   DeviceAttributes: [
@@ -24,9 +30,9 @@ const device = (DeviceKey: string, name: string, isRemembered = false) => ({
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  vi.mocked(openPage).mockClear()
+  vi.mocked(redirectTo).mockClear()
   server.asked.length = 0
-  playSignIn(server)
+  fakeSignIn(server)
   server.changeConfiguration = (json) => {
     json.Auth.Cognito['mfa'] = { status: 'optional', totpEnabled: true }
   }
@@ -215,7 +221,7 @@ describe('an authenticator app', () => {
     await user.type(screen.getByLabelText('Code'), '123456')
     await press(user, 'Continue')
     const codes = within(await screen.findByRole('list', { name: 'Your recovery codes' }))
-    expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(playedCodes)
+    expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(fakeCodes)
     // Whoever leaves now has set up nothing.
     expect(server.asked).not.toContain('SetUserMFAPreference')
     await press(user, 'Finish')
@@ -252,7 +258,7 @@ describe('an authenticator app', () => {
     const user = await open()
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline')
 
-    playSignIn(server)
+    fakeSignIn(server)
     await press(user, 'Try again')
 
     expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeDefined()
@@ -359,7 +365,7 @@ describe('devices', () => {
     expect(server.asked).not.toContain('GlobalSignOut')
     await press(user, 'Yes, sign out everywhere')
 
-    await waitFor(() => expect(openPage).toHaveBeenCalledWith('/login?signedOut'))
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/login?signedOut'))
     expect(server.ended[0]).toEqual({ which: 'everywhere' })
     expect(server.asked).toContain('GlobalSignOut')
     expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
@@ -372,7 +378,7 @@ describe('devices', () => {
     await press(user, 'Sign out everywhere')
     await press(user, 'Yes, sign out everywhere')
 
-    await waitFor(() => expect(openPage).toHaveBeenCalledWith('/login?signedOut'))
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/login?signedOut'))
     expect(server.asked).toContain('GlobalSignOut')
   })
 
@@ -388,7 +394,7 @@ describe('devices', () => {
 
       expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline')
       expect(sharedSession.current()).toMatchObject({ status: 'authenticated' })
-      expect(openPage).not.toHaveBeenCalled()
+      expect(redirectTo).not.toHaveBeenCalled()
     },
   )
 })

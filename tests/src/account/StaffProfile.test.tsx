@@ -6,22 +6,22 @@ import {
   MyNotificationsDocument,
   MyPractitionerDocument,
   UpdateMyCredentialsDocument,
-  UpdateMyLicencesDocument,
+  UpdateMyLicensesDocument,
 } from '../../../src/generated/graphql'
-import { LazyStaffProfile } from '../../../src/screens/account/LazyStaffProfile'
-import { leaveBrowser } from '../live/browserParts'
-import { renderLive, WireError } from '../live/liveScreen'
+import { LazyStaffProfile } from '../../../src/screens/account/staff/LazyStaffProfile'
+import { resetBrowser } from '../support/browserParts'
+import { renderLive, WireError } from '../support/liveScreen'
 
 vi.mock('../../../src/lib/apollo/ApiProvider', () => ({
   ApiProvider: ({ children }: { children: ReactNode }) => children,
 }))
 afterEach(() => {
   cleanup()
-  leaveBrowser()
+  resetBrowser()
 })
 
-const licence = (state: string, change: object = {}) => ({
-  __typename: 'PractitionerLicence',
+const license = (state: string, change: object = {}) => ({
+  __typename: 'PractitionerLicense',
   state,
   number: `${state}-1`,
   expiresOn: '2099-12-31',
@@ -42,10 +42,10 @@ function open(role: 'HCPs' | 'Admin', conflicts = 0) {
     signature: null,
     awayUntil: null,
     quickTexts: [],
-    licences: [
-      licence('CA'),
-      licence('OH', { verifiedAt: null, isInForce: false }),
-      licence('TX', { expiresOn: '2020-12-31', isInForce: false }),
+    licenses: [
+      license('CA'),
+      license('OH', { verifiedAt: null, isInForce: false }),
+      license('TX', { expiresOn: '2020-12-31', isInForce: false }),
     ],
   }
   const changed = (change: object) => {
@@ -68,10 +68,10 @@ function open(role: 'HCPs' | 'Admin', conflicts = 0) {
         document: UpdateMyCredentialsDocument,
         answer: ({ input }) => ({ updateMyCredentials: changed({ npi: (input as { npi: string }).npi }) }),
       },
-      { document: UpdateMyLicencesDocument, answer: () => ({ updateMyLicences: changed({}) }) },
+      { document: UpdateMyLicensesDocument, answer: () => ({ updateMyLicenses: changed({}) }) },
       {
         document: MyNotificationsDocument,
-        answer: () => ({ myNotifications: { __typename: 'NotificationChoices', ...choices } }),
+        answer: () => ({ myNotifications: { __typename: 'NotificationPreferences', ...choices } }),
       },
     ],
   })
@@ -116,10 +116,10 @@ test('licenses are added, changed and taken away at once; a state listed twice i
   await user.selectOptions(added.getByRole('combobox', { name: /State/ }), 'New York')
   await user.click(screen.getByRole('button', { name: 'Save licenses' }))
   expect(await screen.findByText(/counts once an Admin has verified it/)).toBeTruthy()
-  expect(asked.findLast(({ name }) => name === 'UpdateMyLicences')?.variables).toEqual({
+  expect(asked.findLast(({ name }) => name === 'UpdateMyLicenses')?.variables).toEqual({
     input: {
       expectedVersion: 4,
-      licences: [
+      licenses: [
         { state: 'CA', number: 'CA-1', expiresOn: '2099-12-31' },
         { state: 'OH', number: 'OH-1', expiresOn: '2099-12-31' },
         { state: 'NY', number: 'NY-9', expiresOn: '2027-06-30' },

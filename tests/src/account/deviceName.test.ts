@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from '../../../src/screens/account/deviceName'
+import { deviceName } from '../../../src/screens/account/security/deviceName'
 
 test.each([
   [

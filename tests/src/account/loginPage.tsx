@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
-import { LoginScreen } from '../../../src/screens/account/LoginScreen'
+import { LoginScreen } from '../../../src/screens/account/signIn/LoginScreen'
 import { TestRouter } from '../TestRouter'
 
 export type User = ReturnType<typeof userEvent.setup>

@@ -1,16 +1,16 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { playServer } from '../session/playedServer'
+import { startFakeServer } from '../support/fakeServer'
 import { fillSignUp, findStep, openLogin, press, signIn, type User } from './loginPage'
-import { challenge, forgetEverything, playSignIn } from './playedCognito'
+import { challenge, clearCognito, fakeSignIn } from './fakeCognito'
 
-const server = playServer({})
+const server = startFakeServer({})
 
-beforeEach(() => playSignIn(server))
+beforeEach(() => fakeSignIn(server))
 
 afterEach(async () => {
   cleanup()
-  await forgetEverything(server)
+  await clearCognito(server)
 })
 
 async function openReset(): Promise<User> {

@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dialCodes } from '../../../domain/account/dialCodes'
-import { codeDelivery, playServer } from '../session/playedServer'
+import { codeDelivery, startFakeServer } from '../support/fakeServer'
 import { findStep, openLogin, press, type User } from './loginPage'
-import { forgetEverything, playSignIn } from './playedCognito'
+import { clearCognito, fakeSignIn } from './fakeCognito'
 
-const server = playServer({})
+const server = startFakeServer({})
 
 /** A pool that asks for everything; Amplify is configured once a page load, so that all tests here have it. */
 beforeEach(() => {
-  playSignIn(server)
+  fakeSignIn(server)
   server.changeConfiguration = (json) => {
     json.Auth.Cognito['passwordFormat'] = {
       minLength: 10,
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  await forgetEverything(server)
+  await clearCognito(server)
 })
 
 async function openSignUp(): Promise<User> {

@@ -4,23 +4,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { PasskeysSection } from '../../../src/screens/account/passkeys/PasskeysSection'
-import { SecuritySections } from '../../../src/screens/account/SecuritySections'
-import { passkeys as words } from '../../../src/words/en/passkeys'
-import { authenticationResult, playServer, refusal } from '../session/playedServer'
-import { storeSignIn } from '../session/signedInBrowser'
+import { SecuritySections } from '../../../src/screens/account/security/SecuritySections'
+import { passkeys as words } from '../../../src/words/en/account/passkeys'
+import { authenticationResult, startFakeServer, refusal } from '../support/fakeServer'
+import { storeSignIn } from '../support/signedInBrowser'
 import { findRefusal, openLogin, press, refusals, signIn, where } from './loginPage'
-import { challenge, forgetEverything, playSignIn } from './playedCognito'
+import { challenge, clearCognito, fakeSignIn } from './fakeCognito'
 import {
   creates,
   creationOptions,
   failing,
-  forgetPasskeys,
-  playPasskeys,
+  clearPasskeys,
+  fakePasskeys,
   requestOptions,
   signs,
-} from './playedPasskeys'
+} from './fakePasskeys'
 
-const server = playServer({})
+const server = startFakeServer({})
 const accountKey = 'tendwell.passkeyAccount'
 const key = (CredentialId: string, FriendlyCredentialName: string) => ({
   CredentialId,
@@ -34,8 +34,8 @@ const key = (CredentialId: string, FriendlyCredentialName: string) => ({
 let enrolled: ReturnType<typeof key>[]
 
 beforeEach(() => {
-  playSignIn(server)
-  playPasskeys(creates)
+  fakeSignIn(server)
+  fakePasskeys(creates)
   enrolled = []
   server.changeConfiguration = ({ Auth }) => {
     Auth.Cognito['passwordless'] = { webAuthn: { relyingPartyId: 'localhost', userVerification: 'required' } }
@@ -59,8 +59,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  forgetPasskeys()
-  await forgetEverything(server)
+  clearPasskeys()
+  await clearCognito(server)
 })
 
 describe('on the profile', () => {
@@ -126,7 +126,7 @@ describe('on the profile', () => {
     ['PasskeyRegistrationCanceled', 'NotAllowedError'],
     ['PasskeyOperationAborted', 'AbortError'],
   ] as const)('%s is said in words, and the form stays', async (name, error) => {
-    playPasskeys(failing(error))
+    fakePasskeys(failing(error))
     const user = await openProfile()
     await press(user, words.add)
 
@@ -162,7 +162,7 @@ describe('on the profile', () => {
   })
 
   test('a browser without passkeys lists and removes them, and says why it can make none', async () => {
-    forgetPasskeys()
+    clearPasskeys()
     enrolled = [key('key-1', 'iCloud Keychain')]
 
     await openProfile()
@@ -219,7 +219,7 @@ describe('on the sign-in screen', () => {
     await user.paste(email)
   }
 
-  beforeEach(() => playPasskeys(signs))
+  beforeEach(() => fakePasskeys(signs))
 
   test('a passkey of the typed account signs in and leads on', async () => {
     let asked: unknown
@@ -265,7 +265,7 @@ describe('on the sign-in screen', () => {
   })
 
   test.each(['NotAllowedError', 'AbortError'])('%s returns quietly to the form as it was', async (error) => {
-    playPasskeys(failing(error))
+    fakePasskeys(failing(error))
     const user = await openLogin()
     await type(user, 'ann@example.com')
 
@@ -313,7 +313,7 @@ describe('on the sign-in screen', () => {
   test.each(['RelyingPartyMismatch', 'PasskeyRetrievalFailed'] as const)(
     '%s is said in words',
     async (name) => {
-      playPasskeys(name === 'RelyingPartyMismatch' ? failing('SecurityError') : () => Promise.resolve(null))
+      fakePasskeys(name === 'RelyingPartyMismatch' ? failing('SecurityError') : () => Promise.resolve(null))
       const user = await openLogin()
       await type(user, 'ann@example.com')
 
@@ -330,7 +330,7 @@ describe('on the sign-in screen', () => {
     await type(user, 'ann@example.com')
     await press(user, button)
     await findRefusal()
-    playSignIn(server)
+    fakeSignIn(server)
 
     await user.clear(screen.getByLabelText('Email'))
     await signIn(user)
@@ -345,7 +345,7 @@ describe('on the sign-in screen', () => {
     expect(screen.queryByRole('button', { name: button })).toBeNull()
     cleanup()
 
-    forgetPasskeys()
+    clearPasskeys()
     await openLogin()
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })

@@ -3,19 +3,19 @@ import { Hub } from 'aws-amplify/utils'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serviceExceptions } from '../../support/errorCatalogue'
-import { playServer, refusal } from '../session/playedServer'
-import { storageEvent, storeSignIn } from '../session/signedInBrowser'
+import { startFakeServer, refusal } from '../support/fakeServer'
+import { storageEvent, storeSignIn } from '../support/signedInBrowser'
 import { fillSignUp, findRefusal, findStep, openLogin, press, refusals, signIn, where } from './loginPage'
-import { forgetEverything, playSignIn } from './playedCognito'
+import { clearCognito, fakeSignIn } from './fakeCognito'
 
-const server = playServer({})
+const server = startFakeServer({})
 
-beforeEach(() => playSignIn(server))
+beforeEach(() => fakeSignIn(server))
 
 afterEach(async () => {
   vi.useRealTimers()
   cleanup()
-  await forgetEverything(server)
+  await clearCognito(server)
 })
 
 /** These two lead on to other steps instead. */

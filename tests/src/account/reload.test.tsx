@@ -1,19 +1,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { authenticationResult, playServer } from '../session/playedServer'
+import { authenticationResult, startFakeServer } from '../support/fakeServer'
 import { fillSignUp, findRefusal, findStep, openLogin, press, renderLogin, signIn } from './loginPage'
-import { challenge, forgetEverything, playSignIn } from './playedCognito'
+import { challenge, clearCognito, fakeSignIn } from './fakeCognito'
 
-const server = playServer({})
+const server = startFakeServer({})
 const key = 'tendwell.signInStep'
 
-beforeEach(() => playSignIn(server))
+beforeEach(() => fakeSignIn(server))
 
 afterEach(async () => {
   vi.useRealTimers()
   cleanup()
-  await forgetEverything(server)
+  await clearCognito(server)
 })
 
 /** Amplify's own memory is in the module, and survives this; what the screen keeps is put to the test. */

@@ -1,19 +1,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { authenticationResult, playServer, refusal } from '../session/playedServer'
+import { authenticationResult, startFakeServer, refusal } from '../support/fakeServer'
 import { findRefusal, findStep, openLogin, press, signIn, type User, where } from './loginPage'
-import { challenge, forgetEverything, playSignIn } from './playedCognito'
+import { challenge, clearCognito, fakeSignIn } from './fakeCognito'
 
-const server = playServer({})
+const server = startFakeServer({})
 const secret = 'JBSWY3DPEHPK3PXPJBSW'
 const bothFactors = '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]'
 type Answers = Record<string, string>
 
-beforeEach(() => playSignIn(server))
+beforeEach(() => fakeSignIn(server))
 
 afterEach(async () => {
   cleanup()
-  await forgetEverything(server)
+  await clearCognito(server)
 })
 
 /** What Cognito answers to a challenge's name, the password included; what was sent is kept. */

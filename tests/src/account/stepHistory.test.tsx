@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { playServer } from '../session/playedServer'
+import { startFakeServer } from '../support/fakeServer'
 import {
   fillSignUp,
   findStep,
@@ -12,15 +12,15 @@ import {
   signIn,
   where,
 } from './loginPage'
-import { challenge, forgetEverything, playSignIn } from './playedCognito'
+import { challenge, clearCognito, fakeSignIn } from './fakeCognito'
 
-const server = playServer({})
+const server = startFakeServer({})
 
-beforeEach(() => playSignIn(server))
+beforeEach(() => fakeSignIn(server))
 
 afterEach(async () => {
   cleanup()
-  await forgetEverything(server)
+  await clearCognito(server)
 })
 
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email')

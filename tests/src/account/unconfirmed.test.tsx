@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeDelivery, playServer, refusal } from '../session/playedServer'
+import { codeDelivery, startFakeServer, refusal } from '../support/fakeServer'
 import {
   fillSignUp,
   findRefusal,
@@ -12,21 +12,21 @@ import {
   renderLogin,
   type User,
 } from './loginPage'
-import { forgetEverything, playSignIn } from './playedCognito'
+import { clearCognito, fakeSignIn } from './fakeCognito'
 
 /** Cognito as it is when an address was signed up and never confirmed: it hides that from whoever asks. */
-const server = playServer({})
+const server = startFakeServer({})
 const wrongCode = refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
 
 beforeEach(() => {
-  playSignIn(server)
+  fakeSignIn(server)
   server.operations['SignUp'] = () => refusal('UsernameExistsException', 'User already exists')
   server.operations['ConfirmForgotPassword'] = () => wrongCode
 })
 
 afterEach(async () => {
   cleanup()
-  await forgetEverything(server)
+  await clearCognito(server)
 })
 
 async function signUpAgain(): Promise<User> {

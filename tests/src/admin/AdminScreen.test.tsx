@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AdminRequestsDocument, RequestDetailDocument } from '../../../src/generated/graphql'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { AdminScreen } from '../../../src/screens/admin/AdminScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive } from '../live/liveScreen'
-import { connection, request } from '../requests/requestBuilders'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive } from '../support/liveScreen'
+import { connection, request } from '../support/requestBuilders'
 
 beforeEach(() => {
-  installBrowserParts()
+  installBrowserStubs()
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(currentQuestionnaire('sleep'))))
 })
-afterEach(leaveBrowser)
+afterEach(resetBrowser)
 
 const all = ['a', 'b', 'c', 'd', 'e'].map((id) =>
   request(id, { status: id === 'c' ? 'approved' : 'submitted' }),

@@ -1,24 +1,31 @@
 import { expect, test } from 'vitest'
-import { auditRules } from '../../../api/resolvers/auditRules'
-import { notAudited } from '../../../api/resolvers/auditRuleTypes'
+import { auditRules } from '../../../api/resolvers/audit/auditRules'
+import { notAudited } from '../../../api/resolvers/audit/auditRuleTypes'
 import { paymentSteps } from '../../../domain/payments/paymentState'
 import {
-  openIdOf,
+  readOpenId,
   pathTo,
   pathToRow,
-  sectionOf,
+  readSection,
   sections,
   withoutOpen,
   withOpen,
 } from '../../../src/screens/admin/adminAddress'
-import { isBackwards, readValues, withFilter } from '../../../src/screens/admin/adminFilter'
-import { nextPage, pageOf, previousPage } from '../../../src/lib/pages'
-import { auditFields, auditFilter } from '../../../src/screens/admin/auditFilter'
-import { patientFields, patientFilter } from '../../../src/screens/admin/patientFilter'
-import { paymentFields, paymentFilter } from '../../../src/screens/admin/paymentFilter'
-import { prescriptionFields, prescriptionFilter } from '../../../src/screens/admin/prescriptionFilter'
-import { listedStatuses, requestFields, requestFilter } from '../../../src/screens/admin/requestFilter'
-import { operationWords } from '../../../src/words/en/adminAudit'
+import { isReversedRange, readFilterValues, withFilter } from '../../../src/screens/admin/listing/adminFilter'
+import { nextPage, pageOf, previousPage } from '../../../src/lib/lists/pages'
+import { auditFields, auditFilter } from '../../../src/screens/admin/audit/auditFilter'
+import { patientFields, patientFilter } from '../../../src/screens/admin/patients/patientFilter'
+import { paymentFields, paymentFilter } from '../../../src/screens/admin/payments/paymentFilter'
+import {
+  prescriptionFields,
+  prescriptionFilter,
+} from '../../../src/screens/admin/prescriptions/prescriptionFilter'
+import {
+  listedStatuses,
+  requestFields,
+  requestFilter,
+} from '../../../src/screens/admin/requests/requestFilter'
+import { operationWords } from '../../../src/words/en/admin/adminAudit'
 
 const search = (query: string) => new URLSearchParams(query)
 const uuid = '3f2a90c4-1f0b-4a6e-9d3b-0e6d6a1c2b3d'
@@ -26,7 +33,7 @@ const startOf = (day: number) => new Date(2026, 10, day).toISOString()
 
 test('the address of requests says what is asked for, in the API’s words', () => {
   const query = 'status=in_review&treatment=sleep&state=TX&from=2026-11-01&to=2026-11-03&patientId=p-1'
-  expect(requestFilter(readValues(search(query), requestFields))).toEqual({
+  expect(requestFilter(readFilterValues(search(query), requestFields))).toEqual({
     statuses: ['in_review'],
     treatmentTypes: ['sleep'],
     patientState: 'TX',
@@ -38,7 +45,7 @@ test('the address of requests says what is asked for, in the API’s words', () 
 
 test('so do those of the other sections', () => {
   const payments = `status=captured&treatment=ed&from=2026-11-01&to=2026-11-01&patientId=p&requestId=${uuid}`
-  expect(paymentFilter(readValues(search(payments), paymentFields))).toEqual({
+  expect(paymentFilter(readFilterValues(search(payments), paymentFields))).toEqual({
     statuses: ['captured'],
     treatmentTypes: ['ed'],
     createdFrom: startOf(1),
@@ -47,19 +54,19 @@ test('so do those of the other sections', () => {
     requestId: uuid,
   })
   const prescriptions = `status=on_hold&treatment=beauty&validUntil=2026-11-03&prescriberId=d&requestId=${uuid}`
-  expect(prescriptionFilter(readValues(search(prescriptions), prescriptionFields))).toEqual({
+  expect(prescriptionFilter(readFilterValues(search(prescriptions), prescriptionFields))).toEqual({
     statuses: ['on_hold'],
     treatmentTypes: ['beauty'],
     validBefore: startOf(4),
     prescriberId: 'd',
     requestId: uuid,
   })
-  expect(patientFilter(readValues(search('name=Ok&state=CA'), patientFields))).toEqual({
+  expect(patientFilter(readFilterValues(search('name=Ok&state=CA'), patientFields))).toEqual({
     name: 'Ok',
     state: 'CA',
   })
   const audit = 'operation=Query.payment&outcome=4&from=2026-11-01&to=2026-11-02&patientId=p&agentId=a'
-  expect(auditFilter(readValues(search(audit), auditFields))).toEqual({
+  expect(auditFilter(readFilterValues(search(audit), auditFields))).toEqual({
     operation: 'Query.payment',
     outcome: 4,
     recordedFrom: startOf(1),
@@ -79,19 +86,19 @@ test.each([
   'to=soon',
   'patientId=%00',
 ])('what is no filter of ours counts as nothing said: %s', (query) => {
-  expect(readValues(search(query), requestFields)).toEqual({})
+  expect(readFilterValues(search(query), requestFields)).toEqual({})
 })
 
 test('payments are narrowed by why their charge was refused, or by any reason', () => {
-  const filterOf = (text: string) => paymentFilter(readValues(search(text), paymentFields))
+  const filterOf = (text: string) => paymentFilter(readFilterValues(search(text), paymentFields))
   expect(filterOf('refused=card_expired')).toEqual({ captureProblems: ['card_expired'] })
   expect(filterOf('refused=any').captureProblems).toHaveLength(5)
   expect(filterOf('refused=sometimes')).toEqual({})
 })
 
 test('an id that is none, and a name too long, count as nothing said', () => {
-  expect(readValues(search('requestId=x'), paymentFields)).toEqual({})
-  expect(readValues(search(`name=${'a'.repeat(81)}`), patientFields)).toEqual({})
+  expect(readFilterValues(search('requestId=x'), paymentFields)).toEqual({})
+  expect(readFilterValues(search(`name=${'a'.repeat(81)}`), patientFields)).toEqual({})
 })
 
 test('drafts cannot be asked for', () => {
@@ -107,8 +114,8 @@ test('another filter begins at the first page and keeps the others', () => {
 })
 
 test('a first day after the last is noticed', () => {
-  expect(isBackwards({ from: '2026-11-03', to: '2026-11-01' })).toBe(true)
-  expect(isBackwards({ from: '2026-11-01', to: '2026-11-01' })).toBe(false)
+  expect(isReversedRange({ from: '2026-11-03', to: '2026-11-01' })).toBe(true)
+  expect(isReversedRange({ from: '2026-11-01', to: '2026-11-01' })).toBe(false)
 })
 
 test('forward and back again leads to the same page', () => {
@@ -121,16 +128,16 @@ test('forward and back again leads to the same page', () => {
 
 test.each(sections)('%s is found again by its address, and so is one of its rows', (section) => {
   const asSearch = (path: string) => search(path.slice('/admin'.length))
-  expect(sectionOf(asSearch(pathTo(section)))).toBe(section)
+  expect(readSection(asSearch(pathTo(section)))).toBe(section)
   const row = asSearch(pathToRow(section, 'row-1'))
-  expect([sectionOf(row), openIdOf(row, section)]).toEqual([section, 'row-1'])
+  expect([readSection(row), readOpenId(row, section)]).toEqual([section, 'row-1'])
   const opened = search(withOpen(search('after=x'), section, 'row-2'))
-  expect(openIdOf(opened, section)).toBe('row-2')
+  expect(readOpenId(opened, section)).toBe('row-2')
   expect(withoutOpen(opened, section)).toBe('after=x')
 })
 
 test('a section that is none of ours is the list of requests', () => {
-  expect(sectionOf(search('section=toString'))).toBe('requests')
+  expect(readSection(search('section=toString'))).toBe('requests')
   expect(pathToRow('requests', 'r')).toBe('/admin?request=r')
 })
 

@@ -5,8 +5,8 @@ import type {
   AuditEventRowFragment,
   PaymentSummaryFragment,
 } from '../../../src/generated/graphql'
-import { minutesAgo } from '../requests/requestBuilders'
-import { order } from '../storefront/orderBuilders'
+import { minutesAgo } from '../support/requestBuilders'
+import { order } from '../support/orderBuilders'
 
 /** A page of a list, as the API answers it. */
 export function pageOf(nodes: readonly unknown[], endCursor: string | null = null) {
@@ -53,7 +53,7 @@ export function paymentDetail(
     __typename: 'PaymentEvent',
     id,
     type,
-    noticeType: type === 'notice' ? 'charge.captured' : null,
+    webhookType: type === 'notice' ? 'charge.captured' : null,
     note: null,
     byName: null,
     amountCents,

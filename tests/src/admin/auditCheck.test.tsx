@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AuditCheckDocument, AuditEventsDocument } from '../../../src/generated/graphql'
-import { minutesAgo } from '../requests/requestBuilders'
+import { minutesAgo } from '../support/requestBuilders'
 import { auditCheck, auditEvent, pageOf } from './adminRows'
-import { openAdmin, givenBrowser } from './openAdmin'
+import { openAdmin, setUpBrowser } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 function open(answer: (variables: Record<string, unknown>) => unknown) {
   return openAdmin('/admin?section=audit', [

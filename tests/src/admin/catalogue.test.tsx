@@ -8,13 +8,18 @@ import {
   ChangeProductDocument,
   type ChangeProductInput,
 } from '../../../src/generated/graphql'
-import { entryOfTerms, problemsOfTerms, termsRead, typedTerms } from '../../../src/screens/admin/productEntry'
-import { WireError } from '../live/liveScreen'
+import {
+  toTermsEntry,
+  validateTerms,
+  termsFromFragment,
+  termsFromEntry,
+} from '../../../src/screens/admin/catalogue/productEntry'
+import { WireError } from '../support/liveScreen'
 import { pageOf } from './adminRows'
 import { catalogueRow } from './catalogueRow'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 type Row = AdminProductRowFragment & { __typename: string }
 
@@ -83,9 +88,9 @@ test('a price of parts of a cent is refused here, and nothing is sent', async ()
 })
 
 test.each(['0', '-5', '0.49', '19.999', '1e3', '10001', 'a lot', ''])('%j is no price', (priceCents) => {
-  const set = termsRead(terms)
-  const typed = typedTerms({ ...entryOfTerms(set), priceCents }, set)
-  expect(Object.keys(problemsOfTerms(typed, heatPack, new Date()))).toEqual(['priceCents'])
+  const set = termsFromFragment(terms)
+  const typed = termsFromEntry({ ...toTermsEntry(set), priceCents }, set)
+  expect(Object.keys(validateTerms(typed, heatPack, new Date()))).toEqual(['priceCents'])
 })
 
 test('a price is planned for the beginning of a day where the Admin is, and a plan is taken back', async () => {
@@ -99,13 +104,15 @@ test('a price is planned for the beginning of a day where the Admin is, and a pl
   await user.click(screen.getByRole('button', { name: 'Set from now on' }))
   await screen.findByText('Set. It counts from now on.')
   const beginning = new Date(`${day}T00:00:00`).toISOString()
-  expect(inputs).toMatchObject([{ priceCents: 1600, plannedPriceCents: 2000, plannedPriceFrom: beginning }])
+  expect(inputs).toMatchObject([
+    { priceCents: 1600, scheduledPriceCents: 2000, scheduledPriceFrom: beginning },
+  ])
 
   await write(user, /^Planned price/, '')
   await write(user, /^From the beginning of/, '')
   await user.click(screen.getByRole('button', { name: 'Set from now on' }))
   await screen.findByText('Set. It counts from now on.')
-  expect(inputs[1]).toMatchObject({ expectedVersion: 1, plannedPriceCents: null, plannedPriceFrom: null })
+  expect(inputs[1]).toMatchObject({ expectedVersion: 1, scheduledPriceCents: null, scheduledPriceFrom: null })
 })
 
 test('a product is sold in some states only, once at least one is chosen', async () => {
@@ -145,8 +152,8 @@ test('the list is narrowed by the address', async () => {
 })
 
 test('a plan of another time zone that was left alone keeps its moment', () => {
-  const planned = { ...terms, plannedPriceCents: 1700, plannedPriceFrom: '2026-06-01T13:37:00.000Z' }
-  const set = termsRead(planned)
-  const typed = typedTerms(entryOfTerms(set), set)
+  const planned = { ...terms, scheduledPriceCents: 1700, scheduledPriceFrom: '2026-06-01T13:37:00.000Z' }
+  const set = termsFromFragment(planned)
+  const typed = termsFromEntry(toTermsEntry(set), set)
   expect(typed).toEqual(set)
 })

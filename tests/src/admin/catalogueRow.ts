@@ -17,8 +17,8 @@ export const catalogueRow = {
   terms: {
     __typename: 'ProductTerms',
     priceCents: 1600,
-    plannedPriceCents: null,
-    plannedPriceFrom: null,
+    scheduledPriceCents: null,
+    scheduledPriceFrom: null,
     isActive: true,
     maxPacks: 3,
     maxRefills: 0,

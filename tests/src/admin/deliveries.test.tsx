@@ -5,11 +5,11 @@ import {
   type AdminDeliveryFragment,
   RetryDeliveryDocument,
 } from '../../../src/generated/graphql'
-import { WireError } from '../live/liveScreen'
+import { WireError } from '../support/liveScreen'
 import { pageOf } from './adminRows'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 const mail: AdminDeliveryFragment & { __typename: string } = {
   __typename: 'Delivery',
@@ -20,7 +20,7 @@ const mail: AdminDeliveryFragment & { __typename: string } = {
   attempts: 8,
   reason: 'gaveUp',
   recipientId: 'maya',
-  aboutId: null,
+  subjectId: null,
   createdAt: '2026-03-02T10:00:00.000Z',
   nextAttemptAt: null,
   endedAt: '2026-03-02T11:00:00.000Z',

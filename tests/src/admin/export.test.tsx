@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AdminPatientsDocument, ExportListDocument } from '../../../src/generated/graphql'
 import { type Download, recordDownloads } from '../files/recordDownloads'
-import { WireError } from '../live/liveScreen'
+import { WireError } from '../support/liveScreen'
 import { pageOf } from './adminRows'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
 let saved: Download[]
 
-givenBrowser()
+setUpBrowser()
 beforeEach(() => {
   saved = recordDownloads()
 })

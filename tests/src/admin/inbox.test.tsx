@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ContactMessagesDocument, HandleContactMessageDocument } from '../../../src/generated/graphql'
-import { WireError } from '../live/liveScreen'
+import { WireError } from '../support/liveScreen'
 import { pageOf } from './adminRows'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 function open(path: string) {
   const letter = {

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lostRules } from '../../../domain/intake/lostRules'
+import { weakenedRules } from '../../../domain/intake/screening/weakenedRules'
 import { findQuestionnaire } from '../../../domain/intake/questionnaires'
 import { painCream, painCreamOf2025 } from '../../../domain/intake/treatments/painCream'
 import {
   AdminQuestionnairesDocument,
   type AdminQuestionnaireSetFragment,
-  OfferQuestionnaireDocument,
+  PublishQuestionnaireDocument,
 } from '../../../src/generated/graphql'
-import { WireError } from '../live/liveScreen'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { WireError } from '../support/liveScreen'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
     const [, version = ''] = /version=(\d+)/.exec(path) ?? []
@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-const lost = lostRules(painCream, painCreamOf2025).map(({ id }) => id)
+const lost = weakenedRules(painCream, painCreamOf2025).map(({ id }) => id)
 const phrase = `give up ${lost.length === 1 ? '1 safety rule' : `${lost.length} safety rules`}`
 const reason = 'The cream is not sold any more.'
 
@@ -40,7 +40,7 @@ function open({ path = '&questions=pain_cream', refuse = () => {} } = {}) {
   return openAdmin(`/admin?section=intake${path}`, [
     { document: AdminQuestionnairesDocument, answer: () => ({ questionnaires: [server.set] }) },
     {
-      document: OfferQuestionnaireDocument,
+      document: PublishQuestionnaireDocument,
       answer: () => {
         refuse()
         server.set = {
@@ -51,14 +51,14 @@ function open({ path = '&questions=pain_cream', refuse = () => {} } = {}) {
               id: 'p-1',
               version: 1,
               reason,
-              lostRules: lost,
+              weakenedRules: lost,
               publishedAt: '2026-03-02T10:00:00.000Z',
               publishedBy: 'admin-1',
               publishedByName: 'Ana Ruiz',
             },
           ],
         }
-        return { offerQuestionnaire: server.set }
+        return { publishQuestionnaire: server.set }
       },
     },
   ])
@@ -97,7 +97,7 @@ test('a version that is less safe is published only when that is typed, with a r
   await user.click(shown.getByRole('button', { name: 'Publish version 1' }))
   expect(shown.getByText('Please say in 15 characters or more why.')).toBeTruthy()
   expect(shown.getByText(`Please type “${phrase}” as it stands here.`)).toBeTruthy()
-  expect(asked.some(({ name }) => name === 'OfferQuestionnaire')).toBe(false)
+  expect(asked.some(({ name }) => name === 'PublishQuestionnaire')).toBe(false)
 
   await user.type(shown.getByRole('textbox', { name: 'Reason' }), reason)
   await user.type(shown.getByRole('textbox', { name: /to confirm/ }), phrase)
@@ -105,14 +105,14 @@ test('a version that is less safe is published only when that is typed, with a r
 
   expect(await shown.findByText('Version 1 is published.')).toBeTruthy()
   expect(await shown.findByText(reason)).toBeTruthy()
-  expect(asked.find(({ name }) => name === 'OfferQuestionnaire')?.variables).toEqual({
+  expect(asked.find(({ name }) => name === 'PublishQuestionnaire')?.variables).toEqual({
     input: {
       id: expect.any(String),
       treatmentType: 'pain_cream',
       version: 1,
       expectedCount: 0,
       reason,
-      lostRules: lost,
+      weakenedRules: lost,
     },
   })
 })

@@ -6,13 +6,17 @@ import {
   CreateProductDocument,
   type CreateProductInput,
 } from '../../../src/generated/graphql'
-import { personalKey } from '../../../src/lib/session/personalStorage'
-import { emptyProduct, keptNewProduct, problemsOfProduct } from '../../../src/screens/admin/newProductEntry'
-import { WireError } from '../live/liveScreen'
+import { personalKey } from '../../../src/lib/storage/personalStorage'
+import {
+  emptyProduct,
+  newProductFormKey,
+  validateProduct,
+} from '../../../src/screens/admin/catalogue/newProductEntry'
+import { WireError } from '../support/liveScreen'
 import { pageOf } from './adminRows'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 beforeEach(() => sessionStorage.clear())
 
 /** The catalogue, which takes what it is told unless it refuses. */
@@ -22,7 +26,7 @@ function open({ refuse = () => {} } = {}) {
     const { priceCents, maxPacks, maxRefills, states, summary, directions, warnings, ...what } =
       inputs.at(-1) ?? ({} as CreateProductInput)
     const terms = { priceCents, maxPacks, maxRefills, states, summary, directions, warnings }
-    const set = { __typename: 'ProductTerms', ...terms, plannedPriceCents: null, plannedPriceFrom: null }
+    const set = { __typename: 'ProductTerms', ...terms, scheduledPriceCents: null, scheduledPriceFrom: null }
     const hidden = { ...set, isActive: false }
     const by = { changedById: 'ada', changedByName: 'Ada Admin', changedAt: '2026-03-02T10:00:00.000Z' }
     return {
@@ -66,7 +70,7 @@ const typedBrace = {
 
 /** The form as it was left, with a brace in it. */
 async function describeBrace(): Promise<void> {
-  sessionStorage.setItem(personalKey(keptNewProduct), JSON.stringify(typedBrace))
+  sessionStorage.setItem(personalKey(newProductFormKey), JSON.stringify(typedBrace))
   fireEvent.click(await screen.findByRole('link', { name: 'Add a product' }))
   await form()
 }
@@ -108,7 +112,7 @@ test('everything that is missing is said at once, and the first of it is where o
 
 test.each(['0', '-5', '26.999'])('the price %j is refused at its field', (priceCents) => {
   const entry = { ...typedBrace, priceCents }
-  expect(problemsOfProduct(entry, new Date())).toEqual({
+  expect(validateProduct(entry, new Date())).toEqual({
     priceCents: 'An amount from $0.50 to $10,000.00, with at most two decimals.',
   })
 })

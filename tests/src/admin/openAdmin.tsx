@@ -2,8 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { SavedFiltersDocument } from '../../../src/generated/graphql'
 import { AdminScreen } from '../../../src/screens/admin/AdminScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { type LiveScreen, renderLive } from '../live/liveScreen'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { type LiveScreen, renderLive } from '../support/liveScreen'
 
 /** Every list asks for them; a test that is about them answers itself. */
 const noSavedFilters = { document: SavedFiltersDocument, answer: () => ({ savedFilters: [] }) }
@@ -15,10 +15,10 @@ export function openAdmin(path: string, answers: Parameters<typeof renderLive>[1
 }
 
 /** What each test of the console needs of the browser. */
-export function givenBrowser(): void {
+export function setUpBrowser(): void {
   beforeEach(() => {
-    installBrowserParts()
+    installBrowserStubs()
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(currentQuestionnaire('sleep'))))
   })
-  afterEach(leaveBrowser)
+  afterEach(resetBrowser)
 }

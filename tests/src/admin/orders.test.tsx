@@ -8,11 +8,11 @@ import {
   PackOrderDocument,
   ShipOrderDocument,
 } from '../../../src/generated/graphql'
-import { WireError } from '../live/liveScreen'
+import { WireError } from '../support/liveScreen'
 import { orderRow, pageOf } from './adminRows'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 function open(change: Parameters<typeof orderRow>[1] = {}) {
   const server = { order: orderRow('a', change), refusal: undefined as WireError | undefined }

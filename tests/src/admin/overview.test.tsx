@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AdminOverviewDocument, type AdminOverviewQuery } from '../../../src/generated/graphql'
-import { WireError } from '../live/liveScreen'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { WireError } from '../support/liveScreen'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 type Overview = AdminOverviewQuery['overview']
 
@@ -32,7 +32,7 @@ const overview = (change: Partial<Overview> = {}): Overview => ({
   refundedCents: 0,
   days: [day('2026-03-01'), day('2026-03-02')],
   failedMailCount: 0,
-  waitingCommandCount: 0,
+  pendingCommandCount: 0,
   jobs: [],
   ...change,
 })
@@ -76,7 +76,7 @@ test('what wants attention says so', async () => {
           id: 'sendMails',
           lastRunAt: '2026-03-02T10:00:00.000Z',
           lastFailureAt: '2026-03-02T10:00:00.000Z',
-          failuresInARow: 3,
+          consecutiveFailures: 3,
           failureReason: 'SmtpError',
         },
       ],

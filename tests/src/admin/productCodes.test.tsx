@@ -7,12 +7,12 @@ import {
   SetProductCodesDocument,
   type SetProductCodesInput,
 } from '../../../src/generated/graphql'
-import { WireError } from '../live/liveScreen'
+import { WireError } from '../support/liveScreen'
 import { pageOf } from './adminRows'
 import { catalogueRow } from './catalogueRow'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 function open({ refuse = () => {} } = {}) {
   const inputs: SetProductCodesInput[] = []

@@ -8,11 +8,11 @@ import {
   type RefundPaymentInput,
 } from '../../../src/generated/graphql'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
-import { WireError } from '../live/liveScreen'
+import { WireError } from '../support/liveScreen'
 import { pageOf, payment, paymentDetail, refund } from './adminRows'
-import { openAdmin, givenBrowser } from './openAdmin'
+import { openAdmin, setUpBrowser } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 type Detail = ReturnType<typeof paymentDetail>
 

@@ -8,11 +8,11 @@ import {
   SaveFilterDocument,
   type SavedFilterItemFragment,
 } from '../../../src/generated/graphql'
-import { WireError } from '../live/liveScreen'
+import { WireError } from '../support/liveScreen'
 import { pageOf } from './adminRows'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 type Item = SavedFilterItemFragment & { readonly __typename: 'SavedFilter' }
 

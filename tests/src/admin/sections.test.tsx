@@ -9,12 +9,12 @@ import {
   AuditEventsDocument,
   PrescriptionsDocument,
 } from '../../../src/generated/graphql'
-import { request } from '../requests/requestBuilders'
-import { prescription } from '../prescriptions/prescriptionBuilders'
+import { request } from '../support/requestBuilders'
+import { prescription } from '../support/prescriptionBuilders'
 import { auditEvent, orderRow, pageOf, patient, payment } from './adminRows'
-import { openAdmin, givenBrowser } from './openAdmin'
+import { openAdmin, setUpBrowser } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 type Rows = readonly { readonly id: string }[]
 

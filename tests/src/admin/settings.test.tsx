@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { builtInSettings } from '../../../domain/house/houseSettings'
+import { builtInSettings } from '../../../domain/practice/practiceSettings'
 import {
-  AdminHouseSettingsDocument,
-  type AdminHouseSettingsQuery,
-  ChangeHouseSettingsDocument,
-  type ChangeHouseSettingsInput,
+  AdminPracticeSettingsDocument,
+  type AdminPracticeSettingsQuery,
+  ChangePracticeSettingsDocument,
+  type ChangePracticeSettingsInput,
 } from '../../../src/generated/graphql'
-import { WireError } from '../live/liveScreen'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { WireError } from '../support/liveScreen'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
-type Detail = AdminHouseSettingsQuery['houseSettings']
+type Detail = AdminPracticeSettingsQuery['practiceSettings']
 type Settings = Detail['settings']
 
 const builtIn: Settings = {
@@ -22,18 +22,18 @@ const builtIn: Settings = {
 }
 
 /** The section over a house that is set as it is told, unless it refuses. */
-function open({ refuse = (_input: ChangeHouseSettingsInput) => {} } = {}) {
-  const house = { detail: { version: 0, settings: builtIn, changes: [] } as Detail, isDown: false }
-  const inputs: ChangeHouseSettingsInput[] = []
+function open({ refuse = (_input: ChangePracticeSettingsInput) => {} } = {}) {
+  const testSystem = { detail: { version: 0, settings: builtIn, changes: [] } as Detail, isDown: false }
+  const inputs: ChangePracticeSettingsInput[] = []
   const set = (after: Settings, changedByName: string) => {
-    const { version, settings: before, changes } = house.detail
+    const { version, settings: before, changes } = testSystem.detail
     const change = {
       version: version + 1,
       changedById: 'x',
       changedByName,
       changedAt: '2026-03-02T10:00:00.000Z',
     }
-    house.detail = {
+    testSystem.detail = {
       version: version + 1,
       settings: after,
       changes: [{ ...change, before, after }, ...changes],
@@ -41,26 +41,26 @@ function open({ refuse = (_input: ChangeHouseSettingsInput) => {} } = {}) {
   }
   const opened = openAdmin('/admin?section=settings', [
     {
-      document: AdminHouseSettingsDocument,
+      document: AdminPracticeSettingsDocument,
       answer: () => {
-        if (house.isDown) throw new WireError('InternalError', null)
-        return { houseSettings: house.detail }
+        if (testSystem.isDown) throw new WireError('InternalError', null)
+        return { practiceSettings: testSystem.detail }
       },
     },
     {
-      document: ChangeHouseSettingsDocument,
+      document: ChangePracticeSettingsDocument,
       answer: (variables) => {
-        const { input } = variables as { input: ChangeHouseSettingsInput }
+        const { input } = variables as { input: ChangePracticeSettingsInput }
         inputs.push(input)
         refuse(input)
         const { expectedVersion, ...after } = input
-        if (expectedVersion !== house.detail.version) throw new WireError('Conflict', null)
+        if (expectedVersion !== testSystem.detail.version) throw new WireError('Conflict', null)
         set(after, 'Ada Admin')
-        return { changeHouseSettings: house.detail }
+        return { changePracticeSettings: testSystem.detail }
       },
     },
   ])
-  return { ...opened, house, inputs, set }
+  return { ...opened, testSystem, inputs, set }
 }
 
 const form = () => screen.findByRole('form', { name: 'Settings' })
@@ -84,7 +84,7 @@ test('what is about to change is said before it is set, and stands in the histor
   await user.click(save())
 
   expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
-  expect(inputs).toMatchObject([{ expectedVersion: 0, answerWithinHours: 12, staffIdleMinutes: 15 }])
+  expect(inputs).toMatchObject([{ expectedVersion: 0, responseTimeHours: 12, staffIdleMinutes: 15 }])
   expect(inputs[0]?.servedStates).toEqual(['AK', ...builtIn.servedStates.filter((code) => code !== 'OH')])
   expect(await screen.findByText(/, Ada Admin$/)).toBeTruthy()
   expect(screen.getByText('Nothing is changed yet.')).toBeTruthy()
@@ -121,7 +121,7 @@ test('what another Admin has set meanwhile comes in under what was typed, and is
   expect(within(await form()).queryByText(/Patients signed out after/)).toBeNull()
   await user.click(save())
   expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
-  expect(inputs.at(-1)).toMatchObject({ expectedVersion: 1, answerWithinHours: 12, patientIdleMinutes: 60 })
+  expect(inputs.at(-1)).toMatchObject({ expectedVersion: 1, responseTimeHours: 12, patientIdleMinutes: 60 })
 })
 
 test('an old sign-in leads to a new one, and what was typed is still there', async () => {
@@ -139,12 +139,12 @@ test('an old sign-in leads to a new one, and what was typed is still there', asy
 })
 
 test('a failure is said, and asked again', async () => {
-  const { user, house } = open()
-  house.isDown = true
+  const { user, testSystem } = open()
+  testSystem.isDown = true
   await user.click(await screen.findByRole('link', { name: 'Audit trail' }))
   await user.click(screen.getByRole('link', { name: 'Settings' }))
   expect(await screen.findByText('The settings could not be loaded')).toBeTruthy()
-  house.isDown = false
+  testSystem.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await form()).toBeTruthy()
 })

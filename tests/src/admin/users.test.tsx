@@ -9,11 +9,11 @@ import {
   type ChangeUserInput,
   InviteUserDocument,
 } from '../../../src/generated/graphql'
-import { WireError } from '../live/liveScreen'
+import { WireError } from '../support/liveScreen'
 import { pageOf } from './adminRows'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 type Row = AdminUserRowFragment & { __typename: string }
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AdminVisitsDocument, type AdminVisitsQuery } from '../../../src/generated/graphql'
-import { WireError } from '../live/liveScreen'
-import { givenBrowser, openAdmin } from './openAdmin'
+import { WireError } from '../support/liveScreen'
+import { setUpBrowser, openAdmin } from './openAdmin'
 
-givenBrowser()
+setUpBrowser()
 
 type Figures = AdminVisitsQuery['visits']
 

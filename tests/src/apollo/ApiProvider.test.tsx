@@ -9,7 +9,7 @@ import { loadApi } from '../../../src/lib/apollo/sharedApi'
 import { loadConfiguration } from '../../../src/lib/config/loadConfiguration'
 import { ConfigurationError } from '../../../src/lib/config/configurationError'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
-import { storeSignIn } from '../session/signedInBrowser'
+import { storeSignIn } from '../support/signedInBrowser'
 
 vi.mock('../../../src/lib/config/loadConfiguration', () => ({ loadConfiguration: vi.fn<() => unknown>() }))
 

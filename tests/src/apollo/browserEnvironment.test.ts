@@ -3,7 +3,7 @@ import { browserEnvironment } from '../../../src/lib/apollo/realtime/browserEnvi
 
 test('network, focus, the back/forward cache and a page shown again are moments to try', () => {
   const wake = vi.fn<() => void>()
-  const stop = browserEnvironment.onWake(wake)
+  const stop = browserEnvironment.onResume(wake)
   const signals: [EventTarget, string][] = [
     [window, 'online'],
     [window, 'focus'],
@@ -20,7 +20,7 @@ test('network, focus, the back/forward cache and a page shown again are moments 
 
 test('a page that is hidden is no moment to try', () => {
   const wake = vi.fn<() => void>()
-  const stop = browserEnvironment.onWake(wake)
+  const stop = browserEnvironment.onResume(wake)
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   expect(wake).not.toHaveBeenCalled()

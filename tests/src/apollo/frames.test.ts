@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readFrame, startFrame, subprotocols } from '../../../src/lib/apollo/realtime/frames'
 import { retryDelay } from '../../../src/lib/apollo/realtime/retryDelay'
-import { verdictOnConnection, verdictOnSubscription } from '../../../src/lib/apollo/realtime/verdict'
+import {
+  classifyConnectionError,
+  classifySubscriptionError,
+} from '../../../src/lib/apollo/realtime/classifyError'
 
 test('the authorisation travels as base64url without padding', () => {
   for (const token of ['a', 'ab', 'abc', '???>>>~~~']) {
@@ -82,7 +85,7 @@ test.each([
   [{ errorType: 'InternalError' }, 'tryAgain'],
   [{ errorType: 'LimitExceededError' }, 'tryAgain'],
 ])('a subscription refused with %j: %s', (told, verdict) => {
-  expect(verdictOnSubscription([{ message: 'x', ...told }])).toBe(verdict)
+  expect(classifySubscriptionError([{ message: 'x', ...told }])).toBe(verdict)
 })
 
 test.each([
@@ -92,7 +95,7 @@ test.each([
   [{ errorCode: 429 }, 'tryAgain'],
   [{ errorType: 'InternalFailure', errorCode: 500 }, 'tryAgain'],
 ])('a connection refused with %j: %s', (told, verdict) => {
-  expect(verdictOnConnection([{ message: 'x', ...told }])).toBe(verdict)
+  expect(classifyConnectionError([{ message: 'x', ...told }])).toBe(verdict)
 })
 
 test('delays grow to half a minute, and chance spreads them', () => {

@@ -3,21 +3,21 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConsentDocumentDocument, MyConsentsDocument } from '../../../src/generated/graphql'
 import { safeRefetch } from '../../../src/lib/apollo/safeRefetch'
-import { ConsentsCard } from '../../../src/screens/account/ConsentsCard'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive } from '../live/liveScreen'
+import { ConsentsCard } from '../../../src/screens/account/profile/ConsentsCard'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive } from '../support/liveScreen'
 
 const rejections: unknown[] = []
 const remember = (reason: unknown) => void rejections.push(reason)
 
 beforeEach(() => {
-  installBrowserParts()
+  installBrowserStubs()
   rejections.length = 0
   process.on('unhandledRejection', remember)
 })
 afterEach(() => {
   process.off('unhandledRejection', remember)
-  leaveBrowser()
+  resetBrowser()
 })
 
 /** Node reports a rejection that nobody handles once the microtasks of a turn are done. */

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { AppRouter } from '../../../src/app/AppRouter'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { ShopFilters } from '../../../src/screens/storefront/ShopFilters'
-import { readShopFilter } from '../../../src/screens/storefront/shopFilter'
+import { readShopFilter } from '../../../src/lib/catalogue/shopFilter'
 
 afterEach(() => {
   cleanup()

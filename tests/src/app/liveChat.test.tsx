@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LiveChat } from '../../../src/app/frame/LiveChat'
-import { readChatMessage } from '../../../src/app/frame/readChatMessage'
+import { LiveChat } from '../../../src/app/frame/chat/LiveChat'
+import { readChatMessage } from '../../../src/app/frame/chat/readChatMessage'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { TestRouter } from '../TestRouter'
 

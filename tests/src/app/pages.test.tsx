@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { routeOf, routes } from '../../../src/app/routes'
-import { recallLocation } from '../../../src/lib/session/rememberedLocation'
+import { routeForPath, routes } from '../../../src/app/routes'
+import { locationAfterSignIn } from '../../../src/lib/session/rememberedLocation'
 import { preferReducedMotion, recordScrolling, renderApp, signInAs } from './renderApp'
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ describe('the paths', () => {
     ['/records/patient/p-1', 'Patient record'],
     ['/about/', 'About'],
   ])('%s is the page %s', (path, title) => {
-    expect(routeOf(path).title).toBe(title)
+    expect(routeForPath(path).title).toBe(title)
   })
 
   test('no title of a guarded page says what somebody is treated for', () => {
@@ -85,7 +85,7 @@ describe('the paths', () => {
   })
 
   test('/beauty alone is dark and gold', () => {
-    expect(routes.filter(({ look }) => look === 'beauty')).toEqual([routeOf('/beauty')])
+    expect(routes.filter(({ theme }) => theme === 'beauty')).toEqual([routeForPath('/beauty')])
   })
 })
 
@@ -98,7 +98,7 @@ describe('the three pages outside the guard', () => {
     const page = within(await screen.findByRole('main'))
     await userEvent.click(page.getByRole('link', { name: 'Sign in' }))
 
-    expect(recallLocation(undefined)).toBe(`${path}?id=7`)
+    expect(locationAfterSignIn(undefined)).toBe(`${path}?id=7`)
   })
 
   test.each(unguarded)('%s does not ask somebody who is signed in', async (path) => {

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConversationsDocument, InboxCountsDocument } from '../../../src/generated/graphql'
 import { UnreadLink } from '../../../src/app/frame/UnreadLink'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { conversation } from '../live/conversationServer'
-import { renderLive } from '../live/liveScreen'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { conversation } from '../support/conversationServer'
+import { renderLive } from '../support/liveScreen'
 
-beforeEach(installBrowserParts)
-afterEach(leaveBrowser)
+beforeEach(installBrowserStubs)
+afterEach(resetBrowser)
 
 function open(role: 'user' | 'HCPs', unread: number) {
   const server = { unread }

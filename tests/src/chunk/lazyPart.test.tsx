@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/lib/errors/ErrorBoundary'
-import { lazyPart } from '../../../src/components/lazyPart'
+import { lazyPart } from '../../../src/components/feedback/lazyPart'
 import { optionalPart } from '../../../src/lib/chunk/optionalPart'
 import { renderThemed } from '../components/renderThemed'
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { SearchField } from '../../../src/components/SearchField'
+import { SearchField } from '../../../src/components/forms/SearchField'
 import { renderThemed } from './renderThemed'
 
 afterEach(cleanup)
@@ -12,7 +12,7 @@ function NarrowedList() {
   const [name, setName] = useState('')
   return (
     <>
-      <SearchField isToldWhenLeft label="Name" value={name} onSearch={setName} />
+      <SearchField flushOnBlur label="Name" value={name} onSearch={setName} />
       <button onClick={() => setName('')}>Clear</button>
       <p>Shown: {name || 'everybody'}</p>
     </>

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { EmptyState } from '../../../src/components/EmptyState'
-import { Notice } from '../../../src/components/Notice'
-import { ProblemNotice } from '../../../src/components/ProblemNotice'
-import { SkeletonScreen } from '../../../src/components/SkeletonScreen'
+import { EmptyState } from '../../../src/components/feedback/EmptyState'
+import { Notice } from '../../../src/components/feedback/Notice'
+import { ErrorAlert } from '../../../src/components/feedback/ErrorAlert'
+import { SkeletonScreen } from '../../../src/components/feedback/SkeletonScreen'
 import { StatusBadge } from '../../../src/components/StatusBadge'
 import { renderThemed } from './renderThemed'
 
@@ -31,7 +31,7 @@ describe('states', () => {
 
   test('a problem is announced in words and can be tried again', async () => {
     const onRetry = vi.fn<() => void>()
-    renderThemed(<ProblemNotice onRetry={onRetry}>The list did not arrive.</ProblemNotice>)
+    renderThemed(<ErrorAlert onRetry={onRetry}>The list did not arrive.</ErrorAlert>)
 
     expect(screen.getByRole('alert').textContent).toContain('The list did not arrive.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

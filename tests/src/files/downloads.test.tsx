@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PdfButton } from '../../../src/components/files/PdfButton'
 import { FileUrlDocument } from '../../../src/generated/graphql'
 import { downloadBlob } from '../../../src/lib/files/downloadBlob'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive, WireError } from '../live/liveScreen'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive, WireError } from '../support/liveScreen'
 import { type Download, recordDownloads } from './recordDownloads'
 
 let downloads: Download[]
@@ -19,14 +19,14 @@ const fileUrl = {
 }
 
 beforeEach(() => {
-  installBrowserParts()
+  installBrowserStubs()
   downloads = recordDownloads()
 })
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  leaveBrowser()
+  resetBrowser()
 })
 
 describe('a download', () => {

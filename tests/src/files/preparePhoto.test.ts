@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { prepareEnclosure, preparePhoto } from '../../../src/lib/files/preparePhoto'
+import { prepareAttachment, preparePhoto } from '../../../src/lib/files/preparePhoto'
 
 const jpegStart = [0xff, 0xd8, 0xff, 0xe0]
 const heicStart = [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]
@@ -49,14 +49,17 @@ describe('a photo that somebody chose', () => {
 describe('a file that somebody encloses', () => {
   test('goes as it is when it is a PDF, whatever it is called, and is drawn anew when it is a photo', async () => {
     const pdf = new File(['%PDF-1.7'], 'letter.jpg', { type: 'image/jpeg' })
-    expect(await prepareEnclosure(pdf, draws)).toEqual({ blob: pdf, contentType: 'application/pdf' })
-    expect(await prepareEnclosure(file(jpegStart), draws)).toEqual({ blob: drawn, contentType: 'image/jpeg' })
-    const text = prepareEnclosure(new Blob(['Dear doctor']), draws)
+    expect(await prepareAttachment(pdf, draws)).toEqual({ blob: pdf, contentType: 'application/pdf' })
+    expect(await prepareAttachment(file(jpegStart), draws)).toEqual({
+      blob: drawn,
+      contentType: 'image/jpeg',
+    })
+    const text = prepareAttachment(new Blob(['Dear doctor']), draws)
     await expect(text).rejects.toMatchObject({ code: 'wrong_type' })
   })
 
   test('is at most 10 MB', async () => {
     const parts = ['%PDF-', new Uint8Array(9_999_996)]
-    await expect(prepareEnclosure(new Blob(parts), draws)).rejects.toMatchObject({ code: 'too_large' })
+    await expect(prepareAttachment(new Blob(parts), draws)).rejects.toMatchObject({ code: 'too_large' })
   })
 })

@@ -4,15 +4,15 @@ import type { FileContentFragment } from '../../../src/generated/graphql'
 import type { FilesApi } from '../../../src/lib/files/fileApi'
 import { slotAt } from '../../../src/lib/files/photoSlots'
 import { usePhotoSlots } from '../../../src/lib/files/usePhotoSlots'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 
 // The picture itself is drawn by the browser.
 vi.mock('../../../src/lib/files/preparePhoto', () => ({
   preparePhoto: (blob: Blob) => Promise.resolve({ blob, contentType: 'image/webp' }),
 }))
 
-beforeEach(installBrowserParts)
-afterEach(leaveBrowser)
+beforeEach(installBrowserStubs)
+afterEach(resetBrowser)
 
 const place = { itemId: 'skinFacePhotos', viewId: 'front' }
 const given: FileContentFragment = {

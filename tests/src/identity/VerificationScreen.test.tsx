@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MyIdentityCheckDocument, type OwnIdentityCheckFragment } from '../../../src/generated/graphql'
 import { VerificationScreen } from '../../../src/screens/identity/VerificationScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive } from '../live/liveScreen'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive } from '../support/liveScreen'
 
-beforeEach(installBrowserParts)
-afterEach(leaveBrowser)
+beforeEach(installBrowserStubs)
+afterEach(resetBrowser)
 
 const requestId = '0f4c1c1e-3f3f-4d55-9a53-2d7d8f0f7a10'
 

@@ -2,19 +2,19 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CloseConversationDocument } from '../../../src/generated/graphql'
 import { DoctorMessagesScreen } from '../../../src/screens/messages/DoctorMessagesScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import {
   conversation,
   conversationServer,
   messageEvent,
   presenceEvent,
   readEvent,
-} from '../live/conversationServer'
-import { renderLive, WireError } from '../live/liveScreen'
-import { message } from '../live/threadBuilders'
+} from '../support/conversationServer'
+import { renderLive, WireError } from '../support/liveScreen'
+import { message } from '../support/threadBuilders'
 
-beforeEach(installBrowserParts)
-afterEach(leaveBrowser)
+beforeEach(installBrowserStubs)
+afterEach(resetBrowser)
 
 const doctor = { sub: 'doctor-1', groups: ['HCPs'] }
 const admin = { sub: 'admin-1', groups: ['Admin'] }
@@ -376,7 +376,7 @@ describe('handing over', () => {
     backend.server.inTab = () => []
     await user.click(panel.getByRole('button', { name: 'Hand over' }))
     await waitFor(() => expect(address()).toBe('/doctor/messages?tab=mine'))
-    expect(asked.find(({ name }) => name === 'HandOverConversation')?.variables.input).toEqual({
+    expect(asked.find(({ name }) => name === 'TransferConversation')?.variables.input).toEqual({
       id: 'c1',
       expectedVersion: 1,
       practitionerId: 'doctor-2',
@@ -388,7 +388,7 @@ describe('handing over', () => {
   test('that is refused says why and keeps what was written; Escape leaves it', async () => {
     const backend = backendOf()
     backend.server.colleagues = [colleague('doctor-2', 'Omar Haddad')]
-    backend.server.beforeHandOver = () => {
+    backend.server.beforeTransfer = () => {
       throw new WireError('NotLicensed')
     }
     const { user } = open('/doctor/messages?tab=mine&c=c1', backend)

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MessagesScreen } from '../../../src/screens/messages/MessagesScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { conversation, conversationServer, messageEvent, readEvent } from '../live/conversationServer'
-import { renderLive, WireError } from '../live/liveScreen'
-import { message } from '../live/threadBuilders'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { conversation, conversationServer, messageEvent, readEvent } from '../support/conversationServer'
+import { renderLive, WireError } from '../support/liveScreen'
+import { message } from '../support/threadBuilders'
 
-beforeEach(installBrowserParts)
-afterEach(leaveBrowser)
+beforeEach(installBrowserStubs)
+afterEach(resetBrowser)
 
 const patient = { sub: 'patient-1' }
 

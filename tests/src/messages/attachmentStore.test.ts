@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SentFile } from '../../../src/lib/live/thread'
-import { createAttachmentStore } from '../../../src/screens/messages/attachmentStore'
-import type { Enclosure, EnclosurePhase } from '../../../src/screens/messages/enclosures'
+import type { SentFile } from '../../../src/lib/messages/thread'
+import { createAttachmentStore } from '../../../src/screens/messages/attachments/attachmentStore'
+import type {
+  DraftAttachment,
+  AttachmentPhase,
+} from '../../../src/screens/messages/attachments/draftAttachments'
 
 type Fate = 'kept' | 'connection' | 'stalled' | 'wrong_type' | 'lateProgress'
 
@@ -18,7 +21,7 @@ const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf'
 /** A message with files, whose uploads come as far, and in the order, that the run decides. */
 function openComposer(scheduler: fc.Scheduler, fates: readonly Fate[]) {
   const next = [...fates]
-  let stored: readonly Enclosure[] = []
+  let stored: readonly DraftAttachment[] = []
   let ids = 0
   const takenBack: string[] = []
   const open = () =>
@@ -28,7 +31,7 @@ function openComposer(scheduler: fc.Scheduler, fates: readonly Fate[]) {
       newJob: (id, blob) => ({ id, conversationId: 'c1', blob, stop: new AbortController() }),
       send: async ({ id }, report) => {
         const fate = next.pop() ?? 'kept'
-        const step = async (phase: EnclosurePhase) => {
+        const step = async (phase: AttachmentPhase) => {
           await scheduler.schedule(Promise.resolve(), `${id} ${phase.phase}`)
           report(phase)
         }
@@ -40,7 +43,7 @@ function openComposer(scheduler: fc.Scheduler, fates: readonly Fate[]) {
         // As browsers do that report progress in tasks of their own.
         if (fate === 'lateProgress') await step({ phase: 'sending', share: 1 })
       },
-      takeBack: (id) => {
+      deleteUpload: (id) => {
         takenBack.push(id)
         return Promise.resolve()
       },
@@ -48,7 +51,7 @@ function openComposer(scheduler: fc.Scheduler, fates: readonly Fate[]) {
   return { open, takenBack, heal: () => (next.length = 0), stored: () => stored }
 }
 
-const phases = (items: readonly Enclosure[]) => new Map(items.map(({ id, phase }) => [id, phase]))
+const phases = (items: readonly DraftAttachment[]) => new Map(items.map(({ id, phase }) => [id, phase]))
 
 const step = fc.oneof(
   {

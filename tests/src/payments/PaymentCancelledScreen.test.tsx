@@ -3,23 +3,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestStatus } from '../../../src/generated/graphql'
 import { CancelRequestDocument, PaymentRequestDocument } from '../../../src/generated/graphql'
 import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
-import { openPage } from '../../../src/lib/session/openPage'
+import { redirectTo } from '../../../src/lib/session/redirectTo'
 import { PaymentCancelledScreen } from '../../../src/screens/payments/PaymentCancelledScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive, WireError } from '../live/liveScreen'
-import { request } from '../requests/requestBuilders'
-import { gatewayPage, paymentId, playPayments, refusal, requestId, verified } from './paymentServer'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive, WireError } from '../support/liveScreen'
+import { request } from '../support/requestBuilders'
+import { gatewayPage, paymentId, fakePayments, refusal, requestId, verified } from '../support/paymentServer'
 
-vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
+vi.mock('../../../src/lib/session/redirectTo', () => ({ redirectTo: vi.fn<(path: string) => void>() }))
 vi.mock('../../../src/lib/amplify/accessToken', () => ({
   accessToken: vi.fn<typeof accessTokenModule.accessToken>().mockResolvedValue('token'),
 }))
 
 beforeEach(() => {
-  installBrowserParts()
-  vi.mocked(openPage).mockClear()
+  installBrowserStubs()
+  vi.mocked(redirectTo).mockClear()
 })
-afterEach(leaveBrowser)
+afterEach(resetBrowser)
 
 interface Given {
   readonly status?: RequestStatus
@@ -27,7 +27,7 @@ interface Given {
 }
 
 function open({ status = 'awaiting_payment', path = `/payment-cancelled?payment=${paymentId}` }: Given = {}) {
-  const rest = playPayments()
+  const rest = fakePayments()
   const server = {
     status,
     cancel: () => {
@@ -64,7 +64,7 @@ test('nothing is lost: it is said what is to be held, and one can try again', as
   expect(screen.getByText('The card has expired.')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'What is held on your card' }).textContent).toContain('$69.00')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage)
+  expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage)
   expect(rest.asked.at(-1)).toMatchObject({ path: '/payments/setup', body: { requestId } })
 })
 

@@ -3,25 +3,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestSummaryFragment } from '../../../src/generated/graphql'
 import { PaymentRequestDocument } from '../../../src/generated/graphql'
 import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
-import { openPage } from '../../../src/lib/session/openPage'
+import { redirectTo } from '../../../src/lib/session/redirectTo'
 import { PaymentSuccessScreen } from '../../../src/screens/payments/PaymentSuccessScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive } from '../live/liveScreen'
-import { request } from '../requests/requestBuilders'
-import { gatewayPage, paymentId, playPayments, refusal, requestId, verified } from './paymentServer'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive } from '../support/liveScreen'
+import { request } from '../support/requestBuilders'
+import { gatewayPage, paymentId, fakePayments, refusal, requestId, verified } from '../support/paymentServer'
 
-vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
+vi.mock('../../../src/lib/session/redirectTo', () => ({ redirectTo: vi.fn<(path: string) => void>() }))
 vi.mock('../../../src/lib/amplify/accessToken', () => ({
   accessToken: vi.fn<typeof accessTokenModule.accessToken>().mockResolvedValue('token'),
 }))
 
 beforeEach(() => {
-  installBrowserParts()
-  vi.mocked(openPage).mockClear()
+  installBrowserStubs()
+  vi.mocked(redirectTo).mockClear()
 })
 afterEach(() => {
   vi.useRealTimers()
-  leaveBrowser()
+  resetBrowser()
 })
 
 interface Given {
@@ -31,7 +31,7 @@ interface Given {
 }
 
 function open({ path = `/payment-success?payment=${paymentId}`, about = {} }: Given = {}) {
-  const server = playPayments()
+  const server = fakePayments()
   const onPaidFor = vi.fn<(id: string) => void>()
   let now = about
   const answer = () => ({
@@ -104,7 +104,7 @@ test('a refused card is told with the reason, and another one may be tried', asy
   await title('Your card was not accepted')
   expect(screen.getByText('There is not enough money on the card for this hold.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try another card' }))
-  expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage)
+  expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage)
 })
 
 test('what is approved and could not be charged is paid anew for the same request', async () => {
@@ -113,8 +113,11 @@ test('what is approved and could not be charged is paid anew for the same reques
   const { user } = start()
 
   await user.click(await screen.findByRole('button', { name: 'Try another card' }))
-  expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage)
-  expect(server.asked.at(-1)).toMatchObject({ path: '/payments/setup', body: { renewHoldOf: requestId } })
+  expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage)
+  expect(server.asked.at(-1)).toMatchObject({
+    path: '/payments/setup',
+    body: { reauthorizeRequestId: requestId },
+  })
 })
 
 test('a card that was accepted in another tab is no problem any more', async () => {
@@ -127,12 +130,12 @@ test('a card that was accepted in another tab is no problem any more', async () 
   server.verify = () => verified({ status: 'held' })
   await user.click(screen.getByRole('button', { name: 'Try another card' }))
   await title('Your request is with us')
-  expect(openPage).not.toHaveBeenCalled()
+  expect(redirectTo).not.toHaveBeenCalled()
 })
 
 test('the request is read again when the payment has changed: what it was before is not shown', async () => {
   const { server, start, becomes } = open({
-    about: { status: 'awaiting_payment', conversationId: null, answerBy: null },
+    about: { status: 'awaiting_payment', conversationId: null, responseDueAt: null },
   })
   server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
   const { user } = start()
@@ -140,7 +143,7 @@ test('the request is read again when the payment has changed: what it was before
 
   server.setup = () => ({ paymentId, url: null })
   server.verify = () => verified({ status: 'held' })
-  becomes({ status: 'submitted', conversationId: 'c1', answerBy: '2026-11-28T08:00:00.000Z' })
+  becomes({ status: 'submitted', conversationId: 'c1', responseDueAt: '2026-11-28T08:00:00.000Z' })
   await user.click(screen.getByRole('button', { name: 'Try another card' }))
 
   await title('Your request is with us')
@@ -215,7 +218,7 @@ test('after a minute without an answer it is said what to do, and one can ask ag
   expect(server.asked).toHaveLength(length)
 
   await user.click(screen.getByRole('button', { name: 'Back to the payment page' }))
-  expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage)
+  expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage)
   server.verify = () => verified({ status: 'held' })
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await title('Your request is with us')

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoadedReceipt } from '../../../src/components/payments/LoadedReceipt'
 import type { ReceiptFactsFragment } from '../../../src/generated/graphql'
 import { ReceiptDocument } from '../../../src/generated/graphql'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive, WireError } from '../live/liveScreen'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive, WireError } from '../support/liveScreen'
 
-beforeEach(() => installBrowserParts())
-afterEach(leaveBrowser)
+beforeEach(() => installBrowserStubs())
+afterEach(resetBrowser)
 
 const paymentId = '5f1f7f5a-6a1e-4f0e-9d6c-0a2b5e8c1d11'
 

@@ -3,23 +3,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
 import { PaymentCancelledScreen } from '../../../src/screens/payments/PaymentCancelledScreen'
 import { PaymentSuccessScreen } from '../../../src/screens/payments/PaymentSuccessScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive } from '../live/liveScreen'
-import { paymentId, playPayments, verified } from './paymentServer'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive } from '../support/liveScreen'
+import { paymentId, fakePayments, verified } from '../support/paymentServer'
 
 vi.mock('../../../src/lib/amplify/accessToken', () => ({
   accessToken: vi.fn<typeof accessTokenModule.accessToken>().mockResolvedValue('token'),
 }))
 
-beforeEach(installBrowserParts)
-afterEach(leaveBrowser)
+beforeEach(installBrowserStubs)
+afterEach(resetBrowser)
 
 const ofOrder = { requestId: null, orderId: 'order-1', amountCents: 2900 }
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 function open(page: 'success' | 'cancelled', change: Parameters<typeof verified>[0]) {
-  playPayments().verify = () => verified({ ...ofOrder, ...change })
+  fakePayments().verify = () => verified({ ...ofOrder, ...change })
   const content =
     page === 'success' ? <PaymentSuccessScreen onPaidFor={() => undefined} /> : <PaymentCancelledScreen />
   const path = `/payment-${page}?payment=${paymentId}`

@@ -3,7 +3,7 @@ import { accessToken } from '../../../src/lib/amplify/accessToken'
 import { codeOf } from '../../../src/lib/apollo/errorCode'
 import { setupPayment, verifyPayment } from '../../../src/lib/payments/paymentClient'
 import { expireSession } from '../../../src/lib/session/expireSession'
-import { paymentId, playPayments, refusal, requestId, verified } from './paymentServer'
+import { paymentId, fakePayments, refusal, requestId, verified } from '../support/paymentServer'
 
 vi.mock('../../../src/lib/amplify/accessToken', () => ({ accessToken: vi.fn<typeof accessToken>() }))
 vi.mock('../../../src/lib/session/expireSession', () => ({ expireSession: vi.fn<() => void>() }))
@@ -22,7 +22,7 @@ afterEach(() => {
 const codeFrom = (call: Promise<unknown>) => call.then(() => 'no failure', codeOf)
 
 test('the payment of a request is set up with the token of whoever is signed in', async () => {
-  const server = playPayments()
+  const server = fakePayments()
 
   expect(await setupPayment(requestId, 'requestId')).toEqual({
     paymentId,
@@ -32,13 +32,13 @@ test('the payment of a request is set up with the token of whoever is signed in'
 })
 
 test('the payment of an order is set up likewise', async () => {
-  const server = playPayments()
+  const server = fakePayments()
   await setupPayment('an-order', 'orderId')
   expect(server.asked).toMatchObject([{ path: '/payments/setup', body: { orderId: 'an-order' } }])
 })
 
 test('a token that looked good and is refused is replaced by a fresh one, once', async () => {
-  const server = playPayments()
+  const server = fakePayments()
   server.verify = () =>
     server.asked.at(-1)?.authorization === 'fresh-token' ? verified() : refusal(401, 'SignInAgain')
 
@@ -47,7 +47,7 @@ test('a token that looked good and is refused is replaced by a fresh one, once',
 })
 
 test('a session that is refused with a fresh token is over', async () => {
-  const server = playPayments()
+  const server = fakePayments()
   server.verify = () => refusal(401, 'SignInAgain')
 
   expect(await codeFrom(verifyPayment(paymentId))).toBe('SignInAgain')
@@ -62,13 +62,13 @@ test.each([
   ['a code that nobody knows', () => refusal(400, 'SomethingNew'), 'Unknown'],
   ['an answer that is no JSON', () => new Response('hello'), 'Unknown'],
 ])('%s is told by its code', async (_, answer, code) => {
-  const server = playPayments()
+  const server = fakePayments()
   server.setup = answer
   expect(await codeFrom(setupPayment(requestId, 'requestId'))).toBe(code)
 })
 
 test('a network that is gone is told as such', async () => {
-  const server = playPayments()
+  const server = fakePayments()
   server.setup = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -78,14 +78,14 @@ test('a network that is gone is told as such', async () => {
 test.each(['javascript:alert(1)', 'data:text/html,hello', '/payment-success', ''])(
   'no browser is led to %s',
   async (url) => {
-    const server = playPayments()
+    const server = fakePayments()
     server.setup = () => ({ paymentId, url })
     expect(await codeFrom(setupPayment(requestId, 'requestId'))).toBe('Unknown')
   },
 )
 
 test('a state that this page does not know is nothing it can tell', async () => {
-  const server = playPayments()
+  const server = fakePayments()
   server.verify = () => ({ ...verified(), status: 'disputed' })
   expect((await verifyPayment(paymentId)).status).toBe('unknown')
 })

@@ -10,12 +10,12 @@ import {
   SubmitStepCheckInDocument,
 } from '../../../src/generated/graphql'
 import { PrescriptionsScreen } from '../../../src/screens/prescriptions/PrescriptionsScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive } from '../live/liveScreen'
-import { prescription } from './prescriptionBuilders'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive } from '../support/liveScreen'
+import { prescription } from '../support/prescriptionBuilders'
 
-beforeEach(installBrowserParts)
-afterEach(leaveBrowser)
+beforeEach(installBrowserStubs)
+afterEach(resetBrowser)
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '../../../domain/role'
 import { MyPrescriptionsDocument, PrescriptionsDocument } from '../../../src/generated/graphql'
 import { PrescriptionsScreen } from '../../../src/screens/prescriptions/PrescriptionsScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderLive } from '../live/liveScreen'
-import { prescription } from './prescriptionBuilders'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive } from '../support/liveScreen'
+import { prescription } from '../support/prescriptionBuilders'
 
-beforeEach(installBrowserParts)
-afterEach(leaveBrowser)
+beforeEach(installBrowserStubs)
+afterEach(resetBrowser)
 
 type Listed = ReturnType<typeof prescription>
 
@@ -180,7 +180,7 @@ test('older prescriptions come on demand, behind those that are there', async ()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test.each<[string, ReturnType<typeof prescription>['prescriberLicence'], boolean]>([
+test.each<[string, ReturnType<typeof prescription>['prescriberLicense'], boolean]>([
   ['has run out', { state: 'OH', expiresOn: '2026-01-31', isVerified: true }, true],
   ['was never verified', { state: 'OH', expiresOn: '2099-01-31', isVerified: false }, true],
   ['is missing', { state: 'OH', expiresOn: null, isVerified: false }, true],
@@ -188,8 +188,8 @@ test.each<[string, ReturnType<typeof prescription>['prescriberLicence'], boolean
   ['is not told, as of what is over', null, false],
 ])(
   'staff see beforehand that a prescription is not filled again: its license %s',
-  async (_how, licence, isTold) => {
-    open('Admin', prescriptionServer([prescription('a', { prescriberLicence: licence })]))
+  async (_how, license, isTold) => {
+    open('Admin', prescriptionServer([prescription('a', { prescriberLicense: license })]))
     const shown = await card('Doxepin tablet 3 mg')
     expect(shown.queryByText('Not filled again: no license in force for Ohio') !== null).toBe(isTold)
     expect(shown.queryByText(/^Dana Lee holds none there/) !== null).toBe(isTold)

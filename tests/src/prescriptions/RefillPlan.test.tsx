@@ -8,12 +8,12 @@ import {
   SetAutoRefillDocument,
 } from '../../../src/generated/graphql'
 import { PrescriptionsScreen } from '../../../src/screens/prescriptions/PrescriptionsScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { type Answer, renderLive, WireError } from '../live/liveScreen'
-import { prescription } from './prescriptionBuilders'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { type Answer, renderLive, WireError } from '../support/liveScreen'
+import { prescription } from '../support/prescriptionBuilders'
 
-beforeEach(installBrowserParts)
-afterEach(leaveBrowser)
+beforeEach(installBrowserStubs)
+afterEach(resetBrowser)
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type IdleWatch, watchIdle } from '../../../src/lib/session/idleWatch'
-import { storageEvent } from './signedInBrowser'
+import { storageEvent } from '../support/signedInBrowser'
 
 const minute = 60_000
 const deadlineKey = 'tendwell.idleUntil'

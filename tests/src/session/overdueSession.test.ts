@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { playServer } from './playedServer'
-import { storeSignIn } from './signedInBrowser'
+import { startFakeServer } from '../support/fakeServer'
+import { storeSignIn } from '../support/signedInBrowser'
 
 const minute = 60_000
 
@@ -21,7 +21,7 @@ const idleUntil = (ms: number) => localStorage.setItem('tendwell.idleUntil', Str
 describe('a page that is opened', () => {
   test('after the time in which its person may be away finds nobody signed in, and the tokens are revoked', async () => {
     const revoked: string[] = []
-    const server = playServer({
+    const server = startFakeServer({
       RevokeToken: ({ Token = '' }) => {
         revoked.push(Token)
         return {}
@@ -52,7 +52,7 @@ describe('a page that is opened', () => {
 })
 
 test('the session is gone from the browser although the network is', async () => {
-  playServer({ RevokeToken: () => new TypeError('Failed to fetch') })
+  startFakeServer({ RevokeToken: () => new TypeError('Failed to fetch') })
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   storeSignIn()
   idleUntil(Date.now() - 1)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   destinationOf,
   forgetLocation,
-  recallLocation,
+  locationAfterSignIn,
   rememberLocation,
 } from '../../../src/lib/session/rememberedLocation'
 
@@ -13,14 +13,14 @@ const place = { pathname: '/messages/5c1d', search: '?tab=2', hash: '#last' }
 test('a place is remembered with its query and hash, in the history entry and beyond it', () => {
   const state = rememberLocation(place)
 
-  expect(recallLocation(state)).toBe('/messages/5c1d?tab=2#last')
-  expect(recallLocation(null)).toBe('/messages/5c1d?tab=2#last')
+  expect(locationAfterSignIn(state)).toBe('/messages/5c1d?tab=2#last')
+  expect(locationAfterSignIn(null)).toBe('/messages/5c1d?tab=2#last')
 })
 
 test('the history entry wins over what an earlier visit left behind', () => {
   rememberLocation(place)
 
-  expect(recallLocation({ from: '/history' })).toBe('/history')
+  expect(locationAfterSignIn({ from: '/history' })).toBe('/history')
 })
 
 test('a forgotten place leads to the home of the role', () => {
@@ -42,22 +42,22 @@ test.each([
   '/login?signedOut',
   '/LOGIN/',
 ])('%j leads nowhere', (from) => {
-  expect(recallLocation({ from })).toBeUndefined()
+  expect(locationAfterSignIn({ from })).toBeUndefined()
   sessionStorage.setItem('tendwell.returnTo', JSON.stringify({ from }))
-  expect(recallLocation(null)).toBeUndefined()
+  expect(locationAfterSignIn(null)).toBeUndefined()
 })
 
 test.each([null, undefined, 'text', 7, {}, { from: 7 }, { from: { pathname: '/x' } }])(
   'a history entry of %j is no memory',
   (state) => {
-    expect(recallLocation(state)).toBeUndefined()
+    expect(locationAfterSignIn(state)).toBeUndefined()
   },
 )
 
 test('what lies in session storage and is no memory leads nowhere', () => {
   sessionStorage.setItem('tendwell.returnTo', 'no JSON')
 
-  expect(recallLocation(null)).toBeUndefined()
+  expect(locationAfterSignIn(null)).toBeUndefined()
 })
 
 test('where somebody was when their session ended is remembered for them alone', () => {
@@ -70,5 +70,5 @@ test('where somebody was when their session ended is remembered for them alone',
 })
 
 test('a path that only starts like /login is an ordinary place', () => {
-  expect(recallLocation({ from: '/login-help' })).toBe('/login-help')
+  expect(locationAfterSignIn({ from: '/login-help' })).toBe('/login-help')
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionStore } from '../../../src/lib/session/sessionStore'
 import { clearStoredTokens, markSignedOut, rememberClientId } from '../../../src/lib/session/storedTokens'
-import { buildTokens, storeSignIn, storeTokens } from './signedInBrowser'
+import { buildTokens, storeSignIn, storeTokens } from '../support/signedInBrowser'
 
 const logFailure = vi.fn<(message: string, error: unknown) => void>()
 const openStore = (storage: () => Storage = () => localStorage) => createSessionStore({ storage, logFailure })

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from '../../../src/lib/session/openPage'
-import { personalKey } from '../../../src/lib/session/personalStorage'
-import { recallLocation, rememberLocation } from '../../../src/lib/session/rememberedLocation'
+import { redirectTo } from '../../../src/lib/session/redirectTo'
+import { personalKey } from '../../../src/lib/storage/personalStorage'
+import { locationAfterSignIn, rememberLocation } from '../../../src/lib/session/rememberedLocation'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { onSignOut, signOut } from '../../../src/lib/session/signOut'
 import { clearStoredTokens, wasSignedOut } from '../../../src/lib/session/storedTokens'
-import { playServer, refusal } from './playedServer'
-import { storageEvent, storeSignIn } from './signedInBrowser'
+import { startFakeServer, refusal } from '../support/fakeServer'
+import { storageEvent, storeSignIn } from '../support/signedInBrowser'
 
-vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
+vi.mock('../../../src/lib/session/redirectTo', () => ({ redirectTo: vi.fn<(path: string) => void>() }))
 
-const server = playServer({})
+const server = startFakeServer({})
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  vi.mocked(openPage).mockClear()
+  vi.mocked(redirectTo).mockClear()
   server.asked.length = 0
   server.ended.length = 0
   server.end = { data: {} }
@@ -38,8 +38,8 @@ test('signing out revokes the session, clears what is personal and opens the sig
   expect(sharedSession.current()).toEqual({ status: 'unauthenticated', endedBy: 'signedOut' })
   expect(cleared).toHaveBeenCalledTimes(1)
   expect(Object.keys(sessionStorage)).toEqual(['banner'])
-  expect(recallLocation(null)).toBeUndefined()
-  expect(openPage).toHaveBeenCalledWith('/login?signedOut')
+  expect(locationAfterSignIn(null)).toBeUndefined()
+  expect(redirectTo).toHaveBeenCalledWith('/login?signedOut')
   forget()
 })
 
@@ -52,7 +52,7 @@ test.each([
   await signOut()
 
   expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
-  expect(openPage).toHaveBeenCalledTimes(1)
+  expect(redirectTo).toHaveBeenCalledTimes(1)
 })
 
 test('an API that cannot be told keeps nobody signed in; that its token holds on is logged', async () => {
@@ -63,7 +63,7 @@ test('an API that cannot be told keeps nobody signed in; that its token holds on
 
   expect(server.asked).toEqual(['RevokeToken'])
   expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
-  expect(openPage).toHaveBeenCalledTimes(1)
+  expect(redirectTo).toHaveBeenCalledTimes(1)
   expect(logged).toHaveBeenCalledTimes(1)
   logged.mockRestore()
 })
@@ -80,7 +80,7 @@ test('a server that never answers keeps nobody signed in', async () => {
   vi.stubGlobal('fetch', played)
 
   expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
-  expect(openPage).toHaveBeenCalledTimes(1)
+  expect(redirectTo).toHaveBeenCalledTimes(1)
 })
 
 test('a sign-out in another tab clears this one as well', () => {

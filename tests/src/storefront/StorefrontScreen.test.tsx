@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StorefrontScreen } from '../../../src/screens/storefront/StorefrontScreen'
-import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { renderShop } from './renderShop'
-import { playCatalogue, shopProduct } from './shopCatalogue'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderShop } from '../support/renderShop'
+import { fakeCatalogue, shopProduct } from '../support/shopCatalogue'
 
 const rx = {
   needsPrescription: true,
@@ -23,19 +23,19 @@ const products = [
 const { fetch } = globalThis
 
 beforeEach(() => {
-  installBrowserParts()
+  installBrowserStubs()
   sessionStorage.clear()
 })
 afterEach(() => {
   globalThis.fetch = fetch
-  leaveBrowser()
+  resetBrowser()
 })
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 describe('the shop', () => {
   test('shows its shape until the prices are there, then every product with its price', async () => {
-    playCatalogue(products)
+    fakeCatalogue(products)
     renderShop(<StorefrontScreen />, '/storefront')
     expect(screen.getByText('Loading products and prices')).toBeTruthy()
     expect(await screen.findByText('4 products shown')).toBeTruthy()
@@ -49,7 +49,7 @@ describe('the shop', () => {
   })
 
   test('says when prices cannot be had, and tries again', async () => {
-    const server = playCatalogue(products)
+    const server = fakeCatalogue(products)
     server.isDown = true
     const { user } = renderShop(<StorefrontScreen />, '/storefront')
     expect((await screen.findByRole('alert')).textContent).toContain('We could not load the prices')
@@ -59,7 +59,7 @@ describe('the shop', () => {
   })
 
   test('shows what its address asks for, and each choice changes the address', async () => {
-    playCatalogue(products)
+    fakeCatalogue(products)
     const { user, address } = renderShop(
       <StorefrontScreen />,
       '/storefront?treatment=sleep&rule=otc&state=OH',
@@ -75,13 +75,13 @@ describe('the shop', () => {
   })
 
   test('understands an address that nobody of us has written', async () => {
-    playCatalogue(products)
+    fakeCatalogue(products)
     renderShop(<StorefrontScreen />, '/storefront?treatment=hair&rule=maybe&state=ohio')
     expect(await screen.findByText('4 products shown')).toBeTruthy()
   })
 
   test('leads out of a choice that nothing fits, and out of a state it is not in', async () => {
-    playCatalogue(products)
+    fakeCatalogue(products)
     const { user, address } = renderShop(<StorefrontScreen />, '/storefront?treatment=ed')
     await user.click(await screen.findByRole('link', { name: 'Show everything' }))
     expect(address()).toBe('/storefront')
@@ -92,7 +92,7 @@ describe('the shop', () => {
   })
 
   test('counts what is put into the cart, up to what may be ordered', async () => {
-    playCatalogue(products)
+    fakeCatalogue(products)
     const { user } = renderShop(<StorefrontScreen />, '/storefront')
     await user.click(await screen.findByRole('button', { name: 'Add Sleep mask to cart' }))
     await user.click(await screen.findByRole('button', { name: 'One more of Sleep mask' }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-interface AskedOverHttp {
+interface HttpCall {
   readonly method: string
   readonly path: string
   /** Without the question mark. */
@@ -33,7 +33,7 @@ const addedHeaders = {
  * An event as an HTTP API of API Gateway behind CloudFront makes it, with everything that the Lambda has no use for.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
-export function httpEvent(asked: AskedOverHttp): APIGatewayProxyEventV2 {
+export function httpEvent(asked: HttpCall): APIGatewayProxyEventV2 {
   const { method, path, query = '', headers = {}, body, isBase64Encoded = false, claims } = asked
   const { cookie, ...others } = headers
   const { requestId = randomUUID(), routePath = path } = asked

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createHttpLiveEvents } from '../../../api/lambda/httpLiveEvents'
-import { createSigner } from '../../../api/services/signRequests'
+import { createSigner } from '../../../api/services/aws/signRequests'
 import { createGraphqlServer } from '../../../local/graphql/createGraphqlServer'
 import type { GraphqlServer, GraphqlServerOptions } from '../../../local/graphql/createGraphqlServer'
 import { lambdaFields } from '../../api/lambda/appsyncEvents'
@@ -12,7 +12,7 @@ import { createPublishMutations } from './publishMutations'
 
 interface AppsyncOptions {
   /** The built resolver Lambda. */
-  readonly artefact: string
+  readonly artifact: string
   /** What its processes see besides `GRAPHQL_URL`, region and credentials. */
   readonly environment: Readonly<Record<string, string>>
   readonly role: RoleCredentials
@@ -35,7 +35,7 @@ const region = 'us-east-2'
  */
 export async function openAppsync(
   options: GraphqlServerOptions,
-  { artefact, environment, role, processes, preload }: AppsyncOptions,
+  { artifact, environment, role, processes, preload }: AppsyncOptions,
 ): Promise<OpenAppsync> {
   const { schemaText, resolvers, services } = options
   const publish = createPublishMutations(schemaText, resolvers, (events) =>
@@ -59,7 +59,7 @@ export async function openAppsync(
     AWS_SECRET_ACCESS_KEY: role.secretAccessKey,
     ...(role.sessionToken && { AWS_SESSION_TOKEN: role.sessionToken }),
   }
-  const lambda = await startLambda(artefact, { ...environment, ...publisher }, { processes, preload })
+  const lambda = await startLambda(artifact, { ...environment, ...publisher }, { processes, preload })
   const graphql = createGraphqlServer({ ...options, runFields: lambdaFields(lambda) })
   const sign = createSigner({ service: 'appsync', region, ...role, now: services.now })
   return {

@@ -7,7 +7,7 @@ import { accessOf, mayAccess } from '../../../local/graphql/schema/access'
 import { loadSchema } from '../../../local/graphql/schema/loadSchema'
 import { loadResolver } from '../../infra/appsync/appsyncRuntime'
 
-interface Asked {
+interface AskedMutation {
   readonly query: string
   readonly variables?: Readonly<Record<string, unknown>>
 }
@@ -26,7 +26,7 @@ export function createPublishMutations(
   const schema = loadSchema(schemaText, entries)
   bindPassThrough(schema, (name) => entries.get(name)?.kind === 'passThrough')
 
-  return async ({ query, variables }: Asked): Promise<object> => {
+  return async ({ query, variables }: AskedMutation): Promise<object> => {
     const document = parse(query)
     const errors = validate(schema, document)
     if (errors.length > 0) return { data: null, errors: errors.map(({ message }) => ({ message })) }

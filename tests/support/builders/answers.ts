@@ -1,8 +1,8 @@
-import type { Answers, AnswerValue } from '../../../domain/intake/answers'
+import type { Answers, AnswerValue } from '../../../domain/intake/answers/answers'
 import type { Item, Option, Questionnaire } from '../../../domain/intake/questionnaire'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
-import { visibleItems } from '../../../domain/intake/visibleItems'
-import { withoutHidden } from '../../../domain/intake/withoutHidden'
+import { visibleItems } from '../../../domain/intake/answers/visibleItems'
+import { withoutHidden } from '../../../domain/intake/answers/withoutHidden'
 import type { TreatmentType } from '../../../domain/generated/enums'
 
 /** A healthy adult in a state we serve. */

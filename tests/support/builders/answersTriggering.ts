@@ -1,6 +1,6 @@
-import { answerOf } from '../../../domain/intake/facts'
-import type { Answers, AnswerValue } from '../../../domain/intake/answers'
-import type { Expression, Quantity } from '../../../domain/intake/expression'
+import { answerOf } from '../../../domain/intake/screening/facts'
+import type { Answers, AnswerValue } from '../../../domain/intake/answers/answers'
+import type { Expression, Quantity } from '../../../domain/intake/screening/expression'
 import type { Item, Questionnaire, ScreeningRule } from '../../../domain/intake/questionnaire'
 import { answersFor, completed } from './answers'
 

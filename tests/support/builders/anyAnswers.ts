@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Answers, AnswerValue } from '../../../domain/intake/answers'
+import type { Answers, AnswerValue } from '../../../domain/intake/answers/answers'
 import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
 
 /** Any valid answers to a questionnaire: each item answered in some way, or not at all. */

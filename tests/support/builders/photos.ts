@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Answers } from '../../../domain/intake/answers'
-import { photosAsked } from '../../../domain/intake/photosAsked'
+import type { Answers } from '../../../domain/intake/answers/answers'
+import { photosAsked } from '../../../domain/intake/answers/photosAsked'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import type { AsCaller } from '../asCaller'
 

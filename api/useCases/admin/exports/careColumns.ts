@@ -2,14 +2,14 @@ import type { Order } from '../../../../domain/orders/order'
 import type { Payment } from '../../../../domain/payments/payment'
 import type { Prescription } from '../../../../domain/prescriptions/prescription'
 import type { TreatmentRequest } from '../../../../domain/requests/treatmentRequest'
-import type { PatientSummary } from '../../../storage/patients'
+import type { PatientSummary } from '../../../storage/records/patients'
 import type { Column } from './column'
 import { decimal, fields } from './column'
 
-/* What a list shows, and no more: neither answers nor notes, messages or addresses leave this way. */
+/* The same columns as on the screen: answers, notes, messages and addresses are not exported. */
 
 export const requestColumns: readonly Column<TreatmentRequest>[] = [
-  ...fields<TreatmentRequest>()('id', 'treatmentType', 'status', 'submittedAt', 'answerBy'),
+  ...fields<TreatmentRequest>()('id', 'treatmentType', 'status', 'submittedAt', 'responseDueAt'),
   ...fields<TreatmentRequest>()('patientId', 'patientName', 'patientBirthDate', 'patientState'),
   ...fields<TreatmentRequest>()('assigneeId', 'assigneeName', 'claimedAt', 'findingCount', 'declineReason'),
   ['hold', ({ holdCents }) => decimal(holdCents)],

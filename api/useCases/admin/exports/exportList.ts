@@ -6,7 +6,7 @@ import { requireFreshSignIn } from '../../freshSignIn'
 import type { Page, PageArguments } from '../../page'
 import { listPayments } from '../../payments/listPayments'
 import type { PaymentFilter } from '../../payments/listPayments'
-import { permit } from '../../permit'
+import { requireRole } from '../../requireRole'
 import { listPrescriptions } from '../../prescriptions/listPrescriptions'
 import type { PrescriptionFilter } from '../../prescriptions/listPrescriptions'
 import type { RequestFilter } from '../../requests/listAllRequests'
@@ -28,9 +28,9 @@ import {
   requestColumns,
 } from './careColumns'
 import type { Column } from './column'
-import { auditColumns, userColumns } from './houseColumns'
+import { auditColumns, userColumns } from './practiceColumns'
 
-/** The filters of the lists, each as the list itself takes it. */
+/** The filters of the lists, with the types of the list queries. */
 export interface ExportFilters {
   readonly requests?: RequestFilter | null | undefined
   readonly orders?: OrderFilter | null | undefined
@@ -43,25 +43,25 @@ export interface ExportFilters {
 
 export interface ExportInput {
   readonly list: ExportedList
-  /** Only that of the list may be given. */
+  /** Only the filter of the exported list may be set. */
   readonly filter?: ExportFilters | null | undefined
   readonly after?: string | null | undefined
 }
 
-/** A part of a file: its lines, with the names of the columns before the first. */
+/** A part of a CSV file; the first part starts with the column names. */
 export interface ExportedPage {
   readonly csv: string
   readonly rowCount: number
-  /** Null at the end. */
+  /** Null on the last page. */
   readonly endCursor: string | null
 }
 
-/** Some hundred kilobytes: well within what Lambda and AppSync answer at once. */
-const rowsAtOnce = 1000
-/** Cognito's limit of a page. */
-const usersAtOnce = 60
+/** A few hundred kilobytes, well within the response limits of Lambda and AppSync. */
+const rowBatch = 1000
+/** Cognito's maximum page size. */
+const userBatch = 60
 
-/** How each list is read, and what leaves of it. */
+/** Reader and columns of each exportable list. */
 const exportsOf = {
   requests: exported(listAllRequests, requestColumns),
   orders: exported(listOrders, orderColumns),
@@ -69,12 +69,13 @@ const exportsOf = {
   prescriptions: exported(listPrescriptions, prescriptionColumns),
   patients: exported(listAllPatients, patientColumns),
   audit: exported(readAuditTrail, auditColumns),
-  users: exported(listUsers, userColumns, { first: usersAtOnce }),
+  users: exported(listUsers, userColumns, { first: userBatch }),
 } satisfies { readonly [List in ExportedList]: Export<NonNullable<ExportFilters[List]>> }
 
 /**
- * A part of a list of the console as CSV, narrowed as the list is, for an Admin who has just signed in.
- * @throws CodedError Forbidden, SignInAgain; InvalidInput, also for the filter of another list; DirectoryUnavailable
+ * Returns a part of a list as CSV, filtered like the list, for an Admin with a recent sign-in.
+ * @throws CodedError Forbidden, SignInAgain; InvalidInput, also for the filter of another list;
+ * DirectoryUnavailable
  */
 export async function exportList(
   { list, filter, after }: ExportInput,
@@ -84,7 +85,7 @@ export async function exportList(
   await transact(
     context,
     async ({ caller }) => {
-      permit(caller, 'Admin')
+      requireRole(caller, 'Admin')
       if (foreign) throw new CodedError('InvalidInput', { field: foreign[0], rule: 'notWanted' })
       requireFreshSignIn(caller, context.now())
     },
@@ -105,7 +106,7 @@ function exported<Filter, Row>(
     context: Context,
   ) => Promise<Page<Row>>,
   columns: readonly Column<Row>[],
-  size: PageArguments = { first: rowsAtOnce, most: rowsAtOnce },
+  size: PageArguments = { first: rowBatch, most: rowBatch },
 ): Export<Filter> {
   const names = columns.map(([name]) => name)
   return async ({ filter, after }, context) => {

@@ -3,25 +3,28 @@ import type { AuthorizeRequest, ReturnAddress } from '../authorizeRequest'
 import { findReturnAddress, readAuthorizeRequest } from '../authorizeRequest'
 import { bindForm } from '../boundForm'
 import type { Endpoint, HostedAnswer, HostedContext, HostedRequest } from '../endpoint'
-import { giveCode, giveRefusal } from '../giveCode'
-import type { RecognisedUser } from '../hostedSession'
-import { findRecognised } from '../hostedSession'
+import { redirectWithCode, redirectWithError } from '../redirectWithCode'
+import type { RememberedUser } from '../hostedSession'
+import { findRememberedUser } from '../hostedSession'
 import { OAuthRefusal } from '../oauthRefusal'
 import { chooserPage } from '../pages/chooserPage'
 import { messagePage } from '../pages/page'
 import { passwordPage } from '../pages/passwordPage'
 
-/** /oauth2/authorize: a code at once for whom this browser knows, else the page that finds out (RFC 6749 §4.1.1). */
+/**
+ * /oauth2/authorize: redirects with a code if this browser has a session, else renders the sign-in
+ * page (RFC 6749 §4.1.1).
+ */
 export const authorize: Endpoint = (request, context) =>
   answerAsked(request, context, async (asked, client) => {
-    const recognised = await findRecognised(request, client, context)
-    if (recognised && mayReuse(recognised, asked)) return giveCode(asked, recognised, context)
+    const recognised = await findRememberedUser(request, client, context)
+    if (recognised && mayReuse(recognised, asked)) return redirectWithCode(asked, recognised, context)
     if (asked.prompt === 'none') throw new OAuthRefusal('login_required', 'Nobody is signed in here.')
     if (asked.provider === 'Google') return showChooser(asked, request, context)
     return redirectTo(`/login?${request.query.queryWith({})}`)
   })
 
-/** /login: the form for a password, reached with the same query. */
+/** /login: renders the password form, reached with the same query. */
 export const showLogin: Endpoint = (request, context) =>
   answerAsked(request, context, async (asked, client) => {
     const { field, cookies } = bindForm(asked, 'COGNITO', request, context)
@@ -37,7 +40,7 @@ export const showLogin: Endpoint = (request, context) =>
 
 type AnswerAsked = (asked: AuthorizeRequest, client: ReturnAddress['client']) => Promise<HostedAnswer>
 
-/** Reads what a client asks. What is wrong with it the client is told, once it is certain where it lives. */
+/** Validates the request. Errors go to the client once its redirect URI is verified. */
 async function answerAsked(
   request: HostedRequest,
   context: HostedContext,
@@ -51,12 +54,12 @@ async function answerAsked(
   try {
     return await answer(readAuthorizeRequest(request.query, target), target.client)
   } catch (error) {
-    if (error instanceof OAuthRefusal) return giveRefusal(target, error)
+    if (error instanceof OAuthRefusal) return redirectWithError(target, error)
     throw error
   }
 }
 
-function mayReuse({ provider }: RecognisedUser, asked: AuthorizeRequest): boolean {
+function mayReuse({ provider }: RememberedUser, asked: AuthorizeRequest): boolean {
   const asksAnew = asked.prompt === 'login' || asked.prompt === 'select_account'
   return !asksAnew && (asked.provider === undefined || asked.provider === provider)
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint'
 
 const file = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-/** The product's typeface, in which its hosted pages are set too. */
+/** Serves the product's typeface for the hosted pages. */
 export const font: Endpoint = async () => ({
   status: 200,
   headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' },

@@ -4,16 +4,16 @@ import { showPage } from '../answers'
 import type { AuthorizeRequest } from '../authorizeRequest'
 import { openForm } from '../boundForm'
 import type { Endpoint, HostedAnswer, HostedContext, HostedRequest } from '../endpoint'
-import { giveCode, giveRefusal } from '../giveCode'
+import { redirectWithCode, redirectWithError } from '../redirectWithCode'
 import { federate } from '../google/federate'
 import type { GoogleAccount } from '../google/googleAccount'
 import { standInAccount, standInAccounts } from '../google/googleAccount'
-import { recognise } from '../hostedSession'
+import { rememberUser } from '../hostedSession'
 import { OAuthRefusal } from '../oauthRefusal'
 import { chooserPage } from '../pages/chooserPage'
 import { staleForm } from '../pages/staleForm'
 
-/** /oauth2/idpresponse: what was chosen on the page of the stand-in for Google. */
+/** /oauth2/idpresponse: handles the choice made on the page of the Google stand-in. */
 export const idpResponse: Endpoint = async (request, context) => {
   const asked = openForm('Google', request, context)
   if (!asked) return staleForm(context)
@@ -21,12 +21,12 @@ export const idpResponse: Endpoint = async (request, context) => {
     const account = readChoice(request, context)
     return account ? await signIn(account, asked, request, context) : askAgain(asked, request, context)
   } catch (error) {
-    if (error instanceof OAuthRefusal) return giveRefusal(asked, error)
+    if (error instanceof OAuthRefusal) return redirectWithError(asked, error)
     throw error
   }
 }
 
-/** The account that was chosen; undefined when an address was typed that is none. */
+/** Returns the chosen account, or undefined when the typed address is invalid. */
 function readChoice({ form }: HostedRequest, { services }: HostedContext): GoogleAccount | undefined {
   const choice = form.get('account')
   if (choice === 'cancel') throw new OAuthRefusal('access_denied', 'Signing in with Google was cancelled.')
@@ -50,8 +50,8 @@ async function signIn(
     provider: 'Google' as const,
     signedInAt: context.now,
   }
-  const cookie = await recognise(recognised, request, context)
-  return giveCode(asked, recognised, context, [cookie])
+  const cookie = await rememberUser(recognised, request, context)
+  return redirectWithCode(asked, recognised, context, [cookie])
 }
 
 function askAgain(

@@ -3,10 +3,12 @@ import { redirectTo, showPage } from '../answers'
 import { findReturnAddress } from '../authorizeRequest'
 import { clearCookie, cookieNames } from '../cookies'
 import type { Endpoint, HostedContext, HostedRequest } from '../endpoint'
-import { forgetRecognised } from '../hostedSession'
+import { forgetUser } from '../hostedSession'
 import { messagePage } from '../pages/page'
 
-/** /logout: this browser forgets who signed in here, and goes on to the client's registered address. */
+/**
+ * /logout: ends this browser's hosted session and redirects to the client's registered address.
+ */
 export const logout: Endpoint = async (request, context) => {
   const target = await findTarget(request, context)
   if (target === undefined) {
@@ -14,11 +16,11 @@ export const logout: Endpoint = async (request, context) => {
       'The app that sent you here is not known, or not at this address. You are still signed in here.'
     return showPage(messagePage(400, 'This link does not work', text), context.brandName)
   }
-  await forgetRecognised(request, context)
+  await forgetUser(request, context)
   return redirectTo(target, [clearCookie(cookieNames.session), clearCookie(cookieNames.form)])
 }
 
-/** With `logout_uri` back to the client; with a `redirect_uri`, to signing in as somebody else. */
+/** Returns the client for a `logout_uri`, or the sign-in page for a `redirect_uri`. */
 async function findTarget({ query }: HostedRequest, context: HostedContext): Promise<string | undefined> {
   const logoutUri = query.get('logout_uri')
   if (logoutUri === undefined) {
@@ -26,9 +28,9 @@ async function findTarget({ query }: HostedRequest, context: HostedContext): Pro
     return address && `/login?${query.queryWith({})}`
   }
   const clientId = query.get('client_id')
-  if (!clientId || clientId.includes('\0') || !query.isGivenOnce('client_id')) return undefined
+  if (!clientId || clientId.includes('\0') || !query.appearsOnce('client_id')) return undefined
   const client = await findClient(context.tx, clientId)
-  return query.isGivenOnce('logout_uri') && client?.client.logoutUrls.includes(logoutUri)
+  return query.appearsOnce('logout_uri') && client?.client.logoutUrls.includes(logoutUri)
     ? logoutUri
     : undefined
 }

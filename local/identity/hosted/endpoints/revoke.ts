@@ -1,16 +1,19 @@
 import { lockFamilyOf, revokeFamily } from '../../storage/tokenFamilies'
 import { refreshTokenDigest } from '../../tokens/issueTokens'
-import { answerProgram } from '../answerProgram'
+import { answerOAuthClient } from '../answerOAuthClient'
 import type { Endpoint } from '../endpoint'
 import { OAuthRefusal } from '../oauthRefusal'
 import { requirePublicClient } from '../requirePublicClient'
 
-/** /oauth2/revoke: ends a refresh token and all tokens of its sign-in. An unknown one is no failure (RFC 7009 §2.2). */
+/**
+ * /oauth2/revoke: revokes a refresh token and all tokens of its sign-in. An unknown token is not an
+ * error (RFC 7009 §2.2).
+ */
 export const revoke: Endpoint = (request, context) =>
-  answerProgram(async () => {
-    request.form.demandPlain()
+  answerOAuthClient(async () => {
+    request.form.requirePlain()
     const client = await requirePublicClient(request, context)
-    const token = request.form.demand('token')
+    const token = request.form.getRequired('token')
     if (token.split('.').length === 3) {
       throw new OAuthRefusal('unsupported_token_type', 'Only refresh tokens can be revoked.')
     }

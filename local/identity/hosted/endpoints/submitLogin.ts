@@ -1,6 +1,6 @@
-import { demandMaySignIn } from '../../challenges/continueSignIn'
+import { requireSignInAllowed } from '../../challenges/continueSignIn'
 import { activeFactors } from '../../mfa/activeFactors'
-import { demandPassword } from '../../pool/guesses'
+import { verifyPassword } from '../../pool/verifyWithLockout'
 import { identify } from '../../pool/identify'
 import { isPasswordOf } from '../../pool/passwords'
 import type { PoolClient } from '../../pool/settings'
@@ -11,24 +11,26 @@ import type { PoolUser } from '../../storage/users'
 import { showPage } from '../answers'
 import { openForm } from '../boundForm'
 import type { Endpoint, HostedContext, HostedRequest } from '../endpoint'
-import { giveCode, giveRefusal } from '../giveCode'
-import { recognise } from '../hostedSession'
+import { redirectWithCode, redirectWithError } from '../redirectWithCode'
+import { rememberUser } from '../hostedSession'
 import { OAuthRefusal } from '../oauthRefusal'
 import { passwordPage } from '../pages/passwordPage'
 import { staleForm } from '../pages/staleForm'
 
-/** /login, posted: the password, guessed at no more often than at the API. */
+/** POST /login: verifies the password under the same rate limit as the API. */
 export const submitLogin: Endpoint = async (request, context) => {
   const asked = openForm('COGNITO', request, context)
   const client = asked && (await findClient(context.tx, asked.clientId))
   if (!client) return staleForm(context)
   if (request.form.get('action') === 'cancel') {
-    return giveRefusal(asked, new OAuthRefusal('access_denied', 'Signing in was cancelled.'))
+    return redirectWithError(asked, new OAuthRefusal('access_denied', 'Signing in was cancelled.'))
   }
   try {
     const user = await checkPassword(request, client, context)
     const recognised = { user, provider: 'COGNITO' as const, signedInAt: context.now }
-    return await giveCode(asked, recognised, context, [await recognise(recognised, request, context)])
+    return await redirectWithCode(asked, recognised, context, [
+      await rememberUser(recognised, request, context),
+    ])
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error
     const { form } = request
@@ -47,10 +49,10 @@ async function checkPassword(
   const [name, password] = ['username', 'password'].map((field) => form.get(field) ?? '')
   if (!name || !password || name.includes('\0')) throw refusals.badLogin()
   const subject = await identify(name.slice(0, 254), client, context)
-  await demandPassword(subject, () => isPasswordOf(subject, password, client, context.services), context)
+  await verifyPassword(subject, () => isPasswordOf(subject, password, client, context.services), context)
   const { user } = subject
   if (!user) throw refusals.badLogin()
-  demandMaySignIn({ user, firstFactor: 'PASSWORD' }, context)
+  requireSignInAllowed({ user, firstFactor: 'PASSWORD' }, context)
   if (await needsMore(user, client, context)) {
     throw refusals.invalidParameter(
       `This account needs another step, which this page does not have. Sign in on ${context.brandName} itself.`,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PoolClient } from '../../pool/settings'
 import { IdentityError } from '../../protocol/identityError'
-import { takeAuthorizationCode } from '../../storage/authorizationCodes'
+import { consumeAuthorizationCode } from '../../storage/authorizationCodes'
 import { revokeFamily } from '../../storage/tokenFamilies'
 import { findUser } from '../../storage/users'
 import type { AuthenticationResult } from '../../tokens/issueTokens'
@@ -13,15 +13,15 @@ import { digestOf } from '../cookies'
 import type { Endpoint, HostedContext } from '../endpoint'
 import { OAuthRefusal } from '../oauthRefusal'
 import type { Parameters } from '../parameters'
-import { answerProgram } from '../answerProgram'
+import { answerOAuthClient } from '../answerOAuthClient'
 import { requirePublicClient } from '../requirePublicClient'
 
-/** /oauth2/token: a code or a refresh token for tokens (RFC 6749 §4.1.3 and §6). */
+/** /oauth2/token: exchanges a code or a refresh token for tokens (RFC 6749 §4.1.3 and §6). */
 export const token: Endpoint = (request, context) =>
-  answerProgram(async () => {
+  answerOAuthClient(async () => {
     const { form } = request
-    form.demandPlain()
-    const grantType = form.demand('grant_type')
+    form.requirePlain()
+    const grantType = form.getRequired('grant_type')
     const client = await requirePublicClient(request, context)
     if (grantType === 'authorization_code') return redeem(form, client, context)
     if (grantType === 'refresh_token') return refresh(form, client, context)
@@ -31,15 +31,15 @@ export const token: Endpoint = (request, context) =>
     )
   })
 
-/** A code is taken before it is looked at: whoever guesses at what belongs to it has one try. */
+/** Consumes a code before checking it, so that guessing its bound values gets one attempt. */
 async function redeem(form: Parameters, client: PoolClient, context: HostedContext) {
   const [given, redirectUri, verifier] = ['code', 'redirect_uri', 'code_verifier'].map((name) =>
-    form.demand(name),
+    form.getRequired(name),
   )
-  const code = await takeAuthorizationCode(context.tx, digestOf(given ?? ''), context.now)
+  const code = await consumeAuthorizationCode(context.tx, digestOf(given ?? ''), context.now)
   if (!code) throw invalidGrant()
   if (code.wasTaken) {
-    // Somebody else has the code too: what was given for it counts no more (RFC 6749 §4.1.2).
+    // The code was used twice, so the tokens issued for it are revoked (RFC 6749 §4.1.2).
     await revokeFamily(context.tx, code.originJti, context.now)
     throw invalidGrant()
   }
@@ -60,20 +60,20 @@ function provesChallenge(verifier: string, challenge: string): boolean {
 }
 
 async function refresh(form: Parameters, client: PoolClient, context: HostedContext) {
-  const refreshToken = form.demand('refresh_token')
+  const refreshToken = form.getRequired('refresh_token')
   const tokens = await refreshSession(refreshToken, undefined, client, context).catch((error: unknown) => {
     throw error instanceof IdentityError ? new OAuthRefusal('invalid_grant', error.message) : error
   })
   return answerTokens(tokens, scopeOf(tokens))
 }
 
-/** The family's scope, as the access token has it. */
+/** Returns the family's scope from the access token. */
 function scopeOf({ AccessToken }: AuthenticationResult): string {
   const payload = Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString()
   return (JSON.parse(payload) as { scope: string }).scope
 }
 
-/** Without the scope `openid` there is no id token (OpenID Connect Core §3.1.2.1). */
+/** Omits the id token without the scope `openid` (OpenID Connect Core §3.1.2.1). */
 function answerTokens(tokens: AuthenticationResult, scope: string) {
   return answerJson(200, {
     ...(hasScope(scope, 'openid') && { id_token: tokens.IdToken }),
@@ -84,7 +84,7 @@ function answerTokens(tokens: AuthenticationResult, scope: string) {
   })
 }
 
-/** The same for every cause, so that a thief learns nothing of a code. */
+/** Returns the same error for every cause, so that it discloses nothing about a code. */
 function invalidGrant(): OAuthRefusal {
   return new OAuthRefusal(
     'invalid_grant',

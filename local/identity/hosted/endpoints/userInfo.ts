@@ -6,7 +6,10 @@ import { answerJson, answerRefusal } from '../answers'
 import type { Endpoint } from '../endpoint'
 import { OAuthRefusal } from '../oauthRefusal'
 
-/** /oauth2/userInfo: what the scopes of an access token let its bearer know (OpenID Connect Core §5.3). */
+/**
+ * /oauth2/userInfo: returns the claims that the scopes of an access token grant (OpenID Connect
+ * Core §5.3).
+ */
 export const userInfo: Endpoint = async ({ headers }, context) => {
   const [, accessToken] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   if (accessToken === undefined) return answerJson(401, {}, { 'www-authenticate': 'Bearer' })
@@ -17,7 +20,7 @@ export const userInfo: Endpoint = async ({ headers }, context) => {
     return answerJson(200, {
       sub: user.sub,
       ...claims,
-      // Cognito says these two as texts here.
+      // Cognito returns these two as strings here.
       ...('email_verified' in claims && { email_verified: String(user.emailVerified) }),
       ...(identities !== undefined && { identities: JSON.stringify(identities) }),
       username: user.username,

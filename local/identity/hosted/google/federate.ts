@@ -20,10 +20,11 @@ import type { GoogleAccount } from './googleAccount'
 type Visit = { account: GoogleAccount; at: ProviderAccount; context: HostedContext }
 
 /**
- * The user whom a Google account signs in: the one it is linked to, the one who has the same address when both sides have
- * verified it, or a new one in Cognito's manner. An address that only one side has verified proves nothing: a sign-up here
- * that nobody confirmed gives way to who comes by Google, with its password and all else that was said with it.
- * @throws OAuthRefusal access_denied, saying what to do
+ * Returns the user that a Google account signs in. It is the linked user, else the user with the
+ * same address if both sides have verified it, else a new user in Cognito's manner. An address
+ * verified on one side only proves nothing. An unconfirmed sign-up with the address is therefore
+ * deleted, with its password and attributes.
+ * @throws OAuthRefusal access_denied, with a message on what to do
  */
 export async function federate(
   account: GoogleAccount,
@@ -38,7 +39,9 @@ export async function federate(
   return user
 }
 
-/** Somebody who has come before. Who came into being by Google has the name and address that Google says today. */
+/**
+ * Finds the linked user. A user created by Google gets the current name and address from Google.
+ */
 async function findKnown({ account, at, context }: Visit): Promise<PoolUser | undefined> {
   const { tx, now } = context
   const sub = await findLinkedSub(tx, at)
@@ -51,12 +54,12 @@ async function findKnown({ account, at, context }: Visit): Promise<PoolUser | un
     verified: account.emailVerified,
     now,
   }
-  if (!(await changeEmail(tx, change))) throw takenByAnother()
+  if (!(await changeEmail(tx, change))) throw linkedToAnotherUser()
   await updateUser(tx, user.sub, { attributes: { ...user.attributes, ...nameOf(account) } }, now)
   return findUser(tx, at.poolId, user.sub)
 }
 
-/** A user of Google's own making, unless somebody has the address. */
+/** Creates a federated user, unless another user has the address. */
 async function createUser({ account, at, context }: Visit): Promise<PoolUser | undefined> {
   const { tx, now, services } = context
   const sub = randomUuid(services.random)
@@ -83,12 +86,16 @@ async function createUser({ account, at, context }: Visit): Promise<PoolUser | u
   return findUser(tx, at.poolId, sub)
 }
 
-/** Whoever signed up with somebody else's address before its owner came must not be given their Google sign-in. */
+/**
+ * Links to the user with the address only if both sides have verified it. Otherwise an attacker who
+ * signed up with a victim's address would receive the victim's Google sign-in. An unconfirmed
+ * sign-up is replaced.
+ */
 async function linkToHolder({ account, at, context }: Visit): Promise<PoolUser> {
   const { tx, now } = context
   const holder = await findUserByEmail(tx, at.poolId, account.email)
   const user = holder && (await lockUser(tx, at.poolId, holder.sub))
-  if (!user) throw takenByAnother()
+  if (!user) throw linkedToAnotherUser()
   if (!account.emailVerified) {
     throw new OAuthRefusal(
       'access_denied',
@@ -111,12 +118,12 @@ async function linkToHolder({ account, at, context }: Visit): Promise<PoolUser> 
   return (await findUser(tx, at.poolId, user.sub)) ?? user
 }
 
-/** Somebody else took the address at this very moment. */
+/** Refuses because a concurrent sign-up took the address. */
 function refuse(): never {
-  throw takenByAnother()
+  throw linkedToAnotherUser()
 }
 
-function takenByAnother(): OAuthRefusal {
+function linkedToAnotherUser(): OAuthRefusal {
   return new OAuthRefusal(
     'access_denied',
     'The email of this Google account belongs to another account here.',

@@ -1,17 +1,22 @@
 import { emailKey } from '../../pool/email'
 import type { Services } from '../../services'
 
-/** What Google tells of somebody who signs in (the claims `sub`, `email`, `email_verified` and `name`). */
+/** The claims that Google sends: `sub`, `email`, `email_verified` and `name`. */
 export type GoogleAccount = { id: string; email: string; emailVerified: boolean; name?: string }
 
-/** The accounts that the stand-in for Google offers: one new here, one whose address has an account, one not verified. */
+/**
+ * Accounts of the Google stand-in: one new to the pool, one whose address has an account, one
+ * unverified.
+ */
 export const standInAccounts = [
   { key: 'robin', name: 'Robin Hale', email: 'robin.hale@example.org', emailVerified: true },
   { key: 'patient', name: 'Demo patient', email: 'patient@example.com', emailVerified: true },
   { key: 'sam', name: 'Sam Okafor', email: 'sam.okafor@example.org', emailVerified: false },
 ] as const
 
-/** The account at the stand-in that has an address: always the same id, 21 digits as Google's. */
+/**
+ * Returns the stand-in's account for an address. Its id is stable and has 21 digits, as Google's.
+ */
 export function standInAccount(
   { email, emailVerified, name }: Omit<GoogleAccount, 'id'>,
   { cipher }: Services,

@@ -3,15 +3,18 @@ import { standInAccounts } from '../google/googleAccount'
 import type { Page } from './page'
 
 export type ChooserState = {
-  /** The field that binds the form to what was asked. */
+  /** The field that binds the form to the authorize request. */
   request: string
-  /** What is typed already, or was. */
+  /** Prefilled or previously submitted address. */
   email: string
-  /** What is wrong with it. */
+  /** Validation error of the address. */
   problem?: string
 }
 
-/** Which Google account signs in. It looks like the product and not like Google, so that nobody takes it for Google's. */
+/**
+ * Renders the choice of a Google account. It uses the product's look so that it is not mistaken for
+ * Google's page.
+ */
 export function chooserPage({ request, email, problem }: ChooserState, brandName: string): Page {
   const hidden = `<input type="hidden" name="request" value="${escapeHtml(request)}">`
   const describedBy = problem ? ' aria-invalid="true" aria-describedby="email-problem"' : ''

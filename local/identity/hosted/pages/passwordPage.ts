@@ -5,11 +5,11 @@ export type PasswordState = {
   request: string
   email: string
   problem?: string
-  /** Where the way by Google begins, when the client offers it. */
+  /** Link to sign in with Google, if the client offers it. */
   googleHref?: string
 }
 
-/** Signing in with the password of the pool itself. */
+/** Renders the form for signing in with a password of the pool. */
 export function passwordPage({ request, email, problem, googleHref }: PasswordState): Page {
   const body = `<h1>Sign in</h1>
 ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}

@@ -2,7 +2,7 @@ import { showPage } from '../answers'
 import type { HostedAnswer, HostedContext } from '../endpoint'
 import { messagePage } from './page'
 
-/** Nothing is done with a form that was not shown to this browser, or too long ago. */
+/** Refuses a form that was not issued to this browser or has expired. */
 export function staleForm({ brandName }: HostedContext): HostedAnswer {
   const text =
     'It was open for too long, or in another browser. Go back to where you came from and start again.'

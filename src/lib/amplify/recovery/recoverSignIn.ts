@@ -1,6 +1,7 @@
-import { CodedError, type ErrorCode, errorCodes } from '../../../../domain/errors'
+import { CodedError } from '../../../../domain/errors'
 import type { CognitoConfiguration } from '../../config/configuration'
-import { askUserPool } from '../../config/userPool'
+import { requestUserPool } from '../../config/userPool'
+import { isErrorCode } from '../../errors/isErrorCode'
 import { beginSrp, signSrp, type SrpChallenge, srpTimestamp } from './srp'
 
 export type Recovery = { readonly email: string; readonly password: string; readonly code: string }
@@ -8,17 +9,17 @@ export type Recovery = { readonly email: string; readonly password: string; read
 type Asked = { readonly Session?: string; readonly ChallengeParameters: SrpChallenge }
 
 /**
- * Switches off the authenticator app of somebody who has lost it, by password and recovery code. The password stays here:
- * the API is given the proof of it that the user pool asks for, and shows it there.
- * @throws CodedError RecoveryRefused, TooManyRequests, DirectoryUnavailable, Conflict; Error named as Cognito names a
- *   failure; TypeError without a network
+ * Disables a lost authenticator app by password and recovery code. The password stays in the browser: the API gets
+ * the SRP proof that the user pool requires and passes it on.
+ * @throws CodedError RecoveryRefused, TooManyRequests, DirectoryUnavailable, Conflict; Error with Cognito's name for
+ *   the failure; TypeError without a network
  */
 export async function recoverSignIn(
   { email, password, code }: Recovery,
   configuration: CognitoConfiguration,
 ): Promise<void> {
   const exchange = beginSrp((bytes) => crypto.getRandomValues(bytes))
-  const { Session: session, ChallengeParameters: challenge } = await askUserPool<Asked>(
+  const { Session: session, ChallengeParameters: challenge } = await requestUserPool<Asked>(
     configuration,
     'InitiateAuth',
     {
@@ -44,8 +45,4 @@ async function post(body: Readonly<Record<string, string | undefined>>): Promise
   if (response.ok) return
   const { errorType } = (await response.json().catch(() => ({}))) as { errorType?: string }
   throw new CodedError(isErrorCode(errorType) ? errorType : 'InternalError')
-}
-
-function isErrorCode(code: string | undefined): code is ErrorCode {
-  return code !== undefined && Object.hasOwn(errorCodes, code)
 }

@@ -2,32 +2,32 @@ import { CodedError } from '../../../../domain/errors'
 import { loadConfiguration } from '../../config/loadConfiguration'
 import { accessToken } from '../accessToken'
 
-export type RecoveryCodeStanding = { readonly left: number; readonly isSaved: boolean }
+export type RecoveryCodeStatus = { readonly left: number; readonly isSaved: boolean }
 
 type Answer<Data> = {
   readonly data?: Data | null
   readonly errors?: readonly { readonly errorType?: string }[]
 }
 
-/** How many recovery codes the person has left. */
-export async function readRecoveryCodes(): Promise<RecoveryCodeStanding> {
+/** Returns how many recovery codes the account has left. */
+export async function readRecoveryCodes(): Promise<RecoveryCodeStatus> {
   const query = 'query MyRecoveryCodes { myRecoveryCodes { left isSaved } }'
-  return (await ask<{ myRecoveryCodes: RecoveryCodeStanding }>(query)).myRecoveryCodes
+  return (await ask<{ myRecoveryCodes: RecoveryCodeStatus }>(query)).myRecoveryCodes
 }
 
-/** Ten new codes, told this once; those of before are void. */
+/** Returns ten new codes, which are shown only once. Earlier codes become invalid. */
 export async function makeRecoveryCodes(): Promise<readonly string[]> {
-  const query = 'mutation MakeMyRecoveryCodes { makeMyRecoveryCodes { codes } }'
-  return (await ask<{ makeMyRecoveryCodes: { codes: string[] } }>(query)).makeMyRecoveryCodes.codes
+  const query = 'mutation GenerateMyRecoveryCodes { generateMyRecoveryCodes { codes } }'
+  return (await ask<{ generateMyRecoveryCodes: { codes: string[] } }>(query)).generateMyRecoveryCodes.codes
 }
 
-/** The person has saved the codes. */
+/** Records that the user has saved the codes. */
 export async function confirmRecoveryCodes(): Promise<void> {
   await ask('mutation ConfirmMyRecoveryCodes { confirmMyRecoveryCodes { isSaved } }')
 }
 
 /**
- * Asks the API without the GraphQL client, which the sign-in screen does not load; the operations are those of
+ * Calls the API without the GraphQL client, which the sign-in screen does not load. The operations are those of
  * operations/account.
  * @throws CodedError InternalError; TypeError without a network
  */

@@ -12,14 +12,14 @@ const N = BigInt(
   ].join('')}`,
 )
 const g = 2n
-/** Bytes of the browser's secret; twice what the exchange needs. */
+/** Bytes of the browser's secret: twice what the exchange needs. */
 const secretBytes = 64
 const hkdfInfo = 'Caldera Derived Key'
 
-/** The browser's half of one exchange. */
+/** The browser's half of one SRP exchange. */
 export type SrpExchange = { readonly secret: bigint; readonly publicValue: bigint }
 
-/** What Cognito answers to the first half, by its own names. */
+/** Cognito's answer to the first half, under its own names. */
 export type SrpChallenge = {
   readonly SALT: string
   readonly SRP_B: string
@@ -36,10 +36,10 @@ export function beginSrp(random: (bytes: Uint8Array<ArrayBuffer>) => void): SrpE
 }
 
 /**
- * Proves a password without containing it: the PASSWORD_CLAIM_SIGNATURE of Cognito's SRP, in base64.
+ * Returns the PASSWORD_CLAIM_SIGNATURE of Cognito's SRP, in base64: it proves a password without containing it.
  * @param poolName the user pool's id after the underscore
  * @param timestamp from {@link srpTimestamp}
- * @throws RangeError for a public value of the server's that would tell about the password
+ * @throws RangeError for a public value of the server that would reveal information about the password
  * @see https://www.rfc-editor.org/rfc/rfc5054, with Cognito's own key derivation (HKDF, RFC 5869)
  */
 export async function signSrp(
@@ -63,7 +63,7 @@ export async function signSrp(
   return btoa(String.fromCharCode(...signature))
 }
 
-/** A moment as Cognito wants it signed: `Tue Jan 6 09:05:07 UTC 2026`. */
+/** Returns a moment in the format that Cognito signs: `Tue Jan 6 09:05:07 UTC 2026`. */
 export function srpTimestamp(at: Date): string {
   const [, day, month, year, time] = /^..., (\d\d) (...) (\d{4}) (\S+)/.exec(at.toUTCString()) ?? []
   return `${at.toUTCString().slice(0, 3)} ${month} ${Number(day)} ${time} UTC ${year}`
@@ -85,7 +85,7 @@ function toInteger(bytes: Bytes): bigint {
   return BigInt(`0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`)
 }
 
-/** Big-endian bytes, with a zero byte in front where the top bit is set. */
+/** Returns big-endian bytes, with a leading zero byte where the top bit is set. */
 function padded(integer: bigint): Bytes {
   const digits = integer.toString(16)
   const even = digits.length % 2 === 0 ? digits : `0${digits}`

@@ -1,6 +1,6 @@
 import type { Environment } from './environment'
 
-/** The browser as the realtime client sees it. */
+/** The realtime client's environment in a browser. */
 export const browserEnvironment: Environment = {
   openSocket: (url, protocols, events) => {
     const socket = new WebSocket(url, protocols)
@@ -20,7 +20,7 @@ export const browserEnvironment: Environment = {
     return () => window.clearInterval(timer)
   },
   newId: () => crypto.randomUUID(),
-  onWake: (call) => {
+  onResume: (call) => {
     const whenVisible = () => {
       if (document.visibilityState === 'visible') call()
     }

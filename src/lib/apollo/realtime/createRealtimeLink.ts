@@ -3,7 +3,7 @@ import { print } from 'graphql'
 import { Observable } from 'rxjs'
 import type { RealtimeClient } from './realtimeClient'
 
-/** Sends subscriptions over the realtime client. Ending one before it has started leaves nothing behind. */
+/** Sends subscriptions over the realtime client. Unsubscribing before the start leaves nothing behind. */
 export function createRealtimeLink(client: RealtimeClient): ApolloLink {
   return new ApolloLink(
     ({ query, variables }) =>

@@ -1,4 +1,4 @@
-/** What happens to a socket. */
+/** Callbacks of a socket. */
 interface SocketEvents {
   opened(): void
   /** @param data the text of a frame */
@@ -12,20 +12,23 @@ interface Socket {
   close(): void
 }
 
-/** What the realtime client needs of a browser; given from outside so that tests decide what happens when. */
+/** The browser APIs of the realtime client, injected so that tests control time and network. */
 export interface Environment {
   openSocket(url: string, protocols: string[], events: SocketEvents): Socket
   /** Milliseconds since 1970. */
   now(): number
   /** From 0 to below 1. */
   random(): number
-  /** @returns what cancels it */
+  /** @returns the function that cancels it */
   after(milliseconds: number, call: () => void): () => void
   every(milliseconds: number, call: () => void): () => void
-  /** Names a subscription on the wire. */
+  /** Returns a new subscription id for the wire. */
   newId(): string
-  /** Calls when the network or the person is back: a good moment to try. @returns what ends it */
-  onWake(call: () => void): () => void
-  /** Calls when the browser knows that there is no network. @returns what ends it */
+  /**
+   * Calls when the network or the user is back, which is a good moment to reconnect.
+   * @returns the function that ends it
+   */
+  onResume(call: () => void): () => void
+  /** Calls when the browser reports that there is no network. @returns the function that ends it */
   onOffline(call: () => void): () => void
 }

@@ -24,7 +24,6 @@ export interface WireError extends GraphQLFormattedError {
   readonly errorInfo?: Readonly<Record<string, unknown>> | null
 }
 
-/** What is asked for. */
 export interface SubscriptionRequest {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
@@ -32,7 +31,7 @@ export interface SubscriptionRequest {
 
 const defaultTimeoutMs = 300_000
 
-/** The subprotocols of a connection: AppSync's name, and the authorisation as base64url without padding. */
+/** Returns the subprotocols of a connection: AppSync's name, and the authorization as base64url without padding. */
 export function subprotocols(token: string, host: string): string[] {
   const header = btoa(JSON.stringify({ Authorization: token, host }))
   return ['graphql-ws', `header-${header.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`]
@@ -53,7 +52,7 @@ export function stopFrame(id: string): string {
   return JSON.stringify({ id, type: 'stop' })
 }
 
-/** @returns undefined for what is none of the frames above; a client passes over what it does not know */
+/** @returns undefined for an unknown frame, which a client must ignore */
 export function readFrame(text: unknown): ServerFrame | undefined {
   const json = parse(text)
   if (!json) return undefined
@@ -83,7 +82,7 @@ function dataOf(payload: Payload): DataPayload {
   return 'errors' in payload ? { data, errors: errorsOf(payload) } : { data }
 }
 
-/** AppSync documents an array of errors, and sends a single object for some of them. */
+/** AppSync documents an array of errors but sends a single object for some of them. */
 function errorsOf({ errors }: Payload): WireError[] {
   const list: unknown[] = Array.isArray(errors) ? errors : [errors]
   const told = list.filter(isRecord).map((error) => ({ ...error, message: messageOf(error) }))

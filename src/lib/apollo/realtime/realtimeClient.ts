@@ -6,10 +6,10 @@ import { openSession } from './socketSession'
 import type { Session } from './socketSession'
 import { createSubscriptions, errorOf, isNetworkError } from './subscriptions'
 import type { AccessToken, Subscriber } from './subscriptions'
-import { verdictOnConnection } from './verdict'
+import { classifyConnectionError } from './classifyError'
 
 export interface RealtimeClientOptions {
-  /** Where GraphQL is POSTed; its host is what tokens are shown for. */
+  /** The address of GraphQL POSTs; tokens are sent for its host. */
   readonly graphqlEndpoint: string
   readonly realtimeEndpoint: string
   readonly accessToken: AccessToken
@@ -18,32 +18,36 @@ export interface RealtimeClientOptions {
 }
 
 export interface RealtimeClient {
-  /** @returns what ends the subscription; nothing comes after it */
+  /** @returns the function that ends the subscription; no event follows it */
   subscribe(request: SubscriptionRequest, subscriber: Subscriber): () => void
-  /** Ends everything without a word to the subscribers, for good: a later subscription opens nothing. */
+  /** Closes the client for good without notifying subscribers; later subscriptions open nothing. */
   close(): void
 }
 
-/** A screen that follows another within this time finds the socket still open. */
+/** Delay before an unused socket is closed, so that the next screen can reuse it. */
 const lingerMs = 5000
-/** A connection that lasted this long was a good one: the next attempt need not wait longer than the first. */
+/** A connection that lasted this long resets the backoff. */
 const stableMs = 10_000
 const tickMs = 10_000
-/** Timers of a page in the background run once a minute; a longer gap was sleep. */
+/** Background tabs throttle timers to once a minute, so a longer gap means the device slept. */
 const sleepMs = 90_000
-/** Without a keep-alive for this long, a line is not trusted when the person comes back. */
+/** Without a keep-alive for this long, the socket is replaced when the user returns. */
 const staleMs = 70_000
 
 /**
- * AppSync's realtime protocol over one socket for all subscriptions. It comes back after drops, sleep and lost networks,
- * starts every subscription again with a fresh token, and says so through the connection store.
+ * Creates a client of AppSync's realtime protocol, with one socket for all subscriptions. It reconnects after drops,
+ * sleep and lost networks and restarts every subscription with a fresh token. It publishes its state to the
+ * connection store.
  */
 export function createRealtimeClient(options: RealtimeClientOptions): RealtimeClient {
   const { graphqlEndpoint, realtimeEndpoint, accessToken, environment, connection } = options
   const { host } = new URL(graphqlEndpoint)
   const subscriptions = createSubscriptions({ host, accessToken, environment, stuck: lose, live })
   let session: Session | undefined
-  /** Grows with each attempt and is never reset: a token that an older attempt asked for may arrive at any time. */
+  /**
+   * Increases with each attempt and is never reset, because a token requested by an older attempt may arrive at any
+   * time.
+   */
   let attempt = 0
   let isResting = true
   let isClosed = false
@@ -94,10 +98,10 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
 
   function live(): void {
     connection.set('live')
-    connection.becameLive()
+    connection.emitReconnected()
   }
 
-  /** The line is gone, or was never there: again, later each time. */
+  /** Schedules a reconnection, with backoff. */
   function lose(): void {
     const wasReady = readyAt !== undefined
     failures = readyAt !== undefined && environment.now() - readyAt >= stableMs ? 0 : failures + 1
@@ -108,7 +112,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   }
 
   function refused(errors: readonly WireError[]): void {
-    const verdict = verdictOnConnection(errors)
+    const verdict = classifyConnectionError(errors)
     if (verdict === 'tryAgain') return lose()
     if (verdict === 'giveUp' || triedNewToken) return giveUp(errorOf(errors))
     disconnect()
@@ -135,7 +139,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
     cancelLinger = environment.after(lingerMs, rest)
   }
 
-  /** As before the first subscription. */
+  /** Returns to the state before the first subscription. */
   function rest(): void {
     disconnect()
     cancelRetry?.()
@@ -151,7 +155,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   function watch(): () => void {
     let tickedAt = environment.now()
     const ends = [
-      environment.onWake(wake),
+      environment.onResume(wake),
       environment.onOffline(() => {
         if (!session) return
         lose()
@@ -166,9 +170,9 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
     return () => ends.forEach((end) => end())
   }
 
-  /** The network, the page or the computer is back. */
+  /** Reconnects when the network, the page or the computer is back. */
   function wake(): void {
-    const isStale = session !== undefined && environment.now() - session.heardAt > staleMs
+    const isStale = session !== undefined && environment.now() - session.lastFrameAt > staleMs
     if (isStale) lose()
     if (cancelRetry) void connect()
   }

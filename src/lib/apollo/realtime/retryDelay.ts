@@ -2,9 +2,9 @@ const firstMs = 500
 const longestMs = 30_000
 
 /**
- * How long to wait before the next attempt, in milliseconds: up to twice as long each time, and by chance somewhere
- * below, so that the clients of a server that comes back do not come all at once ("full jitter").
- * @param failures how many attempts have failed so far
+ * Returns the delay before the next attempt in milliseconds: exponential backoff with full jitter, so that clients do
+ * not all reconnect to a recovering server simultaneously.
+ * @param failures number of failed attempts so far
  * @param random from 0 to below 1
  * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */

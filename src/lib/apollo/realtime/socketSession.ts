@@ -3,35 +3,38 @@ import { connectionInit, readFrame, subprotocols } from './frames'
 import type { ServerFrame, WireError } from './frames'
 
 const handshakeMs = 15_000
-/** AppSync sends a keep-alive every minute: after two that did not come nobody is there. */
+/** AppSync sends a keep-alive every minute; after two missed ones the connection is considered dead. */
 const silenceMs = 130_000
 
 export interface SessionTarget {
   /** The realtime endpoint, `wss:` or `ws:`. */
   readonly url: string
-  /** Host of the GraphQL endpoint; that of the realtime endpoint may be another. */
+  /** Host of the GraphQL endpoint; the realtime endpoint may have another. */
   readonly host: string
   readonly token: string
 }
 
 export interface SessionEvents {
-  /** The server is ready for subscriptions. */
+  /** The server accepts subscriptions. */
   ready(): void
-  /** What concerns a subscription. */
+  /** A frame of a subscription. */
   frame(frame: ServerFrame): void
-  /** Comes once, at the end, unless we ended it: without errors the connection was lost, with errors it was refused. */
+  /**
+   * Called once at the end, unless we closed the session. Without errors the connection was lost, with errors it was
+   * rejected.
+   */
   ended(errors?: readonly WireError[]): void
 }
 
-/** One socket from its opening to its end. */
+/** One socket from opening to close. */
 export interface Session {
   send(text: string): void
-  /** Milliseconds since 1970 when something was last heard. */
-  readonly heardAt: number
+  /** Milliseconds since 1970 of the last frame received. */
+  readonly lastFrameAt: number
   close(): void
 }
 
-/** Opens a socket, shakes hands, and watches that somebody is there: a line that is cut often says nothing. */
+/** Opens a socket, performs the handshake and checks keep-alives, because a cut connection often reports no close. */
 export function openSession(target: SessionTarget, environment: Environment, events: SessionEvents): Session {
   let isOver = false
   let isReady = false
@@ -83,7 +86,7 @@ export function openSession(target: SessionTarget, environment: Environment, eve
     send: (text) => {
       if (!isOver) socket.send(text)
     },
-    get heardAt() {
+    get lastFrameAt() {
       return heardAt
     },
     close,

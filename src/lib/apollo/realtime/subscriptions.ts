@@ -4,36 +4,36 @@ import { startFrame, stopFrame } from './frames'
 import type { DataPayload, ServerFrame, SubscriptionRequest, WireError } from './frames'
 import { retryDelay } from './retryDelay'
 import type { Session } from './socketSession'
-import { verdictOnSubscription } from './verdict'
+import { classifySubscriptionError } from './classifyError'
 
-/** Who gets what arrives. After `error` or `complete` nothing comes any more. */
+/** Receives events. Nothing follows `error` or `complete`. */
 export interface Subscriber {
   next(payload: DataPayload): void
   error(error: unknown): void
   complete(): void
 }
 
-/** @param options.forceRefresh asks for a new token even if the one at hand looks good */
+/** @param options.forceRefresh requests a new token even if the current one looks valid */
 export type AccessToken = (options?: { forceRefresh?: boolean }) => Promise<string>
 
 export interface SubscriptionsOptions {
   readonly host: string
   readonly accessToken: AccessToken
   readonly environment: Environment
-  /** Whether the session has to go: a start that is never answered. */
+  /** Reports a start without an answer, after which the session must be replaced. */
   readonly stuck: () => void
-  /** All that could be started are live. */
+  /** All subscriptions that could be started are live. */
   readonly live: () => void
 }
 
-/** `paused` waits to be tried again; `starting` asks for a token or waits for `start_ack`. */
+/** `paused` waits for a retry; `starting` requests a token or waits for `start_ack`. */
 type State = 'waiting' | 'starting' | 'live' | 'paused'
 
 export interface Subscription {
   readonly request: SubscriptionRequest
   readonly subscriber: Subscriber
   state: State
-  /** Its name on this session; a new one for each start, so that a late frame never meets the wrong one. */
+  /** Its id in this session. Each start uses a new one, so that a late frame never reaches the wrong subscription. */
   id?: string
   failures: number
   triedNewToken: boolean
@@ -42,12 +42,12 @@ export interface Subscription {
 
 const startAckMs = 15_000
 
-/** Keeps subscriptions started on whatever session there is. */
+/** Keeps subscriptions started on the current session. */
 export function createSubscriptions(options: SubscriptionsOptions) {
   const { host, accessToken, environment, stuck, live } = options
   const all = new Set<Subscription>()
   const byId = new Map<string, Subscription>()
-  /** Given up by us before the server knew them: to be stopped as soon as it does. */
+  /** Subscriptions canceled before the server acknowledged them; they are stopped on acknowledgment. */
   const abandoned = new Set<string>()
   let session: Session | undefined
 
@@ -70,7 +70,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     const { id, state } = subscription
     forget(subscription)
     if (id === undefined) return
-    // A stop that overtakes its start would leave a subscription behind that nobody reads.
+    // A stop that overtakes its start would leave an orphaned subscription on the server.
     if (state === 'live') session?.send(stopFrame(id))
     else abandoned.add(id)
   }
@@ -87,7 +87,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     for (const subscription of all) void begin(subscription)
   }
 
-  /** The session is gone: what was live waits for the next one. */
+  /** The session is gone; live subscriptions wait for the next one. */
   function stopAll(): void {
     session = undefined
     byId.clear()
@@ -148,7 +148,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   }
 
   function refused(subscription: Subscription, errors: readonly WireError[]): void {
-    const verdict = verdictOnSubscription(errors)
+    const verdict = classifySubscriptionError(errors)
     subscription.cancelTimer()
     if (subscription.id !== undefined) byId.delete(subscription.id)
     subscription.id = undefined
@@ -180,7 +180,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
 
   let isNews = false
 
-  /** Says so once, when the last of those that are starting has been answered. */
+  /** Reports `live` once, when the last pending start has been answered. */
   function settle(becameLive = false): void {
     isNews ||= becameLive
     const states = [...all].map(({ state }) => state)
@@ -192,12 +192,12 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   return { add, remove, startAll, stopAll, receive, failAll, size: () => all.size }
 }
 
-/** As Apollo's own links report what the server says. */
+/** Wraps server errors the way Apollo's own links do. */
 export function errorOf(errors: readonly WireError[]): CombinedGraphQLErrors {
   return new CombinedGraphQLErrors({ data: null, errors })
 }
 
-/** Amplify's name for it; such an error passes. */
+/** Returns whether an error has Amplify's name for a network failure, which is transient. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NetworkError' || error.name === 'TypeError')
 }

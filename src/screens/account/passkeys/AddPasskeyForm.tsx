@@ -1,27 +1,30 @@
 import { useState } from 'react'
-import { Checkbox } from '../../../components/Checkbox'
-import { StepUp } from '../../../components/StepUp'
+import { Checkbox } from '../../../components/forms/Checkbox'
+import { StepUp } from '../../../components/feedback/StepUp'
 import { addPasskey } from '../../../lib/amplify/passkeys'
-import { passkeys as words } from '../../../words/en/passkeys'
-import { EditForm } from '../EditForm'
-import { hasSignedInLately } from './hasSignedInLately'
+import { passkeys as words } from '../../../words/en/account/passkeys'
+import { EditForm } from '../forms/EditForm'
+import { hasRecentSignIn } from './hasRecentSignIn'
 import { passkeyProblem } from './passkeyProblem'
-import { useAttempt } from '../useAttempt'
+import { useUserPoolAction } from '../security/useUserPoolAction'
 
 type AddPasskeyFormProps = {
-  /** @param isToRemember whether this browser is to remember the account for one-tap sign-in */
+  /** @param isToRemember whether this browser remembers the account for one-tap sign-in */
   onDone: (isToRemember: boolean) => void
   onCancel: () => void
 }
 
-/** Leads to the browser's own dialog. A passkey opens the account for good, so it takes a sign-in of a moment ago. */
+/**
+ * Starts the browser's passkey dialog. A passkey grants permanent access, so it requires a recent
+ * sign-in.
+ */
 export function AddPasskeyForm({ onDone, onCancel }: AddPasskeyFormProps) {
-  const { attempt, isBusy, problem } = useAttempt(passkeyProblem)
+  const { attempt, isBusy, problem } = useUserPoolAction(passkeyProblem)
   const [isToRemember, setToRemember] = useState(false)
-  const [isFresh, setFresh] = useState(hasSignedInLately)
+  const [isFresh, setFresh] = useState(hasRecentSignIn)
 
   async function add(): Promise<void> {
-    if (!hasSignedInLately()) setFresh(false)
+    if (!hasRecentSignIn()) setFresh(false)
     else if (await attempt(addPasskey)) onDone(isToRemember)
   }
 

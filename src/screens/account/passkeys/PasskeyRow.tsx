@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button'
-import { Moment } from '../../../components/Moment'
+import { DateTime } from '../../../components/DateTime'
 import { type Passkey, removePasskey } from '../../../lib/amplify/passkeys'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { passkeys as words } from '../../../words/en/passkeys'
-import { EditForm } from '../EditForm'
+import { passkeys as words } from '../../../words/en/account/passkeys'
+import { EditForm } from '../forms/EditForm'
 import { passkeyProblem } from './passkeyProblem'
-import { useAttempt } from '../useAttempt'
+import { useUserPoolAction } from '../security/useUserPoolAction'
 
 type PasskeyRowProps = { passkey: Passkey; onRemoved: () => void }
 
-/** One passkey; removing it is confirmed in its place. */
+/** One passkey. Removal is confirmed inline. */
 export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   const [isAsking, setAsking] = useState(false)
   const [now] = useState(() => new Date())
@@ -34,7 +34,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
         <chakra.p fontWeight="semibold">{name}</chakra.p>
         {at && (
           <chakra.p textStyle="small" color="ink.muted">
-            {words.addedAt} <Moment at={at}>{dayAndTime(at, now)}</Moment>
+            {words.addedAt} <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
           </chakra.p>
         )}
       </chakra.div>
@@ -60,7 +60,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
 type RemovalProps = PasskeyRowProps & { name: string; onCancel: () => void }
 
 function Removal({ passkey, name, onRemoved, onCancel }: RemovalProps) {
-  const { attempt, isBusy, problem } = useAttempt(passkeyProblem)
+  const { attempt, isBusy, problem } = useUserPoolAction(passkeyProblem)
   const text = useRef<HTMLParagraphElement>(null)
 
   useEffect(function announceQuestion() {

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { ProblemNotice } from '../../../components/ProblemNotice'
-import { SkeletonLines } from '../../../components/SkeletonLines'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { usesAuthenticatorApp } from '../../../lib/amplify/authenticatorApp'
 import { listPasskeys, type Passkey } from '../../../lib/amplify/passkeys'
-import { keepPasskeyAccount, readPasskeyAccount } from '../../../lib/session/passkeyAccount'
-import { passkeys as words } from '../../../words/en/passkeys'
-import { EditCard } from '../EditCard'
-import { useAnswer } from '../useAnswer'
+import { savePasskeyAccount, readPasskeyAccount } from '../../../lib/session/passkeyAccount'
+import { passkeys as words } from '../../../words/en/account/passkeys'
+import { EditCard } from '../forms/EditCard'
+import { useUserPoolQuery } from '../security/useUserPoolQuery'
 import { AddPasskeyForm } from './AddPasskeyForm'
 import { passkeyProblem } from './passkeyProblem'
 import { PasskeyRow } from './PasskeyRow'
@@ -16,35 +16,35 @@ import { RememberedAccount } from './RememberedAccount'
 import { StaticCard } from './StaticCard'
 
 type PasskeysSectionProps = {
-  /** The `sub` of whoever is signed in. */
+  /** The `sub` of the signed-in account. */
   userId: string
   relyingPartyId: string
-  /** Whether the deployment lets people have an authenticator app, beside which no passkey signs in. */
+  /** Whether the deployment offers authenticator apps, which exclude passkeys. */
   offersApp: boolean
 }
 
-/** The passkeys of an account: what they are, those there are, and adding and removing one. */
+/** Lists the passkeys of an account, and adds and removes them. */
 export function PasskeysSection({ userId, relyingPartyId, offersApp }: PasskeysSectionProps) {
   const [support] = useState(() => passkeySupport(relyingPartyId))
-  const list = useAnswer(listPasskeys)
+  const list = useUserPoolQuery(listPasskeys)
   const [account, setAccount] = useState(readPasskeyAccount)
   const isRemembered = account === userId
 
   function remember(sub: string | undefined): void {
-    keepPasskeyAccount(sub)
+    savePasskeyAccount(sub)
     setAccount(sub)
   }
 
-  function settleRemoval(left: number): void {
+  function finishRemoval(left: number): void {
     if (left === 0 && isRemembered) remember(undefined)
-    list.ask()
+    list.reload()
   }
 
   const content = (
     <>
       <p>{words.what}</p>
-      {offersApp && <BesideApp />}
-      <PasskeyList {...list} onRemoved={settleRemoval} />
+      {offersApp && <PasskeyUnavailableNotice />}
+      <PasskeyList {...list} onRemoved={finishRemoval} />
       {isRemembered && <RememberedAccount onForget={() => remember(undefined)} />}
     </>
   )
@@ -64,7 +64,7 @@ export function PasskeysSection({ userId, relyingPartyId, offersApp }: PasskeysS
         <AddPasskeyForm
           onDone={(isToRemember) => {
             if (isToRemember) remember(userId)
-            list.ask()
+            list.reload()
             close(words.added)
           }}
           onCancel={() => close()}
@@ -79,11 +79,11 @@ export function PasskeysSection({ userId, relyingPartyId, offersApp }: PasskeysS
 type PasskeyListProps = {
   value: Passkey[] | undefined
   error: unknown
-  ask: () => void
+  reload: () => void
   onRemoved: (left: number) => void
 }
 
-function PasskeyList({ value: list, error, ask, onRemoved }: PasskeyListProps) {
+function PasskeyList({ value: list, error, reload, onRemoved }: PasskeyListProps) {
   const [removed, setRemoved] = useState(0)
   const status = useRef<HTMLParagraphElement>(null)
 
@@ -96,9 +96,9 @@ function PasskeyList({ value: list, error, ask, onRemoved }: PasskeyListProps) {
 
   if (error !== undefined) {
     return (
-      <ProblemNotice title={words.failed} onRetry={ask}>
+      <ErrorAlert title={words.failed} onRetry={reload}>
         {passkeyProblem(error)}
-      </ProblemNotice>
+      </ErrorAlert>
     )
   }
   if (!list) return <SkeletonLines count={2} />
@@ -126,8 +126,8 @@ function PasskeyList({ value: list, error, ask, onRemoved }: PasskeyListProps) {
   )
 }
 
-/** Cognito takes no passkey from who has a second step. */
-function BesideApp() {
-  const { value: isOn } = useAnswer(usesAuthenticatorApp)
+/** Cognito rejects passkeys for accounts with a second step. */
+function PasskeyUnavailableNotice() {
+  const { value: isOn } = useUserPoolQuery(usesAuthenticatorApp)
   return isOn ? <p>{words.besideApp}</p> : null
 }

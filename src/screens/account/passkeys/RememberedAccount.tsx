@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
-import { passkeys as words } from '../../../words/en/passkeys'
+import { passkeys as words } from '../../../words/en/account/passkeys'
 
-/** That this browser knows whose passkey to ask for, and the way to have it forget. */
+/** Shows that this browser remembers an account for passkey sign-in, with a button to forget it. */
 export function RememberedAccount({ onForget }: { onForget: () => void }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../../components/Card'
-import { Heading } from '../../../components/Heading'
+import { Card } from '../../../components/layout/Card'
+import { Heading } from '../../../components/layout/Heading'
 
-/** A part of an account that cannot be changed in this browser. */
+/** Read-only part of an account. */
 export function StaticCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The domain that passkeys are made for; undefined where the deployment has none. */
+/** Relying party ID of passkeys; undefined if the deployment offers none. */
 export const PasskeyDomain = createContext<string | undefined>(undefined)

@@ -1,15 +1,15 @@
 import { CodedError } from '../../../../domain/errors'
-import { passkeys } from '../../../words/en/passkeys'
+import { passkeys } from '../../../words/en/account/passkeys'
 
 const sentences: Readonly<Record<string, string>> = passkeys.problems
 
-/** A failure of the browser, of Amplify, the user pool or the network, in words. */
+/** Returns the message for a failure of the browser, Amplify, the user pool or the network. */
 export function passkeyProblem(error: unknown): string {
   const name = nameOf(error)
   return (Object.hasOwn(sentences, name) && sentences[name]) || passkeys.problems.Unknown
 }
 
-/** Whether the person, or the browser for them, ended the ceremony. */
+/** Returns whether the user or the browser canceled the ceremony. */
 export function isCanceled(error: unknown): boolean {
   return /^Passkey(Registration|Authentication)Canceled$|^PasskeyOperationAborted$/.test(nameOf(error))
 }

@@ -1,4 +1,4 @@
-/** Whether this page can use passkeys of a domain, and why it cannot. */
+/** Whether this page supports passkeys of a domain, and if not, why. */
 export type PasskeySupport = 'supported' | 'unsupported' | 'otherAddress'
 
 /** @param relyingPartyId the domain that passkeys are made for (WebAuthn Level 3 §4, "RP ID") */

@@ -1,29 +1,32 @@
 import { signIn } from 'aws-amplify/auth'
 import { I18n } from 'aws-amplify/utils'
-import { keepPasskeyAccount, readPasskeyAccount } from '../../../lib/session/passkeyAccount'
-import { passkeys as words } from '../../../words/en/passkeys'
-import { signInBesideSteps } from '../authEvents'
+import { savePasskeyAccount, readPasskeyAccount } from '../../../lib/session/passkeyAccount'
+import { passkeys as words } from '../../../words/en/account/passkeys'
+import { signInOutsideSteps } from '../signIn/services/authEvents'
 import { isCanceled, passkeyProblem } from './passkeyProblem'
 
 /**
- * Asks the user pool for a challenge and the browser for a passkey that answers it.
+ * Requests a challenge from the user pool and an assertion from the browser.
  * @param username email, or the `sub` that this browser remembers
- * @returns what was refused, in words; nothing when somebody is signed in, or left the browser's dialog
+ * @returns the error message; nothing after success or cancellation
  */
 export async function signInWithPasskey(username: string): Promise<string | undefined> {
   const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } as const
   try {
-    const { isSignedIn } = await signInBesideSteps(() => signIn({ username, options }))
+    const { isSignedIn } = await signInOutsideSteps(() => signIn({ username, options }))
     if (isSignedIn) return undefined
-    // Cognito offers the other first factors to who has no passkey, and to who signs in with a second step.
-    if (username === readPasskeyAccount()) keepPasskeyAccount(undefined)
+    // Cognito offers other first factors to accounts that have no passkey or use a second step.
+    if (username === readPasskeyAccount()) savePasskeyAccount(undefined)
     return words.noneForAccount
   } catch (error) {
     return isCanceled(error) ? undefined : textOf(error)
   }
 }
 
-/** The service's messages that the other steps have words for, such as a lock-out; else by the error's name. */
+/**
+ * Returns the text for service messages shared with other steps, such as a lock-out; else by error
+ * name.
+ */
 function textOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   const translated: unknown = I18n.get(message)

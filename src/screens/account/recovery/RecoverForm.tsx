@@ -2,29 +2,29 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { CodedError } from '../../../../domain/errors'
 import { isEmailAddress } from '../../../../domain/emailAddress'
-import { Field } from '../../../components/Field'
-import { Heading } from '../../../components/Heading'
-import { TextInput } from '../../../components/TextInput'
+import { Field } from '../../../components/forms/Field'
+import { Heading } from '../../../components/layout/Heading'
+import { TextInput } from '../../../components/forms/TextInput'
 import type { CognitoConfiguration } from '../../../lib/config/configuration'
 import { recoverSignIn } from '../../../lib/amplify/recovery/recoverSignIn'
-import { account } from '../../../words/en/account'
+import { account } from '../../../words/en/account/account'
 import { errors } from '../../../words/en/errors'
-import { recovery } from '../../../words/en/recovery'
-import { EditForm } from '../EditForm'
-import { PasswordInput } from '../PasswordInput'
-import { securityProblem } from '../securityProblem'
+import { recovery } from '../../../words/en/account/recovery'
+import { EditForm } from '../forms/EditForm'
+import { PasswordInput } from '../security/PasswordInput'
+import { securityProblem } from '../security/securityProblem'
 
 const words = recovery.lost
 
 type RecoverFormProps = {
   configuration: CognitoConfiguration
-  /** As the person has just typed it. */
+  /** As just typed in the form. */
   email: string
   onDone: () => void
   onBack: () => void
 }
 
-/** Email, password and a recovery code. */
+/** Form for email, password and a recovery code. */
 export function RecoverForm({ configuration, email: knownEmail, onDone, onBack }: RecoverFormProps) {
   const [written, setWritten] = useState({ email: knownEmail, password: '', code: '' })
   const [isChecked, setChecked] = useState(false)

@@ -1,29 +1,32 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
-import { lazyPart } from '../../../components/lazyPart'
+import { lazyPart } from '../../../components/feedback/lazyPart'
 import { useAmplify } from '../../../lib/amplify/useAmplify'
-import { recovery } from '../../../words/en/recovery'
-import { say } from '../stepNotes'
-import { Waiting } from '../Waiting'
-import { lostApp } from './lostApp'
+import { recovery } from '../../../words/en/account/recovery'
+import { showStepNote } from '../signIn/steps/stepNotes'
+import { StepSpinner } from '../signIn/StepSpinner'
+import { lostAuthenticator } from './lostAuthenticator'
 
-const RecoverForm = lazyPart(() => import('./RecoverForm'), 'RecoverForm', { loading: <Waiting /> })
+const RecoverForm = lazyPart(() => import('./RecoverForm'), 'RecoverForm', { loading: <StepSpinner /> })
 
-/** The form for a recovery code, in place of the Authenticator's steps; then one signs in by password. */
+/**
+ * Recovery code form, which replaces the Authenticator's steps. Afterwards the user signs in by
+ * password.
+ */
 export function RecoverStep() {
   const amplify = useAmplify()
   const { username, toSignIn } = useAuthenticator((context) => [context.username])
-  if (amplify.status !== 'ready') return <Waiting />
+  if (amplify.status !== 'ready') return <StepSpinner />
 
   function finish(): void {
     toSignIn()
-    say({ tone: 'ok', text: recovery.lost.done })
+    showStepNote({ tone: 'ok', text: recovery.lost.done })
   }
   return (
     <RecoverForm
       configuration={amplify.configuration.auth}
       email={username}
       onDone={finish}
-      onBack={() => lostApp.set(false)}
+      onBack={() => lostAuthenticator.set(false)}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { rememberDevice } from 'aws-amplify/auth'
 import { logFailure } from '../../../lib/session/logFailure'
-import { observable } from '../observable'
+import { observable } from '../signIn/steps/observable'
 
-/** Whether somebody who types the code of their app has asked not to be asked again in this browser. */
+/** Whether the user asked to skip the app code in this browser. */
 export const rememberChoice = observable(false)
 
 /**
- * Remembers this browser where its user has asked for it. A failure is no failure of the sign-in: the browser is asked for
- * a code again.
+ * Remembers this browser if its user asked for it. A failure does not fail the sign-in: the next
+ * one requires a code.
  */
 export async function rememberBrowser(isWanted: boolean): Promise<void> {
   if (!isWanted) return

@@ -2,21 +2,26 @@ import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { listLimits, weightLimitsKg } from '../../../../domain/prescriptions/stepCheckIn'
 import { Button } from '../../../components/Button'
-import { CheckboxCards } from '../../../components/CheckboxCards'
-import { Field } from '../../../components/Field'
-import { Heading } from '../../../components/Heading'
-import { Notice } from '../../../components/Notice'
-import { ProblemNotice } from '../../../components/ProblemNotice'
-import { RadioCards } from '../../../components/RadioCards'
-import { TextArea } from '../../../components/TextArea'
-import { TextInput } from '../../../components/TextInput'
+import { CheckboxCards } from '../../../components/forms/CheckboxCards'
+import { Field } from '../../../components/forms/Field'
+import { Heading } from '../../../components/layout/Heading'
+import { Notice } from '../../../components/feedback/Notice'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { RadioCards } from '../../../components/forms/RadioCards'
+import { TextArea } from '../../../components/forms/TextArea'
+import { TextInput } from '../../../components/forms/TextInput'
 import { type PlanContentFragment, useSubmitStepCheckInMutation } from '../../../generated/graphql'
-import { useDeed } from '../../../lib/apollo/useDeed'
-import { usePersistentState } from '../../../lib/session/usePersistentState'
+import { useAction } from '../../../lib/hooks/useAction'
+import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { kilogramsOfPounds } from '../../../lib/format/weights'
-import { dosePlan } from '../../../words/en/dosePlan'
+import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
 import { errors } from '../../../words/en/errors'
-import { emptyStepCheckIn, readStepCheckIn, type StepCheckInEntry, stepCheckInName } from './stepCheckInEntry'
+import {
+  emptyStepCheckIn,
+  readStepCheckIn,
+  type StepCheckInEntry,
+  stepCheckInFormKey,
+} from './stepCheckInEntry'
 
 const words = dosePlan.form
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
@@ -31,7 +36,7 @@ type CheckInFormProps = { plan: PlanContentFragment; onSent: () => void; onClose
 /** The short check-in before the next order. A warning sign shows what to do while it is chosen. */
 export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
   const { value, set, clear } = usePersistentState<StepCheckInEntry>(
-    stepCheckInName(plan.id),
+    stepCheckInFormKey(plan.id),
     emptyStepCheckIn,
     readStepCheckIn,
   )
@@ -40,7 +45,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
   const [freshId] = useState(() => crypto.randomUUID())
   const [wasTried, setWasTried] = useState(false)
   const [submit] = useSubmitStepCheckInMutation()
-  const deed = useDeed(onSent)
+  const deed = useAction(onSent)
   const headingId = useId()
   const weightKg = kilogramsOfPounds(weight)
   const isWeightFit = weightKg >= weightLimitsKg.min && weightKg <= weightLimitsKg.max
@@ -152,7 +157,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
           onChange={({ target }) => change({ comment: target.value })}
         />
       </Field>
-      {deed.problem && <ProblemNotice title={words.failed}>{errors[deed.problem]}</ProblemNotice>}
+      {deed.problem && <ErrorAlert title={words.failed}>{errors[deed.problem]}</ErrorAlert>}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" variant="accent" loading={deed.isBusy}>
           {words.send}

@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { possibleDecisions } from '../../../../domain/prescriptions/stepCheckIn'
 import { Button } from '../../../components/Button'
-import { Field } from '../../../components/Field'
-import { ProblemNotice } from '../../../components/ProblemNotice'
-import { TextArea } from '../../../components/TextArea'
+import { Field } from '../../../components/forms/Field'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { TextArea } from '../../../components/forms/TextArea'
 import {
   type PlanContentFragment,
   type StepDecision,
   useDecideStepCheckInMutation,
 } from '../../../generated/graphql'
-import { useDeed } from '../../../lib/apollo/useDeed'
-import { useVersionCheck } from '../../../lib/apollo/useVersionCheck'
+import { useAction } from '../../../lib/hooks/useAction'
+import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { money } from '../../../lib/format/money'
-import { usePersistentState } from '../../../lib/session/usePersistentState'
-import { dosePlan } from '../../../words/en/dosePlan'
+import { usePersistentState } from '../../../lib/storage/usePersistentState'
+import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
 import { errors } from '../../../words/en/errors'
 
 const words = dosePlan.staff
@@ -44,7 +44,7 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
   const check = useVersionCheck(value.version, version)
   const [wasTried, setWasTried] = useState(false)
   const [decide] = useDecideStepCheckInMutation()
-  const deed = useDeed(onDecided)
+  const deed = useAction(onDecided)
   const labelId = useId()
   const stepAt = (by: number | null) =>
     by === null ? undefined : plan.steps.find(({ number }) => number === plan.currentStep + by)
@@ -103,7 +103,7 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
           onChange={({ target }) => set({ ...value, message: target.value })}
         />
       </Field>
-      {deed.problem && <ProblemNotice title={words.notSaved}>{errors[deed.problem]}</ProblemNotice>}
+      {deed.problem && <ErrorAlert title={words.notSaved}>{errors[deed.problem]}</ErrorAlert>}
       <div>
         <Button
           type="submit"

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
-import { Heading } from '../../../components/Heading'
-import { Notice } from '../../../components/Notice'
-import { ProblemNotice } from '../../../components/ProblemNotice'
-import { SkeletonLines } from '../../../components/SkeletonLines'
-import { SkeletonScreen } from '../../../components/SkeletonScreen'
+import { Heading } from '../../../components/layout/Heading'
+import { Notice } from '../../../components/feedback/Notice'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { type PlanContentFragment, usePrescriptionPlanQuery } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { shortDate } from '../../../lib/format/dateTimes'
-import { dosePlan as words } from '../../../words/en/dosePlan'
+import { dosePlan as words } from '../../../words/en/prescriptions/dosePlan'
 import { errors } from '../../../words/en/errors'
-import { hasPersistentState } from '../../../lib/session/usePersistentState'
-import { stepCheckInName } from './stepCheckInEntry'
+import { hasPersistentState } from '../../../lib/storage/usePersistentState'
+import { stepCheckInFormKey } from './stepCheckInEntry'
 import { CheckInForm } from './CheckInForm'
 import { EarlierCheckIns } from './EarlierCheckIns'
 import { PlanSteps } from './PlanSteps'
@@ -36,9 +36,9 @@ export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanP
   })
   if (error && !data) {
     return (
-      <ProblemNotice title={words.failed} onRetry={safeRefetch(refetch)}>
+      <ErrorAlert title={words.failed} onRetry={safeRefetch(refetch)}>
         {errors[codeOf(error)]}
-      </ProblemNotice>
+      </ErrorAlert>
     )
   }
   if (!data) {
@@ -63,7 +63,7 @@ export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanP
         {words.heading}
       </Heading>
       <PlanSteps plan={plan} now={now} />
-      {!isForStaff && <WhatIsNext plan={plan} now={now} onChanged={onChanged} />}
+      {!isForStaff && <NextAction plan={plan} now={now} onChanged={onChanged} />}
       <EarlierCheckIns plan={plan} now={now} />
     </chakra.section>
   )
@@ -72,8 +72,8 @@ export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanP
 type PartProps = { plan: PlanContentFragment; now: Date; onChanged: () => void }
 
 /** What the patient does, or waits for, before the next order. */
-function WhatIsNext({ plan, now, onChanged }: PartProps) {
-  const [isOpen, setOpen] = useState(() => hasPersistentState(stepCheckInName(plan.id)))
+function NextAction({ plan, now, onChanged }: PartProps) {
+  const [isOpen, setOpen] = useState(() => hasPersistentState(stepCheckInFormKey(plan.id)))
   const { state, checkIn, nextStep, dueAt } = planView(plan, now)
   if (plan.status !== 'active' && checkIn?.status !== 'flagged') return null
   if (state === 'flagged' && checkIn) {

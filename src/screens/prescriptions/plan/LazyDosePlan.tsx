@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../components/lazyPart'
-import { Skeleton } from '../../../components/Skeleton'
+import { lazyPart } from '../../../components/feedback/lazyPart'
+import { Skeleton } from '../../../components/feedback/Skeleton'
 
 /** The plan of a prescription that is one; most are not. */
 export const LazyDosePlan = lazyPart(() => import('./DosePlan'), 'DosePlan', {

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { Card } from '../../../components/Card'
-import { Facts } from '../../../components/Facts'
-import { Heading } from '../../../components/Heading'
-import { Notice } from '../../../components/Notice'
+import { Card } from '../../../components/layout/Card'
+import { DescriptionList } from '../../../components/DescriptionList'
+import { Heading } from '../../../components/layout/Heading'
+import { Notice } from '../../../components/feedback/Notice'
 import { TextLink } from '../../../components/TextLink'
 import type { PlanContentFragment } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
-import { dosePlan } from '../../../words/en/dosePlan'
+import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
 import { DecideStep } from './DecideStep'
 
 const words = dosePlan.staff
@@ -48,7 +48,7 @@ export function StepCheckInCard({ plan, mayDecide, now, onDecided }: StepCheckIn
           <p>{words.onHold}</p>
         </Notice>
       )}
-      <Facts facts={factsOf(plan, checkIn, earlier, now)} />
+      <DescriptionList facts={factsOf(plan, checkIn, earlier, now)} />
       {mayDecide && <DecideStep plan={plan} checkIn={checkIn} now={now} onDecided={onDecided} />}
     </Card>
   )

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { Heading } from '../../../components/Heading'
-import { ProblemNotice } from '../../../components/ProblemNotice'
+import { Heading } from '../../../components/layout/Heading'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { useStepCheckInsQuery } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { useInboxEvents } from '../../../lib/live/useInboxEvents'
-import { dosePlan } from '../../../words/en/dosePlan'
+import { useInboxEvents } from '../../../lib/messages/useInboxEvents'
+import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
 import { errors } from '../../../words/en/errors'
 import { StepCheckInCard } from './StepCheckInCard'
 
@@ -26,9 +26,9 @@ export function StepCheckIns({ mayDecide, now, onChanged }: StepCheckInsProps) {
   useInboxEvents(renew)
   if (error && !data)
     return (
-      <ProblemNotice title={words.failed} onRetry={renew}>
+      <ErrorAlert title={words.failed} onRetry={renew}>
         {errors[codeOf(error)]}
-      </ProblemNotice>
+      </ErrorAlert>
     )
   const waiting = data?.stepCheckIns ?? []
   if (waiting.length === 0) return null

@@ -1,4 +1,4 @@
-import { decisionServesDays } from '../../../../domain/prescriptions/titration'
+import { decisionValidDays } from '../../../../domain/prescriptions/titration'
 import type { PlanContentFragment } from '../../../generated/graphql'
 
 type CheckIn = PlanContentFragment['checkIns'][number]
@@ -30,5 +30,5 @@ export function planView(plan: PlanContentFragment, now: Date): PlanView {
 
 function hasLapsed({ decidedAt, status }: CheckIn, now: Date): boolean {
   if (decidedAt === null || status === 'declined') return false
-  return now.getTime() > new Date(decidedAt).getTime() + decisionServesDays * day
+  return now.getTime() > new Date(decidedAt).getTime() + decisionValidDays * day
 }

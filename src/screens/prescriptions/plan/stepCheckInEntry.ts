@@ -1,6 +1,6 @@
-import type { SideEffect, SideEffectSeverity, StepRedFlag, StepWish } from '../../../generated/graphql'
-import { withShapeOf } from '../../../lib/session/keptShape'
-import { dosePlan } from '../../../words/en/dosePlan'
+import type { SideEffect, SideEffectSeverity, StepRedFlag, DosePreference } from '../../../generated/graphql'
+import { coerceToShape } from '../../../lib/storage/coerceToShape'
+import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
 
 /** A check-in as it is being answered. */
 export type StepCheckInEntry = {
@@ -15,7 +15,7 @@ export type StepCheckInEntry = {
     readonly newAllergies: string
     readonly newConditions: string
   }
-  readonly wish: StepWish | undefined
+  readonly wish: DosePreference | undefined
   readonly comment: string
 }
 
@@ -31,13 +31,13 @@ export const emptyStepCheckIn: StepCheckInEntry = {
 }
 
 /** The name under which the check-in of a plan is kept in the tab. */
-export const stepCheckInName = (planId: string): string => `stepCheckIn.${planId}`
+export const stepCheckInFormKey = (planId: string): string => `stepCheckIn.${planId}`
 
 /** Reads what was kept; what an earlier deployment named otherwise is left out. */
 export function readStepCheckIn(kept: unknown): StepCheckInEntry | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { warningSigns, effects, severities, wish } = kept as Record<string, unknown>
-  const texts = withShapeOf({ id: '', weight: '', lists: emptyStepCheckIn.lists, comment: '' }, kept)
+  const texts = coerceToShape({ id: '', weight: '', lists: emptyStepCheckIn.lists, comment: '' }, kept)
   return (
     texts && {
       ...texts,

@@ -16,7 +16,7 @@ export const cart = {
     action: 'Go to the shop',
   },
   lines: 'What is in it',
-  broughtAlong: (count: number) => `We kept what you had chosen before you signed in: ${products(count)}.`,
+  carriedOver: (count: number) => `We kept what you had chosen before you signed in: ${products(count)}.`,
   keepShopping: 'Keep shopping',
   less: (name: string) => `One less of ${name}`,
   more: (name: string) => `One more of ${name}`,

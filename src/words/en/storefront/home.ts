@@ -16,9 +16,9 @@ export const home = {
   treatments: {
     heading: 'What we treat',
     lead: 'Five areas where a careful conversation in writing is often enough. If yours needs an examination, we say so.',
-    start: 'Start',
+    start: 'Start a request',
     startFor: (name: string) => `Start a request: ${name}`,
-    readMore: 'Read more',
+    readAbout: (name: string) => `Read about ${name}`,
   },
   steps: {
     heading: 'How it works, and where the money is',

@@ -62,8 +62,8 @@ export const accountChanges: readonly Row[] = [
     expected: tooLateForHcps,
   },
   {
-    field: 'Mutation.updateMyLicences',
-    variables: () => ({ input: { expectedVersion: neverSeen, licences: [] } }),
+    field: 'Mutation.updateMyLicenses',
+    variables: () => ({ input: { expectedVersion: neverSeen, licenses: [] } }),
     expected: tooLateForHcps,
   },
   {
@@ -77,7 +77,7 @@ export const accountChanges: readonly Row[] = [
     expected: tooLateForHcps,
   },
   {
-    field: 'Mutation.verifyLicences',
+    field: 'Mutation.verifyLicenses',
     variables: ({ patientId }) => ({
       input: { practitionerId: patientId, expectedVersion: neverSeen, states: ['CA'], isVerified: true },
     }),
@@ -89,10 +89,10 @@ export const accountChanges: readonly Row[] = [
     expected: refusedToPatients,
   },
   {
-    field: 'Mutation.endMySignIns',
+    field: 'Mutation.revokeMySessions',
     variables: () => ({ input: { which: 'device', deviceKey: 'us-east-2_0' } }),
     expected: everybody,
   },
-  { field: 'Mutation.makeMyRecoveryCodes', expected: everybody },
+  { field: 'Mutation.generateMyRecoveryCodes', expected: everybody },
   { field: 'Mutation.confirmMyRecoveryCodes', expected: everybody },
 ]

@@ -10,7 +10,7 @@ export const careReads: readonly Row[] = [
     about: 'newcomer',
     variables: ({ patientId }) => ({ id: patientId }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
-    afterBreakGlass: 'ok',
+    afterEmergencyAccess: 'ok',
   },
   {
     field: 'Query.prescriptionCheck',
@@ -23,7 +23,7 @@ export const careReads: readonly Row[] = [
     about: 'newcomer',
     variables: ({ patientId }) => ({ id: patientId }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
-    afterBreakGlass: 'ok',
+    afterEmergencyAccess: 'ok',
   },
   {
     field: 'Query.clinicalNotes',
@@ -67,11 +67,11 @@ export const careReads: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
   },
   {
-    field: 'Query.recordVisits',
+    field: 'Query.recordViews',
     about: 'newcomer',
     variables: ({ patientId }) => ({ patientId }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
-    afterBreakGlass: 'ok',
+    afterEmergencyAccess: 'ok',
   },
   { field: 'Query.myRecordReaders', expected: onlyPatients },
   { field: 'Query.myPrescriptions', expected: everybody },
@@ -118,7 +118,7 @@ export const careReads: readonly Row[] = [
     about: 'taken',
     variables: ({ conversationId }) => ({ id: conversationId }),
     expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
-    afterBreakGlass: 'ok',
+    afterEmergencyAccess: 'ok',
   },
   {
     field: 'Query.messages',
@@ -131,7 +131,7 @@ export const careReads: readonly Row[] = [
     about: 'taken',
     variables: byConversation,
     expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
-    afterBreakGlass: 'ok',
+    afterEmergencyAccess: 'ok',
   },
 
   {

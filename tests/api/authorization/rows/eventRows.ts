@@ -47,6 +47,24 @@ export const eventRows: readonly Row[] = [
     }),
     expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
+  {
+    field: 'Mutation.publishWorklistRow',
+    about: 'waiting',
+    variables: ({ id }) => ({
+      event: {
+        id,
+        version: 1,
+        status: 'submitted',
+        treatmentType: 'ed',
+        patientId: 'x',
+        patientState: 'OH',
+        createdAt: '2026-03-02T09:00:00Z',
+        updatedAt: '2026-03-02T09:00:00Z',
+        day: '2026-03-02',
+      },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
 
   {
     field: 'Subscription.onConversationEvent',
@@ -68,4 +86,5 @@ export const eventRows: readonly Row[] = [
   },
   { field: 'Subscription.onInboxEvent', expected: everybody },
   { field: 'Subscription.onWorklistEvent', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
+  { field: 'Subscription.onWorklistRow', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
 ]

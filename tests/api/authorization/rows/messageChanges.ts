@@ -20,7 +20,7 @@ export const messageChanges: readonly Row[] = [
     variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Hello' } }),
     expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'Forbidden'),
   },
-  ...(['settleConversation', 'closeConversation'] as const).map((name): Row => ({
+  ...(['resolveConversation', 'closeConversation'] as const).map((name): Row => ({
     field: `Mutation.${name}`,
     about: 'taken',
     variables: ({ conversationId }) => ({ input: { id: conversationId, expectedVersion: 1 } }),
@@ -28,7 +28,7 @@ export const messageChanges: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'Conflict', 'Forbidden'),
   })),
   {
-    field: 'Mutation.takeConversation',
+    field: 'Mutation.claimConversation',
     about: 'taken',
     variables: ({ conversationId }) => ({ input: { id: conversationId, expectedVersion: 1 } }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
@@ -40,7 +40,7 @@ export const messageChanges: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
   },
   {
-    field: 'Mutation.handOverConversation',
+    field: 'Mutation.transferConversation',
     about: 'taken',
     variables: ({ conversationId }) => ({
       input: { id: conversationId, expectedVersion: neverSeen, practitionerId: randomUUID() },

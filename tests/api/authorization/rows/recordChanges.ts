@@ -8,7 +8,7 @@ const nothingToRefill = expect('RefillRefused', 'NotFound', 'Forbidden', 'Forbid
 /** Records without a relation, allergies, prescriptions and refills. */
 export const recordChanges: readonly Row[] = [
   {
-    field: 'Mutation.breakGlass',
+    field: 'Mutation.startEmergencyAccess',
     about: 'newcomer',
     variables: ({ patientId }) => ({
       input: { id: randomUUID(), patientId, reason: 'emergency', explanation: 'Found unconscious at home' },
@@ -16,13 +16,13 @@ export const recordChanges: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden'),
   },
   {
-    field: 'Mutation.noteAllergy',
+    field: 'Mutation.addClinicianAllergy',
     about: 'newcomer',
     variables: ({ patientId }) => ({
       input: { id: randomUUID(), patientId, substance: 'Latex', severity: 'mild' },
     }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
-    afterBreakGlass: 'NotFound',
+    afterEmergencyAccess: 'NotFound',
   },
   {
     field: 'Mutation.markAllergyInError',
@@ -89,7 +89,7 @@ export const recordChanges: readonly Row[] = [
     expected: nothingToRefill,
   },
   {
-    field: 'Mutation.moveRefill',
+    field: 'Mutation.rescheduleRefill',
     about: 'prescription',
     variables: ({ id, version }) => ({ input: { id, expectedVersion: version, to: '2027-01-01' } }),
     expected: nothingToRefill,

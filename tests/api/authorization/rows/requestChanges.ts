@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { answersFor } from '../../../support/builders/answers'
 import type { Row } from '../matrixRow'
-import { takenTwice } from '../takenTwice'
+import { claimedTwice } from '../claimedTwice'
 import { expect, hiddenFromAllButAdmin, byVersion } from '../matrixRow'
 
 const draftInput = (id: string, changes = {}) => ({
@@ -21,7 +21,7 @@ const approval = (id: string, expectedVersion: number) => ({
     productId: 'ramelteon-8',
     quantity: 1,
     refills: 2,
-    ...takenTwice,
+    ...claimedTwice,
   },
 })
 
@@ -33,7 +33,7 @@ const proposal = (id: string, expectedVersion: number) => ({
     productId: 'ramelteon-8',
     quantity: 1,
     refills: 1,
-    ...takenTwice,
+    ...claimedTwice,
     body: 'This one is not habit-forming.',
   },
 })
@@ -94,7 +94,7 @@ export const requestChanges: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
   },
   {
-    field: 'Mutation.settleTreatmentProposal',
+    field: 'Mutation.resolveTreatmentProposal',
     about: 'taken',
     variables: ({ id, version }) => ({
       input: { id, expectedVersion: version, proposalId: randomUUID(), step: 'refuse' },
@@ -102,7 +102,7 @@ export const requestChanges: readonly Row[] = [
     expected: expect('NotFound', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
   {
-    field: 'Mutation.settleTreatmentProposal',
+    field: 'Mutation.resolveTreatmentProposal',
     about: 'taken',
     variables: ({ id, version }) => ({
       input: { id, expectedVersion: version, proposalId: randomUUID(), step: 'withdraw' },

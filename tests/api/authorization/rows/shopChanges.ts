@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressInCalifornia, orderOf } from '../../../support/builders/orderStories'
+import { addressInCalifornia, orderOf } from '../../../support/builders/orderScenarios'
 import type { Row } from '../matrixRow'
 import { expect, onlyAdmin, onlyPatients, byVersion } from '../matrixRow'
 
@@ -7,7 +7,7 @@ import { expect, onlyAdmin, onlyPatients, byVersion } from '../matrixRow'
 export const shopChanges: readonly Row[] = [
   {
     field: 'Mutation.setCartLine',
-    variables: () => ({ input: { productId: 'heat-pack', quantity: 1, seenPriceCents: 1600 } }),
+    variables: () => ({ input: { productId: 'heat-pack', quantity: 1, quotedPriceCents: 1600 } }),
     expected: onlyPatients,
   },
   { field: 'Mutation.mergeCart', variables: () => ({ input: { lines: [] } }), expected: onlyPatients },
@@ -29,7 +29,7 @@ export const shopChanges: readonly Row[] = [
     expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
   {
-    field: 'Mutation.giveOrderAddress',
+    field: 'Mutation.setOrderAddress',
     about: 'prescribedOrder',
     variables: ({ id, version }) => ({
       input: { id, expectedVersion: version, shippingAddress: addressInCalifornia },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityOf } from '../../../support/builders/identity'
-import { orderOf } from '../../../support/builders/orderStories'
-import { startDraft, submitNewRequest } from '../../../support/builders/requestStories'
+import { orderOf } from '../../../support/builders/orderScenarios'
+import { startDraft, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -48,7 +48,7 @@ describe('closing an account', () => {
     await maya.ask('Mutation.cancelRequest', { input: { id: sent.id, expectedVersion: sent.version } })
     const draft = await startDraft(maya, { id: randomUUID(), treatmentType: 'ed' })
     await maya.ask('Mutation.setCartLine', {
-      input: { productId: 'heat-pack', quantity: 1, seenPriceCents: 1600 },
+      input: { productId: 'heat-pack', quantity: 1, quotedPriceCents: 1600 },
     })
     const { version } = await maya.ask('Mutation.updateMyPhone', {
       input: { expectedVersion: 1, phone: { dialCode: '+1', number: '4155550142' } },
@@ -68,7 +68,7 @@ describe('closing an account', () => {
     const { rows } = await product.database.owner.query(
       `select (select count(*)::int from cart_line where account_id = $1) as cart,
         (select count(*)::int from patient_address where patient_id = $1) as addresses,
-        (select count(*)::int from notification_choice where account_id = $1) as choices,
+        (select count(*)::int from notification_preference where account_id = $1) as choices,
         (select phone_number from patient_profile where patient_id = $1) as phone,
         (select answers::text || ' ' || status from treatment_request where id = $2) as draft,
         (select answers <> '{}' from treatment_request where id = $3) as "keepsSent",

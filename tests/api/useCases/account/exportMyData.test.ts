@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { Fhir } from 'fhir/fhir'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleOf } from '../../../../domain/fhir/bundle'
-import { resourceBase } from '../../../../domain/fhir/house'
+import { resourceBase } from '../../../../domain/fhir/exportOrigin'
 import type { Resource } from '../../../../domain/fhir/types'
 import { identityOf } from '../../../support/builders/identity'
-import { decideIdentity, submitIdentity } from '../../../support/builders/identityStories'
+import { decideIdentity, submitIdentity } from '../../../support/builders/identityScenarios'
 import {
   addressInCalifornia,
   deliver,
-  giveAddress,
+  setAddress,
   orderOfRequest,
   pack,
   placeNewOrder,
   ship,
-} from '../../../support/builders/orderStories'
+} from '../../../support/builders/orderScenarios'
 import { sendProgressPhoto } from '../../../support/builders/photos'
 import { draftNote, signNewNote } from '../../../support/builders/notes'
-import { approve, claim, startDraft, submitNewRequest } from '../../../support/builders/requestStories'
+import { approve, claim, startDraft, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   product = await createTestProduct()
   hcp = await product.person('HCPs', { givenName: 'Lee', familyName: 'Park' })
   maya = await freshlySignedIn()
-  await liveThroughEverything()
+  await createFullHistory()
 })
 afterAll(() => product.close())
 
@@ -40,7 +40,7 @@ async function freshlySignedIn(): Promise<Person> {
 }
 
 /** A request with all that can be said, answered with a prescription and letters; a declined one; and a draft. */
-async function liveThroughEverything(): Promise<void> {
+async function createFullHistory(): Promise<void> {
   const answers = {
     givenName: 'Maya',
     familyName: 'Chen',
@@ -101,7 +101,7 @@ async function liveThroughEverything(): Promise<void> {
 /** The first fill of what was prescribed is packed, sent and handed over. */
 async function receiveFill(requestId: string): Promise<void> {
   const admin = await product.person('Admin')
-  const order = await giveAddress(maya, await orderOfRequest(maya, requestId), addressInCalifornia)
+  const order = await setAddress(maya, await orderOfRequest(maya, requestId), addressInCalifornia)
   await deliver(admin, await ship(admin, await pack(admin, order)))
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PregnancyStatus } from '../../../../domain/generated/enums'
-import { submitNewRequest } from '../../../support/builders/requestStories'
+import { submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -20,8 +20,8 @@ const minutesLater = () => {
   product.clock.now = new Date(product.clock.now.getTime() + 60_000)
 }
 const said = async () => {
-  const { pregnancy, pregnancySaidAt } = await maya.ask('Query.myProfile', {})
-  return { pregnancy, at: pregnancySaidAt }
+  const { pregnancy, pregnancyReportedAt } = await maya.ask('Query.myProfile', {})
+  return { pregnancy, at: pregnancyReportedAt }
 }
 const say = async (pregnancy: PregnancyStatus) => {
   const { version: expectedVersion } = await maya.ask('Query.myProfile', {})

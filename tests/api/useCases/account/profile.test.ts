@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationChoices } from '../../../../api/storage/notificationChoices'
-import { createPool } from '../../../../api/storage/createPool'
-import { createSystemDatabase } from '../../../../api/storage/pgSystemDatabase'
+import { notificationPreferences } from '../../../../api/storage/account/notificationPreferences'
+import { createPool } from '../../../../api/storage/database/createPool'
+import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'
 import type { TreatmentType } from '../../../../domain/generated/enums'
-import type { Answers } from '../../../../domain/intake/answers'
-import { submitNewRequest } from '../../../support/builders/requestStories'
+import type { Answers } from '../../../../domain/intake/answers/answers'
+import { submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 import { sqlAs } from '../../../support/sqlAs'
@@ -234,7 +234,7 @@ describe('choices of mails', () => {
     const system = createSystemDatabase({ pool, log })
     const forJobs = () =>
       system
-        .inTransaction((transaction) => notificationChoices(transaction, maya.id))
+        .inTransaction((transaction) => notificationPreferences(transaction, maya.id))
         .then(({ result }) => result)
     const all = { messages: true, requests: true, orders: true, reminders: true }
     expect(await forJobs()).toEqual(all)

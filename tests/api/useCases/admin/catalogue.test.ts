@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueHandler } from '../../../../api/http/catalogue'
-import { takeUpPrices } from '../../../../api/jobs/takeUpPrices'
+import { applyScheduledPrices } from '../../../../api/jobs/applyScheduledPrices'
 import type { Catalogue } from '../../../../domain/products/catalogue'
-import { orderOf } from '../../../support/builders/orderStories'
+import { orderOf } from '../../../support/builders/orderScenarios'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 import { sqlAs } from '../../../support/sqlAs'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let admin: Person
 let other: Person
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  admin = house.signedInAgain(await house.person('Admin', { givenName: 'Ruth', familyName: 'Okafor' }))
-  other = house.signedInAgain(await house.person('Admin'))
+  testSystem = await createPayingProduct()
+  admin = testSystem.signedInAgain(
+    await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Okafor' }),
+  )
+  other = testSystem.signedInAgain(await testSystem.person('Admin'))
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 const read = (id: string) => admin.ask('Query.catalogueProduct', { id })
 type Terms = Awaited<ReturnType<typeof read>>['product']['terms']
@@ -31,7 +33,7 @@ async function change(id: string, wanted: Partial<Terms>, { by = admin, version 
 }
 
 async function shown(id: string) {
-  const handle = catalogueHandler(house.context.payments)
+  const handle = catalogueHandler(testSystem.context.payments)
   const { body } = await handle({ method: 'GET', path: '/catalogue.json', headers: {} })
   return (JSON.parse(body) as Catalogue).products.find((product) => product.id === id)
 }
@@ -58,7 +60,7 @@ describe('the catalogue of an Admin', () => {
 
   test('is nobody else’s', async () => {
     for (const role of ['user', 'HCPs'] as const) {
-      const person = await house.person(role)
+      const person = await testSystem.person(role)
       await expect(person.ask('Query.catalogue', {})).rejects.toMatchObject({ code: 'Forbidden' })
       await expect(person.ask('Query.catalogueProduct', { id: 'heat-pack' })).rejects.toMatchObject({
         code: 'Forbidden',
@@ -73,14 +75,14 @@ describe('the catalogue of an Admin', () => {
 
 describe('a new price', () => {
   test('counts at once: in the catalogue, in open carts, for new orders; what was ordered keeps its own', async () => {
-    const maya = await house.person('user')
+    const maya = await testSystem.person('user')
     const place = (unitPriceCents: number) => {
       const { lines, ...order } = orderOf('heat-pack')
       const priced = lines.map((line) => ({ ...line, unitPriceCents }))
       return maya.ask('Mutation.placeOrder', { input: { id: randomUUID(), ...order, lines: priced } })
     }
     await maya.ask('Mutation.setCartLine', {
-      input: { productId: 'heat-pack', quantity: 1, seenPriceCents: 1600 },
+      input: { productId: 'heat-pack', quantity: 1, quotedPriceCents: 1600 },
     })
     const before = await place(1600)
 
@@ -92,14 +94,14 @@ describe('a new price', () => {
         version: 1,
         changedById: admin.id,
         changedByName: 'Ruth Okafor',
-        changedAt: house.clock.now.toISOString(),
+        changedAt: testSystem.clock.now.toISOString(),
         before: { priceCents: 1600 },
         after: { priceCents: 1850 },
       },
     ])
     expect((await shown('heat-pack'))?.priceCents).toBe(1850)
     const { lines } = await maya.ask('Query.cart', {})
-    expect(lines.find(({ productId }) => productId === 'heat-pack')?.seenPriceCents).toBe(1600)
+    expect(lines.find(({ productId }) => productId === 'heat-pack')?.quotedPriceCents).toBe(1600)
     await expect(place(1600)).rejects.toMatchObject({
       code: 'CartOutdated',
       info: { problems: [{ productId: 'heat-pack', rule: 'price', priceCents: 1850 }] },
@@ -109,30 +111,36 @@ describe('a new price', () => {
   })
 
   test('leaves a request what was frozen for it, and holds more for the next', async () => {
-    const maya = await house.person('user')
-    const frozen = await house.awaitingRequest(maya)
+    const maya = await testSystem.person('user')
+    const frozen = await testSystem.awaitingRequest(maya)
     await change('ramelteon-8', { priceCents: 99_900 })
-    const next = await house.awaitingRequest(await house.person('user'))
+    const next = await testSystem.awaitingRequest(await testSystem.person('user'))
     expect([frozen.holdCents, next.holdCents]).toEqual([6900, 99_900])
     expect((await maya.ask('Query.request', { id: frozen.id })).request.holdCents).toBe(6900)
     await change('ramelteon-8', { priceCents: 6900 })
   })
 
   test('may be planned: it comes into force at its moment, once, also with two runners', async () => {
-    const from = new Date(house.clock.now.getTime() + 300_000)
-    const plan = { plannedPriceCents: 1350, plannedPriceFrom: from.toISOString() }
+    const from = new Date(testSystem.clock.now.getTime() + 300_000)
+    const plan = { scheduledPriceCents: 1350, scheduledPriceFrom: from.toISOString() }
     await change('sleep-mask', plan)
-    expect(await takeUpPrices(house.context)).toBe(0)
+    expect(await applyScheduledPrices(testSystem.context)).toBe(0)
     expect(await shown('sleep-mask')).toMatchObject({ priceCents: 1200 })
-    expect(Object.keys((await shown('sleep-mask')) ?? {})).not.toContain('plannedPriceCents')
+    expect(Object.keys((await shown('sleep-mask')) ?? {})).not.toContain('scheduledPriceCents')
 
-    house.clock.now = from
-    const done = await Promise.all([takeUpPrices(house.context), takeUpPrices(house.context)])
+    testSystem.clock.now = from
+    const done = await Promise.all([
+      applyScheduledPrices(testSystem.context),
+      applyScheduledPrices(testSystem.context),
+    ])
 
     expect(done.toSorted()).toEqual([0, 1])
     expect(await shown('sleep-mask')).toMatchObject({ priceCents: 1350 })
     const { product, changes } = await read('sleep-mask')
-    expect(product).toMatchObject({ version: 2, terms: { plannedPriceCents: null, plannedPriceFrom: null } })
+    expect(product).toMatchObject({
+      version: 2,
+      terms: { scheduledPriceCents: null, scheduledPriceFrom: null },
+    })
     expect(changes).toMatchObject([
       { version: 2, changedById: null, before: { priceCents: 1200, ...plan }, after: { priceCents: 1350 } },
       { version: 1, changedById: admin.id, after: { priceCents: 1200, ...plan } },
@@ -190,8 +198,8 @@ describe('a change', () => {
   })
 
   test('needs a sign-in of the last ten minutes', async () => {
-    const authTime = Math.floor(house.clock.now.getTime() / 1000) - 601
-    const stale = house.product.as({ ...admin.identity, authTime })
+    const authTime = Math.floor(testSystem.clock.now.getTime() / 1000) - 601
+    const stale = testSystem.product.as({ ...admin.identity, authTime })
     await expect(change('moisturiser', { maxPacks: 1 }, { by: stale })).rejects.toMatchObject({
       code: 'SignInAgain',
     })
@@ -200,10 +208,10 @@ describe('a change', () => {
   test('that hides a product takes it off every shelf and lets nobody order it', async () => {
     await change('capsaicin-cream-0075', { isActive: false })
     expect(await shown('capsaicin-cream-0075')).toBeUndefined()
-    const maya = await house.person('user')
+    const maya = await testSystem.person('user')
     await expect(
       maya.ask('Mutation.setCartLine', {
-        input: { productId: 'capsaicin-cream-0075', quantity: 1, seenPriceCents: 1 },
+        input: { productId: 'capsaicin-cream-0075', quantity: 1, quotedPriceCents: 1 },
       }),
     ).rejects.toMatchObject({ code: 'CartOutdated', info: { problems: [{ rule: 'unavailable' }] } })
   })
@@ -218,7 +226,7 @@ describe('a change', () => {
   })
 
   test('is nobody’s but an Admin’s by the rules of the table itself, and is never rewritten', async () => {
-    const run = (role: string, sql: string) => sqlAs(house.product.app, { id: other.id, role }, sql)
+    const run = (role: string, sql: string) => sqlAs(testSystem.product.app, { id: other.id, role }, sql)
     const reprice = `update product set price_cents = 1 where id = 'heat-pack'`
     expect((await run('Admin', reprice)).rowCount).toBe(1)
     for (const role of ['user', 'HCPs', '']) {

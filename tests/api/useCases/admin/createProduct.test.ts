@@ -8,22 +8,24 @@ import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 import { sqlAs } from '../../../support/sqlAs'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let admin: Person
 let other: Person
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  admin = house.signedInAgain(await house.person('Admin', { givenName: 'Ruth', familyName: 'Okafor' }))
-  other = house.signedInAgain(await house.person('Admin'))
+  testSystem = await createPayingProduct()
+  admin = testSystem.signedInAgain(
+    await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Okafor' }),
+  )
+  other = testSystem.signedInAgain(await testSystem.person('Admin'))
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 type Input = Parameters<typeof admin.ask<'Mutation.createProduct'>>[1]['input']
 const create = (input: Input, by = admin) => by.ask('Mutation.createProduct', { input })
 
 async function shown(id: string) {
-  const { body } = await catalogueHandler(house.context.payments)({
+  const { body } = await catalogueHandler(testSystem.context.payments)({
     method: 'GET',
     path: '/catalogue.json',
     headers: {},
@@ -52,8 +54,8 @@ describe('a product that an Admin adds', () => {
       { version: 0, changedById: admin.id, changedByName: 'Ruth Okafor', before: null },
     ])
     expect(await shown('knee-brace-large')).toBeUndefined()
-    const maya = await house.person('user')
-    const line = { productId: 'knee-brace-large', quantity: 1, seenPriceCents: 2600 }
+    const maya = await testSystem.person('user')
+    const line = { productId: 'knee-brace-large', quantity: 1, quotedPriceCents: 2600 }
     await expect(maya.ask('Mutation.setCartLine', { input: line })).rejects.toMatchObject({
       code: 'CartOutdated',
     })
@@ -67,10 +69,10 @@ describe('a product that an Admin adds', () => {
 
   test('can be prescribed once it is offered, and counts among what a request may cost', async () => {
     await create({ ...hydroxyzine, priceCents: 9900 })
-    const maya = await house.person('user')
-    const before = await house.awaitingRequest(maya)
+    const maya = await testSystem.person('user')
+    const before = await testSystem.awaitingRequest(maya)
     await offer('hydroxyzine-10', true)
-    const after = await house.awaitingRequest(await house.person('user'))
+    const after = await testSystem.awaitingRequest(await testSystem.person('user'))
     expect([before.holdCents, after.holdCents]).toEqual([6900, 9900])
 
     const choices = await maya.ask('Query.products', { treatmentType: 'sleep' })
@@ -112,9 +114,11 @@ describe('a product that an Admin adds', () => {
 
   test('needs an Admin who has just signed in, and stands in the audit trail', async () => {
     for (const role of ['user', 'HCPs'] as const)
-      await expect(create(kneeBrace, await house.person(role))).rejects.toMatchObject({ code: 'Forbidden' })
-    const authTime = Math.floor(house.clock.now.getTime() / 1000) - 601
-    const stale = house.product.as({ ...admin.identity, authTime })
+      await expect(create(kneeBrace, await testSystem.person(role))).rejects.toMatchObject({
+        code: 'Forbidden',
+      })
+    const authTime = Math.floor(testSystem.clock.now.getTime() / 1000) - 601
+    const stale = testSystem.product.as({ ...admin.identity, authTime })
     await expect(create(kneeBrace, stale)).rejects.toMatchObject({ code: 'SignInAgain' })
     await create({ ...kneeBrace, id: 'knee-brace-audited' })
     const { nodes } = await admin.ask('Query.auditEvents', {
@@ -131,7 +135,7 @@ describe('a product that an Admin adds', () => {
        values (${values})`
     const brace = (id: string, isActive: boolean) =>
       insert(`'${id}', 'ed', 'Brace', 'brace', 'device', 1, 'piece', 100, false, 'Holds.', ${isActive}, 0`)
-    const run = (role: string, sql: string) => sqlAs(house.product.app, { id: other.id, role }, sql)
+    const run = (role: string, sql: string) => sqlAs(testSystem.product.app, { id: other.id, role }, sql)
     expect((await run('Admin', brace('brace-one', false))).rowCount).toBe(1)
     for (const role of ['user', 'HCPs', ''])
       await expect(run(role, brace('brace-two', false))).rejects.toMatchObject({ code: '42501' })
@@ -163,7 +167,7 @@ describe('a controlled substance', () => {
   })
 
   test('is refused by the database, whoever writes it', async () => {
-    const insert = house.owner.query(
+    const insert = testSystem.owner.query(
       `insert into product (id, treatment_type, name, generic_name, form, pack_size, pack_unit, price_cents, needs_prescription,
          summary) values ('x-tramadol', 'sleep', 'Tablet', 'Tramadol, caffeine', 'tablet', 1, 'tablet', 100, false, 'x')`,
     )
@@ -171,7 +175,7 @@ describe('a controlled substance', () => {
   })
 
   test('is the same list for the API and the database', async () => {
-    const { rows } = await house.owner.query<{ ingredient: string; schedule: string }>(
+    const { rows } = await testSystem.owner.query<{ ingredient: string; schedule: string }>(
       'select ingredient, schedule from controlled_substance order by ingredient',
     )
     expect(rows).toEqual(

@@ -5,34 +5,34 @@ import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let admin: Person
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  admin = await house.person('Admin')
+  testSystem = await createPayingProduct()
+  admin = await testSystem.person('Admin')
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 const retry = (id: string, kind: 'mail' | 'gateway' | 'notice') =>
   admin.ask('Mutation.retryDelivery', { input: { id, kind } })
 
 /** A mail to somebody, as the sender left it. */
 async function givenMail(state: 'failed' | 'skipped' | 'sent'): Promise<string> {
-  const { id } = await house.person('user')
-  const { rows } = await house.owner.query<{ id: string }>(
+  const { id } = await testSystem.person('user')
+  const { rows } = await testSystem.owner.query<{ id: string }>(
     `insert into outbox (event, kind, recipient, state, attempts, next_attempt_at, created_at, done_at, reason)
       values ($1, 'contactMessage', $2, $3, 8, $4, $4, $4, 'gaveUp') returning id`,
-    [randomUUID(), id, state, house.clock.now],
+    [randomUUID(), id, state, testSystem.clock.now],
   )
   return rows[0]?.id ?? ''
 }
 
 /** A patient has been led to the gateway's page, so it was asked for one. */
 async function givenCheckout(): Promise<string> {
-  const maya = await house.person('user')
-  const { id } = await house.awaitingRequest(maya)
-  await house.setup(maya, id)
+  const maya = await testSystem.person('user')
+  const { id } = await testSystem.awaitingRequest(maya)
+  await testSystem.setup(maya, id)
   const { nodes } = await admin.ask('Query.deliveries', { filter: { kind: 'gateway' }, first: 1 })
   return nodes[0]?.id ?? ''
 }
@@ -45,11 +45,11 @@ describe('a mail that was given up', () => {
 
     expect(await retry(id, 'mail')).toMatchObject({ state: 'waiting', attempts: 0, reason: null })
     expect(await retry(id, 'mail')).toMatchObject({ state: 'waiting' })
-    await sendMails(house.context)
+    await sendMails(testSystem.context)
 
     const { nodes } = await admin.ask('Query.deliveries', { filter: { kind: 'mail', state: 'failed' } })
     expect(nodes).toEqual([])
-    const { rows } = await house.owner.query('select state, attempts from outbox where id = $1', [id])
+    const { rows } = await testSystem.owner.query('select state, attempts from outbox where id = $1', [id])
     expect(rows).toMatchObject([{ attempts: 1 }])
   })
 
@@ -64,14 +64,14 @@ describe('a call to the payment service', () => {
     const id = await givenCheckout()
     await expect(retry(id, 'gateway')).rejects.toMatchObject({ code: 'IllegalTransition' })
 
-    const later = new Date(house.clock.now.getTime() + 3_600_000)
-    await house.owner.query(
+    const later = new Date(testSystem.clock.now.getTime() + 3_600_000)
+    await testSystem.owner.query(
       'update payment_command set done_at = null, outcome = null, next_attempt_at = $2 where id = $1',
       [id, later],
     )
     expect(await retry(id, 'gateway')).toMatchObject({
       state: 'waiting',
-      nextAttemptAt: house.clock.now.toISOString(),
+      nextAttemptAt: testSystem.clock.now.toISOString(),
     })
   })
 
@@ -83,7 +83,7 @@ describe('a call to the payment service', () => {
 })
 
 test('only Admins see what is sent', async () => {
-  const doctor = await house.person('HCPs')
+  const doctor = await testSystem.person('HCPs')
   const asked = doctor.ask('Query.deliveries', { filter: { kind: 'mail' } })
   await expect(asked).rejects.toMatchObject({ code: 'Forbidden' })
 })

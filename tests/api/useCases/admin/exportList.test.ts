@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExportedList } from '../../../../domain/generated/enums'
 import { identityOf } from '../../../support/builders/identity'
-import { submitNewRequest } from '../../../support/builders/requestStories'
+import { submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 

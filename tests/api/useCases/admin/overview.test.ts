@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRunBook } from '../../../../api/jobs/createRunBook'
-import { approve, claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { createJobRunRecorder } from '../../../../api/jobs/createJobRunRecorder'
+import { approve, claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
 const hourMs = 3_600_000
 
-let house: TestProduct
+let testSystem: TestProduct
 let admin: Person
 let doctor: Person
 
 beforeAll(async () => {
-  house = await createTestProduct()
-  admin = await house.person('Admin')
-  doctor = await house.person('HCPs')
+  testSystem = await createTestProduct()
+  admin = await testSystem.person('Admin')
+  doctor = await testSystem.person('HCPs')
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 const overview = (days = 7) => admin.ask('Query.overview', { days })
 
 /** A request that is decided so many hours after it was sent; the clock goes on meanwhile. */
 async function givenDecision(hours: number): Promise<void> {
-  const patient = await house.person('user')
+  const patient = await testSystem.person('user')
   const sent = await submitNewRequest(patient, { id: randomUUID() })
-  house.clock.now = new Date(house.clock.now.getTime() + hours * hourMs)
+  testSystem.clock.now = new Date(testSystem.clock.now.getTime() + hours * hourMs)
   await approve(doctor, await claim(doctor, sent))
 }
 
@@ -45,7 +45,7 @@ describe('the overview', () => {
       heldCents: 0,
     })
     expect(days).toHaveLength(7)
-    expect(days.at(-1)?.day).toBe(house.clock.now.toISOString().slice(0, 10))
+    expect(days.at(-1)?.day).toBe(testSystem.clock.now.toISOString().slice(0, 10))
   })
 
   test('tells how long decisions took, and which came late', async () => {
@@ -64,9 +64,9 @@ describe('the overview', () => {
 
   test('counts what is open by its state, and what waits too long', async () => {
     const before = await overview()
-    const patient = await house.person('user')
+    const patient = await testSystem.person('user')
     await submitNewRequest(patient, { id: randomUUID() })
-    house.clock.now = new Date(house.clock.now.getTime() + 25 * hourMs)
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 25 * hourMs)
 
     const after = await overview()
     const submitted = ({ requests }: typeof after) =>
@@ -76,7 +76,7 @@ describe('the overview', () => {
   })
 
   test('forgets what is before the period', async () => {
-    house.clock.now = new Date(house.clock.now.getTime() + 10 * 24 * hourMs)
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 10 * 24 * hourMs)
     expect(await overview(7)).toMatchObject({ decidedCount: 0 })
     expect(await overview(30)).toMatchObject({ decidedCount: 3 })
   })
@@ -86,7 +86,7 @@ describe('what jobs write down', () => {
   test('shows Admins when each ran and how it fares; a failure at once, the ordinary once a minute', async () => {
     const working = await createPayingProduct()
     const chief = await working.person('Admin')
-    const newBook = () => createRunBook(working.context.payments.system, () => working.clock.now)
+    const newBook = () => createJobRunRecorder(working.context.payments.system, () => working.clock.now)
     const note = newBook()
     const runs = async () => (await chief.ask('Query.overview', { days: 1 })).jobs
 
@@ -98,9 +98,11 @@ describe('what jobs write down', () => {
 
     // Two runners count together.
     await Promise.all([note, newBook()].map((one) => one({ name: 'sendMails', failure: 'SmtpError' })))
-    expect(await runs()).toMatchObject([{ id: 'sendMails', failuresInARow: 2, failureReason: 'SmtpError' }])
+    expect(await runs()).toMatchObject([
+      { id: 'sendMails', consecutiveFailures: 2, failureReason: 'SmtpError' },
+    ])
     await note({ name: 'sendMails', failure: null })
-    expect(await runs()).toMatchObject([{ failuresInARow: 0 }])
+    expect(await runs()).toMatchObject([{ consecutiveFailures: 0 }])
     await working.close()
   })
 })

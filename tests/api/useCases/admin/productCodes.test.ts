@@ -3,14 +3,14 @@ import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let admin: Person
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  admin = house.signedInAgain(await house.person('Admin'))
+  testSystem = await createPayingProduct()
+  admin = testSystem.signedInAgain(await testSystem.person('Admin'))
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 type Input = Parameters<typeof admin.ask<'Mutation.setProductCodes'>>[1]['input']
 const set = (input: Partial<Input>) =>
@@ -20,7 +20,7 @@ const set = (input: Partial<Input>) =>
 const read = (productId: string) => admin.ask('Query.productCodes', { productId })
 
 test('every code that comes with the product names its source and the right shape', async () => {
-  const { rows } = await house.owner.query<Record<string, string | null>>('select * from product_code')
+  const { rows } = await testSystem.owner.query<Record<string, string | null>>('select * from product_code')
   expect(rows.length).toBeGreaterThan(0)
   for (const { rxcui, rxcui_source: source, ndc, ndc_source: ndcSource } of rows) {
     expect(rxcui ?? '1').toMatch(/^[1-9]\d{0,7}$/)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Answers } from '../../../../domain/intake/answers'
-import { lostRules } from '../../../../domain/intake/lostRules'
+import type { Answers } from '../../../../domain/intake/answers/answers'
+import { weakenedRules } from '../../../../domain/intake/screening/weakenedRules'
 import { findQuestionnaire } from '../../../../domain/intake/questionnaires'
 import { painCream, painCreamOf2025 } from '../../../../domain/intake/treatments/painCream'
 import type { TreatmentType } from '../../../../domain/generated/enums'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   product.clock.now = new Date('2026-03-02T08:05:00.000Z')
 })
 
-const lost = lostRules(painCream, painCreamOf2025).map(({ id }) => id)
+const lost = weakenedRules(painCream, painCreamOf2025).map(({ id }) => id)
 
 interface Offer {
   readonly id?: string
@@ -34,22 +34,22 @@ interface Offer {
   readonly version: number
   readonly expectedCount?: number
   readonly reason?: string
-  readonly lostRules?: readonly string[]
+  readonly weakenedRules?: readonly string[]
 }
 
-const offer = ({ lostRules: confirmed = [], ...given }: Offer, by: Person = admin) =>
-  by.ask('Mutation.offerQuestionnaire', {
+const offer = ({ weakenedRules: confirmed = [], ...given }: Offer, by: Person = admin) =>
+  by.ask('Mutation.publishQuestionnaire', {
     input: {
       id: randomUUID(),
       treatmentType: 'beauty',
       expectedCount: 0,
       reason: 'The photos are looked at anew.',
-      lostRules: [...confirmed],
+      weakenedRules: [...confirmed],
       ...given,
     },
   })
 
-const backToTheFirst: Offer = { treatmentType: 'pain_cream', version: 1, lostRules: lost }
+const backToTheFirst: Offer = { treatmentType: 'pain_cream', version: 1, weakenedRules: lost }
 
 const later = (minutes: number) => {
   product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
@@ -112,7 +112,7 @@ describe('an Admin', () => {
           publishedBy: admin.id,
           publishedByName: 'Ana Ruiz',
           publishedAt: product.clock.now.toISOString(),
-          lostRules: [],
+          weakenedRules: [],
         },
       ],
     })
@@ -122,13 +122,13 @@ describe('an Admin', () => {
   test('loses a rule that stops requests only by naming it, and all of them', async () => {
     expect(lost.length).toBeGreaterThan(0)
     for (const confirmed of [[], ['other'], [...lost, 'other']]) {
-      await expect(offer({ ...backToTheFirst, lostRules: confirmed })).rejects.toMatchObject({
+      await expect(offer({ ...backToTheFirst, weakenedRules: confirmed })).rejects.toMatchObject({
         code: 'InvalidInput',
-        info: { field: 'lostRules', rule: 'lostRules', ruleIds: lost },
+        info: { field: 'weakenedRules', rule: 'weakenedRules', ruleIds: lost },
       })
     }
     const set = await offer(backToTheFirst)
-    expect(set.publications[0]?.lostRules).toEqual(lost)
+    expect(set.publications[0]?.weakenedRules).toEqual(lost)
   })
 
   test.each<[string, Offer, object]>([
@@ -165,14 +165,14 @@ describe('an Admin', () => {
     await offer(backToTheFirst)
     const { rows } = await product.database.owner.query(
       `select action, entity_type, entity_id, criteria from audit_event
-        where operation = 'Mutation.offerQuestionnaire' and outcome = 0 order by id desc limit 1`,
+        where operation = 'Mutation.publishQuestionnaire' and outcome = 0 order by id desc limit 1`,
     )
     expect(rows).toEqual([
       {
         action: 'U',
         entity_type: 'Questionnaire',
         entity_id: 'pain_cream',
-        criteria: { version: 1, lostRules: lost },
+        criteria: { version: 1, weakenedRules: lost },
       },
     ])
   })
@@ -212,7 +212,7 @@ describe('a patient', () => {
     const id = randomUUID()
     await offer(backToTheFirst)
     await save(id, 'pain_cream', 1)
-    await offer({ ...backToTheFirst, version: 2, expectedCount: 1, lostRules: [] })
+    await offer({ ...backToTheFirst, version: 2, expectedCount: 1, weakenedRules: [] })
     await expect(submit(id)).rejects.toMatchObject({ code: 'IntakeOutdated', info: { currentVersion: 2 } })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsHandler } from '../../../../api/http/events'
-import { createSystemDatabase } from '../../../../api/storage/pgSystemDatabase'
+import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 import { sqlAs } from '../../../support/sqlAs'

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sweepFiles } from '../../../../api/jobs/sweepFiles'
-import { keptKey, uploadKey } from '../../../../api/useCases/files/keys'
+import { cleanUpFiles } from '../../../../api/jobs/cleanUpFiles'
+import { storedKey, uploadKey } from '../../../../api/useCases/files/keys'
 import { cameraMake, geotagged } from '../../../support/builders/geotag'
 import { announced, drawnPhoto, sendProgressPhoto } from '../../../support/builders/photos'
-import { claim, startDraft, submitNewRequest } from '../../../support/builders/requestStories'
+import { claim, startDraft, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 import { sqlAs } from '../../../support/sqlAs'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let maya: Person
 let photo: Buffer
 beforeAll(async () => {
-  house = await createPayingProduct()
+  testSystem = await createPayingProduct()
   photo = geotagged(await drawnPhoto('front'))
 })
 beforeEach(async () => {
-  maya = await house.product.person('user', { givenName: 'Maya', familyName: 'Ruiz' })
+  maya = await testSystem.product.person('user', { givenName: 'Maya', familyName: 'Ruiz' })
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
-const stored = (key: string) => house.product.services.files.store.read(key)
+const stored = (key: string) => testSystem.product.services.files.store.read(key)
 const create = (person: Person, bytes: Buffer, changes: object = {}) =>
   person.ask('Mutation.createUpload', {
     input: { ...announced(bytes), purpose: 'progress_photo', ...changes },
@@ -64,7 +64,7 @@ describe('a photo that is sent', () => {
       const id = await sent(bytes, { contentType })
 
       expect(await finish(maya, id)).toMatchObject({ status: 'accepted', contentType: 'image/jpeg' })
-      const kept = await stored(keptKey({ id }))
+      const kept = await stored(storedKey({ id }))
       const { format, exif, xmp, iptc } = await sharp(kept).metadata()
       expect({ format, exif, xmp, iptc }).toEqual({ format: 'jpeg' })
       expect(kept?.includes(cameraMake)).toBe(false)
@@ -91,7 +91,7 @@ describe('a photo that is sent', () => {
     expect(await finish(maya, id)).toMatchObject({ status: 'rejected', rejection })
     expect(await finish(maya, id)).toMatchObject({ status: 'rejected', rejection })
     expect(await stored(uploadKey({ id }))).toBeUndefined()
-    expect(await stored(keptKey({ id }))).toBeUndefined()
+    expect(await stored(storedKey({ id }))).toBeUndefined()
   })
 
   test('is refused when the bytes are not those that were announced', async () => {
@@ -115,7 +115,7 @@ describe('a photo that is sent', () => {
     const id = await sent(photo)
     const answers = await Promise.all(Array.from({ length: 5 }, () => finish(maya, id)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['accepted']))
-    expect(await stored(keptKey({ id }))).toBeDefined()
+    expect(await stored(storedKey({ id }))).toBeDefined()
   })
 })
 
@@ -152,7 +152,7 @@ describe('announcing a file', () => {
   test('under an id that stands for something else, or is another’s, is a conflict', async () => {
     const { id } = await create(maya, photo)
     await expect(create(maya, Buffer.from('other'), { id })).rejects.toMatchObject({ code: 'Conflict' })
-    const daniel = await house.product.person('user')
+    const daniel = await testSystem.product.person('user')
     await expect(create(daniel, photo, { id })).rejects.toMatchObject({ code: 'Conflict' })
   })
 
@@ -166,7 +166,7 @@ describe('announcing a file', () => {
 
   test('is for a draft of one’s own, and a view that its questions ask for', async () => {
     const draft = await beautyDraft()
-    const daniel = await house.product.person('user')
+    const daniel = await testSystem.product.person('user')
     await expect(create(daniel, photo, place(draft.id))).rejects.toMatchObject({ code: 'NotFound' })
     await expect(create(maya, photo, place(draft.id, 'back'))).rejects.toMatchObject({ code: 'InvalidInput' })
     const sleep = randomUUID()
@@ -204,7 +204,7 @@ describe('the photos of a request', () => {
     await finish(maya, id)
     const fronts = (await givenPhotos(draft.id)).filter(({ viewId }) => viewId === 'front')
     expect(fronts.map((file) => file.id)).toEqual([id])
-    expect(await stored(keptKey({ id: before?.id ?? '' }))).toBeUndefined()
+    expect(await stored(storedKey({ id: before?.id ?? '' }))).toBeUndefined()
   })
 
   test('stay with it once it is sent', async () => {
@@ -216,7 +216,7 @@ describe('the photos of a request', () => {
     await expect(maya.ask('Mutation.deleteUpload', { id: kept?.id ?? '' })).rejects.toMatchObject(refusal)
     await expect(finish(maya, pending)).rejects.toMatchObject(refusal)
     await expect(create(maya, photo, place(late.id))).rejects.toMatchObject(refusal)
-    expect([await stored(uploadKey({ id: pending })), await stored(keptKey({ id: pending }))]).toEqual([
+    expect([await stored(uploadKey({ id: pending })), await stored(storedKey({ id: pending }))]).toEqual([
       undefined,
       undefined,
     ])
@@ -231,13 +231,13 @@ describe('the photos of a request', () => {
         maya.ask('Mutation.deleteUpload', { id: one?.id ?? '' }),
       ])
       expect([submitted.status, deleted.status].toSorted()).toEqual(['fulfilled', 'rejected'])
-      house.product.clock.now = new Date(house.product.clock.now.getTime() + 10 * 60_000)
+      testSystem.product.clock.now = new Date(testSystem.product.clock.now.getTime() + 10 * 60_000)
     }
   })
 
   test('are seen by the professional who has it, in the order of the questions, and by nobody who has not', async () => {
-    const lee = await house.product.person('HCPs')
-    const haddad = await house.product.person('HCPs')
+    const lee = await testSystem.product.person('HCPs')
+    const haddad = await testSystem.product.person('HCPs')
     const request = await submitNewRequest(maya, { id: randomUUID(), treatmentType: 'beauty' })
     await claim(lee, request)
     const { photos } = await lee.ask('Query.request', { id: request.id })
@@ -253,15 +253,15 @@ describe('the photos of a request', () => {
 describe('row level security', () => {
   async function seenBy({ identity }: Person, role: string, id: string): Promise<number> {
     const caller = { id: identity.sub, role }
-    return (await sqlAs(house.product.app, caller, 'select from file where id = $1', [id])).rowCount ?? 0
+    return (await sqlAs(testSystem.product.app, caller, 'select from file where id = $1', [id])).rowCount ?? 0
   }
 
   test('shows a file to its patient, to who cares for them, and never who somebody is to a professional', async () => {
     const people = {
-      daniel: await house.product.person('user'),
-      lee: await house.product.person('HCPs'),
-      haddad: await house.product.person('HCPs'),
-      ruth: await house.product.person('Admin'),
+      daniel: await testSystem.product.person('user'),
+      lee: await testSystem.product.person('HCPs'),
+      haddad: await testSystem.product.person('HCPs'),
+      ruth: await testSystem.product.person('Admin'),
     }
     await claim(people.lee, await submitNewRequest(maya, { id: randomUUID() }))
     const progress = await sendProgressPhoto(maya)
@@ -285,16 +285,16 @@ describe('row level security', () => {
 
 describe('tidying up', () => {
   const later = (hours: number): void => {
-    house.product.clock.now = new Date(house.product.clock.now.getTime() + hours * 3_600_000)
+    testSystem.product.clock.now = new Date(testSystem.product.clock.now.getTime() + hours * 3_600_000)
   }
 
   test('forgets what was never finished after a day, with its bytes', async () => {
     const id = await sent(photo)
     later(23)
-    await sweepFiles(house.context)
+    await cleanUpFiles(testSystem.context)
     expect(await stored(uploadKey({ id }))).toBeDefined()
     later(2)
-    await sweepFiles(house.context)
+    await cleanUpFiles(testSystem.context)
     expect(await stored(uploadKey({ id }))).toBeUndefined()
     await expect(finish(maya, id)).resolves.toMatchObject({ status: 'deleted' })
   })
@@ -304,23 +304,23 @@ describe('tidying up', () => {
     await finish(maya, id)
     await maya.sendBytes(id, photo)
     later(2)
-    await sweepFiles(house.context)
+    await cleanUpFiles(testSystem.context)
     expect(await stored(uploadKey({ id }))).toBeUndefined()
-    expect(await stored(keptKey({ id }))).toBeDefined()
+    expect(await stored(storedKey({ id }))).toBeDefined()
   })
 
   test('removes what a crash left of a deleted file, and by two runners at once', async () => {
     const id = await sent(photo)
     await finish(maya, id)
-    const kept = await stored(keptKey({ id }))
+    const kept = await stored(storedKey({ id }))
     await maya.ask('Mutation.deleteUpload', { id })
-    await house.product.services.files.store.write(keptKey({ id }), {
+    await testSystem.product.services.files.store.write(storedKey({ id }), {
       bytes: kept ?? Buffer.alloc(0),
       contentType: 'image/jpeg',
     })
     later(2)
-    await Promise.all([sweepFiles(house.context), sweepFiles(house.context)])
-    expect(await stored(keptKey({ id }))).toBeUndefined()
-    expect(await sweepFiles(house.context)).toBe(0)
+    await Promise.all([cleanUpFiles(testSystem.context), cleanUpFiles(testSystem.context)])
+    expect(await stored(storedKey({ id }))).toBeUndefined()
+    expect(await cleanUpFiles(testSystem.context)).toBe(0)
   })
 })

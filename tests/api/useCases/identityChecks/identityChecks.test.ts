@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetIdentityDocuments } from '../../../../api/jobs/forgetIdentityDocuments'
-import { sweepFiles } from '../../../../api/jobs/sweepFiles'
-import { keptKey } from '../../../../api/useCases/files/keys'
+import { purgeIdentityDocuments } from '../../../../api/jobs/purgeIdentityDocuments'
+import { cleanUpFiles } from '../../../../api/jobs/cleanUpFiles'
+import { storedKey } from '../../../../api/useCases/files/keys'
 import {
   decideIdentity,
-  keepDocument,
-  keepDocuments,
+  uploadDocument,
+  uploadDocuments,
   submitIdentity,
-} from '../../../support/builders/identityStories'
+} from '../../../support/builders/identityScenarios'
 import { sendProgressPhoto } from '../../../support/builders/photos'
-import { claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let maya: Person
 let ruth: Person
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  ruth = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  testSystem = await createPayingProduct()
+  ruth = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
 })
 beforeEach(async () => {
-  maya = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  maya = await testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' })
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 const mine = (person = maya) => person.ask('Query.myIdentityCheck', {})
 const refuse = (check: { id: string; version: number }) => decideIdentity(ruth, check, 'unreadable')
 const later = (milliseconds: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + milliseconds)
+  testSystem.clock.now = new Date(testSystem.clock.now.getTime() + milliseconds)
 }
 const day = 24 * 60 * 60 * 1000
-const bytesOf = (id: string) => house.context.files.store.head(keptKey({ id }))
+const bytesOf = (id: string) => testSystem.context.files.store.head(storedKey({ id }))
 const mailsAbout = async (event: string) => {
-  const { rows } = await house.owner.query<{ kind: string; recipient: string }>(
+  const { rows } = await testSystem.owner.query<{ kind: string; recipient: string }>(
     'select kind, recipient from outbox where event like $1',
     [event],
   )
@@ -68,7 +68,7 @@ describe('sending documents', () => {
   })
 
   test('again, because the answer was lost, is the same check', async () => {
-    const input = { id: randomUUID(), ...(await keepDocuments(maya)) }
+    const input = { id: randomUUID(), ...(await uploadDocuments(maya)) }
     const first = await maya.ask('Mutation.submitIdentityCheck', { input })
     expect(await maya.ask('Mutation.submitIdentityCheck', { input })).toEqual(first)
   })
@@ -80,8 +80,8 @@ describe('sending documents', () => {
   })
 
   test('takes only the caller’s own kept documents, each for one part', async () => {
-    const daniel = await house.person('user')
-    const [own, others] = [await keepDocument(maya), await keepDocument(daniel)]
+    const daniel = await testSystem.person('user')
+    const [own, others] = [await uploadDocument(maya), await uploadDocument(daniel)]
     const photo = await sendProgressPhoto(maya)
     await maya.ask('Mutation.finishUpload', { id: photo })
     const send = (frontFileId: string, selfieFileId: string) =>
@@ -114,7 +114,7 @@ describe('deciding', () => {
 
     expect(decided).toMatchObject({ status: 'verified', version: 2, decidedByName: 'Ruth Adler' })
     expect(await mine()).toMatchObject({ status: 'verified', decidedByName: null })
-    expect(house.published.at(-1)).toMatchObject({
+    expect(testSystem.published.at(-1)).toMatchObject({
       field: 'publishInboxEvent',
       event: { recipientId: maya.id, identityStatus: 'verified', identityVersion: 2 },
     })
@@ -141,7 +141,7 @@ describe('deciding', () => {
   })
 
   test('by two Admins at once counts once, and the slower one learns how it is', async () => {
-    const omar = await house.person('Admin')
+    const omar = await testSystem.person('Admin')
     const check = await submitIdentity(maya)
     const [one, other] = await Promise.allSettled([
       decideIdentity(ruth, check),
@@ -169,15 +169,15 @@ describe('deciding', () => {
 
   test('is not for somebody who was the patient', async () => {
     const check = await submitIdentity(maya)
-    const asAdmin = house.product.as({ ...maya.identity, groups: ['Admin'] })
+    const asAdmin = testSystem.product.as({ ...maya.identity, groups: ['Admin'] })
     await expect(decideIdentity(asAdmin, check)).rejects.toMatchObject({ code: 'Forbidden' })
   })
 })
 
 describe('what others know', () => {
   test('a professional who cares for the patient sees how the check stands, and no document', async () => {
-    const lee = await house.person('HCPs')
-    const request = await submitNewRequest(house.product.as(maya.identity), { id: randomUUID() })
+    const lee = await testSystem.person('HCPs')
+    const request = await submitNewRequest(testSystem.product.as(maya.identity), { id: randomUUID() })
     await claim(lee, request)
     const record = () => lee.ask('Query.patientRecord', { id: maya.id })
     expect(await record()).toMatchObject({ identityStatus: null })
@@ -200,49 +200,51 @@ describe('documents', () => {
 
   test('are deleted thirty days after the decision, and the decision stays', async () => {
     const check = await decideIdentity(ruth, await submitIdentity(maya))
-    const waiting = await submitIdentity(await house.person('user'))
+    const waiting = await submitIdentity(await testSystem.person('user'))
     const ids = check.documents.map(({ id }) => id)
     later(29 * day)
-    await forgetIdentityDocuments(house.context)
+    await purgeIdentityDocuments(testSystem.context)
     expect(await mine()).toMatchObject({ documents: [{ id: ids[0] }, { id: ids[1] }] })
 
     later(day + 1)
-    await forgetIdentityDocuments(house.context)
-    await sweepFiles(house.context)
+    await purgeIdentityDocuments(testSystem.context)
+    await cleanUpFiles(testSystem.context)
     expect(await mine()).toMatchObject({ status: 'verified', documents: [], documentsUntil: null })
     expect(await Promise.all(ids.map(bytesOf))).toEqual([undefined, undefined])
     expect((await ruth.ask('Query.identityCheck', { id: waiting.id })).documents).toHaveLength(2)
   })
 
   test('that were never sent along are deleted after a day', async () => {
-    const id = await keepDocument(maya)
+    const id = await uploadDocument(maya)
     later(day + 1)
-    await forgetIdentityDocuments(house.context)
-    await sweepFiles(house.context)
+    await purgeIdentityDocuments(testSystem.context)
+    await cleanUpFiles(testSystem.context)
     expect(await bytesOf(id)).toBeUndefined()
   })
 
   test('go with the account', async () => {
     const check = await submitIdentity(maya)
-    const again = house.signedInAgain(maya)
+    const again = testSystem.signedInAgain(maya)
     await again.ask('Mutation.closeMyAccount', { input: { confirmation: 'close my account' } })
     await expect(ruth.ask('Query.identityCheck', { id: check.id })).rejects.toMatchObject({
       code: 'NotFound',
     })
     later(day + 1)
-    await forgetIdentityDocuments(house.context)
-    await sweepFiles(house.context)
+    await purgeIdentityDocuments(testSystem.context)
+    await cleanUpFiles(testSystem.context)
     expect(await bytesOf(check.documents[0]?.id ?? '')).toBeUndefined()
   })
 })
 
 test('a check runs out after two years, and may be done again', async () => {
   const check = await decideIdentity(ruth, await submitIdentity(maya))
-  house.clock.now = new Date(check.validUntil ?? 0)
-  await forgetIdentityDocuments(house.context)
+  testSystem.clock.now = new Date(check.validUntil ?? 0)
+  await purgeIdentityDocuments(testSystem.context)
 
   const expired = await mine()
   expect(expired).toMatchObject({ status: 'expired', version: 3, attemptsLeft: 3 })
-  expect(house.published.at(-1)).toMatchObject({ event: { recipientId: maya.id, identityStatus: 'expired' } })
+  expect(testSystem.published.at(-1)).toMatchObject({
+    event: { recipientId: maya.id, identityStatus: 'expired' },
+  })
   if (expired) expect(await submitIdentity(maya, expired)).toMatchObject({ status: 'pending', attempts: 1 })
 })

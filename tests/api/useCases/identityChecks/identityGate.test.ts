@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentityCheckRule, TreatmentType } from '../../../../domain/generated/enums'
-import { builtInSettings } from '../../../../domain/house/houseSettings'
+import { builtInSettings } from '../../../../domain/practice/practiceSettings'
 import { identityOf } from '../../../support/builders/identity'
-import { decideIdentity, submitIdentity } from '../../../support/builders/identityStories'
-import { approve, claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { decideIdentity, submitIdentity } from '../../../support/builders/identityScenarios'
+import { approve, claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 import { sqlAs } from '../../../support/sqlAs'
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 async function demand(identityCheck: IdentityCheckRule, treatments: readonly TreatmentType[] = []) {
-  const { version } = await ruth.ask('Query.houseSettings', {})
+  const { version } = await ruth.ask('Query.practiceSettings', {})
   const { servedStates, ...rest } = builtInSettings
-  await ruth.ask('Mutation.changeHouseSettings', {
+  await ruth.ask('Mutation.changePracticeSettings', {
     input: {
       ...rest,
       servedStates: [...servedStates],
@@ -65,34 +65,37 @@ const patients = {
     return patient
   },
 }
-type Standing = keyof typeof patients
-const standings = Object.keys(patients) as Standing[]
+type AccountState = keyof typeof patients
+const accountStates = Object.keys(patients) as AccountState[]
 
 describe('a request of a patient whose identity check', () => {
-  test.each(standings)('%s is approved where the practice demands none', async (standing) => {
+  test.each(accountStates)('%s is approved where the practice demands none', async (standing) => {
     await demand('never')
     const request = await taken(await patients[standing]())
     expect((await approve(lee, request)).status).toBe('prescribed')
   })
 
-  test.each(standings)('%s is approved, or refused, where the treatment demands one', async (standing) => {
-    await demand('for_treatments', ['sleep'])
-    const patient = await patients[standing]()
-    const request = await taken(patient)
-    const isVerified = standing === 'is verified'
-    const requirement = { isRequired: true, isVerified, rule: 'for_treatments' }
-    for (const person of [patient, lee])
-      expect(await person.ask('Query.identityRequirement', { requestId: request.id })).toMatchObject(
-        requirement,
-      )
-    if (isVerified) expect((await approve(lee, request)).status).toBe('prescribed')
-    else {
-      await expect(approve(lee, request)).rejects.toMatchObject({ code: 'IdentityCheckRequired' })
-      expect((await lee.ask('Query.request', { id: request.id })).request.status).toBe('in_review')
-    }
-  })
+  test.each(accountStates)(
+    '%s is approved, or refused, where the treatment demands one',
+    async (standing) => {
+      await demand('for_treatments', ['sleep'])
+      const patient = await patients[standing]()
+      const request = await taken(patient)
+      const isVerified = standing === 'is verified'
+      const requirement = { isRequired: true, isVerified, rule: 'for_treatments' }
+      for (const person of [patient, lee])
+        expect(await person.ask('Query.identityRequirement', { requestId: request.id })).toMatchObject(
+          requirement,
+        )
+      if (isVerified) expect((await approve(lee, request)).status).toBe('prescribed')
+      else {
+        await expect(approve(lee, request)).rejects.toMatchObject({ code: 'IdentityCheckRequired' })
+        expect((await lee.ask('Query.request', { id: request.id })).request.status).toBe('in_review')
+      }
+    },
+  )
 
-  test.each(standings)('%s is approved where another treatment demands one', async (standing) => {
+  test.each(accountStates)('%s is approved where another treatment demands one', async (standing) => {
     await demand('for_treatments', ['ed'])
     const request = await taken(await patients[standing]())
     expect((await approve(lee, request)).status).toBe('prescribed')
@@ -151,7 +154,7 @@ test('the standing of a patient is read by the patient, those who read the recor
   const other = await product.person('user')
   const seenBy = async (person: Person, role: string) =>
     (
-      await sqlAs(product.app, { id: person.id, role }, 'select status from identity_standing_of($1)', [
+      await sqlAs(product.app, { id: person.id, role }, 'select status from identity_summary_of($1)', [
         patient.id,
       ])
     ).rows

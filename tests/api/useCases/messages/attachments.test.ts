@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepFiles } from '../../../../api/jobs/sweepFiles'
-import { keptKey } from '../../../../api/useCases/files/keys'
+import { cleanUpFiles } from '../../../../api/jobs/cleanUpFiles'
+import { storedKey } from '../../../../api/useCases/files/keys'
 import { announced, drawnPhoto } from '../../../support/builders/photos'
-import { claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
 const pdf = Buffer.from('%PDF-1.7 a letter of the family doctor')
-let house: PayingProduct
+let testSystem: PayingProduct
 let maya: Person
 let daniel: Person
 let lee: Person
@@ -18,8 +18,8 @@ let admin: Person
 let conversationId: string
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  const { product } = house
+  testSystem = await createPayingProduct()
+  const { product } = testSystem
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Ruiz' })
   daniel = await product.person('user', { givenName: 'Daniel', familyName: 'Ruiz' })
   lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await product.person('Admin', { givenName: 'Ada', familyName: 'Brandt' })
   conversationId = (await claim(lee, await submitNewRequest(maya, { id: randomUUID() }))).conversationId
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 /** Announces a file for the conversation and sends its bytes. */
 async function sent(person: Person, bytes: Buffer = pdf, contentType = 'application/pdf'): Promise<string> {
@@ -77,7 +77,7 @@ describe('a message with files', () => {
       unreadCount: expect.any(Number) as number,
     })
     expect((await open(maya, letter)).url).toContain(letter)
-    expect(house.product.published).toContainEqual(
+    expect(testSystem.product.published).toContainEqual(
       expect.objectContaining({ event: expect.objectContaining({ attachmentCount: 1 }) as object }),
     )
     await send(lee, [await kept(lee), await kept(lee)])
@@ -140,11 +140,11 @@ describe('a file for a conversation', () => {
   test('that was never sent is removed after a day, what was sent stays', async () => {
     const [unsent, carried] = [await kept(maya), await kept(maya)]
     await send(maya, [carried])
-    const { clock } = house.product
+    const { clock } = testSystem.product
     clock.now = new Date(clock.now.getTime() + 25 * 3_600_000)
-    await sweepFiles(house.context)
-    const { store } = house.product.services.files
-    expect(await store.read(keptKey({ id: unsent }))).toBeUndefined()
-    expect(await store.read(keptKey({ id: carried }))).toBeDefined()
+    await cleanUpFiles(testSystem.context)
+    const { store } = testSystem.product.services.files
+    expect(await store.read(storedKey({ id: unsent }))).toBeUndefined()
+    expect(await store.read(storedKey({ id: carried }))).toBeDefined()
   })
 })

@@ -6,7 +6,7 @@ import { argumentFilter, holds, serverFilter } from '../../../../local/graphql/r
 import { loadSchema } from '../../../../local/graphql/schema/loadSchema'
 import { readEntries } from '../../../../api/fieldRunner'
 import { schemaText } from '../../../local/graphql/support/startServer'
-import { claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 import { sqlAs } from '../../../support/sqlAs'
@@ -119,7 +119,7 @@ describe('how often it may be told', () => {
     product.clock.now = new Date(product.clock.now.getTime() + 2 * 3_600_000)
     await announce(writer, second.conversationId, 'typing')
     const { rows } = await product.database.owner.query(
-      'select conversation_id as id from presence_pace where account_id = $1',
+      'select conversation_id as id from presence_rate_limit where account_id = $1',
       [writer.id],
     )
     expect(rows).toEqual([{ id: second.conversationId }])
@@ -130,7 +130,7 @@ describe('how often it may be told', () => {
     const { conversationId } = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'ed' })
     await announce(writer, conversationId, 'typing')
     const touch = async (id: string, role: 'user' | 'Admin') => {
-      const sql = 'update presence_pace set full_at = now() where account_id = $1'
+      const sql = 'update presence_rate_limit set full_at = now() where account_id = $1'
       return (await sqlAs(product.app, { id, role }, sql, [writer.id])).rowCount
     }
     expect(await touch(writer.id, 'user')).toBe(1)

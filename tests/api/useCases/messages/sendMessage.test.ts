@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TreatmentType } from '../../../../domain/generated/enums'
-import { askPatient, claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { askPatient, claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -37,7 +37,7 @@ const allOf = async (conversationId: string) => {
 }
 
 /** Begins `work` while another transaction has the conversation's row, and lets it go on when that has committed. */
-async function whileTheConversationIs<Result>(
+async function withConversationStatus<Result>(
   { assignee }: { readonly assignee: string | null },
   conversationId: string,
   work: () => Promise<Result>,
@@ -142,7 +142,7 @@ describe('a message', () => {
 
   test('of a professional who hands the request back at the same moment does not follow their leaving', async () => {
     const { conversationId } = await claimed()
-    const sending = await whileTheConversationIs({ assignee: null }, conversationId, () =>
+    const sending = await withConversationStatus({ assignee: null }, conversationId, () =>
       send(lee, conversationId, 'One more thing'),
     )
     expect(sending).toMatchObject({ reason: { code: 'Forbidden', info: { rule: 'claimFirst' } } })
@@ -153,7 +153,7 @@ describe('a message', () => {
     const { conversationId } = await claimed()
     await haddad.ask('Query.me', {})
     product.published.length = 0
-    await whileTheConversationIs({ assignee: haddad.id }, conversationId, () =>
+    await withConversationStatus({ assignee: haddad.id }, conversationId, () =>
       send(maya, conversationId, 'Are you still there?'),
     )
     expect(product.published.map(({ event }) => event)).toEqual([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askPatient, claim, decline, submitNewRequest } from '../../../support/builders/requestStories'
+import { askPatient, claim, decline, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -198,7 +198,7 @@ describe('a note of staff', () => {
 })
 
 describe('a conversation as a whole', () => {
-  const move = (name: 'settle' | 'close' | 'take', person: Person, id: string, expectedVersion: number) =>
+  const move = (name: 'resolve' | 'close' | 'claim', person: Person, id: string, expectedVersion: number) =>
     person.ask(`Mutation.${name}Conversation`, { input: { id, expectedVersion } })
   const read = (person: Person, id: string) => person.ask('Query.conversation', { id })
   /** A patient has written once more after the decision. */
@@ -213,9 +213,9 @@ describe('a conversation as a whole', () => {
   test('needs no answer any more when the professional says so; the patient does not wait', async () => {
     const { id, version } = await decided()
     expect(await inbox(lee, 'mine')).toEqual([id])
-    expect(await move('settle', lee, id, version)).toMatchObject({ status: 'open', waitingSince: null })
+    expect(await move('resolve', lee, id, version)).toMatchObject({ status: 'open', waitingSince: null })
     expect(await inbox(lee, 'mine')).toEqual([])
-    expect(await move('settle', lee, id, version)).toMatchObject({ status: 'open' })
+    expect(await move('resolve', lee, id, version)).toMatchObject({ status: 'open' })
     expect(product.published.map(({ field }) => field)).toEqual([
       'publishConversationEvent',
       'publishInboxEvent',
@@ -249,7 +249,7 @@ describe('a conversation as a whole', () => {
   test('is neither settled nor closed while its request waits for a decision', async () => {
     const { conversationId } = await claim(lee, await submitNewRequest(maya, { id: randomUUID() }))
     const { version } = await read(lee, conversationId)
-    for (const name of ['settle', 'close'] as const)
+    for (const name of ['resolve', 'close'] as const)
       await expect(move(name, lee, conversationId, version)).rejects.toMatchObject({
         code: 'IllegalTransition',
       })
@@ -275,20 +275,20 @@ describe('a conversation as a whole', () => {
     // when both professionals take it at once
     const before = await read(lee, conversationId)
     const outcomes = await Promise.allSettled(
-      [lee, haddad].map((person) => move('take', person, conversationId, before.version)),
+      [lee, haddad].map((person) => move('claim', person, conversationId, before.version)),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const taken = await read(ruth, conversationId)
     const winner = taken.assigneeId === lee.id ? lee : haddad
     expect(await inbox(winner, 'mine')).toEqual([conversationId])
     expect((await send(winner, conversationId, 'Of course.')).body).toBe('Of course.')
-    expect(await move('take', winner, conversationId, 1)).toMatchObject({ assigneeId: winner.id })
+    expect(await move('claim', winner, conversationId, 1)).toMatchObject({ assigneeId: winner.id })
   })
 
   test('whose request waits in the queue is not taken past it', async () => {
     const { conversationId } = await submitNewRequest(maya, { id: randomUUID() })
     const { version } = await read(lee, conversationId)
-    await expect(move('take', lee, conversationId, version)).rejects.toMatchObject({
+    await expect(move('claim', lee, conversationId, version)).rejects.toMatchObject({
       code: 'IllegalTransition',
       info: { rule: 'claimRequest' },
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { approve, claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { approve, claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -89,29 +89,29 @@ describe('prescriptions by the name of the patient', () => {
   })
 })
 
-describe('the licence a prescription rests on', () => {
+describe('the license a prescription rests on', () => {
   test('is told to staff as it is where the patient is now, and to nobody else', async () => {
     const patient = await product.person('user')
     const sent = await submitNewRequest(patient, { id: randomUUID() })
     await approve(haddad, await claim(haddad, sent))
     const told = async (person: Person) => {
       const { nodes } = await person.ask('Query.prescriptions', { filter: { patientId: patient.id } })
-      return nodes[0]?.prescriberLicence
+      return nodes[0]?.prescriberLicense
     }
     const state = sent.patientState
     const expire = (day: string) =>
       product.database.owner.query(
-        'update practitioner_licence set expires_on = $2 where practitioner_id = $1',
+        'update practitioner_license set expires_on = $2 where practitioner_id = $1',
         [haddad.id, day],
       )
     expect(await told(ruth)).toEqual({ state, expiresOn: '2099-12-31', isVerified: true })
     await expire('2020-01-31')
     expect(await told(haddad)).toEqual({ state, expiresOn: '2020-01-31', isVerified: true })
-    await product.database.owner.query('delete from practitioner_licence where practitioner_id = $1', [
+    await product.database.owner.query('delete from practitioner_license where practitioner_id = $1', [
       haddad.id,
     ])
     expect(await told(ruth)).toEqual({ state, expiresOn: null, isVerified: false })
     const [own] = (await patient.ask('Query.myPrescriptions', {})).nodes
-    expect(own?.prescriberLicence).toBeNull()
+    expect(own?.prescriberLicense).toBeNull()
   })
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
-import { orderOfRequest, placeNewOrder } from '../../../support/builders/orderStories'
-import type { Cast } from '../../../support/builders/prescriptionStories'
+import { orderOfRequest, placeNewOrder } from '../../../support/builders/orderScenarios'
+import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
   askForRenewal,
   payFor,
@@ -12,28 +12,31 @@ import {
   sendOut,
   supplied,
   waitDays,
-} from '../../../support/builders/prescriptionStories'
-import { approve, claim } from '../../../support/builders/requestStories'
+} from '../../../support/builders/prescriptionScenarios'
+import { approve, claim } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
 
 let cast: Cast
 const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
-  const house = await createPayingProduct()
-  const hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  const admin = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { house, hcp, admin, patient: await house.person('user') }
+  const testSystem = await createPayingProduct()
+  const hcp = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
 })
 beforeEach(async () => {
   // Nothing that an earlier test has left is due for the jobs.
-  await cast.house.owner.query(`update prescription set auto_refill = false`)
-  cast.house.clock.now = start
-  cast = { ...cast, patient: await cast.house.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
+  await cast.testSystem.owner.query(`update prescription set auto_refill = false`)
+  cast.testSystem.clock.now = start
+  cast = {
+    ...cast,
+    patient: await cast.testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' }),
+  }
 })
-afterAll(() => cast.house.close())
+afterAll(() => cast.testSystem.close())
 
-const dispense = () => dispenseRefills(cast.house.context)
+const dispense = () => dispenseRefills(cast.testSystem.context)
 const ordersOf = async (prescriptionId: string) =>
   (await cast.patient.ask('Query.myOrders', { first: 100 })).nodes.filter(
     (order) => order.prescriptionId === prescriptionId,
@@ -75,12 +78,12 @@ describe('a refill', () => {
   })
 
   test('is neither ordered nor prepared on the word of somebody whose license has run out', async () => {
-    const { house, hcp } = cast
+    const { testSystem, hcp } = cast
     const before = await supplied(cast, 1)
     await auto(before)
     waitDays(cast, 25)
     const expire = (day: string) =>
-      house.owner.query('update practitioner_licence set expires_on = $2 where practitioner_id = $1', [
+      testSystem.owner.query('update practitioner_license set expires_on = $2 where practitioner_id = $1', [
         hcp.id,
         day,
       ])
@@ -100,8 +103,8 @@ describe('a refill', () => {
   })
 
   test('is not to be had any more when the prescription may not be filled any more', async () => {
-    const { patient, hcp, house } = cast
-    const { id } = await house.awaitingRequest(patient)
+    const { patient, hcp, testSystem } = cast
+    const { id } = await testSystem.awaitingRequest(patient)
     await payFor(cast, { requestId: id })
     const { request } = await patient.ask('Query.request', { id })
     await approve(hcp, await claim(hcp, request), { refills: 1, validDays: 30 })
@@ -132,7 +135,7 @@ describe('a refill', () => {
       code: 'RefillRefused',
       info: { problem: 'noneLeft' },
     })
-    const stranger = await cast.house.person('user')
+    const stranger = await cast.testSystem.person('user')
     await expect(
       stranger.ask('Mutation.orderRefill', {
         input: { id: randomUUID(), prescriptionId: before.id, healthConfirmed: true },
@@ -170,20 +173,20 @@ describe('refills that are prepared by themselves', () => {
       shippingAddress: { city: 'Fresno' },
       events: [{ type: 'refill', actorRole: null }],
     })
-    const mails = await cast.house.owner.query<{ kind: string }>(
+    const mails = await cast.testSystem.owner.query<{ kind: string }>(
       `select kind from outbox where recipient = $1 and kind = 'refillDue'`,
       [cast.patient.id],
     )
     expect(mails.rowCount).toBe(1)
-    expect(cast.house.fake.intents.size).toBeGreaterThan(0)
+    expect(cast.testSystem.fake.intents.size).toBeGreaterThan(0)
   })
 
   test('a run that dies leaves nothing half done, and the next one does it', async () => {
     const before = await auto(await supplied(cast, 1))
     waitDays(cast, 24)
-    cast.house.die(() => true)
+    cast.testSystem.die(() => true)
     await expect(dispense()).rejects.toThrow('before a transaction')
-    cast.house.die(() => false)
+    cast.testSystem.die(() => false)
     expect(await ordersOf(before.id)).toHaveLength(1)
     expect(await dispense()).toMatchObject({ prepared: 1 })
     expect(await ordersOf(before.id)).toHaveLength(2)
@@ -194,7 +197,7 @@ describe('refills that are prepared by themselves', () => {
     waitDays(cast, 24)
     await dispense()
     const { version, openOrderId } = await prescriptionOf(cast, requestId)
-    const { body } = await cast.house.setupOrder(cast.patient, openOrderId ?? '')
+    const { body } = await cast.testSystem.setupOrder(cast.patient, openOrderId ?? '')
     const skipped = await cast.patient.ask('Mutation.skipRefill', { input: { id, expectedVersion: version } })
     expect(skipped).toMatchObject({
       nextRefillAt: '2026-04-24T09:00:00.000Z',
@@ -205,7 +208,7 @@ describe('refills that are prepared by themselves', () => {
       status: 'cancelled',
     })
     // Its page takes no card any more.
-    expect(cast.house.fake.enterCard(String(body['url']), 'good')).toBe(false)
+    expect(cast.testSystem.fake.enterCard(String(body['url']), 'good')).toBe(false)
     expect(await dispense()).toMatchObject({ prepared: 0 })
     expect(
       await cast.patient.ask('Mutation.skipRefill', { input: { id, expectedVersion: version } }),
@@ -217,12 +220,12 @@ describe('refills that are prepared by themselves', () => {
   test('can be put to another day within what is safe and valid', async () => {
     const { id, version } = await auto(await supplied(cast, 1))
     const move = (to: string) =>
-      cast.patient.ask('Mutation.moveRefill', { input: { id, expectedVersion: version, to } })
+      cast.patient.ask('Mutation.rescheduleRefill', { input: { id, expectedVersion: version, to } })
     await expect(move('2026-03-20')).rejects.toMatchObject({ code: 'InvalidInput', info: { rule: 'range' } })
     await expect(move('2026-07-01')).rejects.toMatchObject({ code: 'InvalidInput', info: { rule: 'range' } })
     expect(await move('2026-04-10')).toMatchObject({
       nextRefillAt: '2026-04-10T12:00:00.000Z',
-      events: [expect.anything(), { type: 'moveRefill', reason: '2026-04-10' }],
+      events: [expect.anything(), { type: 'rescheduleRefill', reason: '2026-04-10' }],
     })
   })
 
@@ -231,10 +234,10 @@ describe('refills that are prepared by themselves', () => {
     waitDays(cast, 24)
     await dispense()
     waitDays(cast, 13)
-    await expireHolds(cast.house.context)
+    await expireHolds(cast.testSystem.context)
     expect(await prescriptionOf(cast, requestId)).toMatchObject({ openOrderStatus: 'awaiting_payment' })
     waitDays(cast, 2)
-    await expireHolds(cast.house.context)
+    await expireHolds(cast.testSystem.context)
     expect(await prescriptionOf(cast, requestId)).toMatchObject({ openOrderId: null, autoRefill: false })
   })
 
@@ -286,7 +289,7 @@ describe('a prescription', () => {
     const stop = { input: { id: first.id, expectedVersion: version, event: 'stop' as const } }
     expect(await cast.patient.ask('Mutation.changePrescription', stop)).toMatchObject({
       status: 'stopped',
-      statusReason: 'patient_wish',
+      statusReason: 'patient_preference',
       autoRefill: false,
       nextRefillAt: null,
     })
@@ -324,7 +327,7 @@ describe('a prescription', () => {
 
   test('tells the patient and the prescriber live that it has changed', async () => {
     const { id, version } = await prescribed(cast)
-    cast.house.published.length = 0
+    cast.testSystem.published.length = 0
     await cast.hcp.ask('Mutation.changePrescription', {
       input: {
         id,
@@ -334,7 +337,7 @@ describe('a prescription', () => {
         text: 'Let us try another.',
       },
     })
-    const told = cast.house.published.flatMap(({ event }) => ('prescriptionId' in event ? [event] : []))
+    const told = cast.testSystem.published.flatMap(({ event }) => ('prescriptionId' in event ? [event] : []))
     expect(told.map(({ recipientId }) => recipientId)).toEqual([cast.patient.id, cast.hcp.id])
     expect(told).toContainEqual(
       expect.objectContaining({ prescriptionId: id, prescriptionStatus: 'stopped' }),
@@ -346,7 +349,7 @@ describe('a prescription', () => {
     const mails = async () => {
       await Promise.all([dispense(), dispense()])
       const sql = `select 1 from outbox where recipient = $1 and kind = 'renewalDue'`
-      return (await cast.house.owner.query(sql, [cast.patient.id])).rowCount
+      return (await cast.testSystem.owner.query(sql, [cast.patient.id])).rowCount
     }
     waitDays(cast, 15)
     expect(await mails()).toBe(0)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentCheckIn } from '../../../../domain/intake/questionnaires'
 import { answersFor } from '../../../support/builders/answers'
-import { orderOfRequest } from '../../../support/builders/orderStories'
+import { orderOfRequest } from '../../../support/builders/orderScenarios'
 import { givePhotos } from '../../../support/builders/photos'
-import type { Cast } from '../../../support/builders/prescriptionStories'
+import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
   askForRenewal,
   beginRenewal,
@@ -14,8 +14,8 @@ import {
   sendOut,
   supplied,
   waitDays,
-} from '../../../support/builders/prescriptionStories'
-import { approve, claim, decline } from '../../../support/builders/requestStories'
+} from '../../../support/builders/prescriptionScenarios'
+import { approve, claim, decline } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
@@ -24,17 +24,20 @@ let colleague: Person
 const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
-  const house = await createPayingProduct()
-  const hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  colleague = await house.person('HCPs', { givenName: 'Dr Sam', familyName: 'Haddad' })
-  const admin = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { house, hcp, admin, patient: await house.person('user') }
+  const testSystem = await createPayingProduct()
+  const hcp = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  colleague = await testSystem.person('HCPs', { givenName: 'Dr Sam', familyName: 'Haddad' })
+  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
 })
 beforeEach(async () => {
-  cast.house.clock.now = start
-  cast = { ...cast, patient: await cast.house.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
+  cast.testSystem.clock.now = start
+  cast = {
+    ...cast,
+    patient: await cast.testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' }),
+  }
 })
-afterAll(() => cast.house.close())
+afterAll(() => cast.testSystem.close())
 
 const offers = () => cast.patient.ask('Query.myRenewals', {})
 const offerOf = async (id: string) => (await offers()).find((offer) => offer.id === id)
@@ -54,8 +57,8 @@ describe('a renewal of a skin treatment', () => {
 
   /** What a patient has for their face, with the photos they sent with the intake. */
   async function prescribedForTheFace() {
-    const { house, patient, hcp } = cast
-    const { id } = await house.awaitingRequest(patient, randomUUID(), treatmentType)
+    const { testSystem, patient, hcp } = cast
+    const { id } = await testSystem.awaitingRequest(patient, randomUUID(), treatmentType)
     await payFor(cast, { requestId: id })
     const taken = await claim(hcp, await requestOf(id))
     await approve(hcp, taken, { productId: 'azelaic-acid-gel-15', refills: 0 })
@@ -136,8 +139,11 @@ describe('a renewal', () => {
 
   test('holds more when another strength is wished for, and may be answered with a later step', async () => {
     const before = await prescribed(cast, 0)
-    const { sameCents, otherCents } = (await offerOf(before.id)) ?? {}
-    expect({ sameCents, otherCents }).toEqual({ sameCents: 6900, otherCents: 6900 })
+    const { sameProductCents, otherProductCents } = (await offerOf(before.id)) ?? {}
+    expect({ sameProductCents, otherProductCents }).toEqual({
+      sameProductCents: 6900,
+      otherProductCents: 6900,
+    })
     const asked = await arrived(before, { renewalWish: 'other' })
     expect(asked.holdCents).toBe(6900)
   })
@@ -239,7 +245,7 @@ describe('a renewal is refused', () => {
 
   test('to everybody but its patient, as if it did not exist', async () => {
     const before = await prescribed(cast, 0)
-    const stranger = await cast.house.person('user')
+    const stranger = await cast.testSystem.person('user')
     await expect(beginRenewal(stranger, before)).rejects.toMatchObject({ code: 'NotFound' })
     await expect(beginRenewal(cast.patient, { id: randomUUID() })).rejects.toMatchObject({ code: 'NotFound' })
     expect(await stranger.ask('Query.myRenewals', {})).toEqual([])

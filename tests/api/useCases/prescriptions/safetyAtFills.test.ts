@@ -4,17 +4,17 @@ import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
 import { recheckSafety } from '../../../../api/jobs/recheckSafety'
 import type { Barriers } from '../../../support/barrier'
 import { createBarriers, interleave } from '../../../support/barrier'
-import { startsTaking } from '../../../support/builders/healthStories'
-import { giveAddress, orderOfRequest, pack } from '../../../support/builders/orderStories'
-import type { Cast } from '../../../support/builders/prescriptionStories'
+import { startsTaking } from '../../../support/builders/healthScenarios'
+import { setAddress, orderOfRequest, pack } from '../../../support/builders/orderScenarios'
+import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
   payFor,
   prescribed,
   prescriptionOf,
   supplied,
   waitDays,
-} from '../../../support/builders/prescriptionStories'
-import { approve, claim, startDraft } from '../../../support/builders/requestStories'
+} from '../../../support/builders/prescriptionScenarios'
+import { approve, claim, startDraft } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
@@ -23,28 +23,31 @@ const start = new Date('2026-03-02T09:00:00.000Z')
 let cast: Cast
 let barriers: Barriers
 beforeAll(async () => {
-  const house = await createPayingProduct()
-  barriers = createBarriers(house.pools)
-  const hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  const admin = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { house, hcp, admin, patient: await house.person('user') }
+  const testSystem = await createPayingProduct()
+  barriers = createBarriers(testSystem.pools)
+  const hcp = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
 })
 beforeEach(async () => {
-  cast.house.die(() => false)
-  await cast.house.owner.query(`update prescription set auto_refill = false`)
-  cast.house.clock.now = start
-  cast = { ...cast, patient: await cast.house.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
+  cast.testSystem.die(() => false)
+  await cast.testSystem.owner.query(`update prescription set auto_refill = false`)
+  cast.testSystem.clock.now = start
+  cast = {
+    ...cast,
+    patient: await cast.testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' }),
+  }
 })
-afterAll(() => cast.house.close())
+afterAll(() => cast.testSystem.close())
 
 /** Ramelteon and fluvoxamine must not be taken together. */
 const startsFluvoxamine = () => startsTaking(cast.patient, 'Fluvoxamine')
 
 /** The patient changes their profile, and the process ends before anything is checked. */
 async function startsFluvoxamineUnchecked(): Promise<void> {
-  cast.house.die(() => true)
+  cast.testSystem.die(() => true)
   await startsFluvoxamine()
-  cast.house.die(() => false)
+  cast.testSystem.die(() => false)
 }
 const refill = (prescriptionId: string, healthConfirmed = true) =>
   cast.patient.ask('Mutation.orderRefill', { input: { id: randomUUID(), prescriptionId, healthConfirmed } })
@@ -54,13 +57,15 @@ const orders = async (prescriptionId: string) =>
   )
 const mailsTo = async (person: Person, kind: string) =>
   (
-    await cast.house.owner.query<{ count: number }>(
+    await cast.testSystem.owner.query<{ count: number }>(
       'select count(*)::int as count from outbox where recipient = $1 and kind = $2',
       [person.id, kind],
     )
   ).rows[0]?.count
 const kept = (paymentId: string) => {
-  const intents = [...cast.house.fake.intents.values()].filter((intent) => intent.paymentId === paymentId)
+  const intents = [...cast.testSystem.fake.intents.values()].filter(
+    (intent) => intent.paymentId === paymentId,
+  )
   return intents.reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0)
 }
 
@@ -96,7 +101,7 @@ describe('a refill that something new speaks against', () => {
     await cast.patient.ask('Mutation.setAutoRefill', { input: { id, expectedVersion: version, isOn: true } })
     waitDays(cast, 25)
     await startsFluvoxamineUnchecked()
-    expect(await dispenseRefills(cast.house.context)).toMatchObject({ prepared: 0 })
+    expect(await dispenseRefills(cast.testSystem.context)).toMatchObject({ prepared: 0 })
     expect(await prescriptionOf(cast, requestId)).toMatchObject({ ...onHold, nextRefillAt: null })
     expect(await orders(id)).toHaveLength(1)
   })
@@ -120,7 +125,7 @@ describe('a refill that something new speaks against', () => {
     const order = await refill(before.id)
     expect(order.events[0]).toMatchObject({
       type: 'confirmHealth',
-      at: cast.house.clock.now.toISOString(),
+      at: cast.testSystem.clock.now.toISOString(),
     })
   })
 })
@@ -152,7 +157,7 @@ describe('a change of health', () => {
   test('reaches a first fill that waits for its address: nothing can be packed any more', async () => {
     const before = await prescribed(cast)
     const order = await orderOfRequest(cast.patient, before.requestId)
-    const addressed = await giveAddress(cast.patient, order)
+    const addressed = await setAddress(cast.patient, order)
     await startsFluvoxamine()
     await expect(pack(cast.admin, addressed)).rejects.toMatchObject({ name: 'CodedError' })
     expect(await orderOfRequest(cast.patient, before.requestId)).toMatchObject({ status: 'cancelled' })
@@ -160,15 +165,15 @@ describe('a change of health', () => {
 
   test('lets nothing be packed before it is checked', async () => {
     const before = await prescribed(cast)
-    const order = await giveAddress(cast.patient, await orderOfRequest(cast.patient, before.requestId))
+    const order = await setAddress(cast.patient, await orderOfRequest(cast.patient, before.requestId))
     await startsFluvoxamineUnchecked()
     await expect(pack(cast.admin, order)).rejects.toMatchObject({ code: 'PrescriptionNotActive' })
-    await recheckSafety(cast.house.context)
+    await recheckSafety(cast.testSystem.context)
     expect(await orderOfRequest(cast.patient, before.requestId)).toMatchObject({ status: 'cancelled' })
   })
 
   test('counts a pregnancy that is said on the profile', async () => {
-    const { house, hcp, patient } = cast
+    const { testSystem, hcp, patient } = cast
     const id = randomUUID()
     const answers = { sexAtBirth: 'female', pregnancyStatus: 'none' }
     const { version } = await startDraft(patient, { id, treatmentType: 'beauty', answers })
@@ -184,7 +189,7 @@ describe('a change of health', () => {
       overrideReason: 'Contraception and risks were talked about.',
     })
     expect(await prescriptionOf(cast, id)).toMatchObject({ status: 'active' })
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 60_000)
     const profile = await patient.ask('Query.myProfile', {})
     await patient.ask('Mutation.updateMyPregnancy', {
       input: { expectedVersion: profile.version, pregnancy: 'pregnant' },
@@ -202,7 +207,7 @@ describe('a change of health', () => {
     const before = await due()
     const other = await submitNewRequestOf('ed')
     await claim(cast.hcp, other)
-    await cast.hcp.ask('Mutation.noteAllergy', {
+    await cast.hcp.ask('Mutation.addClinicianAllergy', {
       input: {
         id: randomUUID(),
         patientId: cast.patient.id,
@@ -240,20 +245,20 @@ describe('a change of health and the payment of a refill at the same moment', ()
     async (order) => {
       const before = await due()
       const { id } = await refill(before.id)
-      const { body } = await cast.house.post(
+      const { body } = await cast.testSystem.post(
         '/payments/setup',
         { orderId: id },
         { authorization: cast.patient.id },
       )
-      cast.house.fake.enterCard(String(body['url']), 'good')
+      cast.testSystem.fake.enterCard(String(body['url']), 'good')
       const paymentId = String(body['paymentId'])
-      const pay = () => cast.house.verify(cast.patient, paymentId)
+      const pay = () => cast.testSystem.verify(cast.patient, paymentId)
       const isChangeFirst = order === 'the change comes first'
       const met = await interleave(
-        { barriers, owner: cast.house.owner },
+        { barriers, owner: cast.testSystem.owner },
         {
           first: isChangeFirst ? startsFluvoxamine : pay,
-          pauseAt: isChangeFirst ? ['healthStatements.insert'] : ['orders.settle'],
+          pauseAt: isChangeFirst ? ['healthStatements.insert'] : ['orders.savePayment'],
           second: isChangeFirst ? pay : startsFluvoxamine,
         },
       )
@@ -287,7 +292,7 @@ describe('a prescription that the check has put on hold', () => {
   test('shows its prescriber what was found, also after the conversation is closed', async () => {
     const before = await due()
     await startsFluvoxamine()
-    await cast.house.owner.query(
+    await cast.testSystem.owner.query(
       `update conversation set status = 'closed', closed_at = now() where patient_id = $1`,
       [cast.patient.id],
     )

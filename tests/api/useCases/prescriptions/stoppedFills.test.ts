@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
-import { moveOrderBySystem } from '../../../../api/useCases/storefront/moveOrderBySystem'
-import { deliver, giveAddress, orderOfRequest, pack, ship } from '../../../support/builders/orderStories'
-import type { Cast } from '../../../support/builders/prescriptionStories'
+import { advanceOrderBySystem } from '../../../../api/useCases/storefront/advanceOrderBySystem'
+import { deliver, setAddress, orderOfRequest, pack, ship } from '../../../support/builders/orderScenarios'
+import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {
   change,
   paidRefill,
@@ -11,48 +11,51 @@ import {
   prescriptionOf,
   supplied,
   waitDays,
-} from '../../../support/builders/prescriptionStories'
-import { askPatient, claim } from '../../../support/builders/requestStories'
+} from '../../../support/builders/prescriptionScenarios'
+import { askPatient, claim } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
 
 let cast: Cast
 const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
-  const house = await createPayingProduct()
-  const hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  const admin = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { house, hcp, admin, patient: await house.person('user') }
+  const testSystem = await createPayingProduct()
+  const hcp = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
 })
 beforeEach(async () => {
-  cast.house.clock.now = start
-  cast = { ...cast, patient: await cast.house.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
+  cast.testSystem.clock.now = start
+  cast = {
+    ...cast,
+    patient: await cast.testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' }),
+  }
 })
-afterAll(() => cast.house.close())
+afterAll(() => cast.testSystem.close())
 
 const orderNow = (id: string) => cast.patient.ask('Query.order', { id })
 const requestNow = async (id: string) => (await cast.patient.ask('Query.request', { id })).request
 
 /** What is left of a patient's money at the gateway. */
-const keptCents = ({ id }: { readonly id: string } = cast.patient) =>
-  cast.house.owner
+const storedCents = ({ id }: { readonly id: string } = cast.patient) =>
+  cast.testSystem.owner
     .query<{ id: string }>('select id::text from payment where patient_id = $1', [id])
     .then(({ rows }) =>
-      [...cast.house.fake.intents.values()]
+      [...cast.testSystem.fake.intents.values()]
         .filter(({ paymentId }) => rows.some((row) => row.id === paymentId))
         .reduce((sum, intent) => sum + intent.capturedCents - intent.refundedCents, 0),
     )
 
 const mailsTo = async (recipient: string, about: string) => {
   const sql = 'select kind from outbox where recipient = $1 and about = $2 order by id'
-  const { rows } = await cast.house.owner.query<{ kind: string }>(sql, [recipient, about])
+  const { rows } = await cast.testSystem.owner.query<{ kind: string }>(sql, [recipient, about])
   return rows.map(({ kind }) => kind)
 }
 
 /** A prescription whose first order is paid and has an address. */
 async function ordered() {
   const prescription = await prescribed(cast, 1)
-  const order = await giveAddress(cast.patient, await orderOfRequest(cast.patient, prescription.requestId))
+  const order = await setAddress(cast.patient, await orderOfRequest(cast.patient, prescription.requestId))
   return { prescription, order }
 }
 
@@ -67,16 +70,16 @@ async function refilled() {
 describe.each(['stop', 'hold', 'enterInError'] as const)('a prescriber’s %s', (event) => {
   test('cancels the first order before it leaves, and refunds the request that has paid for it', async () => {
     for (const isPacked of [false, true]) {
-      cast = { ...cast, patient: await cast.house.person('user') }
+      cast = { ...cast, patient: await cast.testSystem.person('user') }
       const { prescription, order } = await ordered()
       if (isPacked) await pack(cast.admin, order)
-      expect(await keptCents()).toBe(6900)
+      expect(await storedCents()).toBe(6900)
 
       await change(cast.hcp, prescription, event)
 
       expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' })
       expect(await requestNow(prescription.requestId)).toMatchObject({ status: 'refunded' })
-      expect(await keptCents()).toBe(0)
+      expect(await storedCents()).toBe(0)
     }
   })
 
@@ -87,7 +90,7 @@ describe.each(['stop', 'hold', 'enterInError'] as const)('a prescriber’s %s', 
     await change(cast.hcp, prescription, event)
 
     expect(await orderNow(order.id)).toMatchObject({ status: 'refunded', refundedCents: 6900 })
-    expect(await keptCents()).toBe(6900)
+    expect(await storedCents()).toBe(6900)
     expect(await prescriptionOf(cast, prescription.requestId)).toMatchObject({
       refillsUsed: 0,
       openOrderId: null,
@@ -99,14 +102,14 @@ describe.each(['stop', 'hold', 'enterInError'] as const)('a prescriber’s %s', 
 describe('an order that was cancelled with its prescription', () => {
   test('is told to the patient, to the prescriber who has not done it, and to the Admins', async () => {
     const { prescription, order } = await ordered()
-    cast.house.published.length = 0
+    cast.testSystem.published.length = 0
 
     await change(cast.admin, prescription, 'stop')
 
     expect(await mailsTo(cast.patient.id, order.id)).toContain('orderCancelled')
     expect(await mailsTo(cast.hcp.id, order.id)).toEqual(['signedOrderCancelled'])
     expect(await mailsTo('@Admin', order.id)).toEqual(['orderStopped'])
-    expect(cast.house.published).toContainEqual(
+    expect(cast.testSystem.published).toContainEqual(
       expect.objectContaining({
         event: expect.objectContaining({ recipientId: cast.patient.id, orderStatus: 'cancelled' }),
       }),
@@ -135,17 +138,17 @@ describe('an order that was cancelled with its prescription', () => {
     await change(cast.patient, prescription, 'stop')
 
     expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' })
-    expect(await keptCents()).toBe(0)
+    expect(await storedCents()).toBe(0)
     expect(await mailsTo(cast.patient.id, order.id)).not.toContain('orderCancelled')
   })
 
   test('goes with it too when a colleague stops it who cannot read its request', async () => {
     const { prescription, order } = await ordered()
-    const colleague = await cast.house.person('HCPs', { givenName: 'Dr Omar', familyName: 'Haddad' })
-    const other = await cast.house.awaitingRequest(cast.patient, randomUUID(), 'pain_cream')
-    const { body } = await cast.house.setup(cast.patient, other.id)
-    cast.house.fake.enterCard(String(body['url']), 'good')
-    await cast.house.verify(cast.patient, String(body['paymentId']))
+    const colleague = await cast.testSystem.person('HCPs', { givenName: 'Dr Omar', familyName: 'Haddad' })
+    const other = await cast.testSystem.awaitingRequest(cast.patient, randomUUID(), 'pain_cream')
+    const { body } = await cast.testSystem.setup(cast.patient, other.id)
+    cast.testSystem.fake.enterCard(String(body['url']), 'good')
+    await cast.testSystem.verify(cast.patient, String(body['paymentId']))
     await askPatient(colleague, await claim(colleague, await requestNow(other.id)))
 
     await change(colleague, prescription, 'stop')
@@ -163,7 +166,7 @@ describe('an order that was cancelled with its prescription', () => {
     const again = await paidRefill(cast, prescription)
 
     expect(again).toMatchObject({ status: 'placed', shippingAddress: order.shippingAddress })
-    expect(await keptCents()).toBe(6900)
+    expect(await storedCents()).toBe(6900)
     const packed = await pack(cast.admin, again)
     await deliver(cast.admin, await ship(cast.admin, packed))
     expect(await prescriptionOf(cast, prescription.requestId)).toMatchObject({
@@ -182,7 +185,7 @@ describe('a paid refill that its patient cancels before it is packed', () => {
 
     expect(await cancelRefill(order)).toMatchObject({ status: 'refunded' })
 
-    expect(await keptCents()).toBe(6900)
+    expect(await storedCents()).toBe(6900)
     expect(await prescriptionOf(cast, prescription.requestId)).toMatchObject({
       status: 'active',
       refillsUsed: 0,
@@ -204,7 +207,7 @@ describe('a parcel', () => {
     const { prescription, order } = await ordered()
     const before = isPacked ? await pack(cast.admin, order) : order
     // As it was left by a version of the product that did not cancel it.
-    await cast.house.owner.query(`update prescription set status = 'on_hold' where id = $1`, [
+    await cast.testSystem.owner.query(`update prescription set status = 'on_hold' where id = $1`, [
       prescription.id,
     ])
     return before
@@ -214,12 +217,14 @@ describe('a parcel', () => {
     const refusal = { code: 'PrescriptionNotActive', info: { status: 'on_hold' } }
     const placed = await stopped(false)
     await expect(pack(cast.admin, placed)).rejects.toMatchObject(refusal)
-    expect(await moveOrderBySystem(cast.house.context, placed.id, { type: 'pack' })).toBe(false)
-    cast = { ...cast, patient: await cast.house.person('user') }
+    expect(await advanceOrderBySystem(cast.testSystem.context, placed.id, { type: 'pack' })).toBe(false)
+    cast = { ...cast, patient: await cast.testSystem.person('user') }
     const packed = await stopped(true)
     await expect(ship(cast.admin, packed)).rejects.toMatchObject(refusal)
     const tracking = { carrier: 'Parcel Post', trackingNumber: 'TW 1' }
-    expect(await moveOrderBySystem(cast.house.context, packed.id, { type: 'ship', tracking })).toBe(false)
+    expect(await advanceOrderBySystem(cast.testSystem.context, packed.id, { type: 'ship', tracking })).toBe(
+      false,
+    )
     expect(await orderNow(packed.id)).toMatchObject({ status: 'packed' })
   })
 
@@ -228,7 +233,7 @@ describe('a parcel', () => {
     waitDays(cast, 366)
     await expect(pack(cast.admin, order)).rejects.toMatchObject({ code: 'PrescriptionNotActive' })
 
-    await dispenseRefills(cast.house.context)
+    await dispenseRefills(cast.testSystem.context)
 
     expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' })
     expect(await requestNow(prescription.requestId)).toMatchObject({ status: 'cancelled' })
@@ -242,7 +247,7 @@ describe('a parcel', () => {
     await change(cast.hcp, prescription, 'enterInError')
 
     expect(await orderNow(order.id)).toMatchObject({ status: 'shipped', version: shipped.version })
-    expect(await keptCents()).toBe(6900)
+    expect(await storedCents()).toBe(6900)
     expect(await mailsTo(cast.patient.id, order.id)).toEqual(
       expect.arrayContaining(['orderShipped', 'readBeforeUse']),
     )

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
 import type { StepDecision } from '../../../../domain/generated/enums'
-import { orderOfRequest } from '../../../support/builders/orderStories'
-import type { Cast } from '../../../support/builders/prescriptionStories'
-import { payFor, prescriptionOf, sendOut, waitDays } from '../../../support/builders/prescriptionStories'
-import { approve, claim } from '../../../support/builders/requestStories'
+import { orderOfRequest } from '../../../support/builders/orderScenarios'
+import type { Cast } from '../../../support/builders/prescriptionScenarios'
+import { payFor, prescriptionOf, sendOut, waitDays } from '../../../support/builders/prescriptionScenarios'
+import { approve, claim } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
 import { sqlAs } from '../../../support/sqlAs'
 
@@ -13,23 +13,26 @@ let cast: Cast
 const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
-  const house = await createPayingProduct()
-  const hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  const admin = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
-  cast = { house, hcp, admin, patient: await house.person('user') }
+  const testSystem = await createPayingProduct()
+  const hcp = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
 })
 beforeEach(async () => {
-  cast.house.clock.now = start
-  cast = { ...cast, patient: await cast.house.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
+  cast.testSystem.clock.now = start
+  cast = {
+    ...cast,
+    patient: await cast.testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' }),
+  }
 })
-afterAll(() => cast.house.close())
+afterAll(() => cast.testSystem.close())
 
 const toOneMg = { planId: 'semaglutide-weekly', targetProductId: 'semaglutide-1' }
 
 /** A patient has a plan of semaglutide from 0.25 mg up to 1 mg; unless told otherwise its first fill has arrived. */
 async function givenPlan({ isSupplied = true } = {}) {
-  const { house, patient, hcp } = cast
-  const { id } = await house.awaitingRequest(patient, randomUUID(), 'weight_loss')
+  const { testSystem, patient, hcp } = cast
+  const { id } = await testSystem.awaitingRequest(patient, randomUUID(), 'weight_loss')
   await payFor(cast, { requestId: id })
   const { request } = await patient.ask('Query.request', { id })
   await approve(hcp, await claim(hcp, request), { productId: 'semaglutide-025', plan: toOneMg, refills: 4 })
@@ -105,9 +108,9 @@ describe('a titration plan', () => {
 
   test('charges the first step alone, and freezes the price of every step', async () => {
     const { id } = await givenPlan({ isSupplied: false })
-    await cast.house.owner.query(`update product set price_cents = 99900 where id = 'semaglutide-05'`)
+    await cast.testSystem.owner.query(`update product set price_cents = 99900 where id = 'semaglutide-05'`)
     const plan = await planOf(id)
-    await cast.house.owner.query(`update product set price_cents = 39900 where id = 'semaglutide-05'`)
+    await cast.testSystem.owner.query(`update product set price_cents = 39900 where id = 'semaglutide-05'`)
     expect(plan).toMatchObject({ currentStep: 1, checkInDueAt: null, medication: 'Semaglutide pen 0.25 mg' })
     expect(plan.steps.map(({ productId, priceCents }) => [productId, priceCents])).toEqual([
       ['semaglutide-025', 34_900],
@@ -126,8 +129,8 @@ describe('a titration plan', () => {
     [{ plan: toOneMg, quantity: 2 }, 'quantity'],
     [{ plan: toOneMg, productId: 'semaglutide-05' }, 'productId'],
   ])('is refused as %o', async (choice, field) => {
-    const { house, patient, hcp } = cast
-    const { id } = await house.awaitingRequest(patient, randomUUID(), 'weight_loss')
+    const { testSystem, patient, hcp } = cast
+    const { id } = await testSystem.awaitingRequest(patient, randomUUID(), 'weight_loss')
     await payFor(cast, { requestId: id })
     const { request } = await patient.ask('Query.request', { id })
     const claimed = await claim(hcp, request)
@@ -147,7 +150,7 @@ describe('a later step', () => {
       info: { problem: 'checkInNeeded' },
     })
     await checkIn(id)
-    await dispenseRefills(cast.house.context)
+    await dispenseRefills(cast.testSystem.context)
     await expect(refill(id)).rejects.toMatchObject({ info: { problem: 'checkInNeeded' } })
     expect((await cast.patient.ask('Query.myOrders', { first: 100 })).nodes).toHaveLength(1)
   })
@@ -188,7 +191,7 @@ describe('a later step', () => {
     waitDays(cast, 22)
     await checkIn(id)
     await decide(id, 'approve')
-    await dispenseRefills(cast.house.context)
+    await dispenseRefills(cast.testSystem.context)
     const { nodes } = await cast.patient.ask('Query.myOrders', { first: 1 })
     expect(nodes).toMatchObject([{ status: 'awaiting_payment', totalCents: 39_900 }])
   })
@@ -201,8 +204,8 @@ describe('a check-in', () => {
     waitDays(cast, 17)
     await expect(checkIn(id)).rejects.toMatchObject({ code: 'StepRefused', info: { problem: 'notDue' } })
     const mails = async () => {
-      await dispenseRefills(cast.house.context)
-      const { rows } = await cast.house.owner.query<{ event: string; recipient: string }>(
+      await dispenseRefills(cast.testSystem.context)
+      const { rows } = await cast.testSystem.owner.query<{ event: string; recipient: string }>(
         `select event, recipient from outbox where kind = 'checkInDue' and event like '%' || $1 || '%' order by event`,
         [id],
       )
@@ -244,7 +247,7 @@ describe('a check-in', () => {
       status: 'on_hold',
       checkIns: [{ status: 'flagged', redFlags: ['severe_abdominal_pain'] }],
     })
-    const { rows } = await cast.house.owner.query<{ recipient: string }>(
+    const { rows } = await cast.testSystem.owner.query<{ recipient: string }>(
       `select recipient from outbox where kind = 'checkInUrgent' and about = $1`,
       [id],
     )
@@ -272,7 +275,7 @@ describe('a decision about a check-in', () => {
     const { id, requestId } = await givenPlan()
     waitDays(cast, 20)
     await checkIn(id)
-    const stranger = await cast.house.person('HCPs')
+    const stranger = await cast.testSystem.person('HCPs')
     const listed = async (by = cast.hcp) =>
       (await by.ask('Query.stepCheckIns', {})).filter((plan) => plan.id === id)
     expect(await listed()).toMatchObject([{ id, patientId: cast.patient.id }])
@@ -303,13 +306,13 @@ describe('a decision about a check-in', () => {
     ).rejects.toMatchObject({ code: 'Conflict' })
   })
 
-  test('needs a licence where the patient is', async () => {
+  test('needs a license where the patient is', async () => {
     const { id } = await givenPlan()
     waitDays(cast, 20)
     await checkIn(id)
-    const { house, hcp } = cast
+    const { testSystem, hcp } = cast
     const expire = (day: string) =>
-      house.owner.query('update practitioner_licence set expires_on = $2 where practitioner_id = $1', [
+      testSystem.owner.query('update practitioner_license set expires_on = $2 where practitioner_id = $1', [
         hcp.id,
         day,
       ])
@@ -322,8 +325,8 @@ describe('a decision about a check-in', () => {
     const { id } = await givenPlan()
     waitDays(cast, 20)
     await checkIn(id)
-    const { app } = cast.house.product
-    const stranger = await cast.house.person('HCPs')
+    const { app } = cast.testSystem.product
+    const stranger = await cast.testSystem.person('HCPs')
     const read = `select id from step_check_in where prescription_id = '${id}'`
     expect((await sqlAs(app, { id: cast.hcp.id, role: 'HCPs' }, read)).rowCount).toBe(1)
     expect((await sqlAs(app, { id: stranger.id, role: 'HCPs' }, read)).rowCount).toBe(0)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ResolverMap } from '../../../../api/resolverMap'
-import { placeNewOrder } from '../../../support/builders/orderStories'
-import { approve, cancel, claim, startDraft } from '../../../support/builders/requestStories'
+import { placeNewOrder } from '../../../support/builders/orderScenarios'
+import { approve, cancel, claim, startDraft } from '../../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let maya: Person
 let lee: Person
 let boughtId: string
@@ -16,29 +16,29 @@ let requestId: string
 type Args = Parameters<ResolverMap['Query.history']>[0]
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  maya = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
-  lee = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  testSystem = await createPayingProduct()
+  maya = await testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
 
   boughtId = (await placeNewOrder(maya)).id
-  await pay(house.setupOrder(maya, boughtId))
+  await pay(testSystem.setupOrder(maya, boughtId))
   later()
-  requestId = (await house.awaitingRequest(maya)).id
+  requestId = (await testSystem.awaitingRequest(maya)).id
   later()
-  await pay(house.setup(maya, requestId))
+  await pay(testSystem.setup(maya, requestId))
   later()
   await approve(lee, await claim(lee, (await maya.ask('Query.request', { id: requestId })).request))
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 function later(): void {
-  house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+  testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 60_000)
 }
 
 async function pay(setup: ReturnType<PayingProduct['setup']>): Promise<void> {
   const { body } = await setup
-  house.fake.enterCard(String(body['url']), 'good')
-  await house.verify(maya, String(body['paymentId']))
+  testSystem.fake.enterCard(String(body['url']), 'good')
+  await testSystem.verify(maya, String(body['paymentId']))
 }
 
 const historyOf = (person: Person, args: Args = {}) => person.ask('Query.history', args)
@@ -50,7 +50,7 @@ describe('the history of a patient', () => {
     const told = nodes.map((entry) => [
       entry.kind,
       entry.requestStatus ?? entry.orderStatus ?? entry.paymentStatus ?? entry.prescriptionStatus,
-      entry.belongsTo === requestId ? 'request' : entry.belongsTo === boughtId ? 'bought' : 'nothing',
+      entry.episodeId === requestId ? 'request' : entry.episodeId === boughtId ? 'bought' : 'nothing',
     ])
     // What shares a moment is told apart by id.
     expect(new Set(told.slice(0, 2))).toEqual(
@@ -109,8 +109,8 @@ describe('the history of a patient', () => {
       'prescription',
       'request',
     ])
-    expect((await kindsOf({ filter: { belongsTo: boughtId } })).toSorted()).toEqual(['order', 'payment'])
-    expect((await kindsOf({ filter: { belongsTo: requestId } })).toSorted()).toEqual([
+    expect((await kindsOf({ filter: { episodeId: boughtId } })).toSorted()).toEqual(['order', 'payment'])
+    expect((await kindsOf({ filter: { episodeId: requestId } })).toSorted()).toEqual([
       'order',
       'payment',
       'prescription',
@@ -120,29 +120,29 @@ describe('the history of a patient', () => {
     expect(
       await kindsOf({ filter: { from: '2026-01-01T00:00:00Z', before: '2027-01-01T00:00:00Z' } }),
     ).toHaveLength(6)
-    await expect(historyOf(maya, { filter: { belongsTo: 'x' } })).rejects.toMatchObject({
+    await expect(historyOf(maya, { filter: { episodeId: 'x' } })).rejects.toMatchObject({
       code: 'InvalidInput',
-      info: { field: 'belongsTo' },
+      info: { field: 'episodeId' },
     })
   })
 
   test('leaves out what was never sent', async () => {
-    const daniel = await house.person('user')
+    const daniel = await testSystem.person('user')
     await startDraft(daniel, { id: randomUUID() })
     await cancel(daniel, await startDraft(daniel, { id: randomUUID(), treatmentType: 'ed' }))
     expect((await historyOf(daniel)).nodes).toEqual([])
   })
 
   test('is nobody else’s: other patients and Admins have their own, professionals none', async () => {
-    expect((await historyOf(await house.person('user'), { filter: { belongsTo: requestId } })).nodes).toEqual(
-      [],
-    )
-    expect((await historyOf(await house.person('Admin'))).nodes).toEqual([])
+    expect(
+      (await historyOf(await testSystem.person('user'), { filter: { episodeId: requestId } })).nodes,
+    ).toEqual([])
+    expect((await historyOf(await testSystem.person('Admin'))).nodes).toEqual([])
     await expect(historyOf(lee)).rejects.toMatchObject({ code: 'Forbidden' })
   })
 
   test('opens a payment with its steps, and a prescription without the note for colleagues', async () => {
-    const { nodes } = await historyOf(maya, { filter: { belongsTo: requestId } })
+    const { nodes } = await historyOf(maya, { filter: { episodeId: requestId } })
     const idOf = (wanted: string) => nodes.find(({ kind }) => kind === wanted)?.id ?? ''
     const detail = await maya.ask('Query.myPayment', { id: idOf('payment') })
     expect(detail).toMatchObject({ payment: { requestId, status: 'captured' }, cardLast4: '4242' })
@@ -152,8 +152,8 @@ describe('the history of a patient', () => {
       note: null,
     })
 
-    const ruth = await house.person('Admin')
-    for (const other of [ruth, await house.person('user')]) {
+    const ruth = await testSystem.person('Admin')
+    for (const other of [ruth, await testSystem.person('user')]) {
       await expect(other.ask('Query.myPayment', { id: idOf('payment') })).rejects.toMatchObject({
         code: 'NotFound',
       })

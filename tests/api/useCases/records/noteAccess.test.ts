@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withholdingRules } from '../../../../domain/records/noteWithholding'
 import { draftNote, exceptionToAccess, signNewNote } from '../../../support/builders/notes'
-import { claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 import { sqlAs } from '../../../support/sqlAs'
@@ -118,10 +118,10 @@ describe('withholding a note', () => {
     await expect(withhold(note.id, maya)).rejects.toMatchObject({ code: 'Forbidden' })
     await withhold(note.id)
     const seenBy = async (person: Person) => (await person.ask('Query.clinicalNotes', { requestId }))[0]
-    expect(await seenBy(lee)).toMatchObject({ withholding: { reason: 'danger' }, mayChangeAccess: true })
+    expect(await seenBy(lee)).toMatchObject({ withholding: { reason: 'danger' }, canChangeAccess: true })
     expect(await seenBy(ruth)).toMatchObject({
       withholding: { reason: 'danger', explanation: 'Threatened to hurt herself over this finding.' },
-      mayChangeAccess: false,
+      canChangeAccess: false,
     })
   })
 

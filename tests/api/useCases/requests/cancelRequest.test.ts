@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancel, startDraft } from '../../../support/builders/requestStories'
+import { cancel, startDraft } from '../../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let maya: Person
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  maya = await house.person('user')
+  testSystem = await createPayingProduct()
+  maya = await testSystem.person('user')
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 test('taking back a request that nobody has paid for is told live, to the patient and to the queue', async () => {
-  const request = await house.awaitingRequest(maya)
-  house.published.length = 0
+  const request = await testSystem.awaitingRequest(maya)
+  testSystem.published.length = 0
   await cancel(maya, request)
-  expect(house.published).toMatchObject([
+  expect(testSystem.published).toMatchObject([
     { field: 'publishWorklistEvent', event: { requestId: request.id, status: 'cancelled' } },
     {
       field: 'publishInboxEvent',
@@ -29,9 +29,9 @@ test('taking back a request that nobody has paid for is told live, to the patien
 
 test('taking back what was never sent is told to the patient alone', async () => {
   const draft = await startDraft(maya, { id: randomUUID() })
-  house.published.length = 0
+  testSystem.published.length = 0
   await cancel(maya, draft)
-  expect(house.published).toMatchObject([
+  expect(testSystem.published).toMatchObject([
     { field: 'publishInboxEvent', event: { recipientId: maya.id, requestStatus: 'cancelled' } },
   ])
 })

@@ -8,7 +8,7 @@ import {
   decline,
   startDraft,
   submitNewRequest,
-} from '../../../support/builders/requestStories'
+} from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -112,7 +112,7 @@ type ClaimedRequest = Awaited<ReturnType<typeof claim>>
 describe('the queue', () => {
   test('shows the most urgent first', async () => {
     const { nodes } = await lee.ask('Query.worklist', { tab: 'new' })
-    const deadlines = nodes.map(({ answerBy }) => answerBy ?? '')
+    const deadlines = nodes.map(({ responseDueAt }) => responseDueAt ?? '')
     expect(deadlines).toEqual(deadlines.toSorted())
   })
 

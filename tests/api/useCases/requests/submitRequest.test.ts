@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startDraft, submitNewRequest } from '../../../support/builders/requestStories'
+import { startDraft, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -30,7 +30,7 @@ describe('submitting', () => {
       patientSexAtBirth: 'male',
       patientState: 'CA',
       submittedAt: '2026-03-02T09:00:00.000Z',
-      answerBy: '2026-03-03T09:00:00.000Z',
+      responseDueAt: '2026-03-03T09:00:00.000Z',
       findingCount: null,
     })
     expect(await maya.ask('Query.me', {})).toMatchObject({ givenName: 'Jordan', familyName: 'Rivera' })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityOf } from '../../../support/builders/identity'
-import { license } from '../../../support/builders/licences'
-import { askPatient, claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { grantLicenses } from '../../../support/builders/licenses'
+import { askPatient, claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -90,18 +90,18 @@ describe('the queue', () => {
 
   test('shows what the licenses allow, and says where else requests wait', async () => {
     const novak = product.as(identityOf({ groups: ['HCPs'] }))
-    expect(await novak.ask('Query.worklistOverview', {})).toMatchObject({ new: 0, licenceCount: 0 })
-    await license(product.database.owner, [novak.id], ['OH', 'WA'])
+    expect(await novak.ask('Query.worklistOverview', {})).toMatchObject({ new: 0, licenseCount: 0 })
+    await grantLicenses(product.database.owner, [novak.id], ['OH', 'WA'])
     expect(await idsOf({}, novak)).toEqual([sent.noor])
     expect(await novak.ask('Query.worklistOverview', {})).toMatchObject({
       new: 1,
-      licenceCount: 2,
-      withoutLicence: [
+      licenseCount: 2,
+      withoutLicense: [
         { state: 'CA', count: 1 },
         { state: 'TX', count: 1 },
       ],
     })
-    expect(await lee.ask('Query.worklistOverview', {})).toMatchObject({ new: 3, withoutLicence: [] })
+    expect(await lee.ask('Query.worklistOverview', {})).toMatchObject({ new: 3, withoutLicense: [] })
   })
 })
 
@@ -133,7 +133,7 @@ describe('claiming the next', () => {
 
   test('passes over what a license does not allow', async () => {
     const novak = product.as(identityOf({ groups: ['HCPs'] }))
-    await license(product.database.owner, [novak.id], ['WA'])
+    await grantLicenses(product.database.owner, [novak.id], ['WA'])
     await send('Some', 'Body', 'CA', 'sleep')
     expect(await next(novak)).toBeNull()
   })

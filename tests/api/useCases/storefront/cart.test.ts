@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueHandler } from '../../../../api/http/catalogue'
-import type { RestAnswer } from '../../../../api/http/rest'
-import { createPool } from '../../../../api/storage/createPool'
-import { createSystemDatabase } from '../../../../api/storage/pgSystemDatabase'
+import type { RestResponse } from '../../../../api/http/rest'
+import { createPool } from '../../../../api/storage/database/createPool'
+import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'
 import type { Catalogue } from '../../../../domain/products/catalogue'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
@@ -18,10 +18,10 @@ beforeEach(async () => {
 })
 afterAll(() => product.close())
 
-const line = (productId: string, quantity: number, seenPriceCents = 1600) => ({
+const line = (productId: string, quantity: number, quotedPriceCents = 1600) => ({
   productId,
   quantity,
-  seenPriceCents,
+  quotedPriceCents,
 })
 const put = (...given: Parameters<typeof line>) => maya.ask('Mutation.setCartLine', { input: line(...given) })
 const merge = (...lines: readonly ReturnType<typeof line>[]) =>
@@ -89,7 +89,7 @@ describe('the cart of an account', () => {
 })
 
 describe('/catalogue.json', () => {
-  async function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<RestAnswer> {
+  async function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<RestResponse> {
     const pool = createPool({ ...product.database.connection('jobs'), max: 1 })
     const system = createSystemDatabase({ pool, log: product.services.log })
     const answer = await catalogueHandler({ system })({ method, path: '/catalogue.json', headers })

@@ -1,37 +1,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Barriers } from '../../../support/barrier'
 import { createBarriers, interleave } from '../../../support/barrier'
-import { giveAddress, orderOfRequest, pack } from '../../../support/builders/orderStories'
-import type { Cast } from '../../../support/builders/prescriptionStories'
-import { change, prescribed } from '../../../support/builders/prescriptionStories'
-import { cancel } from '../../../support/builders/requestStories'
+import { setAddress, orderOfRequest, pack } from '../../../support/builders/orderScenarios'
+import type { Cast } from '../../../support/builders/prescriptionScenarios'
+import { change, prescribed } from '../../../support/builders/prescriptionScenarios'
+import { cancel } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
 
 let cast: Cast
 let barriers: Barriers
 
 beforeAll(async () => {
-  const house = await createPayingProduct()
-  barriers = createBarriers(house.pools)
-  const hcp = await house.person('HCPs')
-  cast = { house, hcp, admin: await house.person('Admin'), patient: await house.person('user') }
+  const testSystem = await createPayingProduct()
+  barriers = createBarriers(testSystem.pools)
+  const hcp = await testSystem.person('HCPs')
+  cast = {
+    testSystem,
+    hcp,
+    admin: await testSystem.person('Admin'),
+    patient: await testSystem.person('user'),
+  }
 })
 beforeEach(async () => {
-  cast = { ...cast, patient: await cast.house.person('user') }
+  cast = { ...cast, patient: await cast.testSystem.person('user') }
 })
-afterAll(() => cast.house.close())
+afterAll(() => cast.testSystem.close())
 
 /** A paid and addressed first order, and what people do to it at the same moment. */
 async function story() {
   const { patient, hcp, admin } = cast
   const prescription = await prescribed(cast)
   const { request } = await patient.ask('Query.request', { id: prescription.requestId })
-  const order = await giveAddress(patient, await orderOfRequest(patient, request.id))
+  const order = await setAddress(patient, await orderOfRequest(patient, request.id))
   const deeds = {
     cancel: () => cancel(hcp, request),
     stop: () => change(hcp, prescription, 'stop'),
     pack: () => pack(admin, order),
-    address: () => giveAddress(patient, order),
+    address: () => setAddress(patient, order),
   }
   return { deeds, orderId: order.id, requestId: request.id }
 }
@@ -41,19 +46,21 @@ const pauses = {
   cancel: ['requests.changeStatus', 'orders.change'],
   stop: ['prescriptions.changeStatus', 'orders.change'],
   pack: ['orders.change'],
-  address: ['orders.giveAddress'],
+  address: ['orders.setAddress'],
 } as const
 
-type Deed = keyof typeof pauses
-const ends: readonly Deed[] = ['cancel', 'stop']
-const others: readonly Deed[] = ['pack', 'address']
+type OrderAction = keyof typeof pauses
+const ends: readonly OrderAction[] = ['cancel', 'stop']
+const others: readonly OrderAction[] = ['pack', 'address']
 const meetings = ends.flatMap((end) =>
   others.flatMap((other) =>
     [
       [end, other],
       [other, end],
     ].flatMap(([first, second]) =>
-      pauses[first as Deed].map((statement) => [first as Deed, statement, second as Deed] as const),
+      pauses[first as OrderAction].map(
+        (statement) => [first as OrderAction, statement, second as OrderAction] as const,
+      ),
     ),
   ),
 )
@@ -63,7 +70,7 @@ describe('an order that is cancelled while something else is done to it', () => 
     const { deeds, orderId, requestId } = await story()
 
     const met = await interleave(
-      { barriers, owner: cast.house.owner },
+      { barriers, owner: cast.testSystem.owner },
       { first: deeds[first], pauseAt: [statement], second: deeds[second] },
     )
 

@@ -6,54 +6,54 @@ import {
   addressInCalifornia,
   addressInOhio,
   deliver,
-  giveAddress,
+  setAddress,
   orderOf,
   orderOfRequest,
   pack,
   placeNewOrder,
   ship,
-} from '../../../support/builders/orderStories'
-import { approve, cancel, claim } from '../../../support/builders/requestStories'
+} from '../../../support/builders/orderScenarios'
+import { approve, cancel, claim } from '../../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
-let house: PayingProduct
+let testSystem: PayingProduct
 let lee: Person
 let ruth: Person
 /** A patient of each test's own, so that no other order is in the way. */
 let maya: Person
 
 beforeAll(async () => {
-  house = await createPayingProduct()
-  lee = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  ruth = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  testSystem = await createPayingProduct()
+  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  ruth = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
 })
 beforeEach(async () => {
-  maya = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
-  house.fake.notices.length = 0
-  house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+  maya = await testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  testSystem.fake.notices.length = 0
+  testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 60_000)
 })
-afterEach(() => house.fake.fail(() => undefined))
-afterAll(() => house.close())
+afterEach(() => testSystem.fake.fail(() => undefined))
+afterAll(() => testSystem.close())
 
 const read = (id: string) => maya.ask('Query.order', { id })
-const put = (productId: string, quantity: number, seenPriceCents = 1600) =>
-  maya.ask('Mutation.setCartLine', { input: { productId, quantity, seenPriceCents } })
+const put = (productId: string, quantity: number, quotedPriceCents = 1600) =>
+  maya.ask('Mutation.setCartLine', { input: { productId, quantity, quotedPriceCents } })
 const cart = async () => (await maya.ask('Query.cart', {})).lines
 const place = (input: object) =>
   maya.ask('Mutation.placeOrder', { input: { id: randomUUID(), ...orderOf('heat-pack'), ...input } })
 
 async function pay(orderId: string, card: 'good' | 'declined' = 'good') {
-  const { body } = await house.setupOrder(maya, orderId)
-  house.fake.enterCard(String(body['url']), card)
+  const { body } = await testSystem.setupOrder(maya, orderId)
+  testSystem.fake.enterCard(String(body['url']), card)
   return String(body['paymentId'])
 }
 
 async function paid() {
   const { id } = await placeNewOrder(maya)
   const paymentId = await pay(id)
-  await house.verify(maya, paymentId)
+  await testSystem.verify(maya, paymentId)
   return { ...(await read(id)), paymentId }
 }
 
@@ -61,12 +61,12 @@ const cancelOrder = (person: Person, { id, version }: { id: string; version: num
   person.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })
 
 /** So that what comes next is newer. */
-const aSecondPasses = () => {
-  house.clock.now = new Date(house.clock.now.getTime() + 1000)
+const advanceOneSecond = () => {
+  testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 1000)
 }
 
 const intentOf = (paymentId: string) => {
-  const intent = [...house.fake.intents.values()].find((known) => known.paymentId === paymentId)
+  const intent = [...testSystem.fake.intents.values()].find((known) => known.paymentId === paymentId)
   if (!intent) throw new Error('The gateway has no such payment.')
   return intent
 }
@@ -83,9 +83,9 @@ describe('placing an order', () => {
       shippingAddress: addressInOhio,
       lines: [{ productId: 'heat-pack', name: 'Reusable heat pack', quantity: 2, unitPriceCents: 1600 }],
     })
-    await house.owner.query(`update product set price_cents = 1900 where id = 'heat-pack'`)
-    const { body } = await house.setupOrder(maya, order.id)
-    await house.owner.query(`update product set price_cents = 1600 where id = 'heat-pack'`)
+    await testSystem.owner.query(`update product set price_cents = 1900 where id = 'heat-pack'`)
+    const { body } = await testSystem.setupOrder(maya, order.id)
+    await testSystem.owner.query(`update product set price_cents = 1600 where id = 'heat-pack'`)
     expect(body).toMatchObject({ amountCents: 3700, currency: 'USD' })
   })
 
@@ -103,12 +103,14 @@ describe('placing an order', () => {
 
   test('from two tabs leaves one order that waits; the other’s page takes no card any more', async () => {
     const first = await place({})
-    const { body } = await house.setupOrder(maya, first.id)
+    const { body } = await testSystem.setupOrder(maya, first.id)
     const second = await place({})
     expect(await read(first.id)).toMatchObject({ status: 'cancelled' })
     expect(await read(second.id)).toMatchObject({ status: 'awaiting_payment' })
-    expect(house.fake.enterCard(String(body['url']), 'good')).toBe(false)
-    expect((await house.verify(maya, String(body['paymentId']))).body).toMatchObject({ status: 'problem' })
+    expect(testSystem.fake.enterCard(String(body['url']), 'good')).toBe(false)
+    expect((await testSystem.verify(maya, String(body['paymentId']))).body).toMatchObject({
+      status: 'problem',
+    })
   })
 
   test('from many tabs at once leaves one order that waits', async () => {
@@ -157,15 +159,21 @@ describe('paying for an order', () => {
     await put('sleep-mask', 1, 1200)
     const { id } = await placeNewOrder(maya, orderOf('heat-pack', 2))
     const paymentId = await pay(id)
-    const [notice] = house.fake.notices
+    const [notice] = testSystem.fake.notices
     if (!notice) throw new Error('The gateway told nothing.')
-    const hook = () => house.post('/payments/webhook', notice.body, { 'stripe-signature': notice.signature })
-    await Promise.all([hook(), house.verify(maya, paymentId), hook(), house.verify(maya, paymentId)])
+    const hook = () =>
+      testSystem.post('/payments/webhook', notice.body, { 'stripe-signature': notice.signature })
+    await Promise.all([
+      hook(),
+      testSystem.verify(maya, paymentId),
+      hook(),
+      testSystem.verify(maya, paymentId),
+    ])
 
     const order = await read(id)
     expect(order).toMatchObject({ status: 'placed', paymentId, paymentStatus: 'captured' })
     expect(order.events.map(({ type }) => type)).toEqual(['checkOut', 'paymentCaptured'])
-    expect((await house.verify(maya, paymentId)).body).toMatchObject({
+    expect((await testSystem.verify(maya, paymentId)).body).toMatchObject({
       status: 'paid',
       orderId: id,
       requestId: null,
@@ -175,7 +183,7 @@ describe('paying for an order', () => {
       { productId: 'heat-pack', quantity: 1 },
       { productId: 'sleep-mask', quantity: 1 },
     ])
-    expect(house.published).toContainEqual({
+    expect(testSystem.published).toContainEqual({
       field: 'publishInboxEvent',
       event: expect.objectContaining({ recipientId: maya.id, orderId: id, orderStatus: 'placed' }),
     })
@@ -187,44 +195,44 @@ describe('paying for an order', () => {
     await put('heat-pack', 1)
     const { id } = await placeNewOrder(maya)
     const paymentId = await pay(id, 'declined')
-    expect((await house.verify(maya, paymentId)).body).toMatchObject({
+    expect((await testSystem.verify(maya, paymentId)).body).toMatchObject({
       status: 'problem',
       reason: 'card_declined',
     })
     expect(await read(id)).toMatchObject({ status: 'awaiting_payment' })
     expect(await cart()).toHaveLength(1)
     await pay(id)
-    await house.verify(maya, paymentId)
+    await testSystem.verify(maya, paymentId)
     expect(await read(id)).toMatchObject({ status: 'placed' })
   })
 
   test('is nobody else’s business, and over once it is done', async () => {
     const { id } = await placeNewOrder(maya)
-    const stranger = await house.person('user')
-    expect(await house.setupOrder(stranger, id)).toMatchObject({ status: 404 })
-    expect(await house.setupOrder(lee, id)).toMatchObject({ status: 403 })
-    await house.verify(maya, await pay(id))
-    expect(await house.setupOrder(maya, id)).toMatchObject({ status: 200, body: { url: null } })
+    const stranger = await testSystem.person('user')
+    expect(await testSystem.setupOrder(stranger, id)).toMatchObject({ status: 404 })
+    expect(await testSystem.setupOrder(lee, id)).toMatchObject({ status: 403 })
+    await testSystem.verify(maya, await pay(id))
+    expect(await testSystem.setupOrder(maya, id)).toMatchObject({ status: 200, body: { url: null } })
   })
 
   test('is found by reconciliation when browser and webhook never come back', async () => {
     const { id } = await placeNewOrder(maya)
     await pay(id)
-    house.clock.now = new Date(house.clock.now.getTime() + 10 * 60_000)
-    await reconcilePayments(house.context)
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 10 * 60_000)
+    await reconcilePayments(testSystem.context)
     expect(await read(id)).toMatchObject({ status: 'placed' })
   })
 
   test('that comes after the order was dropped goes back', async () => {
     const { id, version } = await placeNewOrder(maya)
-    const { body } = await house.setupOrder(maya, id)
-    house.fake.fail((call) => (call === 'closeCheckout' || call === 'look' ? 'silent' : undefined))
+    const { body } = await testSystem.setupOrder(maya, id)
+    testSystem.fake.fail((call) => (call === 'closeCheckout' || call === 'look' ? 'silent' : undefined))
     await maya.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })
-    house.fake.fail(() => undefined)
-    house.fake.enterCard(String(body['url']), 'good')
-    await house.deliver()
-    house.clock.now = new Date(house.clock.now.getTime() + 3_600_000)
-    await reconcilePayments(house.context)
+    testSystem.fake.fail(() => undefined)
+    testSystem.fake.enterCard(String(body['url']), 'good')
+    await testSystem.deliver()
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 3_600_000)
+    await reconcilePayments(testSystem.context)
     expect(intentOf(String(body['paymentId']))).toMatchObject({ capturedCents: 2100, refundedCents: 2100 })
     expect(await read(id)).toMatchObject({
       status: 'refunded',
@@ -235,9 +243,9 @@ describe('paying for an order', () => {
 
   test('is waited for a day', async () => {
     const { id } = await placeNewOrder(maya)
-    await house.setupOrder(maya, id)
-    house.clock.now = new Date(house.clock.now.getTime() + 25 * 3_600_000)
-    await Promise.all([expireHolds(house.context), expireHolds(house.context)])
+    await testSystem.setupOrder(maya, id)
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 25 * 3_600_000)
+    await Promise.all([expireHolds(testSystem.context), expireHolds(testSystem.context)])
     const order = await read(id)
     expect(order).toMatchObject({ status: 'expired', paymentStatus: 'expired' })
     expect(order.events.filter(({ type }) => type === 'paymentTimedOut')).toHaveLength(1)
@@ -315,7 +323,7 @@ describe('an order on its way', () => {
 
   test('keeps its state when part of the money is given back, and says how much', async () => {
     const { id, paymentId } = await paid()
-    await house.signedInAgain(ruth).ask('Mutation.refundPayment', {
+    await testSystem.signedInAgain(ruth).ask('Mutation.refundPayment', {
       input: { id: randomUUID(), paymentId, amountCents: 500, reason: 'goodwill' },
     })
     expect(await read(id)).toMatchObject({
@@ -327,9 +335,9 @@ describe('an order on its way', () => {
 
   test('is listed for the patient by whether it is under way, and for an Admin by filters; what waits for money is not', async () => {
     const placed = await paid()
-    aSecondPasses()
+    advanceOneSecond()
     const delivered = await deliver(ruth, await ship(ruth, await pack(ruth, await paid())))
-    aSecondPasses()
+    advanceOneSecond()
     const waiting = await placeNewOrder(maya)
     const mine = async (isUnderWay?: boolean) =>
       (await maya.ask('Query.myOrders', { isUnderWay, first: 100 })).nodes.map(({ id }) => id)
@@ -352,10 +360,10 @@ describe('an order on its way', () => {
 
 describe('what was prescribed', () => {
   async function prescribed() {
-    const { id } = await house.awaitingRequest(maya)
-    const { body } = await house.setup(maya, id)
-    house.fake.enterCard(String(body['url']), 'good')
-    await house.verify(maya, String(body['paymentId']))
+    const { id } = await testSystem.awaitingRequest(maya)
+    const { body } = await testSystem.setup(maya, id)
+    testSystem.fake.enterCard(String(body['url']), 'good')
+    await testSystem.verify(maya, String(body['paymentId']))
     const { request } = await maya.ask('Query.request', { id })
     return approve(lee, await claim(lee, request))
   }
@@ -372,12 +380,12 @@ describe('what was prescribed', () => {
       paymentId: null,
       lines: [{ productId: 'ramelteon-8', name: 'Ramelteon tablet 8 mg', quantity: 1, packSize: 30 }],
     })
-    house.clock.now = new Date(house.clock.now.getTime() + 3_600_000)
-    await reconcilePayments(house.context)
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 3_600_000)
+    await reconcilePayments(testSystem.context)
     const { nodes } = await maya.ask('Query.myOrders', {})
     expect(nodes).toHaveLength(1)
     await expect(pack(ruth, order)).rejects.toMatchObject({ code: 'AddressMissing' })
-    expect(await pack(ruth, await giveAddress(maya, order))).toMatchObject({
+    expect(await pack(ruth, await setAddress(maya, order))).toMatchObject({
       status: 'packed',
       shippingAddress: addressInCalifornia,
     })
@@ -387,7 +395,7 @@ describe('what was prescribed', () => {
     const request = await prescribed()
     const shipped = await ship(
       ruth,
-      await pack(ruth, await giveAddress(maya, await orderOfRequest(maya, request.id))),
+      await pack(ruth, await setAddress(maya, await orderOfRequest(maya, request.id))),
     )
     const statusOf = async () => (await maya.ask('Query.request', { id: request.id })).request.status
     expect(await statusOf()).toBe('shipped')
@@ -409,7 +417,7 @@ describe('what was prescribed', () => {
     const second = await prescribed()
     expect((await orderOfRequest(maya, second.id)).shippingAddress).toBeNull()
 
-    aSecondPasses()
+    advanceOneSecond()
     const there = { ...addressInOhio, state: 'CA', line1: '7 Oak Lane' }
     await place({ shippingAddress: there })
     await cancel(lee, second)
@@ -429,7 +437,7 @@ describe('what was prescribed', () => {
 
   test('is cancelled by an Admin before it is shipped, with its request, and can be ordered again', async () => {
     const request = await prescribed()
-    const order = await pack(ruth, await giveAddress(maya, await orderOfRequest(maya, request.id)))
+    const order = await pack(ruth, await setAddress(maya, await orderOfRequest(maya, request.id)))
     await expect(cancelOrder(maya, order)).rejects.toMatchObject({ code: 'Forbidden' })
 
     expect(await cancelOrder(ruth, order)).toMatchObject({ status: 'cancelled' })
@@ -441,7 +449,7 @@ describe('what was prescribed', () => {
     const again = { id: randomUUID(), prescriptionId: prescription?.id ?? '', healthConfirmed: true }
     const ordered = await maya.ask('Mutation.orderRefill', { input: again })
     expect(ordered).toMatchObject({ status: 'awaiting_payment', totalCents: 6900 })
-    await house.verify(maya, await pay(ordered.id))
+    await testSystem.verify(maya, await pay(ordered.id))
     expect(await pack(ruth, await read(ordered.id))).toMatchObject({ status: 'packed' })
   })
 
@@ -457,25 +465,25 @@ describe('what was prescribed', () => {
     const request = await prescribed()
     expect(request.patientState).toBe('CA')
     const order = await orderOfRequest(maya, request.id)
-    await expect(giveAddress(maya, order, addressInOhio)).rejects.toMatchObject({
+    await expect(setAddress(maya, order, addressInOhio)).rejects.toMatchObject({
       code: 'AddressOutsideState',
       info: { state: 'CA' },
     })
     expect((await read(order.id)).shippingAddress).toBeNull()
-    expect(await giveAddress(maya, order, addressInCalifornia)).toMatchObject({
+    expect(await setAddress(maya, order, addressInCalifornia)).toMatchObject({
       shippingAddress: addressInCalifornia,
     })
   })
 
   test('is neither packed nor shipped to another state, however the address has come about', async () => {
     const move = async (isPacked: boolean) => {
-      const addressed = await giveAddress(maya, await orderOfRequest(maya, (await prescribed()).id))
+      const addressed = await setAddress(maya, await orderOfRequest(maya, (await prescribed()).id))
       const order = isPacked ? await pack(ruth, addressed) : addressed
-      await house.owner.query(`update product_order set ship_to_state = 'OH' where id = $1`, [order.id])
+      await testSystem.owner.query(`update product_order set ship_to_state = 'OH' where id = $1`, [order.id])
       return isPacked ? ship(ruth, order) : pack(ruth, order)
     }
     await expect(move(false)).rejects.toMatchObject({ code: 'AddressOutsideState', info: { state: 'CA' } })
-    maya = await house.person('user')
+    maya = await testSystem.person('user')
     await expect(move(true)).rejects.toMatchObject({ code: 'AddressOutsideState' })
   })
 })

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishUserChanges } from '../../../../api/jobs/finishUserChanges'
 import type { ChangeUserInput } from '../../../../api/useCases/users/changeUser'
 import { closingPhrase } from '../../../../domain/account/closing'
-import { password, signIn, tryPassword } from '../../../local/identity/identityServer'
+import { password, signIn, tryPassword } from '../../../local/identity/support/identityServer'
 import type { AdministeredProduct, DirectoryPerson } from '../../../support/userDirectory'
 import { createAdministeredProduct } from '../../../support/userDirectory'
 
-let house: AdministeredProduct
+let testSystem: AdministeredProduct
 let admin: DirectoryPerson
 
 beforeAll(async () => {
-  house = await createAdministeredProduct()
-  admin = await house.person('Admin')
+  testSystem = await createAdministeredProduct()
+  admin = await testSystem.person('Admin')
 })
 // Tokens tell when they were given in whole seconds: what happens next happens in the next one.
-beforeEach(() => house.server.clock.forward(2))
-afterAll(() => house.close())
+beforeEach(() => testSystem.server.clock.forward(2))
+afterAll(() => testSystem.close())
 
 type Change = Pick<ChangeUserInput, 'kind' | 'group'>
 
@@ -27,70 +27,70 @@ const roleOf = async (person: DirectoryPerson) => (await person.ask('Query.me', 
 
 describe('a group', () => {
   test('that is taken away counts at the next call, although the token still lists it', async () => {
-    const lee = await house.person('HCPs')
+    const lee = await testSystem.person('HCPs')
 
     const { user, changes } = await change(admin, lee.id, { kind: 'remove_from_group', group: 'HCPs' })
 
     expect(await roleOf(lee)).toBe('user')
     expect(user.groups).toEqual([])
     expect(changes).toMatchObject([{ kind: 'remove_from_group', group: 'HCPs', state: 'done' }])
-    expect(await house.server.identity.directory.findUser(lee.id)).toMatchObject({ groups: [] })
+    expect(await testSystem.server.identity.directory.findUser(lee.id)).toMatchObject({ groups: [] })
   })
 
   test('that is given counts from the next sign-in, also after it was taken away', async () => {
-    const lee = await house.person('HCPs')
+    const lee = await testSystem.person('HCPs')
     await change(admin, lee.id, { kind: 'remove_from_group', group: 'HCPs' })
 
     const { user } = await change(admin, lee.id, { kind: 'add_to_group', group: 'HCPs' })
 
     expect(user.groups).toEqual(['HCPs'])
-    const again = house.as(lee.id, ['HCPs'])
+    const again = testSystem.as(lee.id, ['HCPs'])
     expect(await again.ask('Query.me', {})).toMatchObject({ role: 'HCPs' })
   })
 })
 
 describe('an account', () => {
   test('that is disabled may do nothing and not sign in, until it is enabled', async () => {
-    const lee = await house.person('HCPs')
+    const lee = await testSystem.person('HCPs')
 
     const { user } = await change(admin, lee.id, { kind: 'disable' })
     expect(user.isEnabled).toBe(false)
     await expect(lee.ask('Query.me', {})).rejects.toMatchObject({ code: 'AccountDisabled' })
-    expect(await tryPassword(house.server, lee.email, password)).toMatchObject({ status: 400 })
+    expect(await tryPassword(testSystem.server, lee.email, password)).toMatchObject({ status: 400 })
 
-    house.server.clock.forward(2)
+    testSystem.server.clock.forward(2)
     expect((await change(admin, lee.id, { kind: 'enable' })).user.isEnabled).toBe(true)
-    await signIn(house.server, lee.email)
-    const again = house.as(lee.id, ['HCPs'])
+    await signIn(testSystem.server, lee.email)
+    const again = testSystem.as(lee.id, ['HCPs'])
     expect(await again.ask('Query.me', {})).toMatchObject({ role: 'HCPs' })
   })
 
   test('that is signed out everywhere takes no token from before, not even of the same second', async () => {
-    house.server.clock.freeze()
-    const lee = await house.person('HCPs')
+    testSystem.server.clock.freeze()
+    const lee = await testSystem.person('HCPs')
 
     await change(admin, lee.id, { kind: 'sign_out' })
 
     await expect(lee.ask('Query.me', {})).rejects.toMatchObject({ code: 'SignInAgain' })
-    house.server.clock.forward(1)
-    expect(await house.as(lee.id, ['HCPs']).ask('Query.me', {})).toMatchObject({ role: 'HCPs' })
-    house.server.clock.thaw()
+    testSystem.server.clock.forward(1)
+    expect(await testSystem.as(lee.id, ['HCPs']).ask('Query.me', {})).toMatchObject({ role: 'HCPs' })
+    testSystem.server.clock.thaw()
   })
 
   test('whose password is reset gets a code by mail, and signs in no more with the old one', async () => {
-    const lee = await house.person()
+    const lee = await testSystem.person()
 
     const { user } = await change(admin, lee.id, { kind: 'reset_password' })
 
     expect(user.status).toBe('reset_required')
-    expect(await house.server.codeFor(lee.email)).toMatch(/^\d+$/)
-    expect(await tryPassword(house.server, lee.email, password)).toMatchObject({
+    expect(await testSystem.server.codeFor(lee.email)).toMatch(/^\d+$/)
+    expect(await tryPassword(testSystem.server, lee.email, password)).toMatchObject({
       body: { __type: 'PasswordResetRequiredException' },
     })
   })
 
   test('that its person has closed is not opened again', async () => {
-    const maya = await house.person()
+    const maya = await testSystem.person()
     await maya.ask('Mutation.closeMyAccount', { input: { confirmation: closingPhrase } })
 
     await expect(change(admin, maya.id, { kind: 'enable' })).rejects.toMatchObject({ code: 'AccountClosed' })
@@ -108,15 +108,15 @@ describe('an Admin', () => {
   })
 
   test('must have signed in a short while ago', async () => {
-    const lee = await house.person('HCPs')
-    const idle = { ...admin, ...house.as(admin.id, ['Admin'], 601) }
+    const lee = await testSystem.person('HCPs')
+    const idle = { ...admin, ...testSystem.as(admin.id, ['Admin'], 601) }
 
     await expect(change(idle, lee.id, { kind: 'disable' })).rejects.toMatchObject({ code: 'SignInAgain' })
     expect(await roleOf(lee)).toBe('HCPs')
   })
 
   test.each(['user', 'HCPs'] as const)('is who changes users, nobody else: %s', async (role) => {
-    const asker = role === 'user' ? await house.person() : await house.person('HCPs')
+    const asker = role === 'user' ? await testSystem.person() : await testSystem.person('HCPs')
     await expect(change(asker, admin.id, { kind: 'disable' })).rejects.toMatchObject({ code: 'Forbidden' })
     await expect(asker.ask('Query.users', {})).rejects.toMatchObject({ code: 'Forbidden' })
   })
@@ -147,41 +147,44 @@ describe('two Admins who take each other’s place away at once', () => {
 
 describe('a directory that is silent', () => {
   test('is asked again by a job, by two runners at once only once; what is taken away counts meanwhile', async () => {
-    const lee = await house.person('HCPs')
-    house.silence(true)
+    const lee = await testSystem.person('HCPs')
+    testSystem.silence(true)
     const { changes } = await change(admin, lee.id, { kind: 'remove_from_group', group: 'HCPs' })
-    house.silence(false)
+    testSystem.silence(false)
     expect(changes).toMatchObject([{ state: 'pending' }])
     expect(await roleOf(lee)).toBe('user')
     await expect(change(admin, lee.id, { kind: 'disable' })).rejects.toMatchObject({ code: 'Conflict' })
 
-    expect(await finishUserChanges(house.context)).toBe(0)
-    house.server.clock.forward(61)
-    const runs = await Promise.all([finishUserChanges(house.context), finishUserChanges(house.context)])
+    expect(await finishUserChanges(testSystem.context)).toBe(0)
+    testSystem.server.clock.forward(61)
+    const runs = await Promise.all([
+      finishUserChanges(testSystem.context),
+      finishUserChanges(testSystem.context),
+    ])
 
     expect(runs.toSorted()).toEqual([0, 1])
-    expect(await house.server.identity.directory.findUser(lee.id)).toMatchObject({ groups: [] })
+    expect(await testSystem.server.identity.directory.findUser(lee.id)).toMatchObject({ groups: [] })
     const detail = await admin.ask('Query.user', { id: lee.id })
     expect(detail.changes).toMatchObject([{ state: 'done' }])
   })
 
   test('gives nothing before it has answered', async () => {
-    const lee = await house.person('HCPs')
+    const lee = await testSystem.person('HCPs')
     await change(admin, lee.id, { kind: 'remove_from_group', group: 'HCPs' })
-    house.silence(true)
+    testSystem.silence(true)
     await change(admin, lee.id, { kind: 'add_to_group', group: 'HCPs' })
-    house.silence(false)
+    testSystem.silence(false)
 
     expect(await roleOf(lee)).toBe('user')
-    house.server.clock.forward(61)
-    await finishUserChanges(house.context)
+    testSystem.server.clock.forward(61)
+    await finishUserChanges(testSystem.context)
     expect(await roleOf(lee)).toBe('HCPs')
   })
 })
 
 describe('a change', () => {
   test('asked for twice with one id happens once', async () => {
-    const lee = await house.person()
+    const lee = await testSystem.person()
     const id = randomUUID()
 
     await change(admin, lee.id, { kind: 'reset_password' }, id)
@@ -192,9 +195,9 @@ describe('a change', () => {
   })
 
   test('that the directory refuses is told so, and kept', async () => {
-    const lee = await house.person()
+    const lee = await testSystem.person()
 
-    await expect(change(admin, lee.id, { kind: 'invite_again' })).rejects.toMatchObject({
+    await expect(change(admin, lee.id, { kind: 'resend_invitation' })).rejects.toMatchObject({
       code: 'UserChangeRefused',
       info: { reason: 'UnsupportedUserStateException' },
     })
@@ -213,10 +216,10 @@ describe('a change', () => {
   })
 
   test('leaves its row in the audit trail, without an address', async () => {
-    const lee = await house.person('HCPs')
+    const lee = await testSystem.person('HCPs')
     await change(admin, lee.id, { kind: 'disable' })
 
-    const { rows } = await house.product.database.owner.query(
+    const { rows } = await testSystem.product.database.owner.query(
       'select operation, agent_id, outcome, criteria::text from audit_event where entity_id = $1',
       [lee.id],
     )

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { someEmail } from '../../../local/identity/identityServer'
+import { someEmail } from '../../../local/identity/support/identityServer'
 import type { AdministeredProduct, DirectoryPerson } from '../../../support/userDirectory'
 import { createAdministeredProduct } from '../../../support/userDirectory'
 
-let house: AdministeredProduct
+let testSystem: AdministeredProduct
 let admin: DirectoryPerson
 
 beforeAll(async () => {
-  house = await createAdministeredProduct()
-  admin = await house.person('Admin')
+  testSystem = await createAdministeredProduct()
+  admin = await testSystem.person('Admin')
 })
-afterAll(() => house.close())
+afterAll(() => testSystem.close())
 
 const invite = (email: string, id = randomUUID()) =>
   admin.ask('Mutation.inviteUser', { input: { id, email, group: 'HCPs' } })
@@ -24,22 +24,22 @@ describe('an invitation', () => {
 
     expect(user).toMatchObject({ email, status: 'invited', isEnabled: true, groups: ['HCPs'] })
     expect(changes).toMatchObject([{ kind: 'invite', state: 'done' }])
-    expect(await house.server.mailsTo(email)).toHaveLength(1)
+    expect(await testSystem.server.mailsTo(email)).toHaveLength(1)
   })
 
   test('sent twice with one id is the same; again by an Admin it is mailed again', async () => {
     const [email, id] = [someEmail(), randomUUID()]
     const { user } = await invite(email, id)
     await invite(email, id)
-    expect(await house.server.mailsTo(email)).toHaveLength(1)
+    expect(await testSystem.server.mailsTo(email)).toHaveLength(1)
 
-    const input = { id: randomUUID(), userId: user.id, kind: 'invite_again' } as const
+    const input = { id: randomUUID(), userId: user.id, kind: 'resend_invitation' } as const
     await admin.ask('Mutation.changeUser', { input })
-    expect(await house.server.mailsTo(email)).toHaveLength(2)
+    expect(await testSystem.server.mailsTo(email)).toHaveLength(2)
   })
 
   test('of somebody who is here says who that is', async () => {
-    const maya = await house.person()
+    const maya = await testSystem.person()
     await expect(invite(maya.email)).rejects.toMatchObject({ code: 'UserExists', info: { userId: maya.id } })
   })
 
@@ -53,7 +53,7 @@ describe('an invitation', () => {
 
 describe('the list of users', () => {
   test('goes through everybody page by page', async () => {
-    for (let count = 0; count < 5; count += 1) await house.person()
+    for (let count = 0; count < 5; count += 1) await testSystem.person()
     const seen: string[] = []
     let after: string | null | undefined
     do {
@@ -62,27 +62,27 @@ describe('the list of users', () => {
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null
     } while (after)
 
-    const { rows } = await house.product.database.owner.query<{ sub: string }>(
+    const { rows } = await testSystem.product.database.owner.query<{ sub: string }>(
       'select sub from identity.pool_user',
     )
     expect(seen.toSorted()).toEqual(rows.map(({ sub }) => sub).toSorted())
   })
 
   test('leaves as a file, an address that was looked for unnamed in the trail', async () => {
-    const lee = await house.person('HCPs')
+    const lee = await testSystem.person('HCPs')
     const { csv, rowCount } = await admin.ask('Query.exportList', {
       input: { list: 'users', filter: { users: { email: lee.email } } },
     })
     expect(rowCount).toBe(1)
     expect(csv).toContain(`${lee.id},${lee.email},`)
-    const { rows } = await house.product.database.owner.query<{ criteria: unknown }>(
+    const { rows } = await testSystem.product.database.owner.query<{ criteria: unknown }>(
       `select criteria from audit_event where operation = 'Query.exportList'`,
     )
     expect(rows).toEqual([{ criteria: { list: 'users', email: 'given' } }])
   })
 
   test('finds by how an address begins, by group and by id', async () => {
-    const lee = await house.person('HCPs')
+    const lee = await testSystem.person('HCPs')
     for (const filter of [
       { email: lee.email.toUpperCase() },
       { group: 'HCPs', email: lee.email },

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../../../src/lib/apollo/createApolloClient'
 import { createConnectionStore } from '../../../../src/lib/apollo/connectionStore'
 import { codeOf, errorInfoOf } from '../../../../src/lib/apollo/errorCode'
 import { OnConversationEventDocument } from '../../../../src/generated/graphql'
-import { handEnvironment } from '../support/handEnvironment'
+import { manualEnvironment } from '../support/manualEnvironment'
 import { startServer } from '../support/startServer'
 import type { TestServer } from '../support/startServer'
 
@@ -32,7 +32,7 @@ function clientOf({ url, realtimeUrl }: TestServer): ApiClient {
     graphqlEndpoint: url,
     realtimeEndpoint: realtimeUrl,
     accessToken: () => token(),
-    environment: handEnvironment().environment,
+    environment: manualEnvironment().environment,
     connection,
   })
 }

@@ -7,8 +7,8 @@ import { createRealtimeClient } from '../../../../src/lib/apollo/realtime/realti
 import type { RealtimeClient } from '../../../../src/lib/apollo/realtime/realtimeClient'
 import type { DataPayload } from '../../../../src/lib/apollo/realtime/frames'
 import type { AccessToken } from '../../../../src/lib/apollo/realtime/subscriptions'
-import { handEnvironment } from '../support/handEnvironment'
-import type { HandEnvironment } from '../support/handEnvironment'
+import { manualEnvironment } from '../support/manualEnvironment'
+import type { ManualEnvironment } from '../support/manualEnvironment'
 import { onConversationEvent } from '../support/rawClient'
 import { startServer } from '../support/startServer'
 import type { StartOptions, TestServer } from '../support/startServer'
@@ -17,7 +17,7 @@ import type { UserPool } from '../support/userPool'
 
 let pool: UserPool
 let server: TestServer
-let hand: HandEnvironment
+let hand: ManualEnvironment
 let connection: ConnectionStore
 let client: RealtimeClient
 let tokens: { readonly forced: boolean; readonly token: string }[]
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 function begin(on: TestServer): void {
   server = on
-  hand = handEnvironment()
+  hand = manualEnvironment()
   connection = createConnectionStore()
   reconnected = 0
   connection.onReconnected(() => reconnected++)
@@ -165,7 +165,7 @@ describe('after a drop', () => {
   test('of a line that went dead without a word, it connects anew when keep-alives stay away', async () => {
     const one = watch('anna')
     await becomesLive()
-    lastSocket().goSilent()
+    lastSocket().stopResponding()
     hand.advance(120_000)
     expect(hand.sockets).toHaveLength(1)
     hand.advance(20_000)
@@ -177,7 +177,7 @@ describe('after a drop', () => {
   test('of a line that was dead when the person came back, it does not wait for keep-alives', async () => {
     watch('anna')
     await becomesLive()
-    lastSocket().goSilent()
+    lastSocket().stopResponding()
     hand.advance(80_000)
     hand.wake()
     await becomesLive(2)
@@ -197,7 +197,7 @@ describe('after a drop', () => {
   test('that was sleep, it connects anew on waking', async () => {
     watch('anna')
     await becomesLive()
-    lastSocket().goSilent()
+    lastSocket().stopResponding()
     hand.sleep(3_600_000)
     await becomesLive(2)
     expect(hand.sockets).toHaveLength(2)

@@ -3,7 +3,7 @@ import { CodedError } from '../../../../domain/errors'
 import type {
   Conversation,
   Message,
-  NotificationChoices,
+  NotificationPreferences,
   TreatmentRequest,
 } from '../../../../api/generated/resolvers'
 
@@ -14,7 +14,7 @@ const exampleAllergy = (id: string) => ({
   substance: 'Latex',
   reaction: '',
   severity: 'mild' as const,
-  notedAt: at,
+  recordedAt: at,
 })
 
 function exampleRequest(id: string): Omit<TreatmentRequest, 'events'> {
@@ -50,7 +50,7 @@ const exampleHealth = {
   statements: [],
 }
 
-function exampleNotifications(id: string): NotificationChoices {
+function exampleNotifications(id: string): NotificationPreferences {
   return { id, version: 0, messages: true, requests: true, orders: true, reminders: true }
 }
 
@@ -68,7 +68,7 @@ export function exampleResolvers() {
       version: 0,
       addresses: [],
       health: exampleHealth,
-      notedAllergies: [],
+      clinicianAllergies: [],
     }),
     'Query.myNotifications': async (_args, { identity }) => exampleNotifications(identity.sub),
     'Query.myConsents': async () => [],
@@ -82,21 +82,21 @@ export function exampleResolvers() {
     'Mutation.updateMyNotifications': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.closeMyAccount': async () => Promise.reject(new CodedError('AccountInUse')),
     'Query.myRecoveryCodes': async () => ({ left: 0, isSaved: false }),
-    'Mutation.makeMyRecoveryCodes': async () => ({ codes: [] }),
+    'Mutation.generateMyRecoveryCodes': async () => ({ codes: [] }),
     'Mutation.confirmMyRecoveryCodes': async () => ({ left: 0, isSaved: false }),
-    'Mutation.endMySignIns': async ({ input: { which } }) => ({ which, endedAt: at }),
+    'Mutation.revokeMySessions': async ({ input: { which } }) => ({ which, endedAt: at }),
     'Query.myPractitioner': async (_args, { identity }) => ({
       id: identity.sub,
       version: 0,
-      licences: [],
+      licenses: [],
       quickTexts: [],
     }),
     'Query.practitioners': async () => [],
     'Mutation.updateMyCredentials': async () => Promise.reject(new CodedError('Conflict')),
-    'Mutation.updateMyLicences': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.updateMyLicenses': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.updateMyAway': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.updateMyQuickTexts': async () => Promise.reject(new CodedError('Conflict')),
-    'Mutation.verifyLicences': async () => Promise.reject(new CodedError('NotFound')),
+    'Mutation.verifyLicenses': async () => Promise.reject(new CodedError('NotFound')),
     'Query.myRequests': async ({ first }) => ({
       nodes: Array.from({ length: first ?? 3 }, (_, index) => exampleRequest(`request-${index}`)),
       pageInfo: { hasNextPage: false },
@@ -121,9 +121,9 @@ export function exampleResolvers() {
       waiting: 0,
       dueSoon: 0,
       holdsEnding: 0,
-      licenceCount: 0,
+      licenseCount: 0,
       unreadConversationIds: [],
-      withoutLicence: [],
+      withoutLicense: [],
     }),
     'Mutation.claimNextRequest': async () => null,
     'Query.worklist': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
@@ -141,7 +141,7 @@ export function exampleResolvers() {
     'Query.patientRecord': async ({ id }) => ({
       id,
       health: exampleHealth,
-      notedAllergies: [],
+      clinicianAllergies: [],
       requests: [],
       answered: [],
       prescriptions: [],
@@ -161,7 +161,7 @@ export function exampleResolvers() {
     'Mutation.changePrescription': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.setAutoRefill': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.skipRefill': async () => Promise.reject(new CodedError('NotFound')),
-    'Mutation.moveRefill': async () => Promise.reject(new CodedError('NotFound')),
+    'Mutation.rescheduleRefill': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.orderRefill': async () => Promise.reject(new CodedError('NotFound')),
     'Query.auditEvents': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.contactMessages': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
@@ -173,7 +173,7 @@ export function exampleResolvers() {
     'Mutation.setCartLine': async (_args, { identity }) => ({ id: identity.sub, lines: [] }),
     'Mutation.mergeCart': async (_args, { identity }) => ({ id: identity.sub, lines: [] }),
     'Query.myFiles': async () => [],
-    'Query.recordVisits': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.recordViews': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.myRecordReaders': async () => [],
     'Query.prescriptionCheck': async () => ({ id: 'ramelteon-8', alerts: [] }),
     'Query.prescriptionRecheck': async () => Promise.reject(new CodedError('NotFound')),
@@ -188,7 +188,7 @@ export function exampleResolvers() {
     'Mutation.removeSavedFilter': async () => [],
     'Query.exportList': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.questionnaires': async () => [],
-    'Mutation.offerQuestionnaire': async () => Promise.reject(new CodedError('Forbidden')),
+    'Mutation.publishQuestionnaire': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.visits': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.catalogue': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.catalogueProduct': async () => Promise.reject(new CodedError('NotFound')),
@@ -196,13 +196,13 @@ export function exampleResolvers() {
     'Mutation.createProduct': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.setProductCodes': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.changeProduct': async () => Promise.reject(new CodedError('NotFound')),
-    'Query.houseSettings': async () => Promise.reject(new CodedError('Forbidden')),
-    'Mutation.changeHouseSettings': async () => Promise.reject(new CodedError('Forbidden')),
+    'Query.practiceSettings': async () => Promise.reject(new CodedError('Forbidden')),
+    'Mutation.changePracticeSettings': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.users': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.user': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.inviteUser': async () => Promise.reject(new CodedError('DirectoryUnavailable')),
     'Mutation.changeUser': async () => Promise.reject(new CodedError('DirectoryUnavailable')),
-    'Mutation.breakGlass': async () => Promise.reject(new CodedError('NotFound')),
+    'Mutation.startEmergencyAccess': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.submitIdentityCheck': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.decideIdentityCheck': async () => Promise.reject(new CodedError('NotFound')),
     'Query.fileUrl': async () => Promise.reject(new CodedError('NotFound')),
@@ -211,7 +211,7 @@ export function exampleResolvers() {
     'Mutation.deleteUpload': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.placeOrder': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.cancelOrder': async () => Promise.reject(new CodedError('NotFound')),
-    'Mutation.giveOrderAddress': async () => Promise.reject(new CodedError('NotFound')),
+    'Mutation.setOrderAddress': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.packOrder': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.shipOrder': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.deliverOrder': async () => Promise.reject(new CodedError('NotFound')),
@@ -230,11 +230,11 @@ export function exampleResolvers() {
     'Query.inbox': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.inboxCounts': async () => ({ mine: 0, unassigned: 0, waiting: 0, unread: 0 }),
     'Query.conversationNotes': async () => [],
-    'Mutation.settleConversation': async ({ input }) => exampleConversation(input.id),
+    'Mutation.resolveConversation': async ({ input }) => exampleConversation(input.id),
     'Mutation.closeConversation': async ({ input }) => exampleConversation(input.id),
-    'Mutation.takeConversation': async ({ input }) => exampleConversation(input.id),
+    'Mutation.claimConversation': async ({ input }) => exampleConversation(input.id),
     'Query.conversationColleagues': async () => [],
-    'Mutation.handOverConversation': async ({ input: { id, practitionerId } }) => ({
+    'Mutation.transferConversation': async ({ input: { id, practitionerId } }) => ({
       conversationId: id,
       assigneeId: practitionerId,
       version: 2,
@@ -258,10 +258,10 @@ export function exampleResolvers() {
     'Mutation.claimRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.releaseRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.askPatient': async ({ input }) => exampleRequest(input.id),
-    'Mutation.noteAllergy': async ({ input }) => exampleAllergy(input.id),
+    'Mutation.addClinicianAllergy': async ({ input }) => exampleAllergy(input.id),
     'Mutation.markAllergyInError': async ({ input }) => exampleAllergy(input.id),
     'Mutation.proposeTreatment': async ({ input }) => exampleRequest(input.id),
-    'Mutation.settleTreatmentProposal': async ({ input }) => exampleRequest(input.id),
+    'Mutation.resolveTreatmentProposal': async ({ input }) => exampleRequest(input.id),
     'Query.treatmentProposal': async () => null,
     'Mutation.approveRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.declineRequest': async ({ input }) => exampleRequest(input.id),
@@ -296,6 +296,7 @@ export function exampleResolvers() {
     'Mutation.publishPresenceEvent': { passThrough: 'event' },
     'Mutation.publishInboxEvent': { passThrough: 'event' },
     'Mutation.publishWorklistEvent': { passThrough: 'event' },
+    'Mutation.publishWorklistRow': { passThrough: 'event' },
 
     'Subscription.onConversationEvent': {
       subscribe: async ({ conversationId }, { identity }) => {
@@ -315,6 +316,11 @@ export function exampleResolvers() {
     'Subscription.onInboxEvent': {
       subscribe: async (_args, { identity }) => ({
         filterGroup: [{ filters: [{ fieldName: 'recipientId', operator: 'eq', value: identity.sub }] }],
+      }),
+    },
+    'Subscription.onWorklistRow': {
+      subscribe: async () => ({
+        filterGroup: [{ filters: [{ fieldName: 'patientState', operator: 'in', value: ['OH', 'WA'] }] }],
       }),
     },
     'Subscription.onWorklistEvent': {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createConnectionStore } from '../../../../src/lib/apollo/connectionStore'
 import { createRealtimeClient } from '../../../../src/lib/apollo/realtime/realtimeClient'
-import { playedEnvironment } from './playedEnvironment'
+import { fakeEnvironment } from './fakeEnvironment'
 
 /** A browser whose tokens arrive when the given function lets them. */
 function openBrowser(token: () => Promise<string>) {
-  const played = playedEnvironment()
+  const played = fakeEnvironment()
   const connection = createConnectionStore()
   const client = createRealtimeClient({
     graphqlEndpoint: 'https://api.example.org/graphql',

@@ -1,0 +1,9 @@
+import { readMe } from '../../useCases/account/readMe'
+import { updateMyName } from '../../useCases/account/updateMyName'
+import type { RootResolvers } from '../rootFields'
+import { accountOf } from '../translate/translate'
+
+export const accountFields: Pick<RootResolvers, 'Query.me' | 'Mutation.updateMyName'> = {
+  'Query.me': async (_args, context) => accountOf(await readMe(context)),
+  'Mutation.updateMyName': async ({ input }, context) => accountOf(await updateMyName(input, context)),
+}

@@ -1,0 +1,123 @@
+import { CodedError } from '../../../domain/errors'
+import type { UnparsedProduct } from '../../../domain/products/newProduct'
+import type { CatalogueEntry, ProductTerms } from '../../../domain/products/productTerms'
+import { termsOf } from '../../../domain/products/productTerms'
+import type * as contract from '../../generated/resolvers'
+import type { ProductDetail } from '../../useCases/admin/catalogue'
+import { changeProduct, listCatalogue, readProduct } from '../../useCases/admin/catalogue'
+import { createProduct } from '../../useCases/admin/createProduct'
+import { readProductCodes, setProductCodes } from '../../useCases/admin/productCodes'
+import type { RootResolvers } from '../rootFields'
+import { connectionOf, isoOrNull } from '../translate/translate'
+import { givenDosage } from '../translate/translateDosage'
+
+type CatalogueField =
+  | `Query.${'catalogue' | 'catalogueProduct' | 'productCodes'}`
+  | `Mutation.${'createProduct' | 'changeProduct' | 'setProductCodes'}`
+
+/** Product administration. */
+export const catalogueFields: Pick<RootResolvers, CatalogueField> = {
+  'Query.catalogue': async (args, context) => connectionOf(await listCatalogue(args, context), entryOf),
+  'Query.catalogueProduct': async ({ id }, context) => detailOf(await readProduct(id, context)),
+  'Mutation.createProduct': async ({ input }, context) =>
+    detailOf(await createProduct(givenProduct(input), context)),
+  'Mutation.changeProduct': async ({ input: { id, expectedVersion, ...terms } }, context) =>
+    detailOf(await changeProduct({ id, expectedVersion, terms: givenTerms(terms) }, context)),
+  'Query.productCodes': async ({ productId }, context) => ({
+    id: productId,
+    ...(await readProductCodes(productId, context)),
+  }),
+  'Mutation.setProductCodes': async ({ input }, context) => {
+    const { productId, rxcui = null, rxcuiSource = null, ndc = null, ndcSource = null } = input
+    const { expectedVersion } = input
+    const given = { productId, expectedVersion, rxcui, rxcuiSource, ndc, ndcSource }
+    return { id: productId, ...(await setProductCodes(given, context)) }
+  },
+}
+
+function givenTerms({
+  scheduledPriceCents = null,
+  scheduledPriceFrom,
+  states = null,
+  directions = null,
+  warnings = null,
+  ...terms
+}: Omit<contract.ChangeProductInput, 'id' | 'expectedVersion'>): ProductTerms {
+  return {
+    ...terms,
+    scheduledPriceCents,
+    scheduledPriceFrom: scheduledPriceFrom == null ? null : momentOf(scheduledPriceFrom),
+    states,
+    directions,
+    warnings,
+  }
+}
+
+function givenProduct({
+  strength = null,
+  route = null,
+  daysSupply = null,
+  dosage,
+  states = null,
+  directions = null,
+  warnings = null,
+  ...product
+}: contract.CreateProductInput): UnparsedProduct {
+  return {
+    ...product,
+    strength,
+    route,
+    daysSupply,
+    dosage: givenDosage(dosage),
+    states,
+    directions,
+    warnings,
+  }
+}
+
+function momentOf(text: string): Date {
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime()))
+    throw new CodedError('InvalidInput', { field: 'scheduledPriceFrom', rule: 'moment' })
+  return moment
+}
+
+function detailOf({ entry, changes }: ProductDetail): contract.CatalogueProductDetail {
+  return {
+    id: entry.id,
+    product: entryOf(entry),
+    changes: changes.map(({ before, after, changedAt, ...change }) => ({
+      ...change,
+      changedAt: changedAt.toISOString(),
+      before: before && termsIn(before),
+      after: termsIn(after),
+    })),
+  }
+}
+
+function entryOf(entry: CatalogueEntry): contract.CatalogueProduct {
+  const { id, version, treatmentType, name, genericName, strength, form, packSize, packUnit } = entry
+  const { daysSupply, currency, needsPrescription, isFirstLine, defaultRefills } = entry
+  return {
+    id,
+    version,
+    treatmentType,
+    name,
+    genericName,
+    strength,
+    form,
+    packSize,
+    packUnit,
+    daysSupply,
+    currency,
+    needsPrescription,
+    isFirstLine,
+    defaultRefills,
+    terms: termsIn(entry),
+  }
+}
+
+function termsIn(terms: ProductTerms): contract.ProductTerms {
+  const { scheduledPriceFrom, states, ...rest } = termsOf(terms)
+  return { ...rest, scheduledPriceFrom: isoOrNull(scheduledPriceFrom), states: states && [...states] }
+}

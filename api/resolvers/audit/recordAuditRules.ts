@@ -1,0 +1,52 @@
+import type { AuditRules } from './auditRuleTypes'
+
+type RecordField =
+  | `Query.${'patientRecord' | 'clinicalNotes' | 'patientNotes' | 'myClinicalNotes' | 'recordViews' | 'myRecordReaders'}`
+  | `Mutation.${'withholdNote' | 'releaseNote'}`
+  | `Query.${'history' | 'prescriptionCheck' | 'prescriptionRecheck' | 'treatmentProposal'}`
+  | `Mutation.${'proposeTreatment' | 'resolveTreatmentProposal' | 'addClinicianAllergy' | 'markAllergyInError'}`
+
+/** Audit rules of patient records and treatment proposals. */
+export const recordAuditRules: Pick<AuditRules, RecordField> = {
+  'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
+  'Query.clinicalNotes': { action: 'R', entity: 'TreatmentRequest', id: ({ requestId }) => requestId },
+  'Query.patientNotes': { action: 'R', entity: 'Patient', id: ({ id }) => id },
+  'Query.myClinicalNotes': { action: 'R', entity: 'TreatmentRequest', id: ({ requestId }) => requestId },
+  'Mutation.withholdNote': {
+    action: 'U',
+    entity: 'ClinicalNote',
+    id: ({ input }) => input.noteId,
+    criteria: ({ input }) => ({ reason: input.exception.reason }),
+  },
+  'Mutation.releaseNote': { action: 'U', entity: 'ClinicalNote', id: ({ input }) => input.noteId },
+  'Query.recordViews': { action: 'R', entity: 'Patient', id: ({ patientId }) => patientId },
+  'Query.myRecordReaders': { action: 'R', entity: 'Account' },
+  'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
+  'Mutation.addClinicianAllergy': { action: 'C', entity: 'Patient', id: ({ input }) => input.patientId },
+  'Mutation.markAllergyInError': { action: 'U', entity: 'Allergy', id: ({ input }) => input.id },
+  'Query.treatmentProposal': {
+    action: 'R',
+    entity: 'TreatmentRequest',
+    id: ({ requestId }) => requestId,
+  },
+  'Mutation.proposeTreatment': {
+    action: 'U',
+    entity: 'TreatmentRequest',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { overriddenAlertIds } }) =>
+      overriddenAlertIds?.length ? { overriddenAlerts: overriddenAlertIds.length } : {},
+  },
+  'Mutation.resolveTreatmentProposal': {
+    action: 'U',
+    entity: 'TreatmentRequest',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { step } }) => ({ step }),
+  },
+  'Query.prescriptionRecheck': { action: 'R', entity: 'Prescription', id: ({ id }) => id },
+  'Query.prescriptionCheck': {
+    action: 'R',
+    entity: 'TreatmentRequest',
+    id: ({ requestId }) => requestId,
+    criteria: ({ productId }) => ({ productId: productId.slice(0, 64) }),
+  },
+}

@@ -1,0 +1,37 @@
+import { approveRequest } from '../../useCases/requests/approveRequest'
+import { askPatient } from '../../useCases/requests/askPatient'
+import { declineRequest } from '../../useCases/requests/declineRequest'
+import { proposeTreatment } from '../../useCases/requests/proposeTreatment'
+import { readTreatmentProposal } from '../../useCases/requests/readTreatmentProposal'
+import { resolveTreatmentProposal } from '../../useCases/requests/resolveTreatmentProposal'
+import type { TreatmentProposal as StoredProposal } from '../../../domain/requests/treatmentProposal'
+import type { TreatmentProposal } from '../../generated/resolvers'
+import type { RootResolvers } from '../rootFields'
+import { treatmentRequestOf } from '../translate/translate'
+import { dosageOf, givenDosage } from '../translate/translateDosage'
+
+type DecisionField =
+  | 'Query.treatmentProposal'
+  | `Mutation.${'askPatient' | 'approveRequest' | 'declineRequest'}`
+  | `Mutation.${'proposeTreatment' | 'resolveTreatmentProposal'}`
+
+export const decisionFields: Pick<RootResolvers, DecisionField> = {
+  'Query.treatmentProposal': async ({ requestId }, context) => {
+    const proposal = await readTreatmentProposal(requestId, context)
+    return proposal ? proposalOf(proposal) : null
+  },
+  'Mutation.proposeTreatment': async ({ input }, context) =>
+    treatmentRequestOf(await proposeTreatment({ ...input, dosage: givenDosage(input.dosage) }, context)),
+  'Mutation.resolveTreatmentProposal': async ({ input }, context) =>
+    treatmentRequestOf(await resolveTreatmentProposal(input, context)),
+  'Mutation.askPatient': async ({ input }, context) => treatmentRequestOf(await askPatient(input, context)),
+  'Mutation.approveRequest': async ({ input }, context) =>
+    treatmentRequestOf(await approveRequest({ ...input, dosage: givenDosage(input.dosage) }, context)),
+  'Mutation.declineRequest': async ({ input }, context) =>
+    treatmentRequestOf(await declineRequest(input, context)),
+}
+
+function proposalOf({ createdAt, updatedAt, ...proposal }: StoredProposal): TreatmentProposal {
+  const dosage = dosageOf(proposal.dosage, proposal.sig)
+  return { ...proposal, dosage, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+}

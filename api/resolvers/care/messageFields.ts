@@ -1,0 +1,25 @@
+import { announcePresence } from '../../useCases/messages/announcePresence'
+import { listMyConversations } from '../../useCases/messages/listMyConversations'
+import { markConversation } from '../../useCases/messages/markConversation'
+import { readConversation } from '../../useCases/messages/readConversation'
+import { readMessages } from '../../useCases/messages/readMessages'
+import { sendMessage } from '../../useCases/messages/sendMessage'
+import type { RootResolvers } from '../rootFields'
+import { connectionOf, conversationOf, messageOf } from '../translate/translate'
+
+type MessageField =
+  | `Query.${'conversations' | 'conversation' | 'messages'}`
+  | `Mutation.${'sendMessage' | 'markConversationRead' | 'markConversationDelivered' | 'announcePresence'}`
+
+export const messageFields: Pick<RootResolvers, MessageField> = {
+  'Query.conversations': async (args, context) =>
+    connectionOf(await listMyConversations(args, context), conversationOf),
+  'Query.conversation': async ({ id }, context) => conversationOf(await readConversation(id, context)),
+  'Query.messages': async (args, context) => connectionOf(await readMessages(args, context), messageOf),
+  'Mutation.sendMessage': async ({ input }, context) => messageOf(await sendMessage(input, context)),
+  'Mutation.markConversationRead': async ({ input }, context) =>
+    conversationOf(await markConversation('read', input, context)),
+  'Mutation.markConversationDelivered': async ({ input }, context) =>
+    conversationOf(await markConversation('delivered', input, context)),
+  'Mutation.announcePresence': async ({ input }, context) => announcePresence(input, context),
+}

@@ -1,0 +1,31 @@
+import { listMyPayments, listPayments } from '../../useCases/payments/listPayments'
+import { readMyPayment } from '../../useCases/payments/readMyPayment'
+import { readPayment } from '../../useCases/payments/readPayment'
+import { readReceipt } from '../../useCases/payments/readReceipt'
+import { recordManualRefund } from '../../useCases/payments/commands/recordManualRefund'
+import { refundPayment } from '../../useCases/payments/commands/refundPayment'
+import type { RootResolvers } from '../rootFields'
+import { connectionOf, paymentOf, receiptOf } from '../translate/translate'
+import { paymentDetailOf, paymentEventOf } from '../translate/translateAdmin'
+
+export const paymentFields: Pick<
+  RootResolvers,
+  | `Query.${'myPayments' | 'payments' | 'payment' | 'myPayment' | 'receipt'}`
+  | `Mutation.${'refundPayment' | 'recordManualRefund'}`
+> = {
+  'Query.myPayments': async (args, context) => connectionOf(await listMyPayments(args, context), paymentOf),
+  'Query.payments': async (args, context) => connectionOf(await listPayments(args, context), paymentOf),
+  'Query.payment': async ({ id }, context) => paymentDetailOf(await readPayment(id, context)),
+  'Query.myPayment': async ({ id }, context) => {
+    const { payment, events } = await readMyPayment(id, context)
+    const { cardBrand, cardLast4 } = payment
+    // Only staff see how money was returned outside the gateway, and by which Admin.
+    const seen = events.map((event) => ({ ...paymentEventOf(event), note: null, byName: null }))
+    return { id, payment: paymentOf(payment), events: seen, cardBrand, cardLast4 }
+  },
+  'Query.receipt': async ({ paymentId }, context) => receiptOf(await readReceipt(paymentId, context)),
+  'Mutation.refundPayment': async ({ input }, context) =>
+    paymentDetailOf(await refundPayment(input, context)),
+  'Mutation.recordManualRefund': async ({ input }, context) =>
+    paymentDetailOf(await recordManualRefund(input, context)),
+}

@@ -1,0 +1,71 @@
+import type { RenewalOffer as Answer } from '../../generated/resolvers'
+import { changePrescription } from '../../useCases/prescriptions/changePrescription'
+import { checkPrescription } from '../../useCases/prescriptions/safety/checkPrescription'
+import { listMyRenewals } from '../../useCases/prescriptions/listMyRenewals'
+import { listMyPrescriptions, listPrescriptions } from '../../useCases/prescriptions/listPrescriptions'
+import { orderRefill } from '../../useCases/prescriptions/refills/orderRefill'
+import { rescheduleRefill, setAutoRefill, skipRefill } from '../../useCases/prescriptions/refills/planRefills'
+import { readMyPrescription } from '../../useCases/prescriptions/readMyPrescription'
+import { recheckPrescription } from '../../useCases/prescriptions/safety/recheckPrescription'
+import type { RenewalOffer } from '../../useCases/prescriptions/renewalOffers'
+import { listProducts } from '../../useCases/storefront/listProducts'
+import { orderOf } from './orderFields'
+import type { RootResolvers } from '../rootFields'
+import { connectionOf, detectedIssueOf, prescriptionOf, treatmentRequestOf } from '../translate/translate'
+import { productOf } from '../translate/translateDosage'
+
+export const prescriptionFields: Pick<
+  RootResolvers,
+  | `Query.${'products' | 'prescriptionCheck' | 'prescriptionRecheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
+  | `Mutation.${'changePrescription' | 'setAutoRefill' | 'skipRefill' | 'rescheduleRefill' | 'orderRefill'}`
+> = {
+  'Query.products': async ({ treatmentType }, context) =>
+    (await listProducts(treatmentType, context)).map(productOf),
+  'Query.prescriptionCheck': async (args, context) => ({
+    id: args.productId,
+    alerts: [...(await checkPrescription(args, context))],
+  }),
+  'Query.prescriptionRecheck': async ({ id }, context) => {
+    const { alerts, detected, ...recheck } = await recheckPrescription(id, context)
+    return { ...recheck, alerts: [...alerts], detected: detected && detectedIssueOf(detected) }
+  },
+  'Query.myPrescriptions': async (args, context) =>
+    connectionOf(await listMyPrescriptions(args, context), prescriptionOf),
+  'Query.myPrescription': async ({ id }, context) => prescriptionOf(await readMyPrescription(id, context)),
+  'Query.prescriptions': async (args, context) =>
+    connectionOf(await listPrescriptions(args, context), prescriptionOf),
+  'Query.myRenewals': async (_args, context) => (await listMyRenewals(context)).map(renewalOfferOf),
+  'Mutation.changePrescription': async ({ input }, context) =>
+    prescriptionOf(await changePrescription(input, context)),
+  'Mutation.setAutoRefill': async ({ input }, context) => prescriptionOf(await setAutoRefill(input, context)),
+  'Mutation.skipRefill': async ({ input }, context) => prescriptionOf(await skipRefill(input, context)),
+  'Mutation.rescheduleRefill': async ({ input }, context) =>
+    prescriptionOf(await rescheduleRefill(input, context)),
+  'Mutation.orderRefill': async ({ input }, context) => orderOf(await orderRefill(input, context)),
+}
+
+type RenewalOfferRow = Omit<Answer, 'request'> & { request: ReturnType<typeof treatmentRequestOf> | null }
+
+function renewalOfferOf({ prescription, refused, request, ...offer }: RenewalOffer): RenewalOfferRow {
+  const { questionnaire, record, recordedAt, prices } = offer
+  return {
+    id: prescription.id,
+    prescription: prescriptionOf(prescription),
+    refusal: refused?.refusal ?? null,
+    from: refused?.from?.toISOString() ?? null,
+    request: request ? treatmentRequestOf({ ...request, findingCount: null }) : null,
+    draftAnswers: request?.status === 'draft' ? request.answers : null,
+    questionnaireVersion: questionnaire.version,
+    record,
+    recordedAt: recordedAt?.toISOString() ?? null,
+    ...renewalPricesOf(prices, prescription.currency),
+  }
+}
+
+function renewalPricesOf({ same, other }: RenewalOffer['prices'], currency: string) {
+  return {
+    sameProductCents: same?.cents ?? null,
+    otherProductCents: other?.cents ?? null,
+    currency: (same ?? other)?.currency ?? currency,
+  }
+}

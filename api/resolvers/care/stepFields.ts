@@ -1,0 +1,69 @@
+import type { Prescription } from '../../../domain/prescriptions/prescription'
+import { checkInDueAt, currentStep } from '../../../domain/prescriptions/titration'
+import type * as contract from '../../generated/resolvers'
+import { decideStepCheckIn } from '../../useCases/prescriptions/decideStepCheckIn'
+import {
+  listStepCheckIns,
+  readPrescriptionPlan,
+  readTitrationPlans,
+} from '../../useCases/prescriptions/readPlans'
+import { submitStepCheckIn } from '../../useCases/prescriptions/submitStepCheckIn'
+import type { RootResolvers } from '../rootFields'
+import { isoOrNull } from '../translate/translate'
+
+type StepField =
+  | `Query.${'titrationPlans' | 'prescriptionPlan' | 'stepCheckIns'}`
+  | `Mutation.${'submitStepCheckIn' | 'decideStepCheckIn'}`
+
+/** Titration plans, and the check-ins between their steps. */
+export const stepFields: Pick<RootResolvers, StepField> = {
+  'Query.titrationPlans': async (_args, context) =>
+    (await readTitrationPlans(context)).map(({ steps, ...plan }) => ({ ...plan, steps: [...steps] })),
+  'Query.prescriptionPlan': async ({ id }, context) => planOf(await readPrescriptionPlan(id, context)),
+  'Query.stepCheckIns': async (_args, context) => (await listStepCheckIns(context)).map(planOf),
+  'Mutation.submitStepCheckIn': async ({ input }, context) =>
+    planOf(await submitStepCheckIn({ ...input, comment: input.comment ?? null }, context)),
+  'Mutation.decideStepCheckIn': async ({ input }, context) => planOf(await decideStepCheckIn(input, context)),
+}
+
+function planOf(prescription: Prescription): contract.PrescriptionPlan {
+  const { id, patientId, patientName, medication, status, version, steps, checkIns } = prescription
+  const { refillsUsed, refillsAllowed, suppliedUntil, openOrderId, openOrderStatus } = prescription
+  return {
+    id,
+    patientId,
+    patientName,
+    medication,
+    status,
+    version,
+    refillsUsed,
+    refillsAllowed,
+    suppliedUntil: isoOrNull(suppliedUntil),
+    openOrderId,
+    openOrderStatus,
+    currentStep: currentStep(prescription)?.number ?? 1,
+    checkInDueAt: isoOrNull(checkInDueAt(prescription)),
+    steps: (steps ?? []).map((step) => ({
+      number: step.number,
+      productId: step.productId,
+      medication: step.medication,
+      sig: step.sig,
+      daysSupply: step.daysSupply,
+      minDays: step.minDays,
+      priceCents: step.priceCents,
+      currency: step.currency,
+    })),
+    checkIns: checkIns.map(({ answers, redFlags, submittedAt, decidedAt, ...checkIn }) => ({
+      ...checkIn,
+      ...answers,
+      sideEffects: [...answers.sideEffects],
+      newMedicines: [...answers.newMedicines],
+      newAllergies: [...answers.newAllergies],
+      newConditions: [...answers.newConditions],
+      warningSigns: [...answers.warningSigns],
+      redFlags: [...redFlags],
+      submittedAt: submittedAt.toISOString(),
+      decidedAt: isoOrNull(decidedAt),
+    })),
+  }
+}

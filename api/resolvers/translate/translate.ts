@@ -1,0 +1,191 @@
+import type { PatientFile as StoredFile } from '../../../domain/files/patientFile'
+import type { ReadConversation, Message as SentMessage } from '../../../domain/messages/conversation'
+import type { ConversationNote as StoredNote } from '../../../domain/messages/conversationNote'
+import type {
+  TreatmentRequest as Request,
+  RequestEvent as HappenedEvent,
+} from '../../../domain/requests/treatmentRequest'
+import type { Payment as HeldPayment } from '../../../domain/payments/payment'
+import type { DetectedIssue as StoredIssue } from '../../../domain/prescriptions/safety/detectedIssue'
+import type { Receipt as WrittenReceipt } from '../../../domain/payments/receipt'
+import type { Prescription as WrittenPrescription } from '../../../domain/prescriptions/prescription'
+import { nextFillCents, unansweredCheckInDueAt } from '../../../domain/prescriptions/titration'
+import type { Account as Person } from '../../../domain/account/account'
+import type {
+  Account,
+  Conversation,
+  ConversationNote,
+  DetectedIssue,
+  Message,
+  PageInfo,
+  PatientFile,
+  Payment,
+  Receipt,
+  Prescription,
+  RequestEvent,
+  TreatmentRequest,
+} from '../../generated/resolvers'
+import { dosageOf } from './translateDosage'
+import type { Page } from '../../useCases/page'
+import type { RequestDetail as Detail } from '../../useCases/requests/readRequest'
+
+/** AWSDateTime: ISO 8601 in UTC with milliseconds. */
+const iso = (moment: Date) => moment.toISOString()
+export const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
+
+export function accountOf({ createdAt, ...account }: Person): Account {
+  return { ...account, createdAt: iso(createdAt) }
+}
+
+export function treatmentRequestOf(request: Request): Omit<TreatmentRequest, 'events'> {
+  return {
+    id: request.id,
+    treatmentType: request.treatmentType,
+    status: request.status,
+    version: request.version,
+    questionnaireVersion: request.questionnaireVersion,
+    patientId: request.patientId,
+    patientName: request.patientName,
+    patientBirthDate: request.patientBirthDate,
+    patientSexAtBirth: request.patientSexAtBirth,
+    patientState: request.patientState,
+    assigneeId: request.assigneeId,
+    assigneeName: request.assigneeName,
+    claimedAt: isoOrNull(request.claimedAt),
+    submittedAt: isoOrNull(request.submittedAt),
+    responseDueAt: isoOrNull(request.responseDueAt),
+    findingCount: request.findingCount,
+    conversationId: request.conversationId,
+    holdCents: request.holdCents,
+    currency: request.currency,
+    paymentStatus: request.paymentStatus,
+    holdUntil: isoOrNull(request.holdUntil),
+    declineReason: request.declineReason,
+    renewsPrescriptionId: request.renewsPrescriptionId,
+    createdAt: iso(request.createdAt),
+    updatedAt: iso(request.updatedAt),
+  }
+}
+
+export function requestEventOf({
+  id,
+  type,
+  from,
+  to,
+  actorRole,
+  actorName,
+  at,
+}: HappenedEvent): RequestEvent {
+  return { id, type, from, to, actorRole, actorName, at: iso(at) }
+}
+
+export function conversationOf(conversation: ReadConversation): Conversation {
+  return {
+    ...conversation,
+    lastMessageAt: iso(conversation.lastMessageAt),
+    waitingSince: isoOrNull(conversation.waitingSince),
+    closedAt: isoOrNull(conversation.closedAt),
+    createdAt: iso(conversation.createdAt),
+    participants: [...conversation.participants],
+  }
+}
+
+/** Fields are listed explicitly: for 50 messages, a rest spread costs more than serializing their JSON. */
+export function messageOf(message: SentMessage): Message {
+  return {
+    id: message.id,
+    conversationId: message.conversationId,
+    sequence: message.sequence,
+    kind: message.kind,
+    senderId: message.senderId,
+    senderRole: message.senderRole,
+    senderName: message.senderName,
+    body: message.body,
+    attachments: [...message.attachments],
+    createdAt: iso(message.createdAt),
+  }
+}
+
+export function conversationNoteOf({ createdAt, ...note }: StoredNote): ConversationNote {
+  return { ...note, createdAt: iso(createdAt) }
+}
+
+export function prescriptionOf(prescription: WrittenPrescription): Prescription {
+  return {
+    ...prescription,
+    dosage: dosageOf(prescription.dosage, prescription.sig),
+    checkInDueAt: isoOrNull(unansweredCheckInDueAt(prescription)),
+    nextFillCents: nextFillCents(prescription),
+    authoredOn: iso(prescription.authoredOn),
+    signedAt: isoOrNull(prescription.signedAt),
+    validUntil: isoOrNull(prescription.validUntil),
+    suppliedUntil: isoOrNull(prescription.suppliedUntil),
+    nextRefillAt: isoOrNull(prescription.nextRefillAt),
+    events: prescription.events.map(({ at, ...event }) => ({ ...event, at: iso(at) })),
+  }
+}
+
+export function detectedIssueOf({ alerts, identifiedAt, ...issue }: StoredIssue): DetectedIssue {
+  return { ...issue, alerts: [...alerts], identifiedAt: iso(identifiedAt) }
+}
+
+export function paymentOf(payment: HeldPayment): Payment {
+  return {
+    ...payment,
+    captureBefore: isoOrNull(payment.captureBefore),
+    createdAt: iso(payment.createdAt),
+    updatedAt: iso(payment.updatedAt),
+  }
+}
+
+export function receiptOf({ paymentId, paidAt, entries, lines, ...receipt }: WrittenReceipt): Receipt {
+  return {
+    ...receipt,
+    id: paymentId,
+    paidAt: iso(paidAt),
+    lines: [...lines],
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, at: iso(at) })),
+  }
+}
+
+export function requestDetailOf(detail: Detail) {
+  const {
+    request,
+    answers,
+    findings,
+    photos,
+    earlierPhotos,
+    changes,
+    renews,
+    ruledOut,
+    captureProblem,
+    detectedIssue,
+    disputeStatus,
+  } = detail
+  return {
+    id: request.id,
+    request: treatmentRequestOf(request),
+    answers,
+    findings: findings.map((finding) => ({ ...finding, itemIds: [...finding.itemIds] })),
+    photos: photos.map(patientFileOf),
+    earlierPhotos: earlierPhotos.map(patientFileOf),
+    changes,
+    renews: renews && prescriptionOf(renews),
+    ruledOut: ruledOut.map((each) => ({ ...each })),
+    captureProblem,
+    detectedIssue: detectedIssue && detectedIssueOf(detectedIssue),
+    disputeStatus,
+  }
+}
+
+export function patientFileOf({ sha256: _sent, createdAt, ...file }: StoredFile): PatientFile {
+  return { ...file, createdAt: iso(createdAt) }
+}
+
+/** Converts a page to a GraphQL connection. */
+export function connectionOf<Row, Node>(
+  { nodes, endCursor, hasNextPage }: Page<Row>,
+  nodeOf: (row: Row) => Node,
+): { nodes: Node[]; pageInfo: PageInfo } {
+  return { nodes: nodes.map(nodeOf), pageInfo: { endCursor, hasNextPage } }
+}

@@ -1,0 +1,76 @@
+import { Sha256 } from '@aws-crypto/sha256-js'
+import { SignatureV4 } from '@smithy/signature-v4'
+
+/** Request to presign, without its body. */
+interface Permission {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  readonly key: string
+  /** Headers that the client must send unchanged. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly seconds: number
+}
+
+/** Returns a presigned URL that allows one request until it expires. */
+export type Presign = (permission: Permission) => Promise<string>
+
+export interface Presigning {
+  /** URL of the bucket without a trailing slash: `https://<bucket>.s3.<region>.amazonaws.com`. */
+  readonly bucketUrl: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken?: string | undefined
+  readonly now: () => Date
+}
+
+/**
+ * Presigns requests to S3 with Signature Version 4 in the query. Every given header is signed.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
+ */
+export function createPresigner(presigning: Presigning): Presign {
+  const { region, accessKeyId, secretAccessKey, sessionToken, now } = presigning
+  const bucket = new URL(presigning.bucketUrl)
+  const signer = new SignatureV4({
+    service: 's3',
+    region,
+    credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
+    sha256: Sha256,
+    // S3 expects the path escaped once; other services expect it escaped twice.
+    uriEscapePath: false,
+    applyChecksum: false,
+  })
+
+  return async ({ method, key, headers = {}, query = {}, seconds }) => {
+    const path = `${bucket.pathname.replace(/\/$/, '')}/${key.split('/').map(escaped).join('/')}`
+    const request = {
+      method,
+      protocol: bucket.protocol,
+      hostname: bucket.hostname,
+      path,
+      query: { ...query },
+      headers: { host: bucket.host, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD', ...headers },
+    }
+    const signed = await signer.presign(request, {
+      expiresIn: seconds,
+      signingDate: now(),
+      // Required headers stay headers, so that sending another value breaks the signature.
+      unhoistableHeaders: new Set(Object.keys(headers)),
+    })
+    return `${bucket.origin}${path}?${queryText(signed.query ?? {})}`
+  }
+}
+
+function queryText(query: Readonly<Record<string, string | string[] | null>>): string {
+  return Object.entries(query)
+    .map(([name, value]) => `${escaped(name)}=${escaped(String(value))}`)
+    .join('&')
+}
+
+/** Escapes by RFC 3986, because S3 also requires the characters that `encodeURIComponent` leaves. */
+function escaped(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

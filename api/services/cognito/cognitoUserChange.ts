@@ -1,0 +1,75 @@
+import type * as cognito from '@aws-sdk/client-cognito-identity-provider'
+import type { UserChangeKind } from '../../../domain/generated/enums'
+import type { UserChange } from '../../../domain/users/userChange'
+import { resetMfa } from './cognitoMfaReset'
+import type { DirectoryUser } from '../userDirectory'
+
+type Sdk = typeof cognito
+type Send = (client: cognito.CognitoIdentityProviderClient) => Promise<unknown>
+
+interface Target {
+  readonly who: { readonly UserPoolId: string; readonly Username: string }
+  readonly group: string
+  readonly email: string | null
+  /** Whether MFA is required for all users. */
+  readonly demandsSecondFactor: boolean
+}
+
+/** Excludes `release`, which has a precondition; see `cognitoUserDirectory.ts`. */
+type SentKind = Exclude<UserChangeKind, 'release'>
+
+const senders: Readonly<Record<SentKind, (sdk: Sdk, target: Target) => Send>> = {
+  invite: (sdk, target) => senders.add_to_group(sdk, target),
+  add_to_group: (sdk, { who, group }) => {
+    const command = new sdk.AdminAddUserToGroupCommand({ ...who, GroupName: group })
+    return (client) => client.send(command)
+  },
+  remove_from_group: (sdk, { who, group }) => {
+    const command = new sdk.AdminRemoveUserFromGroupCommand({ ...who, GroupName: group })
+    return (client) => client.send(command)
+  },
+  disable:
+    (sdk, { who }) =>
+    (client) =>
+      client.send(new sdk.AdminDisableUserCommand(who)),
+  enable:
+    (sdk, { who }) =>
+    (client) =>
+      client.send(new sdk.AdminEnableUserCommand(who)),
+  reset_password:
+    (sdk, { who }) =>
+    (client) =>
+      client.send(new sdk.AdminResetUserPasswordCommand(who)),
+  sign_out:
+    (sdk, { who }) =>
+    (client) =>
+      client.send(new sdk.AdminUserGlobalSignOutCommand(who)),
+  // Cognito resends an invitation only to the email address, not to the username it generated.
+  resend_invitation: (sdk, { who, email }) => {
+    const address = { ...who, Username: email ?? who.Username }
+    const command = new sdk.AdminCreateUserCommand({ ...address, MessageAction: 'RESEND' })
+    return (client) => client.send(command)
+  },
+  reset_mfa:
+    (sdk, { who, demandsSecondFactor }) =>
+    (client) =>
+      resetMfa(client, sdk, who, demandsSecondFactor),
+}
+
+/** User pool to administer. */
+export interface DirectoryPool {
+  readonly userPoolId: string
+  /** Whether MFA is required for all users; false by default. */
+  readonly demandsSecondFactor?: boolean
+}
+
+/** Returns the Cognito command of a user change. */
+export function commandOf(
+  sdk: Sdk,
+  { userPoolId, demandsSecondFactor = false }: DirectoryPool,
+  { username, email }: DirectoryUser,
+  { kind, group }: UserChange & { readonly kind: SentKind },
+): Send {
+  const who = { UserPoolId: userPoolId, Username: username }
+  return senders[kind](sdk, { who, email, group: group ?? '', demandsSecondFactor })
+}

@@ -1,0 +1,157 @@
+import type { DeliveryKind, DeliveryState } from '../../../domain/generated/enums'
+import { filteredStatements } from '../database/filteredStatements'
+import type { Statement, Transaction } from '../database/database'
+import type { Slice } from '../database/keyset'
+import { descendingFrom } from '../database/keyset'
+import { queryFiltered } from '../database/customPlan'
+
+const mailState = `case when o.state in ('pending', 'sending') then 'waiting' when o.state = 'sent' then 'done'
+      else o.state end`
+const mailColumns = `o.id, 'mail' as kind, o.kind as what, ${mailState} as state, o.attempts, o.reason,
+      o.recipient as "recipientId", o.about as "subjectId", o.created_at as "createdAt",
+      case when o.done_at is null then o.next_attempt_at end as "nextAttemptAt", o.done_at as "endedAt",
+      o.state = 'failed' as "mayRetry"`
+
+const commandState = `case when c.done_at is null then 'waiting' when c.outcome = 'refused' then 'failed'
+      else 'done' end`
+const commandColumns = `c.id, 'gateway' as kind, c.kind as what, ${commandState} as state, c.attempts,
+      c.failure_code as reason, c.patient_id as "recipientId", c.payment_id as "subjectId",
+      c.created_at as "createdAt", case when c.done_at is null then c.next_attempt_at end as "nextAttemptAt",
+      c.done_at as "endedAt", c.done_at is null as "mayRetry"`
+
+/** The states of {@link mailState}, written as literals that match the conditions of the partial indexes. */
+const mailStates: Readonly<Record<DeliveryState, readonly string[]>> = {
+  waiting: ['pending', 'sending'],
+  done: ['sent'],
+  failed: ['failed'],
+  skipped: ['skipped'],
+}
+
+const mails = filteredStatements<'states'>(
+  'deliveries.mails',
+  { states: 'o.state = any ($)' },
+  {
+    begin: `select ${mailColumns} from outbox o where (o.created_at, o.id) < ($1, $2)`,
+    end: 'order by o.created_at desc, o.id desc limit $3',
+    before: 3,
+  },
+)
+
+const commands = filteredStatements<DeliveryState>(
+  'deliveries.commands',
+  {
+    waiting: 'c.done_at is null and $',
+    done: `c.outcome <> 'refused' and $`,
+    failed: `c.outcome = 'refused' and $`,
+    skipped: 'false and $',
+  },
+  {
+    begin: `select ${commandColumns} from payment_command c where (c.created_at, c.id) < ($1, $2)`,
+    end: 'order by c.created_at desc, c.id desc limit $3',
+    before: 3,
+  },
+)
+
+const webhooksStatement: Statement = {
+  name: 'deliveries.webhooks',
+  text: `select e.id::text, 'notice' as kind, coalesce(e.webhook_type, e.type) as what, 'done' as state, 1 as attempts,
+      null as reason, null as "recipientId", e.payment_id as "subjectId", e.at as "createdAt",
+      null::timestamptz as "nextAttemptAt", e.at as "endedAt", false as "mayRetry"
+    from payment_event e where e.type = 'notice' order by e.id desc limit $1`,
+}
+
+const findMailStatement: Statement = {
+  name: 'deliveries.findMail',
+  text: `select ${mailColumns} from outbox o where o.id = $1`,
+}
+
+const findCommandStatement: Statement = {
+  name: 'deliveries.findCommand',
+  text: `select ${commandColumns} from payment_command c where c.id = $1`,
+}
+
+const retryMailStatement: Statement = {
+  name: 'deliveries.retryMail',
+  text: `update outbox set state = 'pending', attempts = 0, next_attempt_at = $2, done_at = null, reason = null
+    where id = $1 and state = 'failed'`,
+}
+
+const retryCommandStatement: Statement = {
+  name: 'deliveries.retryCommand',
+  text: 'select retry_payment_command($1, $2)',
+}
+
+/** An outbound email or payment command, or an inbound webhook event. */
+export interface Delivery {
+  readonly id: string
+  readonly kind: DeliveryKind
+  /** Type of the email, payment command or webhook event. */
+  readonly what: string
+  readonly state: DeliveryState
+  readonly attempts: number
+  /** Code of the failure. */
+  readonly reason: string | null
+  /** Account id, or `@Admin` or `@HCPs`. */
+  readonly recipientId: string | null
+  /** Id of the payment; of an email, the object its link opens. */
+  readonly subjectId: string | null
+  readonly createdAt: Date
+  readonly nextAttemptAt: Date | null
+  readonly endedAt: Date | null
+  readonly mayRetry: boolean
+}
+
+interface Criteria {
+  readonly state?: DeliveryState
+}
+
+/** Returns emails or payment commands, newest first. */
+export async function listDeliveries(
+  transaction: Transaction,
+  kind: 'mail' | 'gateway',
+  { state }: Criteria,
+  slice: Slice,
+): Promise<readonly Delivery[]> {
+  const { statement, values } =
+    kind === 'mail'
+      ? mails.narrow(state ? { states: mailStates[state] } : {})
+      : commands.narrow(state ? { [state]: true } : {})
+  return queryFiltered<Delivery>(transaction, statement, [...descendingFrom(slice), slice.limit], values)
+}
+
+/** Returns webhook events of the gateway, newest first. */
+export async function listWebhookEvents(
+  transaction: Transaction,
+  limit: number,
+): Promise<readonly Delivery[]> {
+  return transaction.query<Delivery>(webhooksStatement, [limit])
+}
+
+export async function findDelivery(
+  transaction: Transaction,
+  kind: 'mail' | 'gateway',
+  id: string,
+): Promise<Delivery | undefined> {
+  const statement = kind === 'mail' ? findMailStatement : findCommandStatement
+  const [delivery] = await transaction.query<Delivery>(statement, [id])
+  return delivery
+}
+
+/** Makes a delivery due immediately, if it can be retried. */
+export async function retryDelivery(
+  transaction: Transaction,
+  { kind, id }: Pick<Delivery, 'kind' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await transaction.query(kind === 'mail' ? retryMailStatement : retryCommandStatement, [id, at])
+}
+
+export const deliveryStatements = [
+  ...mails.every,
+  ...commands.every,
+  webhooksStatement,
+  findMailStatement,
+  findCommandStatement,
+  retryMailStatement,
+  retryCommandStatement,
+]

@@ -1,0 +1,18 @@
+import type { Statement, SystemTransaction } from '../database/database'
+
+const rollUpStatement: Statement = {
+  name: 'metrics.rollUp',
+  text: 'select roll_up_metrics($1) as count',
+}
+
+/**
+ * Folds metric deltas into their totals, oldest first. Each delta is added exactly once, with any number of
+ * concurrent runners.
+ * @returns the number of deltas folded
+ */
+export async function rollUpMetricDeltas(transaction: SystemTransaction, atMost: number): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(rollUpStatement, [atMost])
+  return row?.count ?? 0
+}
+
+export const metricStatements = [rollUpStatement]

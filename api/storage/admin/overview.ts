@@ -1,0 +1,126 @@
+import type { RequestStatus } from '../../../domain/generated/enums'
+import type { Statement, Transaction } from '../database/database'
+
+const requestsStatement: Statement = {
+  name: 'overview.requests',
+  text: 'select status, count from overview_requests($1)',
+}
+
+const decisionsStatement: Statement = {
+  name: 'overview.decisions',
+  text: `select day::text, decided, late, median_minutes as "medianMinutes", p90_minutes as "p90Minutes"
+    from overview_decisions($1, $2) order by day nulls last`,
+}
+
+const moneyStatement: Statement = {
+  name: 'overview.money',
+  text: `select day::text, captured_cents::float8 as "capturedCents", refunded_cents::float8 as "refundedCents"
+    from overview_money($1, $2) order by day nulls last`,
+}
+
+const nowStatement: Statement = {
+  name: 'overview.now',
+  text: `select held_cents::float8 as "heldCents", held_count as "heldCount", overdue_count as "overdueCount",
+      failed_mails as "failedMailCount", pending_commands as "pendingCommandCount"
+    from overview_now($1)`,
+}
+
+const jobsStatement: Statement = {
+  name: 'overview.jobs',
+  text: `select name as id, last_run_at as "lastRunAt", last_failure_at as "lastFailureAt",
+      consecutive_failures as "consecutiveFailures", failure_reason as "failureReason"
+    from job_run order by consecutive_failures desc, name`,
+}
+
+export interface StatusCount {
+  readonly status: RequestStatus
+  readonly count: number
+}
+
+/**
+ * Metrics of one day (UTC, ISO 8601), or of the whole period where the day is null. Durations are minutes
+ * from submission to decision.
+ */
+export interface DecisionMetrics {
+  readonly day: string | null
+  readonly decided: number
+  /** Decisions after the response was due. */
+  readonly late: number
+  readonly medianMinutes: number | null
+  readonly p90Minutes: number | null
+}
+
+export interface PaymentMetrics {
+  readonly day: string | null
+  readonly capturedCents: number
+  readonly refundedCents: number
+}
+
+/** Open work at a moment. */
+export interface BacklogMetrics {
+  readonly heldCents: number
+  readonly heldCount: number
+  /** Undecided requests whose response is overdue. */
+  readonly overdueCount: number
+  /** Emails of the last 30 days that were given up after their retries. */
+  readonly failedMailCount: number
+  /** Payment commands that were sent more than once and have not succeeded. */
+  readonly pendingCommandCount: number
+}
+
+export interface JobRun {
+  /** Name of the job. */
+  readonly id: string
+  readonly lastRunAt: Date
+  readonly lastFailureAt: Date | null
+  readonly consecutiveFailures: number
+  readonly failureReason: string | null
+}
+
+export interface Period {
+  readonly since: Date
+  readonly until: Date
+}
+
+/** Counts open requests by state, and finished ones since a moment by theirs. */
+export async function countRequests(
+  transaction: Transaction,
+  { since }: Period,
+): Promise<readonly StatusCount[]> {
+  return transaction.query<StatusCount>(requestsStatement, [since])
+}
+
+/** Returns metrics per day, then of the whole period. Days without a decision are left out. */
+export async function readDecisionMetrics(
+  transaction: Transaction,
+  { since, until }: Period,
+): Promise<readonly DecisionMetrics[]> {
+  return transaction.query<DecisionMetrics>(decisionsStatement, [since, until])
+}
+
+/** Returns metrics per day, then of the whole period. Days without a payment are left out. */
+export async function readPaymentMetrics(
+  transaction: Transaction,
+  { since, until }: Period,
+): Promise<readonly PaymentMetrics[]> {
+  return transaction.query<PaymentMetrics>(moneyStatement, [since, until])
+}
+
+export async function readBacklogMetrics(transaction: Transaction, at: Date): Promise<BacklogMetrics> {
+  const [figures] = await transaction.query<BacklogMetrics>(nowStatement, [at])
+  if (!figures) throw new Error('Only an Admin may read the metrics of the practice.')
+  return figures
+}
+
+/** Returns the latest runs of the jobs, failing jobs first. */
+export async function listJobRuns(transaction: Transaction): Promise<readonly JobRun[]> {
+  return transaction.query<JobRun>(jobsStatement, [])
+}
+
+export const overviewStatements = [
+  requestsStatement,
+  decisionsStatement,
+  moneyStatement,
+  nowStatement,
+  jobsStatement,
+]

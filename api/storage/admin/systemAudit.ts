@@ -1,0 +1,79 @@
+import type { PaymentTransition } from '../../../domain/payments/applyGatewayState'
+import type { Payment } from '../../../domain/payments/payment'
+import type { Statement, SystemTransaction } from '../database/database'
+
+const appendStatement: Statement = {
+  name: 'auditEvents.appendBySystem',
+  text: `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+      patient_id, request_id)
+    values ($1, 'U', $2, 0, 'gateway', 'system', 'Payment', $3, $4, $5)`,
+}
+
+/** Appends audit events for state changes of a patient's payment, with the commit. */
+export function auditPaymentSteps(
+  transaction: SystemTransaction,
+  payment: Payment,
+  moved: readonly PaymentTransition[],
+  at: Date,
+): void {
+  const { id, patientId, requestId, orderId } = payment
+  for (const { step } of moved) {
+    transaction.queryWithCommit(appendStatement, [at, `payment.${step}`, id, patientId, requestId ?? orderId])
+  }
+}
+
+/** Appends an audit event for a new or changed dispute of a payment, with the commit. */
+export function auditDisputes(
+  transaction: SystemTransaction,
+  { id, patientId, requestId, orderId }: Payment,
+  disputes: readonly { readonly before: unknown }[],
+  at: Date,
+): void {
+  for (const { before } of disputes) {
+    const operation = before ? 'payment.disputeChanged' : 'payment.disputed'
+    transaction.queryWithCommit(appendStatement, [at, operation, id, patientId, requestId ?? orderId])
+  }
+}
+
+const appendReleaseStatement: Statement = {
+  name: 'auditEvents.appendRelease',
+  text: `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+      patient_id, request_id)
+    values ($1, 'U', $2, 0, 'jobs', 'system', $3, $4, $5, $4)`,
+}
+
+/** Appends an audit event for the release of a clinician's claim back to the queue, with the commit. */
+export function auditRelease(
+  transaction: SystemTransaction,
+  {
+    entity,
+    id,
+    patientId,
+  }: {
+    readonly entity: 'TreatmentRequest' | 'Conversation'
+    readonly id: string
+    readonly patientId: string
+  },
+  at: Date,
+): void {
+  const operation = entity === 'Conversation' ? 'conversation.release' : 'request.release'
+  transaction.queryWithCommit(appendReleaseStatement, [at, operation, entity, id, patientId])
+}
+
+const appendRecoveryStatement: Statement = {
+  name: 'auditEvents.appendRecovery',
+  text: `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+      request_id)
+    values ($1, 'E', 'signIn.recover', 0, $2, 'system', 'User', $2, $3)`,
+}
+
+/** Appends an audit event for an authenticator app that was removed with a recovery code, with the commit. */
+export function auditRecovery(
+  transaction: SystemTransaction,
+  { userId, changeId }: { readonly userId: string; readonly changeId: string },
+  at: Date,
+): void {
+  transaction.queryWithCommit(appendRecoveryStatement, [at, userId, changeId])
+}
+
+export const systemAuditStatements = [appendStatement, appendReleaseStatement, appendRecoveryStatement]

@@ -1,0 +1,62 @@
+import type { PoolClient } from 'pg'
+import type { LiveEvent } from '../../services/liveEvents'
+import type { Statement, SystemTransaction } from './database'
+import { tagAndRethrow } from './databaseFailures'
+import { queryInPipeline } from './pipeline'
+
+/** A transaction with its deferred statements and events. */
+interface Opened {
+  readonly transaction: SystemTransaction
+  readonly withCommit: readonly { statement: Statement; values: readonly unknown[] }[]
+  readonly events: readonly LiveEvent[]
+}
+
+export const beginStatement: Statement = { name: 'begin', text: 'begin' }
+const commitStatement: Statement = { name: 'commit', text: 'commit' }
+const rollbackStatement: Statement = { name: 'rollback', text: 'rollback' }
+
+/** Wraps the transaction that has begun on a connection. */
+export function openTransaction(client: PoolClient): Opened {
+  const withCommit: { statement: Statement; values: readonly unknown[] }[] = []
+  const events: LiveEvent[] = []
+  const transaction: SystemTransaction = {
+    query: (statement, values) => run(client, statement, values),
+    queryWithCommit: (statement, values) => void withCommit.push({ statement, values }),
+    publishAfterCommit: (event) => void events.push(event),
+  }
+  return { transaction, withCommit, events }
+}
+
+/** Runs a named statement on a connection. */
+export async function run<Row>(
+  client: PoolClient,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await queryInPipeline(client, statement, values).catch(tagAndRethrow)
+  return rows as Row[]
+}
+
+/** Sends the deferred statements with the commit. */
+export async function commit(
+  client: PoolClient,
+  withCommit: readonly { statement: Statement; values: readonly unknown[] }[],
+): Promise<void> {
+  const last = withCommit.map(({ statement, values }) => queryInPipeline(client, statement, values))
+  const [{ command }] = await Promise.all([queryInPipeline(client, commitStatement, []), ...last]).catch(
+    tagAndRethrow,
+  )
+  // PostgreSQL answers the commit of a failed transaction with a rollback.
+  if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit.')
+}
+
+/**
+ * Rolls a transaction back after all statements already sent.
+ * @returns whether the connection can be reused
+ */
+export async function rollback(client: PoolClient): Promise<boolean> {
+  return queryInPipeline(client, rollbackStatement, []).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,83 @@
+import type { ContactMessage } from '../../../domain/contact/contactMessage'
+import { filteredStatements } from '../database/filteredStatements'
+import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { Slice } from '../database/keyset'
+import { descendingFrom } from '../database/keyset'
+
+/** Contact message with the fields of the Admins' inbox. */
+export interface StoredContactMessage extends ContactMessage {
+  readonly createdAt: Date
+  readonly handledAt: Date | null
+  readonly handledByName: string | null
+}
+
+const columns = `id, name, email, body, created_at as "createdAt", handled_at as "handledAt",
+    (select nullif(concat_ws(' ', a.given_name, a.family_name), '') from account a where a.id = handled_by)
+      as "handledByName"`
+
+const addStatement: Statement = {
+  name: 'contactMessages.add',
+  text: `insert into contact_message (id, name, email, body, created_at) values ($1, $2, $3, $4, $5)
+    on conflict (id) do nothing`,
+}
+
+const { narrow, every } = filteredStatements<'handled' | 'open'>(
+  'contactMessages.list',
+  { handled: '$::boolean and handled_at is not null', open: '$::boolean and handled_at is null' },
+  {
+    begin: `select ${columns} from contact_message where (created_at, id) < ($1, $2)`,
+    end: 'order by created_at desc, id desc limit $3',
+    before: 3,
+  },
+)
+
+const handleStatement: Statement = {
+  name: 'contactMessages.handle',
+  text: `update contact_message set handled_at = $2, handled_by = $3 where id = $1 and handled_at is null`,
+}
+
+const findStatement: Statement = {
+  name: 'contactMessages.find',
+  text: `select ${columns} from contact_message where id = $1`,
+}
+
+/** Saves a contact message; an existing one stays unchanged. */
+export async function addContactMessage(
+  transaction: SystemTransaction,
+  { id, name, email, body }: ContactMessage,
+  at: Date,
+): Promise<void> {
+  await transaction.query(addStatement, [id, name, email, body, at])
+}
+
+/** Returns contact messages, newest first: all, the handled, or the unhandled ones. */
+export async function findContactMessages(
+  transaction: Transaction,
+  isHandled: boolean | undefined,
+  slice: Slice,
+): Promise<readonly StoredContactMessage[]> {
+  const criteria = isHandled === undefined ? {} : isHandled ? { handled: true } : { open: true }
+  const { statement, values } = narrow(criteria)
+  return transaction.query<StoredContactMessage>(statement, [
+    ...descendingFrom(slice),
+    slice.limit,
+    ...values,
+  ])
+}
+
+/**
+ * Marks a contact message as handled by the caller, unless it is.
+ * @returns the current message; undefined when there is none
+ */
+export async function markContactMessageHandled(
+  transaction: Transaction,
+  id: string,
+  at: Date,
+): Promise<StoredContactMessage | undefined> {
+  await transaction.query(handleStatement, [id, at, transaction.caller.id])
+  const [message] = await transaction.query<StoredContactMessage>(findStatement, [id])
+  return message
+}
+
+export const contactMessageStatements = [...every, handleStatement, findStatement]
+export const systemContactMessageStatements = [addStatement]

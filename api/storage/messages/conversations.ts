@@ -1,0 +1,88 @@
+import type { ReadConversation } from '../../../domain/messages/conversation'
+import type { Statement, Transaction } from '../database/database'
+import type { Slice } from '../database/keyset'
+import { descendingFrom } from '../database/keyset'
+import { conversationColumns } from './conversationColumns'
+import type { ConversationRow } from './messageRows'
+import { conversationOf } from './messageRows'
+
+/**
+ * Selects a conversation as seen by the reader in parameter $1. The unread count is free when nothing is
+ * unread, and reads the last 1,000 messages at most.
+ */
+export const readConversation = `select ${conversationColumns},
+      (select r.status from treatment_request r where r.id = c.request_id) as "requestStatus",
+      (select jsonb_agg(jsonb_build_object('accountId', p.account_id, 'role', p.role, 'name', p.name,
+          'lastReadSequence', p.last_read_sequence, 'lastDeliveredSequence',
+          greatest(p.last_delivered_sequence, p.last_read_sequence)) order by p.role desc, p.account_id)
+        from conversation_participant p where p.conversation_id = c.id and p.left_at is null) as participants,
+      case when mark.last_read_sequence < c.last_sequence then (
+        select count(*)::int from message m
+        where m.conversation_id = c.id and m.sequence > greatest(mark.last_read_sequence, c.last_sequence - 1000)
+          and m.kind = 'text' and m.sender_id <> $1) else 0 end as "unreadCount"
+    from conversation c
+    left join conversation_participant mark
+      on mark.conversation_id = c.id and mark.account_id = $1 and mark.left_at is null`
+
+const inOrder = `(c.last_message_at, c.id) < ($2, $3) order by c.last_message_at desc, c.id desc limit $4`
+
+const findStatement: Statement = {
+  name: 'conversations.find',
+  text: `${readConversation} where c.id = $2`,
+}
+
+const listOfPatientStatement: Statement = {
+  name: 'conversations.listOfPatient',
+  text: `${readConversation} where c.patient_id = $1 and ${inOrder}`,
+}
+
+const listOfAssigneeStatement: Statement = {
+  name: 'conversations.listOfAssignee',
+  text: `${readConversation} where c.assignee_id = $1 and ${inOrder}`,
+}
+
+const listOfAllStatement: Statement = {
+  name: 'conversations.listOfAll',
+  text: `${readConversation} where ${inOrder}`,
+}
+
+const isVisibleStatement: Statement = {
+  name: 'conversations.isVisible',
+  text: `select true as visible from conversation where id = $1`,
+}
+
+const listStatements = {
+  user: listOfPatientStatement,
+  HCPs: listOfAssigneeStatement,
+  Admin: listOfAllStatement,
+} as const
+
+/** Returns a conversation the caller may see. */
+export async function findConversation(
+  transaction: Transaction,
+  id: string,
+): Promise<ReadConversation | undefined> {
+  const [row] = await transaction.query<ConversationRow<ReadConversation>>(findStatement, [
+    transaction.caller.id,
+    id,
+  ])
+  return row && conversationOf(row)
+}
+
+/** Returns whether the caller may see a conversation. */
+export async function isConversationVisible(transaction: Transaction, id: string): Promise<boolean> {
+  return (await transaction.query(isVisibleStatement, [id])).length > 0
+}
+
+/** Returns the conversations the caller participates in, or all for an Admin, latest message first. */
+export async function listConversations(
+  transaction: Transaction,
+  slice: Slice,
+): Promise<readonly ReadConversation[]> {
+  const { id, role } = transaction.caller
+  const values = [id, ...descendingFrom(slice), slice.limit]
+  const rows = await transaction.query<ConversationRow<ReadConversation>>(listStatements[role], values)
+  return rows.map(conversationOf)
+}
+
+export const conversationStatements = [findStatement, isVisibleStatement, ...Object.values(listStatements)]

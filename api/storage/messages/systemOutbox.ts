@@ -1,0 +1,121 @@
+import type { MailKind, MailRecipient } from '../../../domain/mail/mailKind'
+import type { Statement, SystemTransaction } from '../database/database'
+
+/*
+ * `skip locked`, so that two runners never claim the same email. A claimed email is skipped until its lease
+ * expires. If its runner dies, the email is then retried.
+ */
+const claimStatement: Statement = {
+  name: 'outbox.claim',
+  text: `update outbox set state = 'sending', attempts = attempts + 1, next_attempt_at = $2
+    where id = (
+      select id from outbox where state in ('pending', 'sending') and next_attempt_at <= $1
+      order by next_attempt_at, id for update skip locked limit 1)
+    returning id, event, kind, recipient, about, attempts, created_at as "createdAt"`,
+}
+
+/** A runner whose lease has expired may not record an outcome, unless the email was sent. */
+const finishStatement: Statement = {
+  name: 'outbox.finish',
+  text: `update outbox set state = $3, reason = $4, done_at = $5
+    where id = $1 and state <> 'sent' and (attempts = $2 or $3 = 'sent')`,
+}
+
+const postponeStatement: Statement = {
+  name: 'outbox.postpone',
+  text: `update outbox set state = 'pending', next_attempt_at = $3, reason = $4
+    where id = $1 and attempts = $2 and state = 'sending'`,
+}
+
+const expandStatement: Statement = {
+  name: 'outbox.expandGroup',
+  text: `insert into outbox (event, kind, recipient, about, next_attempt_at, created_at)
+    select event, kind, member, about, $3, created_at
+    from outbox cross join unnest($2::text[]) as member where id = $1
+    on conflict do nothing`,
+}
+
+const ageStatement: Statement = {
+  name: 'outbox.age',
+  text: `select count(*)::int as waiting, min(created_at) as "oldestAt",
+      (select count(*)::int from outbox where state = 'failed' and done_at > $1) as failed
+    from outbox where state in ('pending', 'sending')`,
+}
+
+/** Email that this runner has leased. */
+export interface ClaimedMail {
+  readonly id: string
+  readonly event: string
+  readonly kind: MailKind
+  readonly recipient: MailRecipient
+  readonly about: string | null
+  /** Number of attempts from 1, including this one. */
+  readonly attempts: number
+  readonly createdAt: Date
+}
+
+/** Claims the email that has been due longest and leases it until `leaseUntil`. */
+export async function claimMail(
+  transaction: SystemTransaction,
+  { now, leaseUntil }: { readonly now: Date; readonly leaseUntil: Date },
+): Promise<ClaimedMail | undefined> {
+  const [mail] = await transaction.query<ClaimedMail>(claimStatement, [now, leaseUntil])
+  return mail
+}
+
+/** Outcome of sending an email. */
+export interface MailOutcome {
+  readonly state: 'sent' | 'failed' | 'skipped'
+  /** A code. */
+  readonly reason?: string
+  readonly at: Date
+}
+
+export async function finishMail(
+  transaction: SystemTransaction,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  { state, reason, at }: MailOutcome,
+): Promise<void> {
+  await transaction.query(finishStatement, [id, attempts, state, reason ?? null, at])
+}
+
+/** Schedules the retry of an email. */
+export async function postponeMail(
+  transaction: SystemTransaction,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  { until, reason }: { readonly until: Date; readonly reason: string },
+): Promise<void> {
+  await transaction.query(postponeStatement, [id, attempts, until, reason])
+}
+
+/** Expands an email to a group into one email per member. Idempotent: each member gets it once. */
+export async function expandGroupRecipients(
+  transaction: SystemTransaction,
+  id: string,
+  { members, at }: { readonly members: readonly string[]; readonly at: Date },
+): Promise<void> {
+  await transaction.query(expandStatement, [id, members, at])
+}
+
+/** Backlog of the outbox. */
+export interface OutboxAge {
+  readonly waiting: number
+  /** Time at which the oldest pending email was enqueued; null when none is pending. */
+  readonly oldestAt: Date | null
+  /** Emails given up since a moment. */
+  readonly failed: number
+}
+
+export async function readOutboxAge(transaction: SystemTransaction, failedSince: Date): Promise<OutboxAge> {
+  const [age] = await transaction.query<OutboxAge>(ageStatement, [failedSince])
+  if (!age) throw new Error('The outbox has no age.')
+  return age
+}
+
+export const systemOutboxStatements = [
+  claimStatement,
+  finishStatement,
+  postponeStatement,
+  expandStatement,
+  ageStatement,
+]

@@ -1,0 +1,173 @@
+import type { Payment } from '../../../domain/payments/payment'
+import type { Statement, SystemTransaction } from '../database/database'
+
+const commandColumns = `id, payment_id as "paymentId", kind, amount_cents as "amountCents",
+      idempotency_key as "idempotencyKey", attempts, created_at as "createdAt", done_at as "doneAt", outcome,
+      attempt_number as "attemptNumber"`
+
+const insertStatement: Statement = {
+  name: 'paymentCommands.insert',
+  text: `insert into payment_command (id, payment_id, patient_id, kind, amount_cents, idempotency_key, next_attempt_at,
+      created_at, attempt_number)
+    values ($1, $2, $3, $4, $5, $6, $8, $7, $9)`,
+}
+
+const findStatement: Statement = {
+  name: 'paymentCommands.find',
+  text: `select ${commandColumns} from payment_command where id = $1`,
+}
+
+const pendingOfStatement: Statement = {
+  name: 'paymentCommands.pendingOf',
+  text: `select ${commandColumns} from payment_command where payment_id = $1 and kind = $2 and done_at is null`,
+}
+
+const dueStatement: Statement = {
+  name: 'paymentCommands.due',
+  text: `select ${commandColumns} from payment_command where done_at is null and next_attempt_at <= $1
+    order by next_attempt_at, id limit $2`,
+}
+
+const attemptStatement: Statement = {
+  name: 'paymentCommands.attempt',
+  text: `update payment_command set attempts = attempts + 1,
+      next_attempt_at = $2::timestamptz + least(interval '10 seconds' * power(2, attempts), interval '1 hour')
+    where id = $1 and done_at is null`,
+}
+
+const finishStatement: Statement = {
+  name: 'paymentCommands.finish',
+  text: `update payment_command set done_at = $2, outcome = $3, failure_code = $4
+    where id = $1 and done_at is null returning id`,
+}
+
+const lastCaptureStatement: Statement = {
+  name: 'paymentCommands.lastCapture',
+  text: `select ${commandColumns} from payment_command where payment_id = $1 and kind = 'capture'
+    order by created_at desc, attempt_number desc limit 1`,
+}
+
+/**
+ * Kind of a call to the gateway: open a checkout session, capture, release or refund everything, or refund
+ * an amount.
+ */
+export type PaymentCommandKind = 'checkout' | 'capture' | 'releaseOrRefund' | 'refund'
+
+export interface PaymentCommand {
+  readonly id: string
+  readonly paymentId: string
+  readonly kind: PaymentCommandKind
+  /** Amount to capture or refund; null otherwise. */
+  readonly amountCents: number | null
+  /** Same for every attempt, so that the gateway executes the command once. */
+  readonly idempotencyKey: string
+  readonly attempts: number
+  readonly createdAt: Date
+  readonly doneAt: Date | null
+  readonly outcome: 'done' | 'refused' | 'superseded' | null
+  /** Number of the capture attempt on the same hold, from 1. */
+  readonly attemptNumber: number
+}
+
+interface NewCommand {
+  readonly id: string
+  /** Refunds also record who requested them and why, in `insertRefund`. */
+  readonly kind: Exclude<PaymentCommandKind, 'refund'>
+  readonly amountCents?: number
+  readonly at: Date
+  /** Earliest time of the call; immediately if missing. */
+  readonly notBefore?: Date
+  readonly attemptNumber?: number
+}
+
+/** Inserts a payment command. It is executed after the commit, at the latest by reconciliation. */
+export async function insertPaymentCommand(
+  transaction: SystemTransaction,
+  payment: Pick<Payment, 'id' | 'patientId'>,
+  { id, kind, amountCents, at, notBefore = at, attemptNumber = 1 }: NewCommand,
+): Promise<void> {
+  const key = `tendwell-${kind}-${id}`
+  await transaction.query(insertStatement, [
+    id,
+    payment.id,
+    payment.patientId,
+    kind,
+    amountCents ?? null,
+    key,
+    at,
+    notBefore,
+    attemptNumber,
+  ])
+}
+
+export async function findPaymentCommand(
+  transaction: SystemTransaction,
+  id: string,
+): Promise<PaymentCommand | undefined> {
+  const [row] = await transaction.query<PaymentCommand>(findStatement, [id])
+  return row
+}
+
+/** Returns a pending command of a kind. */
+export async function findPendingCommand(
+  transaction: SystemTransaction,
+  paymentId: string,
+  kind: PaymentCommandKind,
+): Promise<PaymentCommand | undefined> {
+  const [row] = await transaction.query<PaymentCommand>(pendingOfStatement, [paymentId, kind])
+  return row
+}
+
+/** Returns the latest capture, whatever its outcome. */
+export async function findLastCapture(
+  transaction: SystemTransaction,
+  paymentId: string,
+): Promise<PaymentCommand | undefined> {
+  const [row] = await transaction.query<PaymentCommand>(lastCaptureStatement, [paymentId])
+  return row
+}
+
+/** Returns commands due for an attempt, longest waiting first. */
+export async function listDueCommands(
+  transaction: SystemTransaction,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly PaymentCommand[]> {
+  return transaction.query<PaymentCommand>(dueStatement, [now, limit])
+}
+
+/** Counts an attempt that starts now, and schedules the next one with backoff, at most an hour later. */
+export async function countAttempt(transaction: SystemTransaction, id: string, now: Date): Promise<void> {
+  await transaction.query(attemptStatement, [id, now])
+}
+
+interface Finish {
+  readonly outcome: NonNullable<PaymentCommand['outcome']>
+  readonly failureCode?: string | null
+  readonly at: Date
+}
+
+/** Saves the outcome of a command. If another runner has finished it, its outcome stays. */
+export async function finishPaymentCommand(
+  transaction: SystemTransaction,
+  id: string,
+  { outcome, failureCode, at }: Finish,
+): Promise<void> {
+  await transaction.query(finishStatement, [id, at, outcome, failureCode ?? null])
+}
+
+/**
+ * As {@link finishPaymentCommand}, for callers that continue with the consequences.
+ * @returns whether the caller finished it first
+ */
+export async function finishPaymentCommandFirst(
+  transaction: SystemTransaction,
+  id: string,
+  { outcome, failureCode, at }: Finish,
+): Promise<boolean> {
+  const finished = await transaction.query(finishStatement, [id, at, outcome, failureCode ?? null])
+  return finished.length > 0
+}
+
+/** The statements that the application's login may run too. */
+export const paymentCommandStatements = [insertStatement, findStatement, pendingOfStatement, dueStatement]
+export const systemPaymentCommandStatements = [attemptStatement, finishStatement, lastCaptureStatement]

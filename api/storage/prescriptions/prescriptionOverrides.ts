@@ -1,0 +1,39 @@
+import type { SafetyOverride } from '../../../domain/prescriptions/safety/safetyOverride'
+import type { Statement, Transaction } from '../database/database'
+
+/** Safety override with its prescription. */
+export interface StoredOverride extends SafetyOverride {
+  readonly prescriptionId: string
+}
+
+const addStatement: Statement = {
+  name: 'prescriptionOverrides.add',
+  text: `insert into prescription_override (prescription_id, patient_id, reason, alerts, created_at)
+    values ($1, $2, $3, $4, $5)`,
+}
+
+const listStatement: Statement = {
+  name: 'prescriptionOverrides.listOfPatient',
+  text: `select prescription_id as "prescriptionId", reason, alerts from prescription_override where patient_id = $1
+    order by created_at desc limit 100`,
+}
+
+/** Saves the reason for prescribing despite a finding. */
+export async function addOverride(
+  transaction: Transaction,
+  prescription: { readonly id: string; readonly patientId: string },
+  { override: { reason, alerts }, at }: { readonly override: SafetyOverride; readonly at: Date },
+): Promise<void> {
+  const { id, patientId } = prescription
+  await transaction.query(addStatement, [id, patientId, reason, JSON.stringify(alerts), at])
+}
+
+/** Returns the overrides of a patient's prescriptions that the caller may see. */
+export async function listOverridesOfPatient(
+  transaction: Transaction,
+  patientId: string,
+): Promise<readonly StoredOverride[]> {
+  return transaction.query<StoredOverride>(listStatement, [patientId])
+}
+
+export const prescriptionOverrideStatements = [addStatement, listStatement]

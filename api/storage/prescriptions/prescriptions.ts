@@ -1,0 +1,224 @@
+import type { PrescriptionStatus, TreatmentType } from '../../../domain/generated/enums'
+import type {
+  Prescription,
+  PrescriptionContent,
+  PrescriptionEvent,
+} from '../../../domain/prescriptions/prescription'
+import type { StepCheckIn } from '../../../domain/prescriptions/stepCheckIn'
+import { currentContent } from '../../../domain/prescriptions/titration'
+import { validUntil } from '../../../domain/prescriptions/validity'
+import type { Statement, SystemTransaction, Transaction } from '../database/database'
+
+export const prescriptionColumns = `id, request_id as "requestId", patient_id as "patientId", patient_name as "patientName",
+      prescriber_id as "prescriberId", prescriber_name as "prescriberName", treatment_type as "treatmentType",
+      product_id as "productId", medication, form, route, sig, dosage, quantity_value as "quantityValue",
+      quantity_unit as "quantityUnit", packs, days_supply as "daysSupply", refills_allowed as "refillsAllowed",
+      refills_used as "refillsUsed", price_cents as "priceCents", currency, note, status, status_reason as "statusReason",
+      version, authored_on as "authoredOn", signed_at as "signedAt", valid_until as "validUntil", valid_days as "validDays",
+      prior_prescription_id as "priorPrescriptionId", supplied_until as "suppliedUntil",
+      delivered_fills as "deliveredFills", auto_refill as "autoRefill", next_refill_at as "nextRefillAt",
+      (delivered_fills > 0 or exists (select from product_order o where o.prescription_id = prescription.id
+        and o.fill = 0 and o.status not in ('cancelled', 'refunded', 'expired'))) as "isFirstFillOrdered",
+      (select o.id from product_order o where o.prescription_id = prescription.id
+        and o.status in ('awaiting_payment', 'placed', 'packed', 'shipped') order by o.fill desc limit 1) as "openOrderId",
+      (select o.status from product_order o where o.prescription_id = prescription.id
+        and o.status in ('awaiting_payment', 'placed', 'packed', 'shipped') order by o.fill desc limit 1) as "openOrderStatus",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', e.id::text, 'type', e.type, 'from', e.from_status,
+          'to', e.to_status, 'actorRole', e.actor_role, 'actorName', e.actor_name, 'reason', e.reason, 'text', e.text,
+          'at', e.at) order by e.id), '[]')
+        from prescription_event e where e.prescription_id = prescription.id) as events,
+      titration_plan_id as "titrationPlanId", steps,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'fill', c.fill, 'step', c.step, 'status', c.status,
+          'version', c.version, 'answers', c.answers, 'redFlags', c.red_flags, 'submittedAt', c.submitted_at,
+          'nextStep', c.next_step, 'message', c.message, 'decidedByName', c.decided_by_name, 'decidedAt', c.decided_at)
+          order by c.submitted_at, c.id), '[]')
+        from step_check_in c where c.prescription_id = prescription.id) as "checkIns",
+      case when status in ('active', 'on_hold') then prescriber_license(id) end as "prescriberLicense"`
+
+/** Row of {@link prescriptionColumns}. */
+export interface PrescriptionRow extends Omit<Prescription, 'events' | 'checkIns'> {
+  /** Timestamps within JSON are strings. */
+  readonly events: readonly (Omit<PrescriptionEvent, 'at'> & { readonly at: string })[]
+  readonly checkIns: readonly StoredCheckIn[]
+}
+
+type StoredCheckIn = Omit<StepCheckIn, 'submittedAt' | 'decidedAt'> & {
+  readonly submittedAt: string
+  readonly decidedAt: string | null
+}
+
+export function prescriptionOfRow({ events, checkIns, ...prescription }: PrescriptionRow): Prescription {
+  return currentContent({
+    ...prescription,
+    events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+    checkIns: checkIns.map(({ submittedAt, decidedAt, ...checkIn }) => ({
+      ...checkIn,
+      submittedAt: new Date(submittedAt),
+      decidedAt: decidedAt === null ? null : new Date(decidedAt),
+    })),
+  })
+}
+
+const findStatement: Statement = {
+  name: 'prescriptions.find',
+  text: `select ${prescriptionColumns} from prescription where id = $1`,
+}
+
+const inForceStatement: Statement = {
+  name: 'prescriptions.inForce',
+  text: `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'active'`,
+}
+
+const draftStatement: Statement = {
+  name: 'prescriptions.draftOf',
+  text: `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'draft'`,
+}
+
+const insertStatement: Statement = {
+  name: 'prescriptions.insert',
+  text: `insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
+      product_id, medication, form, route, sig, quantity_value, quantity_unit, packs, days_supply, refills_allowed,
+      price_cents, currency, note, status, authored_on, signed_at, valid_until, updated_at, prior_prescription_id,
+      auto_refill, valid_days, dosage, titration_plan_id, steps)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+      $22, $25, $26, $27, $28, $29, $30)`,
+}
+
+const signStatement: Statement = {
+  name: 'prescriptions.sign',
+  text: `update prescription set status = 'active', signed_at = $2,
+      valid_until = $2::timestamptz + make_interval(hours => 24 * valid_days), version = version + 1, updated_at = $2
+    where request_id = $1 and status = 'draft'`,
+}
+
+const endStatement: Statement = {
+  name: 'prescriptions.cancel',
+  text: `update prescription set status = 'cancelled', status_reason = $2, version = version + 1, updated_at = $3
+    where request_id = $1 and status in ('draft', 'active', 'on_hold')`,
+}
+
+const withdrawStatement: Statement = {
+  name: 'prescriptions.withdrawDraft',
+  text: 'select withdraw_draft_of($1::uuid, $2::timestamptz)',
+}
+
+/** Returns a prescription the caller may see; jobs see all. */
+export async function findPrescription(
+  transaction: SystemTransaction,
+  id: string,
+): Promise<Prescription | undefined> {
+  const [row] = await transaction.query<PrescriptionRow>(findStatement, [id])
+  return row && prescriptionOfRow(row)
+}
+
+/** Returns the prescription in force for a request; there is at most one. */
+export async function findPrescriptionInForce(
+  transaction: SystemTransaction,
+  requestId: string,
+): Promise<Prescription | undefined> {
+  const [row] = await transaction.query<PrescriptionRow>(inForceStatement, [requestId])
+  return row && prescriptionOfRow(row)
+}
+
+/** Returns the approved, unsigned prescription of a request; there is at most one. */
+export async function findDraftOf(
+  transaction: SystemTransaction,
+  requestId: string,
+): Promise<Prescription | undefined> {
+  const [row] = await transaction.query<PrescriptionRow>(draftStatement, [requestId])
+  return row && prescriptionOfRow(row)
+}
+
+export interface NewPrescription
+  extends
+    PrescriptionContent,
+    Pick<
+      Prescription,
+      | 'id'
+      | 'requestId'
+      | 'patientId'
+      | 'patientName'
+      | 'authoredOn'
+      | 'priorPrescriptionId'
+      | 'autoRefill'
+      | 'titrationPlanId'
+      | 'steps'
+    > {
+  readonly status: PrescriptionStatus & ('draft' | 'active')
+  readonly treatmentType: TreatmentType
+}
+
+/** Inserts a prescription of the caller. Inserting an active one signs it. */
+export async function insertPrescription(
+  transaction: Transaction,
+  prescription: NewPrescription,
+): Promise<void> {
+  const { caller } = transaction
+  const { status, authoredOn, ...p } = prescription
+  const signedAt = status === 'active' ? authoredOn : null
+  await transaction.query(insertStatement, [
+    p.id,
+    p.requestId,
+    p.patientId,
+    p.patientName,
+    caller.id,
+    caller.name,
+    p.treatmentType,
+    p.productId,
+    p.medication,
+    p.form,
+    p.route,
+    p.sig,
+    p.quantityValue,
+    p.quantityUnit,
+    p.packs,
+    p.daysSupply,
+    p.refillsAllowed,
+    p.priceCents,
+    p.currency,
+    p.note,
+    status,
+    authoredOn,
+    signedAt,
+    signedAt && validUntil(signedAt, p.validDays),
+    p.priorPrescriptionId,
+    p.autoRefill,
+    p.validDays,
+    JSON.stringify(p.dosage),
+    p.titrationPlanId,
+    p.steps && JSON.stringify(p.steps),
+  ])
+}
+
+/** Signs the prescription of a request, which puts it in force. */
+export async function signPrescriptionOf(
+  transaction: SystemTransaction,
+  requestId: string,
+  at: Date,
+): Promise<void> {
+  await transaction.query(signStatement, [requestId, at])
+}
+
+/** Cancels the prescription of a request that is withdrawn. */
+export async function cancelPrescriptionOf(
+  transaction: SystemTransaction,
+  requestId: string,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await transaction.query(endStatement, [requestId, reason, at])
+}
+
+/** Cancels the unsigned prescription of a request that the caller, its patient, has just withdrawn. */
+export async function withdrawDraftOf(transaction: Transaction, requestId: string, at: Date): Promise<void> {
+  await transaction.query(withdrawStatement, [requestId, at])
+}
+
+export const prescriptionStatements = [
+  findStatement,
+  inForceStatement,
+  draftStatement,
+  insertStatement,
+  signStatement,
+  endStatement,
+  withdrawStatement,
+]

@@ -1,0 +1,94 @@
+import type { PrescribedTo } from '../../../domain/prescriptions/safety/newAlerts'
+import type { Statement, SystemTransaction } from '../database/database'
+
+const lockStatement: Statement = {
+  name: 'safetyChecks.lockPatient',
+  text: `select pg_advisory_xact_lock(hashtextextended('safety of ' || $1::text, 0))`,
+}
+
+const prescribedStatement: Statement = {
+  name: 'safetyChecks.prescribedTo',
+  text: `select id, "requestId", "renewsPrescriptionId", "productId", medication, status, answers, overridden
+    from prescribed_to($1)`,
+}
+
+const pendingStatement: Statement = {
+  name: 'safetyChecks.pending',
+  text: 'select exists (select from safety_recheck where patient_id = $1) as "isPending"',
+}
+
+const requestStatement: Statement = {
+  name: 'safetyChecks.request',
+  text: `with prescribed as (select exists (select from prescribed_to($1)) as "isNeeded"),
+      requested as (insert into safety_recheck (patient_id, requested_at)
+        select $1, $2 from prescribed where "isNeeded" on conflict do nothing)
+    select "isNeeded" from prescribed`,
+}
+
+const dueStatement: Statement = {
+  name: 'safetyChecks.due',
+  text: 'select patient_id as "patientId" from safety_recheck order by requested_at, patient_id limit $1',
+}
+
+const finishStatement: Statement = {
+  name: 'safetyChecks.finish',
+  text: 'delete from safety_recheck where patient_id = $1',
+}
+
+/**
+ * Locks a patient, which serializes everything that a safety check reads or decides. Changes of the
+ * patient's health, prescribing, signing, fills and resumptions take this lock first. The second of two
+ * such transactions therefore reads what the first has committed. Lock order: patient, then request or
+ * order, then payment, then prescription.
+ */
+export async function lockPatientSafety(transaction: SystemTransaction, patientId: string): Promise<void> {
+  await transaction.query(lockStatement, [patientId])
+}
+
+/**
+ * Returns all prescriptions a patient may be taking: active, on hold, or approved and not signed; oldest
+ * first.
+ */
+export async function listPrescribedTo(
+  transaction: SystemTransaction,
+  patientId: string,
+): Promise<readonly PrescribedTo[]> {
+  return transaction.query<PrescribedTo>(prescribedStatement, [patientId])
+}
+
+/**
+ * Requests a safety check of all prescriptions of a patient, because the patient's health data has changed.
+ * @returns whether the patient has any prescriptions
+ */
+export async function requestRecheck(
+  transaction: SystemTransaction,
+  patientId: string,
+  at: Date,
+): Promise<boolean> {
+  const [row] = await transaction.query<{ isNeeded: boolean }>(requestStatement, [patientId, at])
+  return row?.isNeeded ?? false
+}
+
+/** Returns whether a patient's health data has changed since the last safety check of their prescriptions. */
+export async function isRecheckPending(transaction: SystemTransaction, patientId: string): Promise<boolean> {
+  const [row] = await transaction.query<{ isPending: boolean }>(pendingStatement, [patientId])
+  return row?.isPending ?? false
+}
+
+/** Returns patients whose prescriptions need a safety check, longest waiting first. */
+export async function listRechecks(
+  transaction: SystemTransaction,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await transaction.query<{ patientId: string }>(dueStatement, [limit])
+  return rows.map(({ patientId }) => patientId)
+}
+
+/** Marks a patient's prescriptions as checked, in the transaction of the check. */
+export async function finishRecheck(transaction: SystemTransaction, patientId: string): Promise<void> {
+  await transaction.query(finishStatement, [patientId])
+}
+
+/** The statements that the application's login may run too. */
+export const safetyCheckStatements = [lockStatement, prescribedStatement, requestStatement, pendingStatement]
+export const systemSafetyCheckStatements = [dueStatement, finishStatement]

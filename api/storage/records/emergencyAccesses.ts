@@ -1,0 +1,75 @@
+import type { EmergencyAccess } from '../../../domain/records/emergencyAccess'
+import type { Statement, Transaction } from '../database/database'
+
+const columns = `id, patient_id as "patientId", professional_id as "professionalId",
+      professional_name as "professionalName", reason, explanation, opened_at as "openedAt", expires_at as "expiresAt"`
+
+/**
+ * An existing row stays unchanged. A new one takes effect within the transaction, because the value that
+ * policies compare with is recomputed.
+ */
+const openStatement: Statement = {
+  name: 'emergencyAccesses.insert',
+  text: `insert into emergency_access
+      (id, patient_id, professional_id, professional_name, reason, explanation, opened_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing
+    returning set_config('app.opened', '', true)`,
+}
+
+const hasRecordStatement: Statement = {
+  name: 'emergencyAccesses.hasRecord',
+  text: 'select has_record($1) as "hasRecord"',
+}
+
+const findStatement: Statement = {
+  name: 'emergencyAccesses.find',
+  text: `select ${columns} from emergency_access where id = $1`,
+}
+
+const findOpenStatement: Statement = {
+  name: 'emergencyAccesses.findOpen',
+  text: `select ${columns} from emergency_access
+    where patient_id = $1 and professional_id = app_caller() and expires_at > app_now()
+    order by expires_at desc limit 1`,
+}
+
+/** Returns whether the person has a patient record that a clinician may open. */
+export async function hasRecord(transaction: Transaction, patientId: string): Promise<boolean> {
+  const [row] = await transaction.query<{ hasRecord: boolean }>(hasRecordStatement, [patientId])
+  return row?.hasRecord ?? false
+}
+
+/**
+ * Opens the record of a patient under emergency access.
+ * @returns the caller's access with this id, which may have existed before; undefined when the id is
+ * another caller's
+ */
+export async function insertEmergencyAccess(
+  transaction: Transaction,
+  access: EmergencyAccess,
+): Promise<EmergencyAccess | undefined> {
+  const { id, patientId, professionalId, professionalName, reason, explanation, openedAt, expiresAt } = access
+  await transaction.query(openStatement, [
+    id,
+    patientId,
+    professionalId,
+    professionalName,
+    reason,
+    explanation,
+    openedAt,
+    expiresAt,
+  ])
+  const [kept] = await transaction.query<EmergencyAccess>(findStatement, [id])
+  return kept
+}
+
+/** Returns the caller's access to a patient's record until it expires. */
+export async function findActiveEmergencyAccess(
+  transaction: Transaction,
+  patientId: string,
+): Promise<EmergencyAccess | undefined> {
+  const [row] = await transaction.query<EmergencyAccess>(findOpenStatement, [patientId])
+  return row
+}
+
+export const emergencyAccessStatements = [openStatement, hasRecordStatement, findStatement, findOpenStatement]

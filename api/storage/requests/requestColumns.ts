@@ -1,0 +1,9 @@
+/** Columns of a request without the patient's answers, named as in `TreatmentRequest`. */
+export const requestColumns = `id, treatment_type as "treatmentType", status, version,
+      questionnaire_version as "questionnaireVersion", patient_id as "patientId", patient_name as "patientName",
+      patient_birth_date::text as "patientBirthDate", patient_sex_at_birth as "patientSexAtBirth",
+      patient_state as "patientState", assignee_id as "assigneeId", assignee_name as "assigneeName",
+      claimed_at as "claimedAt", submitted_at as "submittedAt", submitted_version as "submittedVersion",
+      response_due_at as "responseDueAt", finding_count as "findingCount", conversation_id as "conversationId",
+      hold_cents as "holdCents", currency, payment_status as "paymentStatus", hold_until as "holdUntil",
+      decline_reason as "declineReason", renews_prescription_id as "renewsPrescriptionId", created_at as "createdAt", updated_at as "updatedAt"`

@@ -1,0 +1,77 @@
+import type { RequestEventType, RequestStatus } from '../../../domain/generated/enums'
+import { mailsForRequestEvent } from '../../../domain/mail/mailsForEvents'
+import type { RequestEvent } from '../../../domain/requests/treatmentRequest'
+import type { Role } from '../../../domain/role'
+import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import { enqueueEmails } from '../messages/outbox'
+
+const appendStatement: Statement = {
+  name: 'requestEvents.append',
+  text: `insert into request_event
+      (request_id, patient_id, type, from_status, to_status, actor_id, actor_role, actor_name, reason, at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+}
+
+const listStatement: Statement = {
+  name: 'requestEvents.list',
+  text: `select id, request_id as "requestId", type, from_status as "from", to_status as "to",
+      actor_role as "actorRole", actor_name as "actorName", at
+    from request_event where request_id = any ($1::uuid[]) order by request_id, id`,
+}
+
+/** Event to append to a request's history. */
+export interface NewRequestEvent {
+  readonly type: RequestEventType
+  readonly from: RequestStatus | null
+  readonly to: RequestStatus
+  /** Whether the caller causes it, or the system as a consequence. */
+  readonly by: 'caller' | 'system'
+  /** A code, never free text. */
+  readonly reason?: string
+  readonly at: Date
+}
+
+type SystemRequestEvent = Omit<NewRequestEvent, 'by'>
+
+export async function appendRequestEvent(
+  transaction: Transaction,
+  request: { readonly id: string; readonly patientId: string },
+  { by, ...event }: NewRequestEvent,
+): Promise<void> {
+  const { id, role, name } = transaction.caller
+  await append(transaction, request, event, by === 'caller' ? [id, role, name] : systemActor)
+}
+
+/** Appends an event of the gateway or a timer. */
+export async function appendSystemRequestEvent(
+  transaction: SystemTransaction,
+  request: { readonly id: string; readonly patientId: string },
+  event: SystemRequestEvent,
+): Promise<void> {
+  await append(transaction, request, event, systemActor)
+}
+
+type Actor = readonly [id: string | null, role: Role | null, name: string | null]
+
+const systemActor: Actor = [null, null, null]
+
+/** Appends an event and enqueues the emails about it in the same transaction. */
+async function append(
+  transaction: SystemTransaction,
+  { id, patientId }: { readonly id: string; readonly patientId: string },
+  { type, from, to, reason, at }: SystemRequestEvent,
+  actor: Actor,
+): Promise<void> {
+  await transaction.query(appendStatement, [id, patientId, type, from, to, ...actor, reason ?? null, at])
+  enqueueEmails(transaction, mailsForRequestEvent({ id, patientId }, { type, by: actor[1], at }), at)
+}
+
+/** Returns the events of requests the caller may see, oldest first, request by request. */
+export async function listRequestEvents(
+  transaction: Transaction,
+  requestIds: readonly string[],
+): Promise<readonly RequestEvent[]> {
+  return transaction.query<RequestEvent>(listStatement, [requestIds])
+}
+
+export const requestEventStatements = [appendStatement, listStatement]

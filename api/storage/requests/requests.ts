@@ -1,0 +1,242 @@
+import type { DeclineReason, RequestStatus, TreatmentType } from '../../../domain/generated/enums'
+import type { Answers } from '../../../domain/intake/answers/answers'
+import type { Money } from '../../../domain/products/product'
+import type { Changes } from '../../../domain/requests/checkInAnswers'
+import { currentState } from '../../../domain/requests/currentState'
+import type {
+  AnsweredRequest,
+  RecordedFinding,
+  TreatmentRequest,
+} from '../../../domain/requests/treatmentRequest'
+import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import { requestColumns } from './requestColumns'
+import { updateVersioned } from '../database/updateVersioned'
+
+const findStatement: Statement = {
+  name: 'requests.find',
+  text: `select ${requestColumns}, answers, findings, changes from treatment_request where id = $1`,
+}
+
+const insertDraftStatement: Statement = {
+  name: 'requests.insertDraft',
+  text: `insert into treatment_request (id, patient_id, treatment_type, status, version, questionnaire_version, answers,
+      created_at, updated_at, renews_prescription_id)
+    values ($1, $2, $3, 'draft', 1, $4, $5, $6, $6, $7)
+    returning ${requestColumns}`,
+}
+
+const updateDraftStatement: Statement = {
+  name: 'requests.updateDraft',
+  text: `update treatment_request
+    set answers = $3, questionnaire_version = $4, version = version + 1, updated_at = $5
+    where id = $1 and version = $2 and status = 'draft'
+    returning ${requestColumns}`,
+}
+
+const submitStatement: Statement = {
+  name: 'requests.submit',
+  text: `update treatment_request
+    set status = $3, version = version + 1, submitted_version = version, answers = $4, findings = $5,
+      patient_name = $6, patient_birth_date = $7, patient_sex_at_birth = $8, patient_state = $9,
+      submitted_at = $10, response_due_at = $11, conversation_id = $12, updated_at = $13, hold_cents = $14, currency = $15,
+      changes = $16
+    where id = $1 and version = $2 and status = 'draft'
+    returning ${requestColumns}`,
+}
+
+const assignStatement: Statement = {
+  name: 'requests.assign',
+  text: `update treatment_request
+    set status = $4, version = version + 1, assignee_id = $5, assignee_name = $6, claimed_at = $7, updated_at = $8
+    where id = $1 and version = $2 and status = $3
+    returning ${requestColumns}`,
+}
+
+const declineStatement: Statement = {
+  name: 'requests.decline',
+  text: `update treatment_request
+    set status = $4, version = version + 1, assignee_id = $5, assignee_name = $6, decline_reason = $7, updated_at = $8
+    where id = $1 and version = $2 and status = $3
+    returning ${requestColumns}`,
+}
+
+const changeStatusStatement: Statement = {
+  name: 'requests.changeStatus',
+  text: `update treatment_request set status = $4, version = version + 1, updated_at = $5
+    where id = $1 and version = $2 and status = $3
+    returning ${requestColumns}`,
+}
+
+/** Version and status that an update was based on. */
+export interface Expected {
+  readonly id: string
+  readonly version: number
+  readonly status: RequestStatus
+}
+
+/** Returns a request the caller may see; jobs see all. */
+export async function findRequest(
+  transaction: SystemTransaction,
+  id: string,
+): Promise<AnsweredRequest | undefined> {
+  const [row] = await transaction.query<AnsweredRequest>(findStatement, [id])
+  return row
+}
+
+interface NewDraft {
+  readonly id: string
+  readonly treatmentType: TreatmentType
+  readonly questionnaireVersion: number
+  readonly answers: Answers
+  readonly renewsPrescriptionId: string | null
+  readonly at: Date
+}
+
+/** Inserts a draft of the caller. */
+export async function insertDraft(transaction: Transaction, draft: NewDraft): Promise<TreatmentRequest> {
+  const { id, treatmentType, questionnaireVersion, answers, renewsPrescriptionId, at } = draft
+  const [row] = await transaction.query<TreatmentRequest>(insertDraftStatement, [
+    id,
+    transaction.caller.id,
+    treatmentType,
+    questionnaireVersion,
+    JSON.stringify(answers),
+    at,
+    renewsPrescriptionId,
+  ])
+  if (!row) throw new Error('The draft was not stored.')
+  return row
+}
+
+interface DraftChange extends Pick<NewDraft, 'id' | 'questionnaireVersion' | 'answers' | 'at'> {
+  readonly expectedVersion: number
+}
+
+export async function updateDraft(
+  transaction: Transaction,
+  { id, expectedVersion, answers, questionnaireVersion, at }: DraftChange,
+): Promise<TreatmentRequest | undefined> {
+  const values = [id, expectedVersion, JSON.stringify(answers), questionnaireVersion, at]
+  const [row] = await transaction.query<TreatmentRequest>(updateDraftStatement, values)
+  return row
+}
+
+export interface Submission {
+  readonly status: RequestStatus
+  readonly answers: Answers
+  readonly findings: readonly RecordedFinding[]
+  readonly patientName: string
+  readonly patientBirthDate: string
+  readonly patientSexAtBirth: string
+  readonly patientState: string
+  /** Null while it waits for payment. */
+  readonly submittedAt: Date | null
+  readonly responseDueAt: Date | null
+  readonly conversationId: string | null
+  readonly at: Date
+  /** Amount of the hold; null when nothing is to be paid. */
+  readonly hold: Money | null
+  /** Reported changes of a renewal; null for an intake. */
+  readonly changes: Changes | null
+}
+
+/** Submits a draft: as a submitted request, or as one that waits for payment. */
+export async function submitDraft(
+  transaction: Transaction,
+  { id, version }: Expected,
+  submission: Submission,
+): Promise<TreatmentRequest | undefined> {
+  const [row] = await transaction.query<TreatmentRequest>(submitStatement, [
+    id,
+    version,
+    submission.status,
+    JSON.stringify(submission.answers),
+    JSON.stringify(submission.findings),
+    submission.patientName,
+    submission.patientBirthDate,
+    submission.patientSexAtBirth,
+    submission.patientState,
+    submission.submittedAt,
+    submission.responseDueAt,
+    submission.conversationId,
+    submission.at,
+    submission.hold?.cents ?? null,
+    submission.hold?.currency ?? null,
+    submission.changes && JSON.stringify(submission.changes),
+  ])
+  return row
+}
+
+/**
+ * A released request stays visible to the caller until the transaction ends, even if their license has
+ * expired.
+ */
+const releasedStatement: Statement = {
+  name: 'requests.release',
+  text: `select set_config('app.released', $1, true)`,
+}
+
+/** Assigns a request to a clinician, or to none. */
+export async function assignRequest(
+  transaction: SystemTransaction,
+  { id, version, status }: Expected,
+  change: { status: RequestStatus; assignee: { id: string; name: string | null } | null; at: Date },
+): Promise<TreatmentRequest | undefined> {
+  const { assignee, at } = change
+  if (!assignee) await transaction.query(releasedStatement, [id])
+  const [row] = await transaction.query<TreatmentRequest>(assignStatement, [
+    id,
+    version,
+    status,
+    change.status,
+    assignee?.id ?? null,
+    assignee?.name ?? null,
+    assignee ? at : null,
+    at,
+  ])
+  return row
+}
+
+/**
+ * Changes the status of a request.
+ * @throws CodedError Conflict with the current request, when its version or status is not the expected one
+ */
+export async function changeRequestStatus(
+  transaction: SystemTransaction,
+  { id, version, status }: Expected,
+  change: { status: RequestStatus; at: Date },
+): Promise<TreatmentRequest> {
+  const values = [id, version, status, change.status, change.at]
+  return updateVersioned(transaction, changeStatusStatement, values, () => currentOf(transaction, id))
+}
+
+/**
+ * Declines a request with the clinician's reason. A clinician who declines an unclaimed request is
+ * responsible for it from then on.
+ * @throws CodedError Conflict as {@link changeRequestStatus}
+ */
+export async function declineOpenRequest(
+  transaction: Transaction,
+  { id, version, status }: Expected,
+  change: { status: RequestStatus; reason: DeclineReason; at: Date },
+): Promise<TreatmentRequest> {
+  const { caller } = transaction
+  const values = [id, version, status, change.status, caller.id, caller.name, change.reason, change.at]
+  return updateVersioned(transaction, declineStatement, values, () => currentOf(transaction, id))
+}
+
+async function currentOf(transaction: SystemTransaction, id: string) {
+  const request = await findRequest(transaction, id)
+  return request && currentState(request)
+}
+
+export const requestStatements = [
+  findStatement,
+  insertDraftStatement,
+  updateDraftStatement,
+  submitStatement,
+  assignStatement,
+  releasedStatement,
+  declineStatement,
+  changeStatusStatement,
+]

@@ -1,0 +1,184 @@
+import type { CatalogueEntry, ProductTerms } from '../../../domain/products/productTerms'
+import { termsOf } from '../../../domain/products/productTerms'
+import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import { productColumns } from './products'
+import { updateVersioned } from '../database/updateVersioned'
+
+/** Columns of the table `product`, named as in {@link CatalogueEntry}. */
+export const entryColumns = `${productColumns}, version, is_active as "isActive",
+      scheduled_price_cents as "scheduledPriceCents", scheduled_price_from as "scheduledPriceFrom"`
+
+const listStatement: Statement = {
+  name: 'catalogue.list',
+  text: `select ${entryColumns} from product
+    order by treatment_type, needs_prescription desc, name, price_cents, id`,
+}
+
+/** Locks all products of the treatment, so that concurrent changes cannot remove the last one. */
+const lockStatement: Statement = {
+  name: 'catalogue.lock',
+  text: `select ${entryColumns} from product
+    where treatment_type = (select p.treatment_type from product p where p.id = $1)
+    order by id for no key update`,
+}
+
+const changeStatement: Statement = {
+  name: 'catalogue.change',
+  text: `update product set version = version + 1, price_cents = $3, scheduled_price_cents = $4, scheduled_price_from = $5,
+      is_active = $6, max_packs = $7, max_refills = $8, states = $9, summary = $10, directions = $11, warnings = $12
+    where id = $1 and version = $2 returning id`,
+}
+
+const changesStatement: Statement = {
+  name: 'catalogue.changes',
+  text: `select version, before, after, changed_by as "changedById", changed_by_name as "changedByName",
+      changed_at as "changedAt"
+    from product_change where product_id = $1 order by version desc limit $2`,
+}
+
+const appendStatement: Statement = {
+  name: 'catalogue.append',
+  text: `insert into product_change (product_id, version, before, after, changed_by, changed_by_name, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+}
+
+const dueStatement: Statement = {
+  name: 'catalogue.due',
+  text: `select ${entryColumns} from product where scheduled_price_from <= $1
+    order by scheduled_price_from, id limit $2 for no key update skip locked`,
+}
+
+const applyScheduledPriceStatement: Statement = {
+  name: 'catalogue.applyScheduledPrice',
+  text: `update product set version = version + 1, price_cents = $3, scheduled_price_cents = null, scheduled_price_from = null
+    where id = $1 and version = $2 returning id`,
+}
+
+/** Change of a product as stored; the time of a scheduled price is ISO 8601. */
+export interface StoredProductChange {
+  readonly version: number
+  /** Null if the change added the product. */
+  readonly before: ProductTerms | null
+  readonly after: ProductTerms
+  /** Null if the change is a scheduled price that took effect. */
+  readonly changedById: string | null
+  readonly changedByName: string | null
+  readonly changedAt: Date
+}
+
+/** Settings as stored in JSON. */
+export type StoredTerms = Omit<ProductTerms, 'scheduledPriceFrom'> & {
+  readonly scheduledPriceFrom: string | null
+}
+type ChangeRow = Omit<StoredProductChange, 'before' | 'after'> & {
+  readonly before: StoredTerms | null
+  readonly after: StoredTerms
+}
+
+interface ConditionalChange {
+  readonly entry: CatalogueEntry
+  readonly after: ProductTerms
+  readonly at: Date
+}
+
+/** Returns every product, offered or not. */
+export async function listCatalogue(transaction: Transaction): Promise<readonly CatalogueEntry[]> {
+  return transaction.query<CatalogueEntry>(listStatement, [])
+}
+
+/** Returns a product with the others of its treatment, and locks them until the transaction ends. */
+export async function lockTreatmentOf(
+  transaction: Transaction,
+  productId: string,
+): Promise<readonly CatalogueEntry[]> {
+  return transaction.query<CatalogueEntry>(lockStatement, [productId])
+}
+
+/** Updates a locked product, and records who changed it. */
+export async function changeProduct(transaction: Transaction, change: ConditionalChange): Promise<void> {
+  const { entry, after } = change
+  await updateVersioned(transaction, changeStatement, [
+    entry.id,
+    entry.version,
+    after.priceCents,
+    after.scheduledPriceCents,
+    after.scheduledPriceFrom,
+    after.isActive,
+    after.maxPacks,
+    after.maxRefills,
+    after.states,
+    after.summary,
+    after.directions,
+    after.warnings,
+  ])
+  await append(transaction, change, transaction.caller)
+}
+
+/** Returns the changes of a product, newest first. */
+export async function listProductChanges(
+  transaction: Transaction,
+  productId: string,
+  limit: number,
+): Promise<readonly StoredProductChange[]> {
+  const rows = await transaction.query<ChangeRow>(changesStatement, [productId, limit])
+  return rows.map(({ before, after, ...row }) => ({
+    ...row,
+    before: before && termsFrom(before),
+    after: termsFrom(after),
+  }))
+}
+
+/** Locks products whose scheduled price is due, and skips those that another runner has locked. */
+export async function lockDuePrices(
+  transaction: SystemTransaction,
+  now: Date,
+  limit: number,
+): Promise<readonly CatalogueEntry[]> {
+  return transaction.query<CatalogueEntry>(dueStatement, [now, limit])
+}
+
+/** Applies a scheduled price. */
+export async function applyScheduledPrice(
+  transaction: SystemTransaction,
+  change: ConditionalChange,
+): Promise<void> {
+  const { entry, after } = change
+  await updateVersioned(transaction, applyScheduledPriceStatement, [
+    entry.id,
+    entry.version,
+    after.priceCents,
+  ])
+  await append(transaction, change, { id: null, name: null })
+}
+
+async function append(
+  transaction: SystemTransaction,
+  { entry, after, at }: ConditionalChange,
+  by: { readonly id: string | null; readonly name: string | null },
+): Promise<void> {
+  const before = termsOf(entry)
+  await transaction.query(appendStatement, [entry.id, entry.version + 1, before, after, by.id, by.name, at])
+}
+
+/** Records who added a product. */
+export async function appendAddition(
+  transaction: Transaction,
+  entry: CatalogueEntry,
+  at: Date,
+): Promise<void> {
+  const { id, name } = transaction.caller
+  await transaction.query(appendStatement, [entry.id, 0, null, termsOf(entry), id, name, at])
+}
+
+export function termsFrom({ scheduledPriceFrom, ...terms }: StoredTerms): ProductTerms {
+  return { ...terms, scheduledPriceFrom: scheduledPriceFrom === null ? null : new Date(scheduledPriceFrom) }
+}
+
+export const catalogueStatements = [
+  listStatement,
+  lockStatement,
+  changeStatement,
+  changesStatement,
+  appendStatement,
+]
+export const systemCatalogueStatements = [dueStatement, applyScheduledPriceStatement, appendStatement]

@@ -1,0 +1,82 @@
+import { CodedError } from '../../../domain/errors'
+import type { PracticeSettings } from '../../../domain/practice/practiceSettings'
+import { builtInSettings, parsePracticeSettings } from '../../../domain/practice/practiceSettings'
+import { isDeepEqual } from '../../../domain/isDeepEqual'
+import type { Transaction } from '../../storage/database/database'
+import type { StoredSettings } from '../../storage/admin/practiceSettings'
+import { insertPracticeSettings, listPracticeSettings } from '../../storage/admin/practiceSettings'
+import type { Context } from '../context'
+import { requireFreshSignIn } from '../freshSignIn'
+import { requireRole } from '../requireRole'
+import { transact } from '../transact'
+
+/** One change of the settings: the Admin, the time, the old and the new values. */
+export interface SettingsChange extends Omit<StoredSettings, 'settings'> {
+  readonly before: PracticeSettings
+  readonly after: PracticeSettings
+}
+
+/** The practice's settings and their history. */
+export interface SettingsDetail {
+  /** 0 for the defaults. */
+  readonly version: number
+  readonly settings: PracticeSettings
+  /** The last fifty, newest first. */
+  readonly changes: readonly SettingsChange[]
+}
+
+const maxChanges = 50
+
+/** Returns the practice's settings with their history, for an Admin. @throws CodedError Forbidden */
+export async function readSettings(context: Context): Promise<SettingsDetail> {
+  return transact(context, (transaction) => {
+    requireRole(transaction.caller, 'Admin')
+    return loadSettings(transaction)
+  })
+}
+
+/**
+ * Changes the practice's settings, for an Admin. Existing requests retain the response time they were
+ * promised. Idempotent.
+ * @throws CodedError Forbidden, SignInAgain, InvalidInput as {@link parsePracticeSettings}; Conflict after a
+ * concurrent change, with the current settings in `info.current`
+ */
+export async function changeSettings(
+  { expectedVersion, ...given }: PracticeSettings & { readonly expectedVersion: number },
+  context: Context,
+): Promise<SettingsDetail> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'Admin')
+    const at = context.now()
+    requireFreshSignIn(transaction.caller, at)
+    const wanted = parsePracticeSettings(given)
+    const before = await loadSettings(transaction)
+    const isSame = isDeepEqual(before.settings, wanted)
+    if (isSame && before.version >= expectedVersion) return before
+    if (before.version !== expectedVersion) throw conflictWith(before)
+    const isSet = await insertPracticeSettings(transaction, { ...wanted, expectedVersion, at })
+    const after = await loadSettings(transaction)
+    if (!isSet) throw conflictWith(after)
+    return after
+  })
+}
+
+function conflictWith({ version, settings }: SettingsDetail): CodedError {
+  return new CodedError('Conflict', { current: { version, ...settings } })
+}
+
+async function loadSettings(transaction: Transaction): Promise<SettingsDetail> {
+  // One more than is returned, to compute the difference of the oldest one.
+  const kept = await listPracticeSettings(transaction, maxChanges + 1)
+  const [newest] = kept
+  const changes = kept.map(({ settings, ...change }, place) => ({
+    ...change,
+    before: kept[place + 1]?.settings ?? builtInSettings,
+    after: settings,
+  }))
+  return {
+    version: newest?.version ?? 0,
+    settings: newest?.settings ?? builtInSettings,
+    changes: changes.slice(0, maxChanges),
+  }
+}

@@ -1,0 +1,99 @@
+import type { OutgoingMail } from '../../../../domain/mail/mailKind'
+import type { Order } from '../../../../domain/orders/order'
+import { nextOrderStatus } from '../../../../domain/orders/orderState'
+import type { Prescription } from '../../../../domain/prescriptions/prescription'
+import { mayNotBeTaken } from '../../../../domain/prescriptions/prescriptionState'
+import type { SystemTransaction, Transaction } from '../../../storage/database/database'
+import { appendSystemOrderEvent } from '../../../storage/storefront/orderEvents'
+import { changeOrder, findOrder, listOrdersOfPrescription } from '../../../storage/storefront/orders'
+import { enqueueEmails } from '../../../storage/messages/outbox'
+import { lockFills } from '../../../storage/prescriptions/prescriptionChanges'
+import { findPrescription } from '../../../storage/prescriptions/prescriptions'
+import { found } from '../../ids'
+import { publishOrderChanged } from '../../storefront/publishOrderChanged'
+import { refundCancelledOrder } from './refundCancelledOrder'
+
+interface Clock {
+  readonly at: Date
+  readonly newId: () => string
+}
+
+type AnyTransaction = SystemTransaction & Partial<Pick<Transaction, 'caller'>>
+
+/**
+ * Cancels the unshipped orders of a prescription, paid or not, and emails the patient, the
+ * prescriber and the Admins. They are emailed about a shipped order too. Runs in the transaction
+ * that ends or holds the prescription, after its new status has been written.
+ * @returns the payment commands that expire a session or refund a payment; they run after the
+ * commit, at the latest by reconciliation
+ * @throws CodedError Conflict
+ */
+export async function cancelUnshippedFills(
+  transaction: SystemTransaction,
+  { id }: Pick<Prescription, 'id'>,
+  moment: Clock,
+): Promise<readonly string[]> {
+  await lockFills(transaction, id)
+  const prescription = found(await findPrescription(transaction, id))
+  const commandIds: string[] = []
+  for (const order of await listOrdersOfPrescription(transaction, id)) {
+    if (order.status === 'shipped' || order.status === 'delivered') {
+      enqueueEmails(transaction, mailsOfSent(transaction, prescription, order), moment.at)
+    } else if (isUnshipped(order)) {
+      commandIds.push(...(await cancelOne(transaction, order, moment)))
+      enqueueEmails(transaction, mailsOfCancelled(transaction, prescription, order), moment.at)
+    }
+  }
+  return commandIds
+}
+
+function isUnshipped({ status }: Order): boolean {
+  return status === 'awaiting_payment' || status === 'placed' || status === 'packed'
+}
+
+async function cancelOne(
+  transaction: SystemTransaction,
+  before: Order,
+  moment: Clock,
+): Promise<readonly string[]> {
+  const { at } = moment
+  const type = 'prescriptionEnded'
+  const status = nextOrderStatus(before.status, type, 'system')
+  await changeOrder(transaction, before, { status, at })
+  await appendSystemOrderEvent(transaction, before, { type, from: before.status, to: status, at })
+  publishOrderChanged(transaction, found(await findOrder(transaction, before.id)))
+  return refundCancelledOrder(transaction, before, moment)
+}
+
+/** Callers are not emailed about their own action. Only the patient is emailed about an unpaid order. */
+function mailsOfCancelled(
+  { caller }: AnyTransaction,
+  { patientId, prescriberId }: Prescription,
+  { id: about, status }: Order,
+): readonly OutgoingMail[] {
+  if (status === 'awaiting_payment') return []
+  const event = `order:${about}:prescriptionEnded`
+  const mails: readonly OutgoingMail[] = [
+    { event, kind: 'orderCancelled', recipient: patientId, about },
+    { event, kind: 'signedOrderCancelled', recipient: prescriberId, about },
+    { event, kind: 'orderStopped', recipient: '@Admin', about },
+  ]
+  return mails.filter(({ recipient }) => recipient !== caller?.id)
+}
+
+/**
+ * A shipped order cannot be cancelled, so people have to act. Medicine of a renewed or used-up
+ * prescription may still be taken.
+ */
+function mailsOfSent(
+  { caller }: AnyTransaction,
+  { patientId, status, version }: Prescription,
+  { id: about, status: orderStatus }: Order,
+): readonly OutgoingMail[] {
+  if (!mayNotBeTaken(status)) return []
+  const event = `order:${about}:stopped:${version}`
+  const mails: OutgoingMail[] = []
+  if (patientId !== caller?.id) mails.push({ event, kind: 'readBeforeUse', recipient: patientId, about })
+  if (orderStatus === 'shipped') mails.push({ event, kind: 'parcelToReturn', recipient: '@Admin', about })
+  return mails
+}

@@ -1,0 +1,112 @@
+import { fillProblem } from '../../../../domain/prescriptions/titration'
+import { appendSystemOrderEvent } from '../../../storage/storefront/orderEvents'
+import { enqueueEmails } from '../../../storage/messages/outbox'
+import { lockFills } from '../../../storage/prescriptions/prescriptionChanges'
+import type { SystemTransaction } from '../../../storage/database/database'
+import { findPrescription } from '../../../storage/prescriptions/prescriptions'
+import { lockPatientSafety } from '../../../storage/prescriptions/safetyChecks'
+import { listFinished, listRefillsDue, listToRenew } from '../../../storage/prescriptions/systemPrescriptions'
+import type { PaymentContext } from '../../context'
+import { found } from '../../ids'
+import { runCommandOrDefer } from '../../payments/commands/runCommandForRequest'
+import { systemTransact } from '../../systemTransact'
+import { requireLicensedPrescriber } from '../../practitioners/requireLicense'
+import { cancelUnshippedFills } from './cancelUnshippedFills'
+import { findNewAlerts } from '../safety/checkPrescription'
+import { holdForSafety } from '../safety/holdForSafety'
+import { prepareRefill } from './prepareRefill'
+import { completePrescription } from '../supersedePrescription'
+
+/** Returns prescriptions whose refill is due, longest due first. */
+export function listDueRefills(context: PaymentContext, limit: number): Promise<readonly string[]> {
+  return systemTransact(context, (transaction) => listRefillsDue(transaction, context.now(), limit))
+}
+
+/**
+ * Prepares a due refill: an order that awaits the patient's payment, and an email about it. A new
+ * alert puts the prescription on hold instead.
+ * @returns false when nothing was prepared: it is no longer due, is on hold, or was prepared
+ * concurrently
+ */
+export async function prepareDueRefill(context: PaymentContext, prescriptionId: string): Promise<boolean> {
+  const { isPrepared, commandIds } = await systemTransact(context, (transaction) =>
+    prepareDue(transaction, prescriptionId, context),
+  )
+  for (const commandId of commandIds) await runCommandOrDefer(context, commandId)
+  return isPrepared
+}
+
+const notDue = { isPrepared: false, commandIds: [] } as const
+
+async function prepareDue(
+  transaction: SystemTransaction,
+  prescriptionId: string,
+  { now, newId }: PaymentContext,
+): Promise<{ isPrepared: boolean; commandIds: readonly string[] }> {
+  const at = now()
+  const { patientId } = found(await findPrescription(transaction, prescriptionId))
+  await lockPatientSafety(transaction, patientId)
+  // A concurrent job waits for this lock and then sees the order.
+  await lockFills(transaction, prescriptionId)
+  const prescription = found(await findPrescription(transaction, prescriptionId))
+  if (prescription.openOrderId !== null || fillProblem(prescription, at)) return notDue
+  const { autoRefill, nextRefillAt } = prescription
+  if (!autoRefill || !nextRefillAt || nextRefillAt > at) return notDue
+  await requireLicensedPrescriber(transaction, prescription, at)
+  const alerts = await findNewAlerts(transaction, prescription, at)
+  if (alerts.length > 0) {
+    const stop = { step: 'fill', alerts } as const
+    const commandIds = await holdForSafety(transaction, prescription, stop, { at, newId })
+    return { isPrepared: false, commandIds }
+  }
+  const order = await prepareRefill(transaction, prescription, { id: newId(), at })
+  await appendSystemOrderEvent(transaction, order, { type: 'refill', from: null, to: order.status, at })
+  const event = `order:${order.id}:refill`
+  enqueueEmails(transaction, [{ event, kind: 'refillDue', recipient: patientId, about: order.id }], at)
+  return { isPrepared: true, commandIds: [] }
+}
+
+/** Lead time before the end of the prescription, for the review and the shipping of a renewal. */
+const renewalNotice = 14 * 86_400_000
+
+/**
+ * Emails patients that a renewal is due, once per prescription. @returns the number of reminders
+ */
+export function sendRenewalReminders(context: PaymentContext, limit: number): Promise<number> {
+  return systemTransact(context, async (transaction) => {
+    const now = context.now()
+    const before = new Date(now.getTime() + renewalNotice)
+    const due = await listToRenew(transaction, { now, before }, limit)
+    const mails = due.map(
+      ({ id, patientId }) =>
+        ({ event: `prescription:${id}:renewal`, kind: 'renewalDue', recipient: patientId }) as const,
+    )
+    enqueueEmails(transaction, mails, now)
+    return due.length
+  })
+}
+
+/** Returns prescriptions that are used up or expired. */
+export function listPrescriptionsToComplete(
+  context: PaymentContext,
+  limit: number,
+): Promise<readonly string[]> {
+  return systemTransact(context, (transaction) => listFinished(transaction, context.now(), limit))
+}
+
+/**
+ * Completes an ended prescription and cancels its unshipped orders. @returns false when it was
+ * already completed concurrently
+ */
+export function completeEndedPrescription(context: PaymentContext, prescriptionId: string): Promise<boolean> {
+  return systemTransact(context, async (transaction) => {
+    const at = context.now()
+    await lockFills(transaction, prescriptionId)
+    const before = await findPrescription(transaction, prescriptionId)
+    if (!before || (before.status !== 'active' && before.status !== 'on_hold')) return false
+    const isOutOfDate = before.validUntil !== null && before.validUntil <= at
+    await completePrescription(transaction, before, { reason: isOutOfDate ? 'out_of_date' : 'used_up', at })
+    await cancelUnshippedFills(transaction, before, { at, newId: context.newId })
+    return true
+  })
+}

@@ -1,0 +1,76 @@
+import { CodedError } from '../../../../domain/errors'
+import type { Order } from '../../../../domain/orders/order'
+import { fillProblem } from '../../../../domain/prescriptions/titration'
+import { appendOrderEvent } from '../../../storage/storefront/orderEvents'
+import { findOrder } from '../../../storage/storefront/orders'
+import { lockFills } from '../../../storage/prescriptions/prescriptionChanges'
+import { lockPatientSafety, requestRecheck } from '../../../storage/prescriptions/safetyChecks'
+import { requireOpenAccount } from '../../account/requireOpenAccount'
+import type { Context } from '../../context'
+import { existingId, found, newClientId } from '../../ids'
+import { requireRole } from '../../requireRole'
+import { requireLicensedPrescriber } from '../../practitioners/requireLicense'
+import { transact } from '../../transact'
+import { findNewAlerts } from '../safety/checkPrescription'
+import { loadOwnPrescription } from '../loadPrescription'
+import { prepareRefill } from './prepareRefill'
+import { recheckAfterwards } from '../safety/recheckPatient'
+
+interface Input {
+  /** The order's id, a client-generated UUID. */
+  readonly id: string
+  readonly prescriptionId: string
+  /**
+   * Whether the patient confirms that their medicines, allergies, conditions and pregnancy are as
+   * listed.
+   */
+  readonly healthConfirmed: boolean
+}
+
+/**
+ * Orders a refill for the patient, which then waits for their payment. Returns an existing unpaid
+ * order, so that a fill is never ordered twice. A new alert puts the prescription on hold instead.
+ * Idempotent.
+ * @throws CodedError Forbidden, NotFound; Conflict when the id belongs to another account;
+ * RefillRefused with `problem`; PrescriberNotLicensed
+ */
+export async function orderRefill(input: Input, context: Context): Promise<Order> {
+  if (!input.healthConfirmed)
+    throw new CodedError('InvalidInput', { field: 'healthConfirmed', rule: 'required' })
+  const order = await transact(context, async (transaction) => {
+    const { caller } = transaction
+    requireRole(caller, 'user')
+    await requireOpenAccount(transaction)
+    await lockPatientSafety(transaction, caller.id)
+    const id = newClientId(input.id)
+    const prescriptionId = existingId(input.prescriptionId)
+    // The lock makes the second of two concurrent calls see the first order.
+    await lockFills(transaction, prescriptionId)
+    const prescription = await loadOwnPrescription(transaction, prescriptionId)
+    const known = await findOrder(transaction, id)
+    if (known && known.prescriptionId !== prescription.id) throw new CodedError('Conflict')
+    if (known) return known
+    const { openOrderId, openOrderStatus } = prescription
+    if (openOrderId !== null && openOrderStatus === 'awaiting_payment')
+      return found(await findOrder(transaction, openOrderId))
+    const at = context.now()
+    const problem = fillProblem(prescription, at)
+    if (problem) throw new CodedError('RefillRefused', { problem })
+    await requireLicensedPrescriber(transaction, prescription, at)
+    const alerts = await findNewAlerts(transaction, prescription, at)
+    if (alerts.length > 0) {
+      const isNeeded = await requestRecheck(transaction, caller.id, at)
+      if (!isNeeded) throw new Error('Nothing is prescribed to the patient who orders a refill.')
+      return undefined
+    }
+    const order = await prepareRefill(transaction, prescription, { id, at })
+    const confirmed = { type: 'confirmHealth', from: null, to: order.status, at } as const
+    await appendOrderEvent(transaction, order, confirmed)
+    await appendOrderEvent(transaction, order, { type: 'refill', from: null, to: order.status, at })
+    return found(await findOrder(transaction, id))
+  })
+  if (order) return order
+  // The recheck commits the hold first; the refusal is returned separately.
+  await recheckAfterwards(context, context.identity.sub)
+  throw new CodedError('RefillRefused', { problem: 'safetyReview' })
+}

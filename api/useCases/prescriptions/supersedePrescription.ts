@@ -1,0 +1,66 @@
+import type { Prescription } from '../../../domain/prescriptions/prescription'
+import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { SystemTransaction } from '../../storage/database/database'
+import {
+  appendSystemPrescriptionEvent,
+  changePrescriptionStatus,
+  lockFills,
+  planRefill,
+} from '../../storage/prescriptions/prescriptionChanges'
+import { findPrescription, findPrescriptionInForce } from '../../storage/prescriptions/prescriptions'
+import { found } from '../ids'
+import { cancelUnshippedFills } from './refills/cancelUnshippedFills'
+import { publishPrescriptionChanged } from './publishPrescriptionChanged'
+
+interface Clock {
+  readonly at: Date
+  readonly newId: () => string
+}
+
+/**
+ * Completes the renewed prescription when its renewal is signed. Its unshipped orders are cancelled
+ * and refunded, because the renewal's order replaces them. Automatic refills continue if product
+ * and price are the same.
+ */
+export async function supersedePrescription(
+  transaction: SystemTransaction,
+  { id, renewsPrescriptionId }: Pick<TreatmentRequest, 'id' | 'renewsPrescriptionId'>,
+  moment: Clock,
+): Promise<void> {
+  if (renewsPrescriptionId === null) return
+  const { at } = moment
+  await lockFills(transaction, renewsPrescriptionId)
+  const prior = found(await findPrescription(transaction, renewsPrescriptionId))
+  const renewed = found(await findPrescriptionInForce(transaction, id))
+  if (prior.autoRefill && isSame(prior, renewed)) {
+    await planRefill(transaction, renewed, { autoRefill: true, nextRefillAt: null }, at)
+  }
+  if (prior.status !== 'active' && prior.status !== 'on_hold') return
+  await completePrescription(transaction, prior, { reason: 'renewed', at })
+  await cancelUnshippedFills(transaction, prior, moment)
+}
+
+function isSame(one: Prescription, other: Prescription): boolean {
+  return one.productId === other.productId && one.priceCents === other.priceCents
+}
+
+/** Completes a prescription that is used up, expired or renewed. */
+export async function completePrescription(
+  transaction: SystemTransaction,
+  before: Prescription,
+  { reason, at }: { readonly reason: 'renewed' | 'used_up' | 'out_of_date'; readonly at: Date },
+): Promise<void> {
+  const type = 'complete'
+  const status = nextPrescriptionStatus(before.status, type, 'system')
+  const plan = { autoRefill: false, nextRefillAt: null }
+  await changePrescriptionStatus(transaction, before, { status, reason, plan, at })
+  await appendSystemPrescriptionEvent(transaction, before, {
+    type,
+    from: before.status,
+    to: status,
+    reason,
+    at,
+  })
+  publishPrescriptionChanged(transaction, { ...before, status, version: before.version + 1 }, at)
+}

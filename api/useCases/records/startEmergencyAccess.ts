@@ -1,0 +1,65 @@
+import { CodedError } from '../../../domain/errors'
+import type { EmergencyAccessReason } from '../../../domain/generated/enums'
+import type { EmergencyAccess } from '../../../domain/records/emergencyAccess'
+import { emergencyAccessMilliseconds, parseExplanation } from '../../../domain/records/emergencyAccess'
+import { enqueueEmails } from '../../storage/messages/outbox'
+import { hasRecord, insertEmergencyAccess } from '../../storage/records/emergencyAccesses'
+import type { Context } from '../context'
+import { existingId, newClientId } from '../ids'
+import { requireRole } from '../requireRole'
+import { transact } from '../transact'
+
+interface Input {
+  readonly id: string
+  readonly patientId: string
+  readonly reason: EmergencyAccessReason
+  readonly explanation: string
+}
+
+/**
+ * Opens a patient's record for an hour to an HCP without a care relationship. The access is read-only: an HCP
+ * who wants to treat the patient claims a request. Notifies the Admins immediately, and marks every audit
+ * event that results. Idempotent.
+ * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict when another access has the id
+ */
+export async function startEmergencyAccess(input: Input, context: Context): Promise<EmergencyAccess> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'HCPs')
+    const { caller } = transaction
+    const id = newClientId(input.id)
+    const patientId = existingId(input.patientId)
+    const explanation = parseExplanation(input.explanation)
+    // HCPs need no emergency access to their own record as a patient.
+    if (patientId === caller.id || !(await hasRecord(transaction, patientId)))
+      throw new CodedError('NotFound')
+    const at = context.now()
+    const asked = { id, patientId, professionalId: caller.id, reason: input.reason, explanation }
+    const access = await insertEmergencyAccess(transaction, {
+      ...asked,
+      professionalName: caller.name,
+      openedAt: at,
+      expiresAt: new Date(at.getTime() + emergencyAccessMilliseconds),
+    })
+    if (!access || !isSame(access, asked)) throw new CodedError('Conflict')
+    enqueueEmails(
+      transaction,
+      [{ event: `startEmergencyAccess:${id}`, kind: 'emergencyAccess', recipient: '@Admin' }],
+      at,
+    )
+    return access
+  })
+}
+
+type AskedAccess = Pick<EmergencyAccess, 'patientId' | 'professionalId' | 'reason' | 'explanation'>
+
+function isSame(
+  access: AskedAccess,
+  { patientId, professionalId, reason, explanation }: AskedAccess,
+): boolean {
+  return (
+    access.patientId === patientId &&
+    access.professionalId === professionalId &&
+    access.reason === reason &&
+    access.explanation === explanation
+  )
+}

@@ -1,0 +1,70 @@
+import { CodedError } from '../../../domain/errors'
+import { requireStateOf } from '../../../domain/orders/dispensing'
+import type { Order } from '../../../domain/orders/order'
+import { nextOrderStatus } from '../../../domain/orders/orderState'
+import { parseShippingAddress } from '../../../domain/orders/shippingAddress'
+import { isSoldIn } from '../../../domain/products/soldIn'
+import { isDeepEqual } from '../../../domain/isDeepEqual'
+import type { Transaction } from '../../storage/database/database'
+import { appendOrderEvent } from '../../storage/storefront/orderEvents'
+import { readPracticeSettings } from '../../storage/admin/practiceSettings'
+import { findOrder, saveOrderAddress } from '../../storage/storefront/orders'
+import { listProducts } from '../../storage/storefront/products'
+import { findRequest } from '../../storage/requests/requests'
+import type { Context } from '../context'
+import { found } from '../ids'
+import { requireRole } from '../requireRole'
+import { transact } from '../transact'
+import { lockLoadedOrder, orderConflict } from './loadOrder'
+import { publishOrderChanged } from './publishOrderChanged'
+
+interface Input {
+  readonly id: string
+  readonly expectedVersion: number
+  readonly shippingAddress: Parameters<typeof parseShippingAddress>[0]
+}
+
+/**
+ * Sets the shipping address of the patient's order before it is packed. Idempotent.
+ * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition; CartOutdated for a state
+ * in which an item is not sold; AddressOutsideState for a prescription from another state
+ */
+export async function setOrderAddress(input: Input, context: Context): Promise<Order> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'user')
+    const at = context.now()
+    const address = parseShippingAddress(input.shippingAddress)
+    const before = await lockLoadedOrder(transaction, input.id)
+    if (before.version > input.expectedVersion && isDeepEqual(before.shippingAddress, address)) return before
+    if (before.version !== input.expectedVersion) throw orderConflict(before)
+    const type = 'setAddress'
+    const status = nextOrderStatus(before.status, type, transaction.caller.role)
+    await requireStateOfRequest(transaction, before, address.state)
+    await requireSoldIn(transaction, before, address.state)
+    await saveOrderAddress(transaction, before, { address, at })
+    await appendOrderEvent(transaction, before, { type, from: before.status, to: status, at })
+    const order = found(await findOrder(transaction, before.id))
+    publishOrderChanged(transaction, order)
+    return order
+  })
+}
+
+/** Prescribed items ship only within the state of their request. @throws CodedError AddressOutsideState */
+async function requireStateOfRequest(
+  transaction: Transaction,
+  { requestId }: Order,
+  state: string,
+): Promise<void> {
+  if (requestId !== null) requireStateOf(found(await findRequest(transaction, requestId)), state)
+}
+
+async function requireSoldIn(transaction: Transaction, { lines }: Order, state: string): Promise<void> {
+  const products = await listProducts(transaction)
+  const { servedStates } = await readPracticeSettings(transaction)
+  const problems = lines
+    .filter(({ productId }) =>
+      products.some((product) => product.id === productId && !isSoldIn(product, state, servedStates)),
+    )
+    .map(({ productId }) => ({ productId, rule: 'state', state }))
+  if (problems.length > 0) throw new CodedError('CartOutdated', { problems })
+}

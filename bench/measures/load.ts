@@ -1,0 +1,41 @@
+import { loadProduct } from '../support/loadProduct'
+import type { Part } from '../support/part'
+import { openProduct } from '../support/product'
+
+const people = 200
+const seconds = 30
+
+/** Load of 200 concurrent patients and their clinicians, as in `npm run load`. */
+export const load: Part = {
+  name: 'load',
+  quantities: [
+    {
+      id: 'memory.peak',
+      what: 'memory (PSS) of server and database, the most seen under load',
+      unit: 'MiB',
+      sensitivity: 'none',
+      limit: 300,
+      note: ({ 'load.callsPerSecond': calls = 0, 'load.sendMessage.p95': p95 = 0, 'load.people': of = 0 }) =>
+        `${of} patients: ${calls.toFixed(0)} calls a second, send a message p95 ${p95.toFixed(0)} ms`,
+    },
+  ],
+  rounds: 1,
+  warmsUp: false,
+  open: async (tree, scale, dataDir) => {
+    const product = await openProduct(tree, dataDir)
+    const options = { dataDir, people: scale.share(people), seconds: scale.isSmall ? 1 : seconds }
+    return {
+      round: async () => {
+        const seen = await loadProduct(product, options)
+        if (seen.firstError) throw new Error(seen.firstError)
+        return {
+          'memory.peak': seen.peakMemory / 1024 ** 2,
+          'load.people': options.people,
+          'load.callsPerSecond': seen.callsPerSecond,
+          'load.sendMessage.p95': seen.operations.find(({ name }) => name === 'SendMessage')?.p95 ?? 0,
+        }
+      },
+      close: () => product.stop(),
+    }
+  },
+}

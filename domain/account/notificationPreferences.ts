@@ -1,0 +1,17 @@
+/** Topics of optional emails, in the order in which the form lists them. */
+export const notificationTopics = ['messages', 'requests', 'orders', 'reminders'] as const
+
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/**
+ * The email topics a person has turned on. Emails about security, money and required actions are always sent.
+ */
+export type NotificationPreferences = Readonly<Record<NotificationTopic, boolean>>
+
+/** Default preferences. */
+export const allNotifications: NotificationPreferences = {
+  messages: true,
+  requests: true,
+  orders: true,
+  reminders: true,
+}

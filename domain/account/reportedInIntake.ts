@@ -1,0 +1,62 @@
+import type { Answers } from '../intake/answers/answers'
+import { knownConditions } from '../intake/common/healthSections'
+import { answerOf } from '../intake/screening/facts'
+import { parseAllergies, parseMedications } from '../intake/answers/parseList'
+import type { HealthEntry, ReportedNone } from './healthStatement'
+import { parseHealthEntry } from './parseHealthList'
+
+/** All health data reported in an intake of any treatment. */
+export interface ReportedHealth {
+  readonly entries: readonly HealthEntry[]
+  readonly none: ReportedNone
+}
+
+/**
+ * Returns the allergies, conditions and medicines of an intake. An item that was not asked, or answered "not
+ * sure", reports nothing.
+ * @param answers parsed and without hidden ones
+ */
+export function reportedInIntake(answers: Answers): ReportedHealth {
+  const allergies = readList(answers, 'allergies', parseAllergies)
+  const medications = readList(answers, 'medications', parseMedications)
+  const chosen = answerOf(answers, 'conditions')
+  const codes = Array.isArray(chosen) ? chosen.map(String) : []
+  const conditions = [
+    ...knownConditions
+      .filter(({ value }) => codes.includes(value))
+      .map(({ value, label }) => parseHealthEntry('condition', { name: label, code: value })),
+    ...linesOf(answerOf(answers, 'otherConditions')).map((name) => parseHealthEntry('condition', { name })),
+  ]
+  return {
+    entries: [
+      ...(allergies?.entries ?? []).map(({ substance, ...rest }) =>
+        parseHealthEntry('allergy', { name: substance, ...rest }),
+      ),
+      ...conditions,
+      ...(medications?.entries ?? []).map((medication) => parseHealthEntry('medication', medication)),
+    ],
+    none: {
+      allergy: allergies?.none ?? false,
+      condition: codes.includes('none') && conditions.length === 0,
+      medication: medications?.none ?? false,
+    },
+  }
+}
+
+function readList<List>(
+  answers: Answers,
+  itemId: string,
+  parse: (field: string, value: unknown, maxEntries: number) => List,
+): List | undefined {
+  const value = answerOf(answers, itemId)
+  return value === undefined ? undefined : parse(itemId, value, Number.POSITIVE_INFINITY)
+}
+
+/** Splits text into conditions, one per line. */
+function linesOf(story: unknown): readonly string[] {
+  if (typeof story !== 'string') return []
+  return story
+    .split(/\r\n?|\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,108 @@
+import { CodedError } from '../errors'
+import type { IdentityCheckRule, TreatmentType } from '../generated/enums'
+import type { IdentityCheckSetting } from '../identityCheck/identityRequirement'
+import { treatmentTypes } from '../treatmentTypes'
+import { servedStates } from '../intake/common/servedStates'
+import { states } from '../intake/common/states'
+import type { NumberSetting } from './settingLimits'
+import { isSettingNumber, settingLimits } from './settingLimits'
+
+/** Settings of the practice, set by Admins. */
+export interface PracticeSettings extends IdentityCheckSetting {
+  /** Within how many hours of submission a patient is promised an answer. */
+  readonly responseTimeHours: number
+  /** After how many minutes without a sign of life those who see the data of others are signed out. */
+  readonly staffIdleMinutes: number
+  readonly patientIdleMinutes: number
+  /** Where the house works, by USPS code, in alphabetical order. */
+  readonly servedStates: readonly string[]
+}
+
+/** Default settings, also used when stored settings cannot be read. */
+export const builtInSettings: PracticeSettings = {
+  responseTimeHours: 24,
+  staffIdleMinutes: 15,
+  patientIdleMinutes: 30,
+  servedStates: servedStates.toSorted(),
+  identityCheck: 'never',
+  identityTreatments: [],
+}
+
+/** In the order in which they are offered. */
+export const identityCheckRules: readonly IdentityCheckRule[] = [
+  'never',
+  'before_first_prescription',
+  'for_treatments',
+]
+
+const numberNames: readonly NumberSetting[] = ['responseTimeHours', 'staffIdleMinutes', 'patientIdleMinutes']
+
+/**
+ * Reads settings as an Admin gave them.
+ * @throws CodedError InvalidInput with `field` and `rule`: `range` with `min` and `max`, `required` when the house would
+ * work nowhere, `state` with the code that is none, `unique`; `required` for `identityTreatments` when the rule is
+ *   `for_treatments` without a treatment
+ */
+export function parsePracticeSettings(given: PracticeSettings): PracticeSettings {
+  const outOfRange = numberNames.find((name) => !isSettingNumber(name, given[name]))
+  if (outOfRange)
+    throw new CodedError('InvalidInput', { field: outOfRange, rule: 'range', ...settingLimits[outOfRange] })
+  const problem = problemOfStates(given.servedStates)
+  if (problem) throw new CodedError('InvalidInput', { field: 'servedStates', ...problem })
+  const identityTreatments = treatmentsOf(given)
+  if (given.identityCheck === 'for_treatments' && identityTreatments.length === 0)
+    throw new CodedError('InvalidInput', { field: 'identityTreatments', rule: 'required' })
+  return { ...given, servedStates: given.servedStates.toSorted(), identityTreatments }
+}
+
+/**
+ * Settings as they were kept. Each that is missing or breaks its rule is the built-in one, so that a practice never works
+ * nowhere, promises nothing, or leaves a screen open because of what is in a table. An identity check whose rule cannot be
+ * read is required for every treatment.
+ */
+export function parseStoredSettings(kept: Readonly<Record<string, unknown>>): PracticeSettings {
+  const numberOf = (name: NumberSetting) => {
+    const value = kept[name]
+    return isSettingNumber(name, value) ? value : builtInSettings[name]
+  }
+  return {
+    responseTimeHours: numberOf('responseTimeHours'),
+    staffIdleMinutes: numberOf('staffIdleMinutes'),
+    patientIdleMinutes: numberOf('patientIdleMinutes'),
+    servedStates: parseStoredStates(kept['servedStates']),
+    ...parseStoredIdentity(kept),
+  }
+}
+
+function parseStoredIdentity(kept: Readonly<Record<string, unknown>>): IdentityCheckSetting {
+  const given = kept['identityCheck']
+  if (given === undefined) return { identityCheck: 'never', identityTreatments: [] }
+  const identityCheck = identityCheckRules.find((rule) => rule === given)
+  const treatments = kept['identityTreatments']
+  const identityTreatments = treatmentTypes.filter(
+    (type) => Array.isArray(treatments) && treatments.includes(type),
+  )
+  if (!identityCheck || (identityCheck === 'for_treatments' && identityTreatments.length === 0))
+    return { identityCheck: 'for_treatments', identityTreatments: treatmentTypes }
+  return { identityCheck, identityTreatments: identityCheck === 'for_treatments' ? identityTreatments : [] }
+}
+
+/** Each treatment once, in the order of the product; none where the rule names no treatments. */
+function treatmentsOf({ identityCheck, identityTreatments }: IdentityCheckSetting): readonly TreatmentType[] {
+  if (identityCheck !== 'for_treatments') return []
+  return treatmentTypes.filter((type) => identityTreatments.includes(type))
+}
+
+function parseStoredStates(kept: unknown): readonly string[] {
+  if (!Array.isArray(kept)) return builtInSettings.servedStates
+  const codes = kept.filter((code): code is string => typeof code === 'string')
+  const isUsable = codes.length === kept.length && !problemOfStates(codes)
+  return isUsable ? codes.toSorted() : builtInSettings.servedStates
+}
+
+function problemOfStates(codes: readonly string[]): Readonly<Record<string, unknown>> | undefined {
+  if (codes.length === 0) return { rule: 'required' }
+  const unknown = codes.find((code) => !Object.hasOwn(states, code))
+  if (unknown !== undefined) return { rule: 'state', state: unknown.slice(0, 20) }
+  return new Set(codes).size < codes.length ? { rule: 'unique' } : undefined
+}

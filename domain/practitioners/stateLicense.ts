@@ -1,0 +1,19 @@
+import type { CalendarDate } from '../intake/calendarDate'
+import { isInForce } from './practitioner'
+
+/** What a professional holds for one state. */
+export interface StateLicense {
+  /** USPS code. */
+  readonly state: string
+  /** The last day on which it is valid; null when they have none. */
+  readonly expiresOn: CalendarDate | null
+  readonly isVerified: boolean
+}
+
+/** Whether its holder may treat patients of the state on a day (UTC). */
+export function mayTreatWith(
+  { expiresOn, isVerified }: Pick<StateLicense, 'expiresOn' | 'isVerified'>,
+  today: CalendarDate,
+): boolean {
+  return expiresOn !== null && isInForce({ expiresOn, verifiedAt: isVerified ? true : null }, today)
+}

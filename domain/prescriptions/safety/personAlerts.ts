@@ -1,0 +1,80 @@
+import type { PersonRule } from '../../clinical/clinicalRule'
+import type { ClinicalTables } from '../../clinical/clinicalTables'
+import { weightRelatedConditions } from '../../clinical/conditions'
+import type { ConditionName } from '../../clinical/conditions'
+import type { MissingFact } from '../../clinical/evaluatePerson'
+import { evaluatePerson } from '../../clinical/evaluatePerson'
+import { namesAny } from '../../intake/screening/namesAny'
+import type { Truth } from '../../intake/screening/truth'
+import { alertAbout, isAbout, unchecked } from './safetyAlert'
+import type { KnownCondition, SafetyAlert, SafetyBasis } from './safetyFacts'
+import { withMentionedPregnancy } from './mentionedPregnancy'
+
+/** Returns alerts for conditions of the patient that contraindicate a product's ingredients. */
+export function conditionAlerts(
+  ingredients: readonly string[],
+  { conditions }: SafetyBasis,
+  tables: ClinicalTables,
+): readonly SafetyAlert[] {
+  if (!conditions) return [unchecked('conditions', null, notSaid)]
+  const rules = tables.conditionRules.filter((rule) => isAbout(rule, ingredients))
+  return conditions.flatMap((condition) =>
+    rules
+      .filter((rule) => isOneOf(condition, rule.conditions, tables))
+      .map(({ id, severity, text }) =>
+        alertAbout({ id, kind: 'condition', severity, about: condition.name, text }),
+      ),
+  )
+}
+
+const notSaid = 'The patient has not said what they have. Contraindications were not checked.'
+
+function isOneOf(
+  { name, code }: KnownCondition,
+  conditions: readonly ConditionName[],
+  tables: ClinicalTables,
+): boolean {
+  return conditions.some((condition) => {
+    const { codes, names } = tables.conditions[condition]
+    return (code !== null && codes.includes(code)) || namesAny(name, names)
+  })
+}
+
+/**
+ * Returns alerts for age, sex, pregnancy, weight, blood pressure or alcohol, and for those of them that must
+ * be asked.
+ */
+export function personAlerts(
+  ingredients: readonly string[],
+  basis: SafetyBasis,
+  tables: ClinicalTables,
+): readonly SafetyAlert[] {
+  const person = withMentionedPregnancy(basis, tables)
+  const hasWeightRelatedCondition: Truth =
+    basis.conditions?.some((condition) => isOneOf(condition, weightRelatedConditions, tables)) ?? 'unknown'
+  return tables.personRules
+    .filter((rule) => isAbout(rule, ingredients))
+    .flatMap((rule) => {
+      const { truth, missing } = evaluatePerson(rule.when, person, hasWeightRelatedCondition)
+      if (truth === true) return [alertOf(rule)]
+      // An unknown fact needs no question when its rule is only a caution.
+      return truth === 'unknown' && rule.severity !== 'caution'
+        ? missing.map((fact) => unchecked(fact, null, unknownFacts[fact]))
+        : []
+    })
+}
+
+/** Omits the age, so that a birthday does not create a new alert. */
+function alertOf({ id, severity, text }: PersonRule): SafetyAlert {
+  return { id, kind: 'condition', severity, about: null, text }
+}
+
+const unknownFacts: Readonly<Record<MissingFact, string>> = {
+  pregnancy: 'It is not known whether the patient is pregnant, trying to be, or breastfeeding. Ask first.',
+  pregnancyWeek: 'The week of pregnancy is not known. Ask first.',
+  age: 'The patient’s age is not known. Ask first.',
+  sexAtBirth: 'The patient’s sex at birth is not known. Ask first.',
+  bodyMassIndex: 'Height or weight is not known, so the body mass index was not checked. Ask first.',
+  bloodPressure: 'No blood pressure of the last 12 months is known. Ask for a reading first.',
+  alcohol: 'It is not known how much alcohol the patient drinks. Ask first.',
+}

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/browser/accessible'
+import { givenAccount, newEmail, ownPassword as password } from '../support/given/account'
+import { button, heading, pressAt, screens, typeAt } from '../support/browser/keyboard'
+import { codeFor } from '../support/mailbox'
+import { expectSignedIn, signIn } from '../support/browser/signIn'
+import { test } from '../support/test'
+
+for (const { name, viewport } of screens) {
+  test.describe(`by keyboard alone on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a new code is announced after a wrong one, Back mends a mistyped address, and a pasted code fits', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const mistyped = newEmail()
+      await page.goto('/login')
+      await pressAt(page, page.getByRole('tab', { name: 'Sign in' }), 'ArrowRight')
+      await expect(heading(page, 'Create your account')).toBeVisible()
+      await typeAt(page, 'Email', mistyped)
+      await typeAt(page, 'Password', password)
+      await typeAt(page, 'Confirm password', password)
+      await page.keyboard.press('Enter')
+      await expect(heading(page, 'Check your email')).toBeFocused()
+
+      const first = await codeFor(mistyped)
+      await typeAt(page, 'Code', first === '000000' ? '111111' : '000000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toHaveText('That is not the code. Check it and try again.')
+      await pressAt(page, button(page, 'Send a new code'), 'Enter')
+      await expect(page.getByRole('status').filter({ hasText: 'We sent a new code' })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expectAccessible(page)
+      const second = await codeFor(mistyped)
+      expect(second).not.toBe(first)
+      await pressAt(page, button(page, 'Send a new code'), 'Enter')
+      await expect(page.getByRole('status').filter({ hasText: 'We just sent a code' })).toBeVisible()
+      expect(await codeFor(mistyped)).toBe(second)
+
+      await page.goBack()
+      await expect(heading(page, 'Create your account')).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue(mistyped)
+      const email = newEmail()
+      await typeAt(page, 'Email', email)
+      await typeAt(page, 'Password', password)
+      await typeAt(page, 'Confirm password', password)
+      await page.keyboard.press('Enter')
+      await expect(heading(page, 'Check your email')).toBeFocused()
+
+      await typeAt(page, 'Code', '12')
+      const code = await codeFor(email)
+      await page.evaluate((text) => navigator.clipboard.writeText(text), `Your code is ${code}.`)
+      await page.keyboard.press('Control+v')
+      await expect(page.getByLabel('Code')).toHaveValue(code)
+      await page.keyboard.press('Enter')
+
+      await page.waitForURL('**/dashboard')
+      await expectSignedIn(page)
+    })
+
+    test('a new password signs out the other device, unless one says otherwise', async ({
+      page,
+      browser,
+    }) => {
+      const other = await (await browser.newContext({ viewport })).newPage()
+      const email = await givenAccount(other)
+      await other.waitForURL('**/dashboard')
+      await expectSignedIn(other)
+
+      for (const [secret, signsOut] of [
+        ['Calm-harbour-8', false],
+        ['Calm-harbour-9', true],
+      ] as const) {
+        await page.goto('/login')
+        await pressAt(page, button(page, 'Forgot your password?'), 'Enter')
+        await expect(heading(page, 'Reset your password')).toBeFocused()
+        await typeAt(page, 'Email', email)
+        await page.keyboard.press('Enter')
+        await expect(heading(page, 'Choose a new password')).toBeFocused()
+        await typeAt(page, 'Code', await codeFor(email))
+        await typeAt(page, 'New password', secret)
+        await typeAt(page, 'Confirm password', secret)
+        const choice = page.getByRole('checkbox', { name: 'Sign out on all other devices' })
+        await expect(choice).toBeChecked()
+        if (!signsOut) await pressAt(page, choice, 'Space')
+        await expect(choice).toBeChecked({ checked: signsOut })
+        await expectAccessible(page)
+        await pressAt(page, button(page, 'Confirm'), 'Enter')
+        await expect(page.getByText(/Your password is changed/)).toBeVisible()
+
+        await other.goto('/profile')
+        if (signsOut) await other.waitForURL(({ pathname }) => pathname === '/login')
+        else await expect(heading(other, 'Profile')).toBeVisible()
+      }
+
+      await signIn(page, email, 'Calm-harbour-9')
+      await expectSignedIn(page)
+    })
+  })
+}
+
+test('Back goes back over the steps and then leaves the page', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/login')
+  await button(page, 'Forgot your password?').click()
+  await expect(heading(page, 'Reset your password')).toBeFocused()
+  await page.getByLabel('Email').fill('patient@example.com')
+
+  await page.goBack()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Reset your password')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+
+  await page.waitForURL('**/about')
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { expectAccessible } from './support/browser/accessible'
+import { apiAs } from './support/api'
+import { browserOf } from './support/browser/browserOf'
+import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
+import { newPatient } from './support/given/newPatient'
+import { port } from './support/port'
+import { test } from './support/test'
+
+const origin = `http://localhost:${port}`
+const doctorEmail = 'doctor2@example.com'
+
+/** Ramelteon is prescribed; the first order is paid and waits at the pharmacy. */
+async function givenPaidOrder(email: string): Promise<{ orderId: string; patientId: string }> {
+  const { id, version, patientId } = await givenClaimedRequest(
+    doctorEmail,
+    await givenSubmittedRequest(email, 'sleep'),
+  )
+  const doctor = await apiAs(origin, doctorEmail)
+  const approve = 'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }'
+  const prescribed = await doctor.ask(approve, {
+    input: {
+      id,
+      expectedVersion: version,
+      prescriptionId: randomUUID(),
+      productId: 'ramelteon-8',
+      quantity: 1,
+      refills: 1,
+    },
+  })
+  expect(prescribed.errors).toBeUndefined()
+  const patient = await apiAs(origin, email)
+  const { data } = await patient.ask<{ myOrders: { nodes: { id: string }[] } }>(
+    '{ myOrders { nodes { id } } }',
+  )
+  return { orderId: data.myOrders.nodes[0]?.id ?? '', patientId }
+}
+
+test('a prescription is stopped before it is packed: patient, prescriber and Admin see it canceled and refunded', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page: patient, email } = await newPatient(browser)
+  await patient.setViewportSize({ width: 390, height: 844 })
+  const { orderId, patientId } = await givenPaidOrder(email)
+
+  await patient.goto(`/cart?order=${orderId}`)
+  await expect(patient.getByText(/prescribed for California/)).toBeVisible()
+  await expectAccessible(patient)
+
+  const { page: doctor } = await browserOf(browser, doctorEmail)
+  await doctor.goto('/prescription-managment?status=active')
+  // Other journeys prescribe to patients of the same name, and the list is live.
+  const record = doctor.locator(`a[href="/records/patient/${patientId}"]`)
+  const article = doctor.getByRole('article').filter({ has: record })
+  await article.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(article.getByText(/An order has not shipped yet. It will be canceled/)).toBeVisible()
+  await article.getByLabel('Reason').selectOption('side_effects')
+  await article.getByLabel('For the patient').fill('Please stop. We look for something else.')
+  await expectAccessible(doctor)
+  await article.getByRole('button', { name: 'Stop for good' }).click()
+
+  await expect(patient.getByText('Cancelled').or(patient.getByText('Refunded')).first()).toBeVisible()
+  await patient.goto('/prescription-managment')
+  await expect(patient.getByText('Please stop. We look for something else.').first()).toBeVisible()
+  await expect(patient.getByText(/If an order had not shipped, it was canceled, and we refund/)).toBeVisible()
+  await expectAccessible(patient)
+
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto(`/admin?section=orders&order=${orderId}`)
+  const drawer = admin.getByRole('complementary', { name: 'Order' })
+  await expect(drawer.getByText(/Canceled because the prescription was stopped/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /^Mark as/ })).toHaveCount(0)
+  await expectAccessible(admin)
+})

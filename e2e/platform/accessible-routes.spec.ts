@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/accessible'
+import { browserOf } from '../support/browser/browserOf'
+import { givenPatient, givenSubmittedRequest } from '../support/given/givenRequest'
+import { test } from '../support/test'
+
+/*
+ * Every route of the specification, for whoever may open it, on a phone and at a desk. What `public-pages.spec.ts` and
+ * `signed-in-screens.spec.ts` look at already is left to them, and the steps of signing in to `account*.spec.ts`.
+ */
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 800 }
+const both = [phone, desk]
+
+/** The title says that something has been found; the last thing to come to any page is the live chat. */
+async function expectRoute(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Live chat' }), path).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  for (const size of both) {
+    await page.setViewportSize(size)
+    await test.step(`${path} at ${size.width} pixels`, () => expectAccessible(page))
+  }
+}
+
+test('what visitors find elsewhere is accessible', async ({ page }) => {
+  test.slow()
+  for (const path of [
+    '/login',
+    '/cart',
+    '/payment-success',
+    '/payment-cancelled',
+    '/prescription-renewal',
+    '/prescription-managment',
+    '/verification-complete',
+    '/no/such/page',
+  ])
+    await expectRoute(page, path)
+})
+
+test('the live chat is accessible, and worked by keyboard alone', async ({ page }) => {
+  for (const size of both) {
+    await page.setViewportSize(size)
+    await page.goto('/beauty')
+    const launcher = page.getByRole('button', { name: 'Live chat' })
+    const panel = page.getByRole('dialog', { name: 'Live chat' })
+    await launcher.focus()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('button', { name: 'Close live chat' })).toBeFocused()
+    await expectAccessible(page)
+
+    const chat = page.frameLocator('iframe[title="Live chat"]')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(chat.getByLabel('Your message')).toBeFocused()
+    await page.keyboard.type('Hello')
+    await page.keyboard.press('Enter')
+    // The keys of the frame are not the page's: it asks to be closed.
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(launcher).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Live chat 1 new chat message' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: 'Close live chat' }).press('Escape')
+    await expect(launcher).toBeFocused()
+  }
+})
+
+for (const { email, paths } of [
+  {
+    email: 'patient@example.com',
+    paths: ['/prescription-renewal', '/verification-complete', '/submitRequest'],
+  },
+  { email: 'doctor@example.com', paths: ['/messages', '/profile', '/verification-complete'] },
+  {
+    email: 'admin@example.com',
+    paths: ['/dashboard', '/history', '/docdashboard', '/profile', '/messages', '/doctor/messages'],
+  },
+]) {
+  test(`what only ${email} finds at a route is accessible`, async ({ browser }) => {
+    test.slow()
+    const { page } = await browserOf(browser, email)
+    for (const path of paths) await expectRoute(page, path)
+  })
+}
+
+test('a conversation is accessible to both sides', async ({ browser }) => {
+  test.slow()
+  const patient = await givenPatient()
+  await givenSubmittedRequest(patient, 'sleep')
+  for (const email of [patient, 'doctor@example.com']) {
+    const { page } = await browserOf(browser, email)
+    await page.goto(email.startsWith('doctor') ? '/doctor/messages' : '/messages')
+    await page.getByRole('main').getByRole('link', { name: /Sleep/ }).first().click()
+    await expect(page.getByLabel('Your message')).toBeVisible()
+    await expectRoute(page, new URL(page.url()).pathname + new URL(page.url()).search)
+    await page.context().close()
+  }
+})

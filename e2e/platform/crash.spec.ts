@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as passes } from 'node:timers/promises'
+import { expect } from '@playwright/test'
+import {
+  violated,
+  lostWrites,
+  alwaysViolations,
+  eventualViolations,
+  withProductDatabase,
+} from '../support/crash/invariants'
+import { treatmentGoals } from '../support/crash/actions'
+import type { RunLog } from '../support/crash/workers'
+import { runWorker } from '../support/crash/workers'
+import { createRandom } from '../support/crash/random'
+import { createClients } from '../support/crash/clients'
+import { port as sharedPort } from '../support/port'
+import { endProduct, startProduct } from '../support/startProduct'
+import { test } from '../support/test'
+
+const kills = Number(process.env.CRASH_KILLS ?? 6)
+const seed = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 32)
+const port = sharedPort + 40
+const origin = `http://localhost:${port}`
+
+test(`${kills} times kill -9 amid payments and decisions: nothing is lost, and every cent is accounted for`, async () => {
+  test.setTimeout(180_000 + kills * 15_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'tendwell-crash-'))
+  const random = createRandom(seed)
+  let product = await startProduct(port, dataDir)
+  let back = Promise.resolve()
+  const visitors = createClients(origin, () => back, random)
+  const diary: RunLog = { acknowledged: [], payments: [], unexplainedRefusals: [] }
+  const interrupted = new Map<string, number>()
+
+  // given people who ask, pay and decide all the time
+  await visitors.signIn()
+  let isOver = false
+  const all = Promise.all(
+    treatmentGoals.map((want) => runWorker(visitors, random, diary, want, () => isOver)),
+  )
+
+  // when the process is killed at any moment, sometimes the database with it, and started again
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await visitors.askedMore(20 + random.below(60))
+    // Into the midst of the last call: how far it has come by then is chance.
+    await passes(random.below(40))
+    for (const [call, number] of visitors.underWay()) {
+      interrupted.set(call, (interrupted.get(call) ?? 0) + number)
+    }
+    let reopen: () => void = () => undefined
+    back = new Promise<void>((resolve) => (reopen = resolve))
+    if (kill % 4 === 0) killDatabase(dataDir)
+    await endProduct(product, 'SIGKILL')
+    product = await startProduct(port, dataDir)
+    if (kill % 10 === 0) await visitors.signIn()
+    reopen()
+
+    // then all that anybody was told is there
+    await withProductDatabase(dataDir, async (owner) => {
+      expect(await lostWrites(owner, diary.acknowledged)).toEqual([])
+      expect(violated(await alwaysViolations(owner))).toEqual({})
+    })
+  }
+  isOver = true
+  await all
+  expect(diary.unexplainedRefusals).toEqual([])
+
+  // and when the patients have come back from the gateway's page, everything that was interrupted gets finished
+  for (const { paymentId, patient } of diary.payments) {
+    await visitors.rest('verify', patient, { paymentId })
+  }
+  await withProductDatabase(dataDir, async (owner) => {
+    await expect.poll(async () => violated(await eventualViolations(owner)), { timeout: 100_000 }).toEqual({})
+    expect(await lostWrites(owner, diary.acknowledged)).toEqual([])
+    expect(violated(await alwaysViolations(owner))).toEqual({})
+  })
+  const figures = `${kills} kills (seed ${seed}): ${diary.payments.length} payments, ${diary.acknowledged.length} facts kept`
+  process.stdout.write(`${figures}; calls cut off: ${JSON.stringify(Object.fromEntries(interrupted))}\n`)
+  expect(await endProduct(product, 'SIGTERM')).toBe(0)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Kills the database server below the product, which has to start it again if it lives long enough. */
+function killDatabase(dataDir: string): void {
+  const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}

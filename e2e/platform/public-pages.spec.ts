@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test'
+import { publicLimit } from '../../scripts/build/bundleSizes'
+import { expectAccessible } from '../support/browser/accessible'
+import { expectNoHorizontalScroll } from '../support/browser/fit'
+import { watchProblems } from '../support/browser/problems'
+import { test } from '../support/test'
+
+const publicPages = [
+  '/',
+  '/pain',
+  '/beauty',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/storefront',
+  '/submitRequest',
+]
+const widths = [320, 390, 768, 1280, 1680]
+
+for (const path of publicPages) {
+  test(`${path} is there before any script, hydrates without complaint, and is accessible`, async ({
+    browser,
+    page,
+  }) => {
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false })
+    const bare = await withoutScript.newPage()
+    await bare.goto(path)
+    await expect(bare.getByRole('heading', { level: 1 })).toBeVisible()
+    await withoutScript.close()
+
+    const problems = watchProblems(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(problems).toEqual([])
+
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+  })
+
+  test(`${path} never scrolls sideways`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoHorizontalScroll(page)
+    }
+  })
+}
+
+test('a public page is painted before the app is fetched, and starts in a tab in the background as well', async ({
+  page,
+}) => {
+  const app = 'script[src^="/assets/index-"]'
+  await page.goto('/pain')
+  await expect(page.locator(app)).toBeAttached()
+  const [painted = Number.NaN, fetched = Number.NaN] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/index-'))?.startTime,
+  ])
+  expect(fetched).toBeGreaterThan(painted)
+
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => true })
+    // A page that is not seen is not painted.
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.reload()
+  await expect(page.locator(app)).toBeAttached()
+})
+
+test('public pages load neither Apollo nor Amplify, and no more script than their budget', async ({
+  page,
+}) => {
+  const sizes = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    sizes.set(response.url(), Number((await response.headerValue('content-length')) ?? Number.NaN))
+  })
+
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  expect(sizes.size).toBeGreaterThan(0)
+  expect(total).toBeLessThanOrEqual(publicLimit)
+})
+
+test('a visitor reads the banner, sends it away, and finds it again after a reload', async ({ page }) => {
+  await page.goto('/about')
+  const banner = page.getByText('Coming soon! Stay tuned for updates.')
+  await expect(banner).toBeVisible()
+
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click()
+  await expect(banner).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(banner).toBeHidden()
+
+  await page.reload()
+  await expect(banner).toBeVisible()
+})
+
+test('a path that does not exist is a 404 with the words of the house', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: "Something's missing." })).toBeVisible()
+  await expect(
+    page.getByText("You've wandered too far. You'll find lots to explore on the home page."),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Homepage' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('/#faq works from another page and wins over the scroll to the top', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+
+  await expect(page).toHaveURL('/#faq')
+  await expect(page.locator('#faq')).toBeInViewport()
+})
+
+for (const path of [
+  '/dashboard',
+  '/messages/4f2a?from=mail#latest',
+  '/docdashboard',
+  '/admin',
+  '/records/patient/1',
+]) {
+  test(`${path} asks a visitor to sign in`, async ({ page }) => {
+    await page.goto(path)
+
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible()
+  })
+}

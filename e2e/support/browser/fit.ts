@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * What of the page is lost in its width: a page that scrolls sideways, words beyond its edge, words that a box cuts off.
+ * What is cut on purpose (an ellipsis, words for screen readers) and what scrolls in a box of its own is left out.
+ * @returns a line for each, empty when all is well
+ */
+export async function overflowOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const lost = root.scrollWidth > root.clientWidth ? [`scrolls to ${root.scrollWidth}`] : []
+
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const above = (element: Element): Element[] =>
+      element.parentElement ? [element, ...above(element.parentElement)] : [element]
+
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!hasWords(element) || !element.checkVisibility({ opacityProperty: true })) continue
+      const box = element.getBoundingClientRect()
+      const boxes = above(element).map((one) => ({ one, style: getComputedStyle(one) }))
+      const isHidden = boxes.some(
+        ({ one, style }) =>
+          style.clipPath !== 'none' || (one.clientWidth === 1 && style.overflow === 'hidden'),
+      )
+      const scrollsAlone = boxes.some(
+        ({ one, style }) => one !== root && one !== document.body && /auto|scroll/.test(style.overflowX),
+      )
+      if (isHidden || scrollsAlone || box.width === 0 || box.bottom < 0) continue
+      const words = `“${element.textContent?.trim().slice(0, 40)}”`
+      if (box.right > root.clientWidth + 1 || box.left < -1) lost.push(`${words} reaches beyond the edge`)
+      const cuts = boxes.find(
+        ({ one, style }) =>
+          style.overflowX !== 'visible' &&
+          style.textOverflow !== 'ellipsis' &&
+          one !== root &&
+          one !== document.body &&
+          box.right > one.getBoundingClientRect().right + 1,
+      )
+      if (cuts) lost.push(`${words} is cut off`)
+    }
+    return lost
+  })
+}
+
+/** Expects that the page scrolls upright only, as soon as it has taken its width: what measures itself follows a frame later. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, `at ${page.viewportSize()?.width} pixels`).toBeLessThanOrEqual(0)
+}

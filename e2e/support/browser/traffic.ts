@@ -1,0 +1,60 @@
+import type { BrowserContext, Request } from '@playwright/test'
+import { port } from '../port'
+
+export const origin = `http://localhost:${port}`
+
+/** Where the demonstration of the live chat is: another origin, and another site. */
+export const chatAddress = `http://127.0.0.1:${port}/live-chat`
+
+/** A request as it left the browser. */
+export interface CapturedRequest {
+  readonly method: string
+  readonly url: string
+  readonly body: string
+  /** Everything that goes along with it, `referer` and `cookie` too. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface Traffic {
+  /** Each request to the product itself: by pages, scripts, frames, beacons. */
+  readonly own: () => Promise<readonly CapturedRequest[]>
+  /** Each request to anybody else. */
+  readonly foreign: () => Promise<readonly CapturedRequest[]>
+}
+
+/** Writes down whatever a browser sends from now on, from each of its pages and their frames, sockets included. */
+export function watchTraffic(context: BrowserContext): Traffic {
+  const requests: Promise<CapturedRequest>[] = []
+  const sockets: string[] = []
+  context.on('request', (request) => requests.push(describe(request)))
+  context.on('page', (page) => page.on('websocket', (socket) => sockets.push(socket.url())))
+
+  async function all(isOwn: boolean): Promise<readonly CapturedRequest[]> {
+    const opened = sockets.map((url) => ({ method: 'GET', url, body: '', headers: {} }))
+    const sent = [...(await Promise.all(requests)), ...opened]
+    return sent.filter(({ url }) => isOfProduct(url) === isOwn)
+  }
+  return { own: () => all(true), foreign: () => all(false) }
+}
+
+async function describe(request: Request): Promise<CapturedRequest> {
+  // A page that is left before its request has gone takes along what only the network knew.
+  const headers = await request.allHeaders().catch(() => request.headers())
+  return { method: request.method(), url: request.url(), body: request.postData() ?? '', headers }
+}
+
+function isOfProduct(address: string): boolean {
+  const { protocol, host } = new URL(address)
+  return protocol === 'data:' || protocol === 'blob:' || host === new URL(origin).host
+}
+
+/** A text as it may travel: as it is, percent-encoded, as a form has it, in base64. */
+export function encodingsOf(text: string): string[] {
+  const encoded = encodeURIComponent(text)
+  return [
+    text,
+    encoded,
+    encoded.replaceAll('%20', '+'),
+    Buffer.from(text).toString('base64').replace(/=+$/, ''),
+  ]
+}

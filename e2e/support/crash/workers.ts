@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { undecidedStatuses } from '../../../domain/requests/pendingPatientAction'
+import { cards } from '../../../tests/support/builders/hostedPage'
+import type { RequestActions, RequestSubject, TreatmentGoal } from './actions'
+import { requestActionsFor } from './actions'
+import type { Random } from './random'
+import type { Clients, ClientName } from './clients'
+import { ClientAborted, Refused } from './clients'
+
+type Fact =
+  | 'saved'
+  | 'sent'
+  | 'paid'
+  | 'held'
+  | 'claimed'
+  | 'approved'
+  | 'prescribed'
+  | 'declined'
+  | 'cancelled'
+  | 'refunded'
+
+/** What somebody was told, so that it may not be lost any more. */
+export interface Acknowledged {
+  /** Of the request, or of a refund. */
+  readonly id: string
+  readonly fact: Fact
+}
+
+/** What those who took part in a run know of it. */
+export interface RunLog {
+  readonly acknowledged: Acknowledged[]
+  /** Payments that were begun, and by whom. */
+  readonly payments: { readonly paymentId: string; readonly patient: ClientName }[]
+  /** Refusals that nothing explains. */
+  readonly unexplainedRefusals: string[]
+}
+
+/** One request on its way. */
+interface WorkerRun extends RequestSubject {
+  readonly visitors: Clients
+  readonly actions: RequestActions
+  readonly random: Random
+  readonly log: RunLog
+  readonly acknowledge: (fact: Fact, id?: string) => void
+}
+
+/** Lets one request after the other go its way, each decided by chance, until the end is called. */
+export async function runWorker(
+  visitors: Clients,
+  random: Random,
+  log: RunLog,
+  want: TreatmentGoal,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    const matter: RequestSubject = { ...want, id: randomUUID(), hcp: random.oneOf(['lee', 'haddad']) }
+    const acknowledge: WorkerRun['acknowledge'] = (fact, id = matter.id) =>
+      void log.acknowledged.push({ id, fact })
+    try {
+      await runRequest({
+        ...matter,
+        visitors,
+        actions: requestActionsFor(visitors, matter),
+        random,
+        log,
+        acknowledge,
+      })
+    } catch (error) {
+      if (error instanceof Refused) log.unexplainedRefusals.push(error.message)
+      else if (!(error instanceof ClientAborted)) throw error
+    }
+  }
+}
+
+async function runRequest(life: WorkerRun): Promise<void> {
+  const { actions, acknowledge } = life
+  const { version } = await actions.save()
+  acknowledge('saved')
+  await send(life, version)
+  acknowledge('sent')
+  const paymentId = await pay(life)
+  if (paymentId) await decide(life, paymentId)
+}
+
+/** Sends a request; one that was left undecided before is taken back first, as the screen offers. */
+async function send(life: WorkerRun, version: number): Promise<void> {
+  try {
+    await life.actions.send(version)
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'RequestUnderWay' && error.requestId)) throw error
+    await cancelExisting(life, error.requestId)
+    await send(life, version)
+  }
+}
+
+async function cancelExisting({ visitors, log, ...life }: WorkerRun, id: string): Promise<void> {
+  const before = requestActionsFor(visitors, { ...life, id })
+  const { version, status } = await before.read(life.patient)
+  // What is signed takes effect, or does not, by itself; only the office may take it back before.
+  const by = status === 'approved' ? 'ruth' : life.patient
+  if (!undecidedStatuses.includes(status)) return
+  try {
+    await before.cancel(by, version)
+    log.acknowledged.push({ id, fact: 'cancelled' })
+  } catch (error) {
+    // Paid at this moment, or taken back by a call that had no answer.
+    if (!(error instanceof Refused && expectedConflicts.includes(error.code))) throw error
+  }
+}
+
+/** @returns undefined when the patient has not seen that the money is held */
+async function pay({ actions, random, log, acknowledge, patient }: WorkerRun): Promise<string | undefined> {
+  const { paymentId, url } = await actions.setup()
+  log.payments.push({ paymentId, patient })
+  if (url) {
+    if (random.next() < 0.15) await actions.enterCard(url, cards.declined)
+    if (random.next() < 0.05) return undefined
+    const location = await actions.enterCard(url, cards.success)
+    if (location?.includes('/payment-success')) acknowledge('paid')
+    if (random.next() < 0.1) return undefined
+  }
+  const { status } = await actions.verify(paymentId)
+  if (status !== 'held') return undefined
+  acknowledge('held')
+  return paymentId
+}
+
+async function decide(life: WorkerRun, paymentId: string): Promise<void> {
+  const { actions, acknowledge, patient } = life
+  const chance = life.random.next()
+  const arrived = await actions.read(patient)
+  if (chance < 0.1) {
+    await actions.cancel(patient, arrived.version)
+    return acknowledge('cancelled')
+  }
+  const { version } = await actions.claim(arrived.version)
+  acknowledge('claimed')
+  if (chance < 0.25) {
+    await actions.decline(version)
+    return acknowledge('declined')
+  }
+  if (chance < 0.45) return bothDecide(life, version)
+  await approve(life, version)
+  if (chance < 0.6) await cancelRequestOf(life)
+  else if (chance < 0.75) await refundPart(life, paymentId)
+}
+
+async function approve({ actions, acknowledge }: WorkerRun, version: number): Promise<void> {
+  const { status } = await actions.approve(version)
+  acknowledge('approved')
+  if (status === 'prescribed') acknowledge('prescribed')
+}
+
+/** Refusals that two people earn who decide about the same request at the same moment. */
+const expectedConflicts = ['Conflict', 'IllegalTransition', 'Forbidden', 'PaymentMissing']
+
+/** The professional approves while the patient takes the request back. */
+async function bothDecide(life: WorkerRun, version: number): Promise<void> {
+  const { actions, acknowledge, patient } = life
+  const cancelling = actions.cancel(patient, version).then(() => acknowledge('cancelled'))
+  for (const outcome of await Promise.allSettled([approve(life, version), cancelling])) {
+    if (outcome.status === 'fulfilled' || outcome.reason instanceof ClientAborted) continue
+    if (!(outcome.reason instanceof Refused && expectedConflicts.includes(outcome.reason.code)))
+      throw outcome.reason
+  }
+}
+
+/** The office takes back what was prescribed; everything paid goes back. */
+async function cancelRequestOf({ actions, acknowledge }: WorkerRun): Promise<void> {
+  const { version, status } = await actions.read('ruth')
+  if (status !== 'approved' && status !== 'prescribed') return
+  await actions.cancel('ruth', version)
+  acknowledge('cancelled')
+}
+
+async function refundPart({ actions, acknowledge }: WorkerRun, paymentId: string): Promise<void> {
+  if ((await actions.read('ruth')).status !== 'prescribed') return
+  const refundId = randomUUID()
+  if (await actions.refund(paymentId, refundId)) acknowledge('refunded', refundId)
+}

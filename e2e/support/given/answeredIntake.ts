@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import type { Draft } from '../../../src/lib/intake/draft'
+import { entriesFromAnswers } from '../../../src/lib/questionnaire/entriesFromAnswers'
+import { answersFor } from '../../../tests/support/builders/answers'
+import { agreeToAll } from '../browser/answerIntake'
+
+/** Answers to a whole intake, as they lie in a tab. */
+export function answeredDraft(type: TreatmentType): Draft {
+  const questionnaire = currentQuestionnaire(type)
+  return {
+    treatmentType: type,
+    requestId: randomUUID(),
+    questionnaireVersion: questionnaire.version,
+    entries: entriesFromAnswers(questionnaire, answersFor(type)),
+    step: 'send',
+  }
+}
+
+/** Comes to an intake that has been answered before in this tab. */
+export async function openAnswered(page: Page, draft: Draft): Promise<void> {
+  await page.goto('/about')
+  const item = [`tendwell.intake.${draft.treatmentType}`, JSON.stringify(draft)] as const
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), item)
+  await page.goto(`/submitRequest?type=${draft.treatmentType}`)
+}
+
+/** Goes to the last step of an intake that has been answered before in this tab, and agrees. */
+export async function openLastStep(page: Page, draft: Draft): Promise<void> {
+  await openAnswered(page, draft)
+  await agreeToSend(page)
+}
+
+/** Agrees on the last step. */
+export async function agreeToSend(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Send your request' }).waitFor()
+  await agreeToAll(page)
+}

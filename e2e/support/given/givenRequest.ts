@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Answers } from '../../../domain/intake/answers/answers'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { cards, payWith } from '../../../tests/support/builders/hostedPage'
+import { answersFor } from '../../../tests/support/builders/answers'
+import { accessTokenOf, apiAs, postAs } from '../api'
+import { givePhotos } from './givePhotos'
+import { newAccount } from './newAccount'
+import { port } from '../port'
+
+const save = 'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }'
+const submit = 'mutation ($input: RequestVersionInput!) { submitRequest(input: $input) { status } }'
+const read = 'query ($id: ID!) { request(id: $id) { request { version patientId } } }'
+const claim = 'mutation ($input: RequestVersionInput!) { claimRequest(input: $input) { version } }'
+
+export interface GivenRequest {
+  readonly id: string
+  readonly version: number
+  readonly patientId: string
+}
+
+const origin = `http://localhost:${port}`
+
+/** A patient without a past, of whom no request is in the way of another. @returns the e-mail address */
+export const givenPatient = () => newAccount(origin)
+
+/** A request that a patient has answered, sent, and given a card for, as the screens would have done it. */
+export async function givenSubmittedRequest(
+  patientEmail: string,
+  treatmentType: TreatmentType,
+  answers: Answers = {},
+  card = cards.success,
+): Promise<GivenRequest> {
+  const patient = await apiAs(origin, patientEmail)
+  const id = randomUUID()
+  const questionnaire = currentQuestionnaire(treatmentType)
+  const given = answersFor(treatmentType, answers)
+  const draft = await patient.ask<{ saveRequestDraft: { version: number } }>(save, {
+    input: {
+      id,
+      treatmentType,
+      questionnaireVersion: questionnaire.version,
+      answers: JSON.stringify(given),
+    },
+  })
+  await givePhotos(patient, id, { questionnaire, answers: given })
+  const sent = await patient.ask<{ submitRequest: { status: string } }>(submit, {
+    input: { id, expectedVersion: draft.data.saveRequestDraft.version },
+  })
+  if (sent.data.submitRequest.status === 'awaiting_payment') await holdMoney(patientEmail, id, card)
+  const { data } = await patient.ask<{ request: { request: Omit<GivenRequest, 'id'> } }>(read, { id })
+  return { id, ...data.request.request }
+}
+
+/** The same, taken up by a professional. */
+export async function givenClaimedRequest(
+  professionalEmail: string,
+  request: GivenRequest,
+): Promise<GivenRequest> {
+  const professional = await apiAs(origin, professionalEmail)
+  const { data } = await professional.ask<{ claimRequest: { version: number } }>(claim, {
+    input: { id: request.id, expectedVersion: request.version },
+  })
+  return { ...request, version: data.claimRequest.version }
+}
+
+async function holdMoney(patientEmail: string, requestId: string, card: string): Promise<void> {
+  const token = await accessTokenOf(origin, patientEmail)
+  const { paymentId, url } = await postAs<{ paymentId: string; url: string }>(
+    `${origin}/payments/setup`,
+    token,
+    { requestId },
+  )
+  await payWith({ url }, card)
+  await postAs(`${origin}/payments/verify`, token, { paymentId })
+}

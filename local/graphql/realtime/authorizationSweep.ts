@@ -1,0 +1,56 @@
+import type { Log } from '../../../api/services/log'
+import type { Identity } from '../../../domain/identity'
+
+/**
+ * Returns the account status as a comparable string: the role and all else that decides which
+ * events the user may receive. Returns undefined for an account that lost all access, whatever its
+ * token claims.
+ */
+export type ReadAccountStatus = (identity: Identity) => Promise<string | undefined>
+
+/** A subscribed socket and the account status when it was authorized. */
+export interface Listener {
+  readonly identity: Identity
+  readonly accountStatus: string | undefined
+  /** Closes the socket; a client that is still authorized reconnects and is checked again. */
+  readonly end: () => void
+}
+
+/**
+ * Creates a sweep that closes sockets whose account status has changed: a lost group or license, a
+ * disabled account, a global sign-out. Subscriptions are authorized only when they start, and a
+ * socket outlives many decisions.
+ * @returns the sweep; a call during a running sweep is skipped. While statuses cannot be read, all
+ * sockets stay open
+ */
+export function createAuthorizationSweep(
+  standing: ReadAccountStatus,
+  log: Log,
+): (listeners: Iterable<Listener>) => Promise<void> {
+  let isUnderWay = false
+
+  return async (listeners) => {
+    if (isUnderWay) return
+    isUnderWay = true
+    try {
+      await closeChanged([...listeners], standing)
+    } catch (error) {
+      log({
+        level: 'warn',
+        event: 'graphql.review',
+        error: error instanceof Error ? error.name : typeof error,
+      })
+    } finally {
+      isUnderWay = false
+    }
+  }
+}
+
+/** Reads each identity once, because tabs of one browser share a token. */
+async function closeChanged(listeners: readonly Listener[], standing: ReadAccountStatus): Promise<void> {
+  const known = new Map<Identity, string | undefined>()
+  for (const { identity, accountStatus: before, end } of listeners) {
+    if (!known.has(identity)) known.set(identity, await standing(identity))
+    if (known.get(identity) !== before) end()
+  }
+}

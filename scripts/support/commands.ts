@@ -1,0 +1,54 @@
+/** How the project makes sure that a command of package.json still works. */
+export type Exercise =
+  | {
+      /** The file that runs it, or what it is made of, in every check or every run of the journeys. */
+      readonly by: string
+    }
+  | {
+      /** What follows the command's name in its small form, where no browser is needed. */
+      readonly check?: readonly string[]
+      /** The same for what needs one; it runs with the journeys. */
+      readonly journeys?: readonly string[]
+    }
+
+/** Where the small forms find each other's results, below a folder of their own. */
+export const places = {
+  data: 'data',
+  restored: 'restored',
+  backup: 'backup',
+  export: 'export',
+  rxnorm: 'RXNCONSO.RRF',
+} as const
+
+/** In the order in which they need each other. */
+export const exercises: Readonly<Record<string, Exercise>> = {
+  check: { by: 'scripts/check.ts' },
+  test: { by: 'scripts/check.ts' },
+  codegen: { by: 'scripts/check.ts' },
+  format: { by: 'scripts/check.ts' },
+  e2e: { by: 'scripts/e2e.ts' },
+  start: { by: 'e2e/playwright.config.ts' },
+  probe: { by: 'tests/scripts/probe.test.ts' },
+  import: { by: 'tests/local/move/importProcess.ts' },
+  // Needs an account of AWS; `synth` builds and makes all that it deploys.
+  deploy: { by: 'scripts/support/commands.ts' },
+  ceilings: { check: ['prod'] },
+  'clinical-rules': { check: [] },
+  schema: { check: [] },
+  'mutate-rules': { check: ['ed.poppers'] },
+  synth: { check: ['--stage', 'dev'] },
+  dev: { check: [] },
+  backup: { check: [places.backup] },
+  'import-rxnorm': { check: [places.rxnorm, '--release', 'CHECK_1'] },
+  restore: { check: [places.backup] },
+  export: { check: [places.export] },
+  'remove-demo': { check: [] },
+  load: { check: ['--people', '2', '--seconds', '1'] },
+  bench: {
+    check: ['--small', '--only', 'engine,fan-out,start,operations,growth,sizes'],
+    journeys: ['--small', '--only', 'screens,lighthouse'],
+  },
+  'bench-worklist': { check: ['--small'] },
+  'bench-lambda': { check: ['--small'] },
+  lighthouse: { journeys: ['--small'] },
+}

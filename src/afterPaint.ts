@@ -1,0 +1,19 @@
+/*
+ * Fetches the app once its prerendered page has been painted. Before that its scripts would share a slow connection with
+ * what the reader sees; text, links and forms of the page work without them. `scripts/prerender.ts` puts the elements
+ * that fetch the app into an inert template (https://html.spec.whatwg.org/#the-template-element).
+ */
+function startApp(): void {
+  const scripts = document.querySelector<HTMLTemplateElement>('#app-scripts')
+  if (scripts) document.head.append(scripts.content)
+}
+
+// A page in the background is not painted; neither do all browsers tell of a paint.
+if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) startApp()
+else {
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    startApp()
+  }).observe({ type: 'paint', buffered: true })
+}

@@ -1,2 +1,0 @@
-/** Names the place in the navigation bar where what is unread is told. */
-export const besideProfileId = 'beside-profile'

@@ -1,0 +1,40 @@
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom'
+import { homeOf, mayOpen } from '../../../domain/access'
+import { rememberLocation } from '../../lib/session/rememberedLocation'
+import type { Session } from '../../lib/session/session'
+import { signedOutPaths } from '../../lib/session/signOut'
+import { useSession } from '../../lib/session/useSession'
+import { GuardSpinner } from './GuardSpinner'
+
+/**
+ * Shows a guarded page to those who may open its path (specification §4): others are led to /login, which
+ * remembers the place, or to the home of their role. Nothing of the page is rendered before that is decided.
+ */
+export function AuthGuard({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const location = useLocation()
+
+  if (session.status === 'configuring') return <GuardSpinner />
+  if (session.status === 'unauthenticated') return <RedirectToLogin from={location} session={session} />
+  if (!mayOpen(session.role, location.pathname)) return <Navigate to={homeOf(session.role)} replace />
+  return children
+}
+
+type SignedOut = Extract<Session, { status: 'unauthenticated' }>
+
+/** Whoever signed out is told so, and the next person at this browser is not led to their page. */
+function RedirectToLogin({ from, session }: { from: Location; session: SignedOut }) {
+  const navigate = useNavigate()
+
+  useEffect(
+    function leaveForLogin() {
+      const { endedBy, userId } = session
+      const path = endedBy === undefined || endedBy === 'expired' ? '/login' : signedOutPaths[endedBy]
+      const state = endedBy === 'signedOut' ? null : rememberLocation(from, endedBy && { endedBy, userId })
+      void navigate(path, { replace: true, state })
+    },
+    [navigate, from, session],
+  )
+  return <GuardSpinner />
+}

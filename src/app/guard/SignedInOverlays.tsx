@@ -1,0 +1,31 @@
+import { optionalPart } from '../../lib/chunk/optionalPart'
+import { useSession } from '../../lib/session/useSession'
+
+const IdleSignOff = optionalPart(() => import('./IdleSignOff'), 'IdleSignOff')
+const UnreadMessagesPortal = optionalPart(
+  () => import('../frame/UnreadMessagesPortal'),
+  'UnreadMessagesPortal',
+)
+const RoleNotice = optionalPart(() => import('./RoleNotice'), 'RoleNotice')
+
+type SignedInOverlaysProps = {
+  /** Whether the page is one for whom is signed in, which loads the API anyway. */
+  isGuarded?: boolean
+}
+
+/**
+ * What accompanies somebody who is signed in on every page: the sign-off when they are away, doubts about their role; on
+ * their own pages also what is unread.
+ */
+export function SignedInOverlays({ isGuarded = false }: SignedInOverlaysProps) {
+  const session = useSession()
+  if (session.status !== 'authenticated') return null
+  const { userId, role, isRoleUncertain } = session
+  return (
+    <>
+      <IdleSignOff key={userId} role={role} />
+      {isGuarded && <UnreadMessagesPortal key={`unread of ${userId}`} role={role} />}
+      {isRoleUncertain && <RoleNotice />}
+    </>
+  )
+}

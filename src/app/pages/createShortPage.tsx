@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import { shortPages } from '../../words/en/shortPages'
+import { ShortPage } from './ShortPage'
+import { shortPageParts } from './shortPageParts'
+
+/** A page that has one thing to say: its words are `src/words/en/shortPages`, its drawing and action `shortPageParts`. */
+export function createShortPage(name: keyof typeof shortPages): ComponentType {
+  return function NamedShortPage() {
+    return <ShortPage words={shortPages[name]} {...shortPageParts[name]} />
+  }
+}

@@ -1,0 +1,46 @@
+import { focusWithoutRing, focusPageHeading } from './focusPageHeading'
+
+type NavigationKind = {
+  /** `#faq`, or nothing. */
+  readonly hash: string
+  /** The document has just been loaded: the browser placed the focus, and it stays there. */
+  readonly isFirst: boolean
+  /** The path is another one than before, not only the query. */
+  readonly isNewPath: boolean
+}
+
+/**
+ * Brings the reader to the page that is now shown: to its anchor if the address has one, else smoothly to the top; and
+ * the focus to its heading.
+ * @returns to be called when the reader goes on to another page
+ */
+export function scrollAndFocus(
+  main: HTMLElement,
+  { hash, isFirst, isNewPath }: NavigationKind,
+): (() => void) | undefined {
+  const anchor = hash ? document.getElementById(nameIn(hash)) : null
+  if (anchor) {
+    anchor.scrollIntoView({ behavior: isFirst ? 'instant' : scrollBehavior(), block: 'start' })
+    focusWithoutRing(anchor.querySelector<HTMLElement>('h2, h3') ?? anchor)
+    return undefined
+  }
+  if (isFirst || !isNewPath) return undefined
+  window.scrollTo({ top: 0, behavior: scrollBehavior() })
+  // A page may have put the focus where it is needed, or kept it there, as a list beside a conversation does.
+  const { activeElement } = document
+  return activeElement === main || !main.contains(activeElement) ? focusPageHeading(main) : undefined
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+}
+
+/** The name of the anchor. One that a person typed with a percent sign that escapes nothing is taken as it is. */
+function nameIn(hash: string): string {
+  const name = hash.slice(1)
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { componentWords } from '../../words/en/components'
+import { Button } from '../Button'
+import { Notice } from './Notice'
+
+type ErrorAlertProps = {
+  title?: string
+  /** What happened and what to do, in words. */
+  children: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+/** Something failed: said in words and announced, with a way to try again. */
+export function ErrorAlert({
+  title = componentWords.problem.title,
+  children,
+  onRetry,
+  retrying,
+}: ErrorAlertProps) {
+  return (
+    <Notice tone="stop" title={title} role="alert">
+      {children}
+      {onRetry && (
+        <chakra.div pt="3">
+          <Button variant="secondary" loading={retrying} onClick={onRetry}>
+            {componentWords.problem.retry}
+          </Button>
+        </chakra.div>
+      )}
+    </Notice>
+  )
+}

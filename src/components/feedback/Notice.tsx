@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { componentWords } from '../../words/en/components'
+import { Icon } from '../Icon'
+import { type Tone, toneColor, toneIcon } from '../tone'
+
+const NoticeBox = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    p: '4',
+    borderRadius: 'patient',
+    borderLeftWidth: '4px',
+    borderStyle: 'solid',
+  },
+  variants: {
+    tone: {
+      ok: { bg: 'ok.soft', borderColor: 'ok' },
+      warn: { bg: 'warn.soft', borderColor: 'warn' },
+      stop: { bg: 'stop.soft', borderColor: 'stop' },
+      info: { bg: 'info.soft', borderColor: 'info' },
+    },
+  },
+})
+
+type NoticeProps = {
+  tone: Tone
+  /** The word beside the icon; without it, the ordinary word of the tone ("Good to know", "Stop" …). */
+  title?: ReactNode
+  children?: ReactNode
+  /** `alert` speaks at once, `status` when the reader pauses; leave it out for text that was there from the start. */
+  role?: 'alert' | 'status'
+}
+
+/** Something the person should know before going on, with an icon and a word: never colour alone. */
+export function Notice({ tone, title, children, role }: NoticeProps) {
+  return (
+    <NoticeBox tone={tone} role={role}>
+      <chakra.span color={toneColor[tone]} pt="0.5">
+        <Icon name={toneIcon[tone]} />
+      </chakra.span>
+      <chakra.div minW="0" flex="1">
+        <chakra.p fontWeight="semibold" color={toneColor[tone]}>
+          {title ?? componentWords.tone[tone]}
+        </chakra.p>
+        {children && <chakra.div>{children}</chakra.div>}
+      </chakra.div>
+    </NoticeBox>
+  )
+}

@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { componentWords } from '../../words/en/components'
+
+/** Wraps the shapes of a whole screen and says once that it is loading. */
+export function SkeletonScreen({
+  label = componentWords.loading,
+  children,
+}: {
+  label?: string
+  children: ReactNode
+}) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
+      {children}
+    </div>
+  )
+}

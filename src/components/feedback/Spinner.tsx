@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A turning ring in the colour of the text. Given a label it is announced; without one it is decoration. */
+export function Spinner({ label, size = '1.25em' }: { label?: string; size?: string }) {
+  return (
+    <chakra.span
+      style={{ width: size, height: size }}
+      role={label ? 'status' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      display="inline-block"
+      flexShrink="0"
+      borderRadius="full"
+      borderWidth="2px"
+      borderStyle="solid"
+      borderColor="currentcolor"
+      borderTopColor="transparent"
+      animation="spin 0.8s linear infinite"
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { componentWords } from '../../words/en/components'
+import { Button } from '../Button'
+
+type StaleNoticeProps = {
+  /** Why the last reading failed; nothing is shown without it. */
+  error: unknown
+  onRetry: () => void
+  /** Between parts of a page, where it needs space and corners of its own; left out, it fills the top of a list. */
+  isFree?: boolean
+}
+
+/** Says above what is shown that it could not be read again, so that it may be out of date. */
+export function StaleNotice({ error, onRetry, isFree }: StaleNoticeProps) {
+  const placeRef = useRef<HTMLDivElement>(null)
+  // Always there, so that screen readers announce what appears in it, and the focus stays when the button goes.
+  return (
+    <div role="status" ref={placeRef} tabIndex={-1}>
+      {error !== undefined && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="2"
+          px="4"
+          py="2"
+          mb={isFree ? '4' : undefined}
+          borderRadius={isFree ? 'patient' : undefined}
+          textStyle="small"
+          color="warn"
+          bg="warn.soft"
+        >
+          {componentWords.stale.text}
+          <Button variant="quiet" size="sm" onClick={retry}>
+            {componentWords.stale.retry}
+          </Button>
+        </chakra.div>
+      )}
+    </div>
+  )
+
+  function retry(): void {
+    placeRef.current?.focus({ preventScroll: true })
+    onRetry()
+  }
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '../Button'
+import { Notice } from './Notice'
+import { ErrorAlert } from './ErrorAlert'
+import type { ProblemCode } from '../../lib/errors/problemCode'
+import { expireSession } from '../../lib/session/expireSession'
+import { errors } from '../../words/en/errors'
+import { stepUp as words } from '../../words/en/account/stepUp'
+
+/** What went wrong; where the API wants a fresh sign-in, the way there: the guard leads to /login and back here. */
+export function StepUp({ code, title }: { code: ProblemCode; title?: string }) {
+  if (code !== 'SignInAgain') return <ErrorAlert {...(title && { title })}>{errors[code]}</ErrorAlert>
+  return (
+    <Notice tone="warn" role="alert" title={words.title}>
+      {words.text}
+      <chakra.div pt="3">
+        <Button size="sm" variant="secondary" onClick={expireSession}>
+          {words.action}
+        </Button>
+      </chakra.div>
+    </Notice>
+  )
+}

@@ -1,0 +1,94 @@
+import { VisuallyHidden, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useFillHeight } from '../../lib/hooks/useFillHeight'
+
+type PanesProps = {
+  /** What the screen is; the list shows it as its heading. */
+  title: string
+  list: ReactNode
+  detail: ReactNode
+  /** Third pane, where there is room for it. */
+  context?: ReactNode
+  /** What a narrow screen shows of the two. */
+  shows: 'list' | 'detail'
+  /** `narrow` for a list of names, `wide` for a list that is the work itself. */
+  listWidth: 'narrow' | 'wide'
+  width: 'page' | 'bench'
+}
+
+const columns = {
+  narrow: { md: '18rem minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' },
+  wide: { md: 'minmax(0, 1fr)', lg: 'minmax(24rem, 5fr) minmax(0, 6fr)' },
+} as const
+
+/** A list and what is chosen from it, side by side, as high as the screen allows; a narrow screen shows one of them. */
+export function Panes({ title, list, detail, context, shows, listWidth, width }: PanesProps) {
+  const { ref, top } = useFillHeight<HTMLDivElement>()
+  const from = listWidth === 'wide' ? 'lg' : 'md'
+  return (
+    <chakra.div
+      ref={ref}
+      w="full"
+      maxW={width === 'page' ? 'page' : 'bench'}
+      mx="auto"
+      minH="28rem"
+      style={{ height: `calc(100dvh - ${top}px)` }}
+      display="grid"
+      gridTemplateRows="minmax(0, 1fr)"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        ...columns[listWidth],
+        ...(context ? { xl: '20rem minmax(0, 1fr) 20rem' } : {}),
+      }}
+      borderInlineWidth={{ base: '0', xl: '1px' }}
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      bg="surface"
+    >
+      {/* Where the list is away its heading is too, and the page would have none. */}
+      <chakra.div
+        position="absolute"
+        display={{ base: shows === 'detail' ? 'block' : 'none', [from]: 'none' }}
+      >
+        <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      </chakra.div>
+      <Pane isShown={shows === 'list'} listWidth={listWidth} hasLine>
+        {list}
+      </Pane>
+      <Pane isShown={shows === 'detail'} listWidth={listWidth}>
+        {detail}
+      </Pane>
+      {context && (
+        <chakra.div
+          display={{ base: 'none', xl: 'block' }}
+          overflowY="auto"
+          borderInlineStartWidth="1px"
+          borderStyle="solid"
+          borderColor="line"
+        >
+          {context}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
+
+type PaneProps = Pick<PanesProps, 'listWidth'> & { isShown: boolean; hasLine?: boolean; children: ReactNode }
+
+function Pane({ isShown, listWidth, hasLine = false, children }: PaneProps) {
+  const splitsFrom = listWidth === 'wide' ? 'lg' : 'md'
+  return (
+    <chakra.div
+      display={{ base: isShown ? 'flex' : 'none', [splitsFrom]: 'flex' }}
+      flexDirection="column"
+      minW="0"
+      minH="0"
+      borderInlineEndWidth={{ base: '0', [splitsFrom]: hasLine ? '1px' : '0' }}
+      borderStyle="solid"
+      borderColor="line"
+    >
+      {children}
+    </chakra.div>
+  )
+}

@@ -1,4 +1,0 @@
-import { optionalPart } from '../../lib/chunk/optionalPart'
-
-/** Help with a name. The table of medicines is fetched with the list; without it one types as before. */
-export const LazyEntryHelp = optionalPart(() => import('./EntryHelp'), 'EntryHelp')

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { allergyHelp } from '../../../domain/medicines/allergyHelp'
+import { entryHelp, type UnrecognizedPart, withName } from '../../../domain/medicines/entryHelp'
+import { medicineHelp as words } from '../../words/en/prescriptions/medicineHelp'
+import { Button } from '../Button'
+
+export type MedicineNameHelpProps = {
+  /** A medicine that is taken, or a substance somebody is allergic to. */
+  kind: 'medicine' | 'allergy'
+  entry: string
+  onChange: (entry: string) => void
+  /** Without it, several in one line are only pointed out. */
+  onSplit?: (entries: readonly string[]) => void
+  /** How many there may be in the place of this one. */
+  room?: number
+}
+
+/** How long nothing is typed before something is said, in milliseconds. */
+const debounceMs = 700
+
+/**
+ * What can be said of a medicine's name as it is typed: what it may have been meant to be, that it is several, that it is
+ * not known. It stands beside the field and never keeps anybody from going on.
+ */
+export function MedicineNameHelp({ kind, entry, onChange, onSplit, room = 1 }: MedicineNameHelpProps) {
+  const settled = useDebouncedValue(entry)
+  const { several, unrecognized } = (kind === 'medicine' ? entryHelp : allergyHelp)(settled)
+  return (
+    <chakra.div
+      role="group"
+      aria-label={words.label}
+      aria-live="polite"
+      textStyle="small"
+      color="ink.muted"
+      display="grid"
+      gap="2"
+      _empty={{ display: 'none' }}
+    >
+      {several.length > 1 && (
+        <chakra.div display="grid" gap="1.5" justifyItems="start">
+          <p>{words.several(several.length)}</p>
+          {onSplit && several.length <= room && (
+            <Button size="sm" variant="secondary" onClick={() => onSplit(several)}>
+              {words.split(several.length)}
+            </Button>
+          )}
+        </chakra.div>
+      )}
+      {unrecognized.map((part) => (
+        <PartHelp
+          key={part.text}
+          part={part}
+          onUse={(name) => onChange(withName(settled, part.text, name))}
+        />
+      ))}
+    </chakra.div>
+  )
+}
+
+function PartHelp({ part, onUse }: { part: UnrecognizedPart; onUse: (name: string) => void }) {
+  const { text, suggestions, isVague } = part
+  if (suggestions.length === 0) return <p>{isVague ? words.vague(text) : words.unknown(text)}</p>
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <span>{words.didYouMean}</span>
+      {suggestions.map((name) => (
+        <Button
+          key={name}
+          size="sm"
+          variant="secondary"
+          aria-label={words.use(name)}
+          onClick={() => onUse(name)}
+        >
+          {name}
+        </Button>
+      ))}
+    </chakra.div>
+  )
+}
+
+/** A text that has not changed for a while. */
+function useDebouncedValue(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(
+    function settle() {
+      const timer = setTimeout(() => setSettled(text), debounceMs)
+      return () => clearTimeout(timer)
+    },
+    [text],
+  )
+  return text === '' ? '' : settled
+}

@@ -1,0 +1,23 @@
+import { mayTreatWith } from '../../../domain/practitioners/stateLicense'
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { licenseNotices } from '../../words/en/requests/licenseNotices'
+import { stateName } from '../../lib/format/stateName'
+import { Notice } from '../feedback/Notice'
+
+const words = licenseNotices.prescriber
+
+type PrescriberLicenseNoticeProps = {
+  prescription: Pick<PrescriptionSummaryFragment, 'prescriberLicense' | 'prescriberName'>
+  now: Date
+}
+
+/** For staff: that a prescription will be refused when it is to be filled again, and what to do about it. */
+export function PrescriberLicenseNotice({ prescription, now }: PrescriberLicenseNoticeProps) {
+  const { prescriberLicense: license, prescriberName } = prescription
+  if (!license || mayTreatWith(license, now.toISOString().slice(0, 10))) return null
+  return (
+    <Notice tone="warn" title={words.title(stateName(license.state))}>
+      {words.text(prescriberName ?? words.somebody)}
+    </Notice>
+  )
+}

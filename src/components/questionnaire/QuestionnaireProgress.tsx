@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { Icon } from '../Icon'
+import { timeOfDay } from '../../lib/format/dateTimes'
+import { intake } from '../../words/en/requests/requests'
+
+type QuestionnaireProgressProps = {
+  position: number
+  count: number
+  /** Whether the browser keeps what is typed. */
+  isSaved: boolean
+  /** Since when the account has it too. */
+  savedAt: Date | undefined
+}
+
+/** How far one is, in words and as a line, and whether what was typed is kept. */
+export function QuestionnaireProgress({ position, count, isSaved, savedAt }: QuestionnaireProgressProps) {
+  return (
+    <chakra.div pb="5">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        columnGap="4"
+        textStyle="small"
+        color="ink.muted"
+      >
+        <span>{intake.progress(position, count)}</span>
+        {(isSaved || savedAt) && (
+          <chakra.span display="flex" alignItems="center" gap="1">
+            <Icon name="check" size="1em" />
+            {savedAt ? intake.savedToAccount(timeOfDay(savedAt.toISOString())) : intake.saved}
+          </chakra.span>
+        )}
+      </chakra.div>
+      <chakra.div aria-hidden="true" h="1.5" mt="2" bg="line" borderRadius="full" overflow="hidden">
+        <chakra.div
+          h="full"
+          bg="brand"
+          borderRadius="full"
+          transitionProperty="width"
+          transitionDuration="calm"
+          style={{ width: `${(position / count) * 100}%` }}
+        />
+      </chakra.div>
+      {!isSaved && !savedAt && (
+        <chakra.output display="block" textStyle="small" color="warn" fontWeight="medium" pt="2">
+          {intake.notSaved}
+        </chakra.output>
+      )}
+    </chakra.div>
+  )
+}

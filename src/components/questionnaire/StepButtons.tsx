@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Button } from '../Button'
+import { intake } from '../../words/en/requests/requests'
+
+type StepButtonsProps = {
+  /** Absent on the first step. */
+  onBack?: () => void
+  /** The way on. It comes first, so that Enter and Tab meet it first; it stands at the end of the row. */
+  children: ReactNode
+}
+
+export function StepButtons({ onBack, children }: StepButtonsProps) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="row-reverse"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      gap="3"
+      pt="8"
+      // On a phone a thumb finds them across the whole width, also when they stand below each other.
+      css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}
+    >
+      {children}
+      {onBack && (
+        <Button variant="secondary" size="lg" px="5" onClick={onBack}>
+          {intake.back}
+        </Button>
+      )}
+    </chakra.div>
+  )
+}

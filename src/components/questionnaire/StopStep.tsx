@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Finding, Outcome } from '../../../domain/intake/screening/screen'
+import { Button } from '../Button'
+import { Card } from '../layout/Card'
+import { Icon } from '../Icon'
+import { intake } from '../../words/en/requests/requests'
+import { StepHeading } from './StepHeading'
+
+const words = intake.stop
+
+type StopStepProps = {
+  outcome: Outcome
+  findings: readonly Finding[]
+  /** Leads back to the answer that stopped the request. */
+  onMistake: () => void
+}
+
+/** The request ends here: where help is in an emergency, or what to do instead. There is no way on. */
+export function StopStep({ outcome, findings, onMistake }: StopStepProps) {
+  const isEmergency = outcome === 'EMERGENCY'
+  return (
+    <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }} borderColor={isEmergency ? 'stop' : 'line'}>
+      <chakra.span display="block" color={isEmergency ? 'stop' : 'warn'} pb="3">
+        <Icon name={isEmergency ? 'stop' : 'alert'} size="2.25rem" />
+      </chakra.span>
+      <StepHeading title={isEmergency ? words.emergency.heading : words.hard.heading} />
+      <chakra.div display="flex" flexDirection="column" gap="4" fontSize="lg">
+        {findings.map(({ ruleId, patientText }) => (
+          <p key={ruleId}>{patientText}</p>
+        ))}
+      </chakra.div>
+      {isEmergency && <EmergencyCalls findings={findings} />}
+      <chakra.p color="ink.muted" pt="6">
+        {isEmergency ? words.emergency.after : words.hard.lead}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" pt="6">
+        {!isEmergency && (
+          <Button asChild>
+            <Link to="/submitRequest">{words.hard.another}</Link>
+          </Button>
+        )}
+        <Button variant="quiet" px="2" mx={isEmergency ? '-2' : '0'} textAlign="start" onClick={onMistake}>
+          {words.mistake}
+        </Button>
+      </chakra.div>
+    </Card>
+  )
+}
+
+/** The line for a crisis of the mind comes first where that is what it is; else there is only 911. */
+function EmergencyCalls({ findings }: { findings: readonly Finding[] }) {
+  const isCrisis = findings.some(({ patientText }) => patientText.includes('988'))
+  return (
+    <chakra.div display="grid" gap="3" pt="6" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}>
+      {isCrisis && (
+        <>
+          <Call href="tel:988" isFirst>
+            {words.emergency.call988}
+          </Call>
+          <Call href="sms:988">{words.emergency.text988}</Call>
+        </>
+      )}
+      <Call href="tel:911" isFirst={!isCrisis}>
+        {words.emergency.call911}
+      </Call>
+    </chakra.div>
+  )
+}
+
+function Call({ href, isFirst = false, children }: { href: string; isFirst?: boolean; children: ReactNode }) {
+  return (
+    <Button asChild variant={isFirst ? 'danger' : 'secondary'} size="lg" px="3">
+      <a href={href}>{children}</a>
+    </Button>
+  )
+}

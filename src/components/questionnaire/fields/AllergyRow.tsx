@@ -1,0 +1,33 @@
+import { allergySeverities, listTextMaxLength } from '../../../../domain/intake/answers/parseList'
+import { LazyMedicineNameHelp } from '../../medicines/LazyMedicineNameHelp'
+import { fields } from '../../../words/en/requests/requestFields'
+import type { ListRowProps } from './listRowProps'
+import { PartInput } from './PartInput'
+import { PartSelect } from './PartSelect'
+
+const words = fields.allergies
+const severities = allergySeverities.map((value) => ({ value, label: words.severities[value] }))
+
+export function AllergyRow({ row, onChange }: ListRowProps) {
+  const change = (part: string) => (text: string) => onChange({ ...row, [part]: text })
+  const wide = { width: 'full', maxLength: listTextMaxLength } as const
+  return (
+    <>
+      <PartInput {...wide} label={words.substance} value={row['substance']} onChange={change('substance')} />
+      <LazyMedicineNameHelp kind="allergy" entry={row['substance'] ?? ''} onChange={change('substance')} />
+      <PartInput
+        {...wide}
+        label={`${words.reaction} (${fields.optional})`}
+        value={row['reaction']}
+        onChange={change('reaction')}
+      />
+      <PartSelect
+        label={words.severity}
+        width="full"
+        options={severities}
+        value={row['severity']}
+        onChange={change('severity')}
+      />
+    </>
+  )
+}

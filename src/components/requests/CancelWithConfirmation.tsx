@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { payments } from '../../words/en/payments/payments'
+import { Button } from '../Button'
+import { Notice } from '../feedback/Notice'
+import { ErrorAlert } from '../feedback/ErrorAlert'
+
+type CancelWords = { readonly [Word in 'offer' | 'sure' | 'sureText' | 'yes' | 'no' | 'failed']: string }
+
+type CancelWithConfirmationProps = {
+  /** Of a request, unless it is something else. */
+  words?: CancelWords
+  /** What it means. */
+  text?: string
+  isBusy: boolean
+  /** Why the last try failed, in words. */
+  problem?: string | undefined
+  onCancel: () => void
+}
+
+/** Offers to take something back, and asks once more before it does. */
+export function CancelWithConfirmation({
+  words = payments.cancel,
+  text = words.sureText,
+  isBusy,
+  problem,
+  onCancel,
+}: CancelWithConfirmationProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  const calmButton = useRef<HTMLButtonElement>(null)
+
+  // The button that was pressed goes away, and the focus would go with it.
+  function ask(isAsked: boolean): void {
+    flushSync(() => setConfirming(isAsked))
+    calmButton.current?.focus()
+  }
+
+  if (!isConfirming) {
+    return (
+      <Button variant="quiet" px="3" mx="-3" ref={calmButton} onClick={() => ask(true)}>
+        {words.offer}
+      </Button>
+    )
+  }
+  return (
+    <chakra.div role="group" aria-label={words.offer} display="flex" flexDirection="column" gap="3" w="full">
+      <Notice tone="warn" title={words.sure} role="status">
+        <p>{text}</p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" pt="3">
+          <Button variant="secondary" ref={calmButton} onClick={() => ask(false)}>
+            {words.no}
+          </Button>
+          <Button variant="danger" loading={isBusy} onClick={onCancel}>
+            {words.yes}
+          </Button>
+        </chakra.div>
+      </Notice>
+      {problem && <ErrorAlert title={words.failed}>{problem}</ErrorAlert>}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  Children,
+  cloneElement,
+  createElement,
+  type ElementType,
+  isValidElement,
+  type ReactNode,
+} from 'react'
+
+type Props = { readonly [name: string]: unknown }
+type Variants = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
+
+/**
+ * What the build makes of `chakra(tag, recipe)`: a component that chooses among classes (`scripts/styles`). Nothing else
+ * calls it.
+ * @param tag the element, or the component, it renders
+ * @param base the class it always has
+ * @param variants classes by prop and value
+ * @param defaults what a prop that is left out stands for
+ * @param defaultProps attributes it has unless it is given others
+ */
+export function recipe(
+  tag: ElementType,
+  base?: string,
+  variants: Variants = {},
+  defaults: Props = {},
+  defaultProps: Props = {},
+) {
+  return function Styled({ as = tag, asChild, className, ...given }: Props) {
+    const props: Record<string, unknown> = { ...defaultProps }
+    const classes = [base]
+    for (const name in given) if (given[name] !== undefined) props[name] = given[name]
+    for (const name in variants) {
+      classes.push(variants[name]?.[String(props[name] ?? defaults[name])])
+      delete props[name]
+    }
+    props['className'] = joined(...classes, className)
+    if (!asChild) return createElement(as as ElementType, props)
+    const { children, ...rest } = props
+    const child = Children.only(children as ReactNode)
+    return isValidElement<Props>(child) ? cloneElement(child, merged(rest, child.props)) : null
+  }
+}
+
+/** Classes in one attribute; those that are missing are left out. */
+export function joined(...classes: unknown[]): string | undefined {
+  return classes.filter(Boolean).join(' ') || undefined
+}
+
+/** The child's own attributes win; what both do on an event is done by both. */
+function merged(outer: Props, inner: Props): Props {
+  const props: Record<string, unknown> = { ...outer }
+  for (const name in inner) {
+    const [ours, own] = [outer[name], inner[name]]
+    if (isHandler(name, ours) && isHandler(name, own)) {
+      props[name] = (event: unknown) => {
+        ours(event)
+        own(event)
+      }
+    } else if (own !== undefined) props[name] = own
+  }
+  props['className'] = joined(outer['className'], inner['className'])
+  return props
+}
+
+function isHandler(name: string, value: unknown): value is (event: unknown) => void {
+  return typeof value === 'function' && /^on[A-Z]/.test(name)
+}

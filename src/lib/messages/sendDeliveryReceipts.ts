@@ -1,0 +1,34 @@
+import type { ApolloClient } from '@apollo/client'
+import {
+  MarkConversationDeliveredDocument,
+  type MarkConversationDeliveredMutation,
+  type MarkConversationDeliveredMutationVariables,
+} from '../../generated/graphql'
+
+/** Marks already sent: a list and a thread on one screen send the same ones. */
+const told = new WeakMap<ApolloClient, Set<string>>()
+
+/**
+ * Sends delivery receipts, one after the other.
+ * @param marks `conversation:sequence`, separated by commas
+ * @throws the first error; unsent marks may be sent again
+ */
+export async function sendDeliveryReceipts(client: ApolloClient, marks: string): Promise<void> {
+  const known = told.get(client) ?? new Set<string>()
+  told.set(client, known)
+  for (const mark of marks.split(',')) {
+    const [conversationId, sequence] = mark.split(':')
+    if (!conversationId || known.has(mark)) continue
+    known.add(mark)
+    try {
+      // Writes the mark to the cache, so that it is not sent again.
+      await client.mutate<MarkConversationDeliveredMutation, MarkConversationDeliveredMutationVariables>({
+        mutation: MarkConversationDeliveredDocument,
+        variables: { input: { conversationId, sequence: Number(sequence) } },
+      })
+    } catch (error) {
+      known.delete(mark)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Answers } from '../../../domain/intake/answers/answers'
+import type { SentRequest } from '../intake/intakeLocation'
+
+/** The data of one request; sending it is idempotent. */
+export type RequestToSend = {
+  /** A UUID created with the draft. */
+  readonly id: string
+  readonly treatmentType: TreatmentType
+  readonly questionnaireVersion: number
+  readonly answers: Answers
+  /** The draft's version in the API's last answer. */
+  readonly version?: number
+  /** Set for a renewal. */
+  readonly renewsPrescriptionId?: string
+}
+
+/** The API's answer about a request. */
+export type SavedRequest = Pick<
+  RequestSummaryFragment,
+  | 'id'
+  | 'treatmentType'
+  | 'status'
+  | 'version'
+  | 'conversationId'
+  | 'responseDueAt'
+  | 'holdCents'
+  | 'currency'
+  | 'createdAt'
+>
+
+export type RequestApi = {
+  /** Mutation `saveRequestDraft`; idempotent by content, in any state of the request. */
+  readonly save: (request: RequestToSend) => Promise<SavedRequest>
+  /** Mutation `submitRequest`; idempotent by version. */
+  readonly submit: (id: string, version: number) => Promise<SavedRequest>
+}
+
+/** Returns the data of the confirmation. */
+export function toSentRequest({ id, conversationId, responseDueAt }: SavedRequest): SentRequest {
+  return { requestId: id, ...(conversationId && { conversationId }), ...(responseDueAt && { responseDueAt }) }
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { maxStatements } from '../../../../domain/account/parseHealthList'
+import type { HealthKind } from '../../../../domain/generated/enums'
+import { Button } from '../../../components/Button'
+import { Checkbox } from '../../../components/forms/Checkbox'
+import { useUpdateMyHealthMutation } from '../../../generated/graphql'
+import { profileHealth } from '../../../words/en/account/profileHealth'
+import { EditForm } from '../forms/EditForm'
+import {
+  emptyRow,
+  type HealthList,
+  type HealthRow,
+  toHealthInput,
+  readHealthList,
+  rowProblems,
+  toHealthRows,
+  reportedNone,
+} from './healthRows'
+import { HealthRowFields } from './HealthRowFields'
+import type { ProfileSectionProps } from '../profile/profileSectionProps'
+import { useEditDraft } from '../forms/useEditDraft'
+import { useProfileSave } from '../forms/useProfileSave'
+
+type HealthFormProps = ProfileSectionProps & { kind: HealthKind; onClose: (done?: string) => void }
+
+/** Form for a whole list: rows can be added, changed and removed, or the list declared empty. */
+export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
+  const kindWords = profileHealth.kinds[kind]
+  const saved = { rows: toHealthRows(profile.health, kind), hasNone: reportedNone(profile.health, kind) }
+  const draft = useEditDraft<HealthList>(`profile.health.${kind}`, saved, readHealthList)
+  const { rows, hasNone } = draft.value
+  const setRows = (next: readonly HealthRow[]) => draft.set({ rows: next, hasNone })
+  const [isChecked, setChecked] = useState(false)
+  const [update] = useUpdateMyHealthMutation()
+  const { isBusy, problem, save } = useProfileSave(renew)
+  const list = useRef<HTMLUListElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const problems = isChecked ? rowProblems(kind, rows) : undefined
+
+  function add(): void {
+    flushSync(() => draft.set({ rows: [...rows, emptyRow(crypto.randomUUID())], hasNone: false }))
+    list.current?.lastElementChild?.querySelector('input')?.focus()
+  }
+
+  function remove(row: HealthRow): void {
+    flushSync(() => setRows(rows.filter(({ key }) => key !== row.key)))
+    adding.current?.focus()
+  }
+
+  function split(row: HealthRow, names: readonly string[]): void {
+    const place = rows.indexOf(row)
+    const parts = names.map((name, at) =>
+      at === 0 ? { ...row, name } : { ...emptyRow(crypto.randomUUID()), name },
+    )
+    flushSync(() => setRows(rows.flatMap((one) => (one === row ? parts : [one]))))
+    list.current?.children[place]?.querySelector('input')?.focus()
+  }
+
+  function focusLine(key: string | undefined): void {
+    const place = rows.findIndex((row) => row.key === key)
+    list.current?.children[place]?.querySelector('input')?.focus()
+  }
+
+  async function submit(): Promise<void> {
+    setChecked(true)
+    const [broken] = rowProblems(kind, rows).keys()
+    if (broken !== undefined) return focusLine(broken)
+    const statements = rows.map((row) => toHealthInput(kind, row))
+    const input = {
+      expectedVersion: profile.version,
+      kind,
+      hasNone: hasNone && rows.length === 0,
+      statements,
+    }
+    if (await save(() => update({ variables: { input } }))) onClose(kindWords.done)
+  }
+
+  return (
+    <EditForm
+      action={kindWords.save}
+      isBusy={isBusy}
+      problem={problem}
+      draft={draft}
+      onSubmit={() => void submit()}
+      onCancel={() => onClose()}
+    >
+      {rows.length === 0 && (
+        <Checkbox
+          label={kindWords.hasNone}
+          checked={hasNone}
+          onChange={({ target }) => draft.set({ rows, hasNone: target.checked })}
+        />
+      )}
+      <chakra.ul ref={list} listStyleType="none" display="grid" gap="4" _empty={{ display: 'none' }}>
+        {rows.map((row, place) => (
+          <li key={row.key}>
+            <HealthRowFields
+              kind={kind}
+              legend={kindWords.entry(place + 1)}
+              row={row}
+              problem={problems?.get(row.key)}
+              onChange={(changed) => setRows(rows.map((one) => (one.key === row.key ? changed : one)))}
+              onRemove={() => remove(row)}
+              onSplit={(names) => split(row, names)}
+              room={maxStatements - rows.length + 1}
+            />
+          </li>
+        ))}
+      </chakra.ul>
+      {rows.length < maxStatements ? (
+        <Button ref={adding} variant="secondary" alignSelf="flex-start" onClick={add}>
+          {kindWords.add}
+        </Button>
+      ) : (
+        <p>{profileHealth.tooMany}</p>
+      )}
+    </EditForm>
+  )
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/layout/Card'
+import { Heading } from '../../../components/layout/Heading'
+import { profile } from '../../../words/en/account/profile'
+import { CloseAccountForm } from './CloseAccountForm'
+
+const words = profile.closing
+
+/** Closes the account in two steps: what is retained and for how long, then typed confirmation. */
+export function CloseAccountCard() {
+  const headingId = useId()
+  const [isConfirming, setConfirming] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasConfirming = useRef(false)
+
+  useEffect(
+    function giveFocusBack() {
+      if (wasConfirming.current && !isConfirming) opener.current?.focus()
+      wasConfirming.current = isConfirming
+    },
+    [isConfirming],
+  )
+
+  return (
+    <Card asChild>
+      <section aria-labelledby={headingId}>
+        <chakra.div display="flex" flexDirection="column" gap="4">
+          <Heading id={headingId} level="card" as="h3">
+            {words.title}
+          </Heading>
+          <p>{words.text}</p>
+          <RetentionTable />
+          <chakra.p color="ink.muted">{words.legal}</chakra.p>
+          {isConfirming ? (
+            <CloseAccountForm onKeep={() => setConfirming(false)} />
+          ) : (
+            <Button
+              ref={opener}
+              variant="secondary"
+              alignSelf="flex-start"
+              onClick={() => setConfirming(true)}
+            >
+              {words.begin}
+            </Button>
+          )}
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}
+
+function RetentionTable() {
+  return (
+    <chakra.table w="full" borderCollapse="collapse" fontSize="sm" lineHeight="1.5">
+      <chakra.caption textAlign="start" fontWeight="semibold" pb="2">
+        {words.tableCaption}
+      </chakra.caption>
+      <thead>
+        <tr>
+          <Head scope="col">{words.what}</Head>
+          <Head scope="col">{words.howLong}</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {words.rows.map(({ what, howLong }) => (
+          <tr key={what}>
+            <Cell>{what}</Cell>
+            <Cell fontWeight="medium">{howLong}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  )
+}
+
+const line = { borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'line' } as const
+const Head = chakra('th', {
+  base: { ...line, textAlign: 'start', py: '2', pe: '4', color: 'ink.muted', fontWeight: 'normal' },
+})
+const Cell = chakra('td', {
+  base: { ...line, py: '2.5', pe: '4', verticalAlign: 'top', _last: { pe: '0', w: '38%' } },
+})

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { bundleOf } from '../../../../domain/fhir/bundle'
+import { resourceBase } from '../../../../domain/fhir/exportOrigin'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/layout/Card'
+import { Heading } from '../../../components/layout/Heading'
+import { Notice } from '../../../components/feedback/Notice'
+import { StepUp } from '../../../components/feedback/StepUp'
+import { dayOf } from '../../../lib/format/dateTimes'
+import { profile } from '../../../words/en/account/profile'
+import { downloadBlob } from '../../../lib/files/downloadBlob'
+import { useDataExport } from '../printedRecord/useDataExport'
+
+const words = profile.data
+
+/** Exports the patient's data as a file or a printable page. */
+export function DataCard() {
+  const headingId = useId()
+  const { isBusy, count, code, collect } = useDataExport()
+  const [saved, setSaved] = useState<number>()
+
+  async function download(): Promise<void> {
+    setSaved(undefined)
+    const resources = await collect()
+    if (!resources) return
+    const at = new Date()
+    const bundle = bundleOf(resources, { base: resourceBase, at })
+    const json = JSON.stringify(bundle, null, 2)
+    downloadBlob(`my-data-${dayOf(at)}.fhir.json`, new Blob([json], { type: 'application/fhir+json' }))
+    setSaved(resources.length)
+  }
+
+  return (
+    <Card asChild>
+      <section aria-labelledby={headingId}>
+        <chakra.div display="flex" flexDirection="column" gap="4">
+          <Heading id={headingId} level="card" as="h3">
+            {words.title}
+          </Heading>
+          <p>{words.text}</p>
+          <chakra.p color="ink.muted">{words.downloadHelp}</chakra.p>
+          <chakra.div role="status" _empty={{ mt: '-4' }}>
+            {isBusy && words.gathering(count)}
+            {saved !== undefined && <Notice tone="ok">{words.done(saved)}</Notice>}
+          </chakra.div>
+          {code && <StepUp code={code} title={words.failed} />}
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button variant="secondary" loading={isBusy} onClick={() => void download()}>
+              {words.download}
+            </Button>
+            <Button variant="quiet" asChild>
+              <Link to="/profile?view=record">{words.print}</Link>
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}

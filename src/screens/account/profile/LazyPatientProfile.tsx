@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../components/feedback/lazyPart'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { profile } from '../../../words/en/account/profile'
+
+const PatientProfile = lazyPart(() => import('./PatientProfile'), 'PatientProfile', {
+  loading: (
+    <SkeletonScreen label={profile.loading}>
+      <SkeletonLines count={8} />
+    </SkeletonScreen>
+  ),
+  title: profile.failed,
+  frame: (content, { half }) => half === 'data' && content,
+})
+
+/**
+ * Patient data with the API, which staff do not need here. Security settings stay usable if loading
+ * fails and keep their place when it completes, so no typed text is lost.
+ */
+export function LazyPatientProfile({ security }: { security: ReactNode }) {
+  return (
+    <>
+      <PatientProfile half="data" />
+      {security}
+      <PatientProfile half="closing" />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { isAskedAboutPregnancy } from '../../../../domain/account/pregnancy'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { type ProfileContentFragment, useMyProfileQuery } from '../../../generated/graphql'
+import { ApiProvider } from '../../../lib/apollo/ApiProvider'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { errors } from '../../../words/en/errors'
+import { profile as words } from '../../../words/en/account/profile'
+import { profileHealth } from '../../../words/en/account/profileHealth'
+import { AddressesCard } from './AddressesCard'
+import { CloseAccountCard } from './CloseAccountCard'
+import { ConsentsCard } from './ConsentsCard'
+import { DataCard } from './DataCard'
+import { HealthCard } from '../health/HealthCard'
+import { NotificationsCard } from './NotificationsCard'
+import { PersonCard } from './PersonCard'
+import { PhoneCard } from './PhoneCard'
+import { PregnancyCard } from './PregnancyCard'
+import { ProfileSection } from './ProfileSection'
+import { ReadersCard } from './ReadersCard'
+
+/** The patient's part of the profile with the API; closing the account follows the security settings. */
+export function PatientProfile({ half }: { half: 'data' | 'closing' }) {
+  if (half === 'closing')
+    return (
+      <ApiProvider>
+        <ProfileSection name="closing">
+          <CloseAccountCard />
+        </ProfileSection>
+      </ApiProvider>
+    )
+  return (
+    <ApiProvider>
+      <OwnData />
+      <ProfileSection name="emails">
+        <NotificationsCard />
+      </ProfileSection>
+      <ProfileSection name="consents">
+        <ConsentsCard />
+      </ProfileSection>
+      <ProfileSection name="data">
+        <DataCard />
+        <ReadersCard />
+      </ProfileSection>
+    </ApiProvider>
+  )
+}
+
+function OwnData() {
+  const { data, error, refetch } = useMyProfileQuery({ fetchPolicy: 'cache-and-network' })
+  const profile = data?.myProfile
+  if (profile) return <LoadedProfile profile={profile} renew={() => refetchAll(refetch)} />
+  if (!error)
+    return (
+      <SkeletonScreen label={words.loading}>
+        <SkeletonLines count={8} />
+      </SkeletonScreen>
+    )
+  return (
+    <ErrorAlert title={words.failed} onRetry={safeRefetch(refetch)}>
+      {errors[codeOf(error)]}
+    </ErrorAlert>
+  )
+}
+
+function LoadedProfile(part: { profile: ProfileContentFragment; renew: () => Promise<unknown> }) {
+  return (
+    <>
+      <ProfileSection name="about">
+        <PersonCard {...part} />
+      </ProfileSection>
+      <ProfileSection name="contact">
+        <PhoneCard {...part} />
+        <AddressesCard {...part} />
+      </ProfileSection>
+      <ProfileSection name="health" text={profileHealth.text}>
+        <HealthCard {...part} kind="allergy" />
+        <HealthCard {...part} kind="condition" />
+        <HealthCard {...part} kind="medication" />
+        {isAskedAboutPregnancy(part.profile.sexAtBirth) && <PregnancyCard {...part} />}
+      </ProfileSection>
+    </>
+  )
+}

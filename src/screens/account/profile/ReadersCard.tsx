@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/layout/Card'
+import { Heading } from '../../../components/layout/Heading'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { StatusBadge } from '../../../components/StatusBadge'
+import { type OwnRecordReaderFragment, useMyRecordReadersLazyQuery } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { useNow } from '../../../lib/hooks/useNow'
+import { errors } from '../../../words/en/errors'
+import { recordReaders as words } from '../../../words/en/account/recordReaders'
+
+/** Access log of the patient's record, fetched on demand. */
+export function ReadersCard() {
+  const headingId = useId()
+  const [ask, { data, error, loading, called }] = useMyRecordReadersLazyQuery({ fetchPolicy: 'network-only' })
+  // `error` holds the failure.
+  const show = () => void ask().catch(() => {})
+  return (
+    <Card asChild>
+      <section aria-labelledby={headingId}>
+        <chakra.div display="flex" flexDirection="column" gap="4" alignItems="flex-start">
+          <Heading id={headingId} level="card" as="h3">
+            {words.title}
+          </Heading>
+          <chakra.p color="ink.muted">{words.text}</chakra.p>
+          {!called && (
+            <Button variant="secondary" onClick={show}>
+              {words.show}
+            </Button>
+          )}
+          {loading && <SkeletonLines count={3} />}
+          {error && !loading && (
+            <ErrorAlert title={words.failed} onRetry={show}>
+              {errors[codeOf(error)]}
+            </ErrorAlert>
+          )}
+          {data && !loading && <Readers readers={data.myRecordReaders} />}
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}
+
+function Readers({ readers }: { readers: readonly OwnRecordReaderFragment[] }) {
+  const now = useNow()
+  if (readers.length === 0) return <p>{words.empty}</p>
+  return (
+    <chakra.ul listStyleType="none" display="grid" gap="4">
+      {readers.map(({ id, name, role, lastAt, visits, isEmergency }) => (
+        <li key={id}>
+          <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+            <chakra.span fontWeight="medium">{`${name ?? words.nameless}, ${words.roles[role]}`}</chakra.span>
+            {isEmergency && <StatusBadge tone="warn">{words.emergency}</StatusBadge>}
+          </chakra.span>
+          <chakra.span display="block" textStyle="small" color="ink.muted">
+            {words.last(dayAndTime(lastAt, now), visits)}
+          </chakra.span>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ProfileContentFragment } from '../../../generated/graphql'
+
+/** Props of the patient's profile sections. */
+export type ProfileSectionProps = {
+  profile: ProfileContentFragment
+  /** Refetches the profile. */
+  renew: () => Promise<unknown>
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import {
+  confirmRecoveryCodes,
+  makeRecoveryCodes,
+  readRecoveryCodes,
+  type RecoveryCodeStatus,
+} from '../../../lib/amplify/recovery/recoveryCodes'
+import { recovery } from '../../../words/en/account/recovery'
+import { EditCard } from '../forms/EditCard'
+import { EditForm } from '../forms/EditForm'
+import { securityProblem } from '../security/securityProblem'
+import { useUserPoolQuery } from '../security/useUserPoolQuery'
+import { useUserPoolAction } from '../security/useUserPoolAction'
+import { RecoveryCodesPanel } from './RecoveryCodesPanel'
+
+const words = recovery.card
+
+/** Shows the number of unused recovery codes and creates new ones. */
+export function RecoveryCodesCard() {
+  const { value: standing, error, reload } = useUserPoolQuery(readRecoveryCodes)
+  if (error !== undefined) {
+    return (
+      <ErrorAlert title={words.failed} onRetry={reload}>
+        {securityProblem(error)}
+      </ErrorAlert>
+    )
+  }
+  return (
+    <EditCard
+      title={words.title}
+      action={words.make}
+      renderForm={(close) => (
+        <NewCodes
+          onDone={() => {
+            reload()
+            close(words.done)
+          }}
+          onCancel={() => close()}
+        />
+      )}
+    >
+      {standing ? <p>{textOf(standing)}</p> : <SkeletonLines count={1} />}
+    </EditCard>
+  )
+}
+
+function textOf({ left, isSaved }: RecoveryCodeStatus): string {
+  if (left === 0) return words.none
+  return isSaved ? words.left(left) : words.unsaved
+}
+
+function NewCodes({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { attempt, isBusy, problem } = useUserPoolAction()
+
+  async function make(): Promise<void> {
+    await attempt(async () => setCodes(await makeRecoveryCodes()))
+  }
+  async function finish(): Promise<void> {
+    if (await attempt(confirmRecoveryCodes)) onDone()
+  }
+
+  if (codes) {
+    return (
+      <RecoveryCodesPanel
+        codes={codes}
+        isBusy={isBusy}
+        problem={problem}
+        offersRemember={false}
+        onSaved={() => void finish()}
+      />
+    )
+  }
+  return (
+    <EditForm
+      action={words.makeYes}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void make()}
+      onCancel={onCancel}
+    >
+      <p>{words.sure}</p>
+    </EditForm>
+  )
+}

@@ -1,4 +1,0 @@
-import { observable } from '../observable'
-
-/** Whether the form for a recovery code is shown in place of the Authenticator's steps. */
-export const lostApp = observable(false)

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { removeApp, usesAuthenticatorApp } from '../../../lib/amplify/authenticatorApp'
+import { security } from '../../../words/en/account/accountSecurity'
+import { AuthenticatorSetupForm } from './AuthenticatorSetupForm'
+import { EditCard } from '../forms/EditCard'
+import { EditForm } from '../forms/EditForm'
+import { RecoveryCodesCard } from '../recovery/RecoveryCodesCard'
+import { securityProblem } from './securityProblem'
+import { useUserPoolQuery } from './useUserPoolQuery'
+import { useUserPoolAction } from './useUserPoolAction'
+
+const words = security.app
+
+type AuthenticatorAppSectionProps = {
+  email: string | undefined
+  /** Whether the deployment requires a second step. */
+  isAlways: boolean
+}
+
+/** Authenticator app settings, if the deployment offers them. */
+export function AuthenticatorAppSection(props: AuthenticatorAppSectionProps) {
+  const { value: isOn, error, reload } = useUserPoolQuery(usesAuthenticatorApp)
+  if (error !== undefined) return <ErrorAlert onRetry={reload}>{securityProblem(error)}</ErrorAlert>
+  if (isOn === undefined) return <SkeletonLines count={3} />
+  return <App {...props} wasOn={isOn} />
+}
+
+function App({ email, isAlways, wasOn }: AuthenticatorAppSectionProps & { wasOn: boolean }) {
+  const [isOn, setOn] = useState(wasOn)
+  /** Each setup creates new recovery codes. */
+  const [setUps, setSetUps] = useState(0)
+  const onText = isAlways ? `${words.on} ${words.onAlways}` : words.on
+  const offText = isAlways ? words.offAlways : words.off
+  const canTurnOff = isOn && !isAlways
+  const onAction = canTurnOff ? words.turnOff : words.replace
+  const card = (
+    <EditCard
+      title={words.title}
+      action={isOn ? onAction : words.setUp}
+      renderForm={(close) => {
+        const settle = (next: boolean) => {
+          setOn(next)
+          setSetUps(setUps + 1)
+          close(next ? words.done : words.turnedOff)
+        }
+        return canTurnOff ? (
+          <TurnOff onDone={() => settle(false)} onCancel={() => close()} />
+        ) : (
+          <AuthenticatorSetupForm email={email} onDone={() => settle(true)} onCancel={() => close()} />
+        )
+      }}
+    >
+      <p>{isOn ? onText : offText}</p>
+    </EditCard>
+  )
+  return (
+    <>
+      {card}
+      {isOn && <RecoveryCodesCard key={setUps} />}
+    </>
+  )
+}
+
+function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const { attempt, isBusy, problem } = useUserPoolAction()
+
+  async function turnOff(): Promise<void> {
+    if (await attempt(removeApp)) onDone()
+  }
+
+  return (
+    <EditForm
+      action={words.turnOff}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void turnOff()}
+      onCancel={onCancel}
+    >
+      <p>{words.turnOffSure}</p>
+    </EditForm>
+  )
+}

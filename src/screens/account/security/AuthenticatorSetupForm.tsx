@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { toDataURL } from 'qrcode'
+import { useCallback, useState } from 'react'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Skeleton } from '../../../components/feedback/Skeleton'
+import {
+  type AppSetup,
+  beginAppSetup,
+  verifyAppSetup,
+  enableApp,
+} from '../../../lib/amplify/authenticatorApp'
+import { confirmRecoveryCodes, makeRecoveryCodes } from '../../../lib/amplify/recovery/recoveryCodes'
+import { account } from '../../../words/en/account/account'
+import { security } from '../../../words/en/account/accountSecurity'
+import { brand } from '../../../../domain/brand'
+import { CodeField } from './CodeField'
+import { EditForm } from '../forms/EditForm'
+import { securityProblem } from './securityProblem'
+import { RecoveryCodesPanel } from '../recovery/RecoveryCodesPanel'
+import { rememberBrowser } from '../recovery/rememberBrowser'
+import { TotpKey } from './TotpKey'
+import { useUserPoolQuery } from './useUserPoolQuery'
+import { useUserPoolAction } from './useUserPoolAction'
+import { useCodeField } from './useCodeField'
+
+/** Specification §9, in pixels. */
+const qrSize = 228
+const words = security.app
+
+type AuthenticatorSetupFormProps = { email: string | undefined; onDone: () => void; onCancel: () => void }
+type Setup = AppSetup & { readonly image: string }
+
+/**
+ * Sets up an authenticator app: scan or type the key, prove a code, save recovery codes. The app
+ * becomes required only at the end, so leaving earlier changes nothing.
+ */
+export function AuthenticatorSetupForm({ email, onDone, onCancel }: AuthenticatorSetupFormProps) {
+  const begin = useCallback(async (): Promise<Setup> => {
+    const setup = await beginAppSetup(brand.name, email)
+    return { ...setup, image: await toDataURL(setup.uri, { width: qrSize }) }
+  }, [email])
+  const { value: setup, error, reload } = useUserPoolQuery(begin)
+  const code = useCodeField()
+  const { attempt, isBusy, problem } = useUserPoolAction()
+
+  const [isProven, setProven] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
+
+  async function confirm(): Promise<void> {
+    if (!code.check()) return
+    await attempt(async () => {
+      // An app code works once, so a retry after failed recovery codes skips it.
+      if (!isProven) await verifyAppSetup(code.value)
+      setProven(true)
+      setCodes(await makeRecoveryCodes())
+    })
+  }
+  async function finish(remembers: boolean): Promise<void> {
+    const isOn = await attempt(async () => {
+      await confirmRecoveryCodes()
+      await enableApp()
+      await rememberBrowser(remembers)
+    })
+    if (isOn) onDone()
+  }
+
+  if (error !== undefined) return <ErrorAlert onRetry={reload}>{securityProblem(error)}</ErrorAlert>
+  if (codes) {
+    return (
+      <RecoveryCodesPanel
+        codes={codes}
+        isBusy={isBusy}
+        problem={problem}
+        offersRemember
+        onSaved={({ remembers }) => void finish(remembers)}
+      />
+    )
+  }
+  if (!setup) return <Skeleton shape="block" w="14rem" h="14rem" />
+  return (
+    <EditForm
+      action={words.confirm}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void confirm()}
+      onCancel={onCancel}
+    >
+      <p>{account.totp.how}</p>
+      <QrCode src={setup.image} alt={account.totp.qrCode} htmlWidth={qrSize} htmlHeight={qrSize} />
+      <TotpKey secret={setup.secret} />
+      <CodeField label={words.code} helper={words.codeHelp} code={code} />
+    </EditForm>
+  )
+}
+
+const QrCode = chakra('img', {
+  base: { imageRendering: 'pixelated', outline: '1px solid {colors.line}', borderRadius: 'staff' },
+})

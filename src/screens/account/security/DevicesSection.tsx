@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { listDevices } from '../../../lib/amplify/devices'
+import { signOutEverywhere } from '../../../lib/amplify/signOutEverywhere'
+import { security } from '../../../words/en/account/accountSecurity'
+import { DeviceRow } from './DeviceRow'
+import { EditCard } from '../forms/EditCard'
+import { EditForm } from '../forms/EditForm'
+import { securityProblem } from './securityProblem'
+import { useUserPoolQuery } from './useUserPoolQuery'
+import { useUserPoolAction } from './useUserPoolAction'
+
+const words = security.devices
+
+/** Devices with a session, and global sign-out. */
+export function DevicesSection() {
+  return (
+    <EditCard
+      title={words.title}
+      action={words.everywhere}
+      renderForm={(close) => <SignOutEverywhere onCancel={() => close()} />}
+    >
+      <p>{words.text}</p>
+      <DeviceList />
+    </EditCard>
+  )
+}
+
+function DeviceList() {
+  const { value: devices, error, reload } = useUserPoolQuery(listDevices)
+  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
+  const [now] = useState(() => new Date())
+
+  if (error !== undefined) {
+    return (
+      <ErrorAlert title={words.failed} onRetry={reload}>
+        {securityProblem(error)}
+      </ErrorAlert>
+    )
+  }
+  if (!devices) return <SkeletonLines count={2} />
+  if (devices.length === 0) return <chakra.p color="ink.muted">{words.none}</chakra.p>
+  return (
+    <chakra.ul display="flex" flexDirection="column" listStyleType="none">
+      {devices.map((device) => (
+        <DeviceRow
+          key={device.id}
+          device={device}
+          now={now}
+          isForgotten={forgotten.has(device.id)}
+          onForgotten={() => setForgotten(new Set([...forgotten, device.id]))}
+        />
+      ))}
+    </chakra.ul>
+  )
+}
+
+function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {
+  const { attempt, isBusy, problem } = useUserPoolAction()
+  return (
+    <EditForm
+      action={words.everywhereYes}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void attempt(signOutEverywhere)}
+      onCancel={onCancel}
+    >
+      <p>{words.everywhereSure}</p>
+    </EditForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../components/Button'
+import { account } from '../../../words/en/account/account'
+
+const words = account.totp
+
+/** Secret of an authenticator app for manual entry: groups of four, with a copy button. */
+export function TotpKey({ secret }: { secret: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(secret)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+
+  return (
+    <chakra.div data-totp-key="" w="full" display="flex" flexDirection="column" gap="2">
+      <p>{words.key}</p>
+      <Key>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Key>
+      <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
+        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <chakra.output textStyle="small" color={outcome === 'failed' ? 'stop' : 'ok'}>
+          {outcome === 'copied' && words.copied}
+          {outcome === 'failed' && words.copyFailed}
+        </chakra.output>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+const Key = chakra('code', {
+  base: {
+    px: '4',
+    py: '3',
+    fontFamily: 'mono',
+    letterSpacing: '0.04em',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+    bg: 'canvas',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'staff',
+  },
+})

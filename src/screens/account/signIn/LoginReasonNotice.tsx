@@ -1,0 +1,19 @@
+import { Notice } from '../../../components/feedback/Notice'
+import { readPasskeyAccount } from '../../../lib/session/passkeyAccount'
+import { account } from '../../../words/en/account/account'
+
+/** Why the user arrived at /login; `plain` shows no notice. */
+export type LoginReason = 'signedOut' | 'closed' | 'idle' | 'expired' | 'fromIntake' | 'plain'
+
+const tones = { signedOut: 'ok', closed: 'ok', idle: 'info', expired: 'info', fromIntake: 'ok' } as const
+
+export function LoginReasonNotice({ arrival }: { arrival: LoginReason }) {
+  if (arrival === 'plain') return null
+  const { title, text } = account[arrival]
+  const isRemembered = arrival === 'signedOut' && readPasskeyAccount() !== undefined
+  return (
+    <Notice tone={tones[arrival]} title={title}>
+      {isRemembered ? account.signedOut.remembered : text}
+    </Notice>
+  )
+}

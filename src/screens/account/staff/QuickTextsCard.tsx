@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import {
+  maxQuickTexts,
+  quickTextMaxLength,
+  quickTextTitleMaxLength,
+} from '../../../../domain/practitioners/parsePractitioner'
+import type { QuickText } from '../../../../domain/practitioners/practitioner'
+import { Field } from '../../../components/forms/Field'
+import { TextArea } from '../../../components/forms/TextArea'
+import { TextInput } from '../../../components/forms/TextInput'
+import { useUpdateMyQuickTextsMutation } from '../../../generated/graphql'
+import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
+import { usePersistentState } from '../../../lib/storage/usePersistentState'
+import { staffProfile } from '../../../words/en/account/staffProfile'
+import { EditCard } from '../forms/EditCard'
+import { EditForm } from '../forms/EditForm'
+import { type SavedRows, readSavedRows } from './savedRows'
+import { RowsEditor } from './RowsEditor'
+import type { StaffFormProps, StaffSectionProps } from './staffSectionProps'
+import { useProfileSave } from '../forms/useProfileSave'
+
+const words = staffProfile.quickTexts
+const formName = 'profile.quickTexts'
+const empty = { title: '', text: '' }
+
+/** A clinician's quick texts. */
+export function QuickTextsCard(props: StaffSectionProps) {
+  const { quickTexts } = props.practitioner
+  return (
+    <EditCard
+      isReplaced
+      formName={formName}
+      title={words.title}
+      action={words.action}
+      renderForm={(close) => <QuickTextsForm {...props} onClose={close} />}
+    >
+      <chakra.p color="ink.muted">{words.text}</chakra.p>
+      {quickTexts.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <chakra.dl display="grid" gap="3">
+          {quickTexts.map(({ title, text }, place) => (
+            // Titles may repeat.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={place}>
+              <chakra.dt fontWeight="medium">{title}</chakra.dt>
+              <chakra.dd color="ink.muted" whiteSpace="pre-line">
+                {text}
+              </chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+      )}
+    </EditCard>
+  )
+}
+
+function QuickTextsForm({ practitioner, renew, onClose }: StaffFormProps) {
+  const { version } = practitioner
+  const asSet: SavedRows<QuickText> = {
+    version,
+    rows: practitioner.quickTexts.map(({ title, text }, place) => ({ key: String(place), title, text })),
+  }
+  const { value, set, clear } = usePersistentState(formName, asSet, (kept) => readSavedRows(kept, empty))
+  const { rows } = value
+  const check = useVersionCheck(value.version, version)
+  const [isChecked, setChecked] = useState(false)
+  const [update] = useUpdateMyQuickTextsMutation()
+  const { isBusy, problem, save } = useProfileSave(renew)
+  const missing = (text: string) => isChecked && text.trim() === '' && words.problems['required']
+
+  async function submit(): Promise<void> {
+    setChecked(true)
+    if (rows.some(({ title, text }) => title.trim() === '' || text.trim() === '')) return
+    const quickTexts = rows.map(({ title, text }) => ({ title, text }))
+    const input = { expectedVersion: version, quickTexts }
+    if (await save(() => update({ variables: { input } }), check)) close(words.done)
+  }
+
+  function close(done?: string): void {
+    clear()
+    onClose(done)
+  }
+  return (
+    <EditForm
+      action={words.save}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={() => close()}
+    >
+      <RowsEditor
+        rows={rows}
+        empty={empty}
+        onChange={(next) => set({ ...value, rows: next })}
+        legend={words.entry}
+        add={words.add}
+        remove={words.remove}
+        full={rows.length >= maxQuickTexts ? words.full(maxQuickTexts) : undefined}
+        renderRow={(row, change) => (
+          <>
+            <Field label={words.name} error={missing(row.title)}>
+              <TextInput
+                maxLength={quickTextTitleMaxLength}
+                value={row.title}
+                onChange={({ target }) => change({ title: target.value })}
+              />
+            </Field>
+            <Field label={words.body} error={missing(row.text)}>
+              <TextArea
+                rows={3}
+                maxLength={quickTextMaxLength}
+                value={row.text}
+                onChange={({ target }) => change({ text: target.value })}
+              />
+            </Field>
+          </>
+        )}
+      />
+    </EditForm>
+  )
+}

@@ -1,0 +1,11 @@
+import type { OwnPractitionerFragment } from '../../../generated/graphql'
+
+/** Props of the staff profile's sections. */
+export type StaffSectionProps = {
+  practitioner: OwnPractitionerFragment
+  /** Refetches the profile. */
+  renew: () => Promise<unknown>
+}
+
+/** Props of a form that replaces the value it edits. */
+export type StaffFormProps = StaffSectionProps & { onClose: (done?: string) => void }

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/layout/Card'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { useNow } from '../../../lib/hooks/useNow'
+import { adminAudit } from '../../../words/en/admin/adminAudit'
+import { errors } from '../../../words/en/errors'
+import { AuditCheckResult } from './AuditCheckResult'
+import { useAuditCheck } from './useAuditCheck'
+
+const words = adminAudit.check
+
+/** Checks the audit log against its seal. */
+export function AuditCheckPanel() {
+  const now = useNow()
+  const { state, start } = useAuditCheck()
+  const { step } = state
+  return (
+    <Card
+      density="staff"
+      mb="4"
+      textStyle="staff"
+      css={{ '& [role=status] > *, & [role=alert]': { mt: '3' } }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <Button size="sm" variant="secondary" loading={step === 'reading'} onClick={start}>
+          {step === 'done' ? words.again : words.start}
+        </Button>
+        <chakra.span color="ink.muted" flex="1" minW="14rem">
+          {words.explain}
+        </chakra.span>
+      </chakra.div>
+      <chakra.div role="status">
+        {step === 'reading' && state.check && (
+          <p>
+            {words.progress(
+              state.check.checkedCount.toLocaleString('en-US'),
+              state.check.sealedCount.toLocaleString('en-US'),
+            )}
+          </p>
+        )}
+        {step === 'done' && <AuditCheckResult check={state.check} now={now} />}
+      </chakra.div>
+      {step === 'failed' && <ErrorAlert onRetry={start}>{errors[codeOf(state.error)]}</ErrorAlert>}
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { DescriptionList } from '../../../components/DescriptionList'
+import { Notice } from '../../../components/feedback/Notice'
+import { type AdminProductDetailFragment, useAdminProductQuery } from '../../../generated/graphql'
+import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
+import { adminChange } from '../../../words/en/admin/adminChange'
+import { admin } from '../../../words/en/admin/admin'
+import { adminProductCodes } from '../../../words/en/admin/adminProductCodes'
+import { adminNewProduct } from '../../../words/en/admin/adminNewProduct'
+import { treatmentNames } from '../../../words/en/treatments'
+import { AdminDrawer } from '../listing/AdminDrawer'
+import type { OpenRow } from '../listing/AdminListing'
+import { ChangeHistory } from '../forms/ChangeHistory'
+import { DrawerBody, DrawerLinks, DrawerSection, DrawerLoading } from '../listing/DrawerParts'
+import { pathTo } from '../adminAddress'
+import { productAddedDifference, productDifferences, productName } from './productDifferences'
+import { termsFromFragment } from './productEntry'
+import { ProductForm } from './ProductForm'
+import { ProductPlan } from './ProductPlan'
+import { lazyPart } from '../../../components/feedback/lazyPart'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+
+const ProductCodes = lazyPart(() => import('./ProductCodes'), 'ProductCodes', {
+  loading: (
+    <SkeletonScreen label={adminProductCodes.loading}>
+      <SkeletonLines />
+    </SkeletonScreen>
+  ),
+  title: adminProductCodes.failed,
+})
+
+const words = adminCatalogue.drawer
+
+/** One product: details, changeable settings and history. */
+export function ProductDrawer({ id, now, reload: listAgain }: OpenRow<unknown>) {
+  const { data, error, refetch } = useAdminProductQuery({ variables: { id }, fetchPolicy: 'network-only' })
+  const reload = safeRefetch(refetch)
+  return (
+    <AdminDrawer section="catalogue" rowId={id} label={words.label}>
+      {data ? (
+        <ProductView
+          detail={data.catalogueProduct}
+          now={now}
+          onChanged={() => {
+            reload()
+            listAgain()
+          }}
+        />
+      ) : (
+        <DrawerLoading error={error} onRetry={reload} words={words} />
+      )}
+    </AdminDrawer>
+  )
+}
+
+type ProductViewProps = { detail: AdminProductDetailFragment; now: Date; onChanged: () => void }
+
+function ProductView({ detail: { product, changes }, now, onChanged }: ProductViewProps) {
+  const { genericName, form, treatmentType, packSize, packUnit, currency } = product
+  const { needsPrescription, isFirstLine, version, terms } = product
+  return (
+    <DrawerBody title={productName(product)} subtitle={`${genericName}, ${form}`}>
+      <DescriptionList
+        facts={[
+          { label: admin.treatment, value: treatmentNames[treatmentType] },
+          { label: words.pack, value: `${packSize} ${packUnit}` },
+          { label: words.kind, value: adminCatalogue.kinds[needsPrescription ? 'rx' : 'otc'] },
+          ...(needsPrescription
+            ? [{ label: words.firstLine, value: isFirstLine ? words.mayAnswer : words.laterDose }]
+            : []),
+        ]}
+      />
+      {version === 0 && !terms.isActive && (
+        <Notice tone="info" title={adminNewProduct.hidden.title}>
+          {adminNewProduct.hidden.text}
+        </Notice>
+      )}
+      <ProductForm product={product} now={now} onChanged={onChanged} />
+      <DrawerSection title={adminProductCodes.title}>
+        <ProductCodes productId={product.id} />
+      </DrawerSection>
+      {needsPrescription && <ProductPlan productId={product.id} />}
+      <DrawerSection title={adminChange.history.title}>
+        <ChangeHistory
+          none={adminCatalogue.unchanged}
+          now={now}
+          changes={changes.map(({ version, changedAt, changedById, changedByName, before, after }) => ({
+            version,
+            changedAt,
+            by: changedById ? (changedByName ?? adminChange.history.nameless) : adminCatalogue.inForce,
+            differences: before
+              ? productDifferences(termsFromFragment(before), termsFromFragment(after), currency)
+              : [productAddedDifference(termsFromFragment(after), currency)],
+          }))}
+        />
+      </DrawerSection>
+      <DrawerLinks
+        links={[
+          { label: admin.links.trail, to: pathTo('audit', { operation: 'Mutation.changeProduct' }) },
+          { label: words.storefront, to: '/storefront' },
+        ]}
+      />
+    </DrawerBody>
+  )
+}

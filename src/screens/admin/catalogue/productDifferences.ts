@@ -1,0 +1,74 @@
+import type { ProductTerms } from '../../../../domain/products/productTerms'
+import type { AdminProductRowFragment } from '../../../generated/graphql'
+import { calendarDay, dayOf } from '../../../lib/format/dateTimes'
+import { money } from '../../../lib/format/money'
+import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
+import { adminNewProduct } from '../../../words/en/admin/adminNewProduct'
+import { adminChange } from '../../../words/en/admin/adminChange'
+import { type Difference, addedStates } from '../forms/Differences'
+
+const { names, offered, noPlan, nothing, wherever, stateCount, planned } = adminCatalogue
+
+export function productName({ name, strength }: Pick<AdminProductRowFragment, 'name' | 'strength'>): string {
+  return strength ? `${name}, ${strength}` : name
+}
+
+/** Describes the planned price; undefined if none. */
+export function plannedPriceText(
+  {
+    scheduledPriceCents,
+    scheduledPriceFrom,
+  }: Pick<ProductTerms, 'scheduledPriceCents' | 'scheduledPriceFrom'>,
+  currency: string,
+): string | undefined {
+  if (scheduledPriceCents === null || scheduledPriceFrom === null) return undefined
+  return planned(money(scheduledPriceCents, currency), calendarDay(dayOf(scheduledPriceFrom)))
+}
+
+/** Summarizes the states in which a product is sold. */
+export function soldStatesText(states: readonly string[] | null | undefined): string {
+  return states == null ? wherever : stateCount(states.length)
+}
+
+/** That a product was added, and at which price. */
+export function productAddedDifference(
+  { priceCents }: Pick<ProductTerms, 'priceCents'>,
+  currency: string,
+): Difference {
+  return { name: adminNewProduct.added, text: money(priceCents, currency) }
+}
+
+/** Describes the changed settings of a product. */
+export function productDifferences(
+  before: ProductTerms,
+  after: ProductTerms,
+  currency: string,
+): readonly Difference[] {
+  const told = (name: string, inWords: (terms: ProductTerms) => string): Difference[] => {
+    const [old, now] = [inWords(before), inWords(after)]
+    return old === now ? [] : [{ name, text: adminChange.fromTo(old, now) }]
+  }
+  return [
+    ...told(names.priceCents, ({ priceCents }) => money(priceCents, currency)),
+    ...told(names.planned, (terms) => plannedPriceText(terms, currency) ?? noPlan),
+    ...told(names.isActive, ({ isActive }) => offered[isActive ? 'yes' : 'no']),
+    ...told(names.maxPacks, ({ maxPacks }) => String(maxPacks)),
+    ...told(names.maxRefills, ({ maxRefills }) => String(maxRefills)),
+    ...statesDifferences(before.states, after.states),
+    ...told(names.summary, ({ summary }) => summary),
+    ...told(names.directions, ({ directions }) => directions ?? nothing),
+    ...told(names.warnings, ({ warnings }) => warnings ?? nothing),
+  ]
+}
+
+function statesDifferences(
+  before: ProductTerms['states'],
+  after: ProductTerms['states'],
+): readonly Difference[] {
+  if (before === null && after === null) return []
+  if (before === null || after === null)
+    return [
+      { name: names.everywhere, text: adminChange.fromTo(soldStatesText(before), soldStatesText(after)) },
+    ]
+  return [...addedStates(names.added, before, after), ...addedStates(names.removed, after, before)]
+}

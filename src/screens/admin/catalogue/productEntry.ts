@@ -1,0 +1,126 @@
+import { CodedError } from '../../../../domain/errors'
+import {
+  refillLimit,
+  packLimits,
+  parseTerms,
+  priceLimits,
+  type ProductTerms,
+  textLimits,
+} from '../../../../domain/products/productTerms'
+import type { AdminProductRowFragment, AdminProductTermsFragment } from '../../../generated/graphql'
+import { dayOf } from '../../../lib/format/dateTimes'
+import { money } from '../../../lib/format/money'
+import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
+import { parseCents, formatAmountInput } from '../payments/refunds/refundEntry'
+import { parseWholeNumber } from '../settings/settingsEntry'
+import { joinStates, splitStates } from '../forms/StateChoices'
+
+const words = adminCatalogue.problems
+
+/** Form value for every state the practice serves. */
+export const everywhere = '*'
+
+/** Product settings as typed. */
+export type ProductEntry = { readonly [Name in keyof ProductTerms]: string }
+
+/** Validation errors by field. */
+export type ProductProblems = Partial<ProductEntry>
+
+export const productFormKey = (id: string): string => `product.${id}`
+
+export function termsFromRow({ terms }: Pick<AdminProductRowFragment, 'terms'>): ProductTerms {
+  return termsFromFragment(terms)
+}
+
+export function termsFromFragment(terms: AdminProductTermsFragment): ProductTerms {
+  const { priceCents, scheduledPriceCents, scheduledPriceFrom, isActive, maxPacks, maxRefills } = terms
+  const { states, summary, directions, warnings } = terms
+  return {
+    priceCents,
+    scheduledPriceCents: scheduledPriceCents ?? null,
+    scheduledPriceFrom: scheduledPriceFrom == null ? null : new Date(scheduledPriceFrom),
+    isActive,
+    maxPacks,
+    maxRefills,
+    states: states ?? null,
+    summary,
+    directions: directions ?? null,
+    warnings: warnings ?? null,
+  }
+}
+
+export function toTermsEntry(terms: ProductTerms): ProductEntry {
+  const { scheduledPriceCents, scheduledPriceFrom, states } = terms
+  return {
+    priceCents: formatAmountInput(terms.priceCents),
+    scheduledPriceCents: scheduledPriceCents === null ? '' : formatAmountInput(scheduledPriceCents),
+    scheduledPriceFrom: scheduledPriceFrom === null ? '' : dayOf(scheduledPriceFrom),
+    isActive: terms.isActive ? 'yes' : 'no',
+    maxPacks: String(terms.maxPacks),
+    maxRefills: String(terms.maxRefills),
+    states: states === null ? everywhere : joinStates(states),
+    summary: terms.summary,
+    directions: terms.directions ?? '',
+    warnings: terms.warnings ?? '',
+  }
+}
+
+/**
+ * Terms as they are typed, whether they fit or not.
+ * @param set the terms as they are: a day that was left alone keeps its moment, also one of another time zone
+ */
+export function termsFromEntry(entry: ProductEntry, set: ProductTerms): ProductTerms {
+  const isDayUnchanged = entry.scheduledPriceFrom === toTermsEntry(set).scheduledPriceFrom
+  return {
+    priceCents: parseCents(entry.priceCents) ?? Number.NaN,
+    scheduledPriceCents:
+      entry.scheduledPriceCents.trim() === '' ? null : (parseCents(entry.scheduledPriceCents) ?? Number.NaN),
+    scheduledPriceFrom: isDayUnchanged ? set.scheduledPriceFrom : startOfLocalDay(entry.scheduledPriceFrom),
+    isActive: entry.isActive === 'yes',
+    maxPacks: parseWholeNumber(entry.maxPacks),
+    maxRefills: parseWholeNumber(entry.maxRefills),
+    states: entry.states === everywhere ? null : splitStates(entry.states),
+    summary: entry.summary.trim(),
+    directions: entry.directions.trim() || null,
+    warnings: entry.warnings.trim() || null,
+  }
+}
+
+/** A day begins in the Admin's time zone. */
+function startOfLocalDay(day: string): Date | null {
+  return day === '' ? null : new Date(`${day}T00:00:00`)
+}
+
+/** Validates settings by the rule of the API. */
+export function validateTerms(
+  terms: ProductTerms,
+  product: Pick<AdminProductRowFragment, 'needsPrescription' | 'defaultRefills'>,
+  now: Date,
+): ProductProblems {
+  try {
+    parseTerms(terms, product, now)
+    return {}
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    const field = String(error.info['field'])
+    return { [field]: termsProblemTexts(product)[field] ?? words.states }
+  }
+}
+
+/** What to say of each field that does not fit. */
+export function termsProblemTexts({
+  needsPrescription,
+  defaultRefills,
+}: Pick<AdminProductRowFragment, 'needsPrescription' | 'defaultRefills'>): Readonly<Record<string, string>> {
+  const price = words.price(money(priceLimits.min, 'USD'), money(priceLimits.max, 'USD'))
+  return {
+    priceCents: price,
+    scheduledPriceCents: price,
+    scheduledPriceFrom: words.moment,
+    maxPacks: words.range(packLimits.min, packLimits.max),
+    maxRefills: needsPrescription ? words.range(defaultRefills, refillLimit) : words.range(0, 0),
+    summary: words.text(textLimits.summary),
+    directions: words.text(textLimits.directions),
+    warnings: words.text(textLimits.warnings),
+  }
+}

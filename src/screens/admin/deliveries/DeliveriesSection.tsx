@@ -1,0 +1,75 @@
+import { DateTime } from '../../../components/DateTime'
+import { StatusBadge } from '../../../components/StatusBadge'
+import type { Tone } from '../../../components/tone'
+import {
+  AdminDeliveriesDocument,
+  type AdminDeliveriesQuery,
+  type AdminDeliveryFragment,
+  type DeliveryKind,
+  type DeliveryState,
+} from '../../../generated/graphql'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { admin } from '../../../words/en/admin/admin'
+import { adminDeliveries as words } from '../../../words/en/admin/adminDeliveries'
+import { AdminListing, type Listing } from '../listing/AdminListing'
+import { toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
+import type { Column } from '../listing/AdminTable'
+import { DeliveryDrawer } from './DeliveryDrawer'
+
+const { mail, ...otherKinds } = words.kinds
+const kinds = Object.keys(words.kinds) as DeliveryKind[]
+const states = Object.keys(words.states) as DeliveryState[]
+
+const fields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: words.filters.kind,
+    unchosen: mail,
+    choices: toChoices(otherKinds),
+  },
+  { kind: 'choice', name: 'status', label: admin.status, choices: toChoices(words.states) },
+]
+
+const listing: Listing<AdminDeliveriesQuery, AdminDeliveryFragment> = {
+  section: 'deliveries',
+  fields,
+  query: AdminDeliveriesDocument,
+  toFilter: ({ kind, status }: FilterValues) => {
+    const state = oneOf(states, status)
+    return { kind: oneOf(kinds, kind) ?? 'mail', ...(state && { state }) }
+  },
+  selectPage: ({ deliveries }) => deliveries,
+  words,
+  title: { label: words.columns.what, text: ({ what }) => words.whats[what] ?? what },
+  getColumns,
+  Drawer: DeliveryDrawer,
+}
+
+/** Emails, payment commands and webhook events; failed ones can be retried. */
+export function DeliveriesSection() {
+  return <AdminListing listing={listing} />
+}
+
+const tones: Record<DeliveryState, Tone | 'neutral'> = {
+  waiting: 'info',
+  done: 'ok',
+  failed: 'stop',
+  skipped: 'neutral',
+}
+
+function getColumns(now: Date): Column<AdminDeliveryFragment>[] {
+  const { columns } = words
+  return [
+    {
+      label: columns.created,
+      cell: ({ createdAt }) => <DateTime at={createdAt}>{dayAndTime(createdAt, now)}</DateTime>,
+    },
+    {
+      label: admin.status,
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{words.states[state]}</StatusBadge>,
+    },
+    { label: columns.attempts, cell: ({ attempts }) => String(attempts), isNumber: true, isMinor: true },
+    { label: columns.reason, cell: ({ reason }) => reason ?? admin.none },
+  ]
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button } from '../../../components/Button'
+import { DescriptionList } from '../../../components/DescriptionList'
+import { DateTime } from '../../../components/DateTime'
+import { Notice } from '../../../components/feedback/Notice'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { type AdminDeliveryFragment, useRetryDeliveryMutation } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { admin } from '../../../words/en/admin/admin'
+import { adminDeliveries } from '../../../words/en/admin/adminDeliveries'
+import { errors } from '../../../words/en/errors'
+import { pathToRow } from '../adminAddress'
+import { AdminDrawer } from '../listing/AdminDrawer'
+import type { OpenRow } from '../listing/AdminListing'
+import { AdminSkeleton } from '../listing/AdminSkeleton'
+import { DrawerBody, DrawerRowMissing, DrawerLinks } from '../listing/DrawerParts'
+
+const words = adminDeliveries.drawer
+
+/** One delivery, with a retry. */
+export function DeliveryDrawer({ id, row, isInList, now, reload }: OpenRow<AdminDeliveryFragment>) {
+  return (
+    <AdminDrawer section="deliveries" rowId={id} label={words.label}>
+      {row ? (
+        <DeliveryView delivery={row} now={now} onRetried={reload} />
+      ) : isInList ? (
+        <DrawerRowMissing />
+      ) : (
+        <AdminSkeleton label={adminDeliveries.loading} />
+      )}
+    </AdminDrawer>
+  )
+}
+
+type DeliveryViewProps = { delivery: AdminDeliveryFragment; now: Date; onRetried: () => void }
+
+function DeliveryView({ delivery, now, onRetried }: DeliveryViewProps) {
+  const { id, kind, what, recipientId, subjectId, mayRetry } = delivery
+  const [retry, { loading, error }] = useRetryDeliveryMutation()
+  const [isRetried, setRetried] = useState(false)
+  const isGroup = recipientId?.startsWith('@') ?? true
+
+  async function tryAgain(): Promise<void> {
+    const answer = await retry({ variables: { input: { id, kind } } }).catch(() => undefined)
+    setRetried(answer?.data !== undefined)
+    onRetried()
+  }
+
+  return (
+    <DrawerBody title={adminDeliveries.whats[what] ?? what} subtitle={adminDeliveries.kinds[kind]}>
+      <DescriptionList facts={factsOf(delivery, now)} />
+      {error && <ErrorAlert title={words.failed}>{errors[codeOf(error)]}</ErrorAlert>}
+      {isRetried && <Notice tone="ok" role="status" title={words.retried} />}
+      {mayRetry && !isRetried && (
+        <div>
+          <Button size="sm" loading={loading} onClick={() => void tryAgain()}>
+            {kind === 'mail' ? words.retryMail : words.retryGateway}
+          </Button>
+        </div>
+      )}
+      <DrawerLinks
+        links={[
+          {
+            label: admin.links.payment,
+            to: kind !== 'mail' && subjectId && pathToRow('payments', subjectId),
+          },
+          { label: words.user, to: !isGroup && recipientId && pathToRow('users', recipientId) },
+        ]}
+      />
+    </DrawerBody>
+  )
+}
+
+function factsOf(delivery: AdminDeliveryFragment, now: Date) {
+  const { id, recipientId, createdAt, nextAttemptAt, endedAt, attempts, reason, state } = delivery
+  const at = (moment: string) => <DateTime at={moment}>{dayAndTime(moment, now)}</DateTime>
+  const groups: Readonly<Record<string, string>> = words.groups
+  return [
+    { label: admin.status, value: adminDeliveries.states[state] },
+    { label: words.recipient, value: recipientId && (groups[recipientId] ?? recipientId) },
+    { label: words.created, value: at(createdAt) },
+    { label: words.attempts, value: String(attempts) },
+    { label: words.reason, value: reason },
+    { label: words.next, value: nextAttemptAt && at(nextAttemptAt) },
+    { label: words.ended, value: endedAt && at(endedAt) },
+    { label: words.id, value: id },
+  ].filter(({ value }) => value)
+}

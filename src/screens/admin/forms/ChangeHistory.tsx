@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { DateTime } from '../../../components/DateTime'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { type Difference, Differences } from './Differences'
+
+/** A past change: author, time and differences. */
+export type PastChange = {
+  readonly version: number
+  readonly changedAt: string
+  readonly by: string
+  readonly differences: readonly Difference[]
+}
+
+/** Who set what, newest first. */
+export function ChangeHistory({
+  changes,
+  none,
+  now,
+}: {
+  changes: readonly PastChange[]
+  /** What is said where nothing was changed yet. */
+  none: string
+  now: Date
+}) {
+  if (changes.length === 0) return <chakra.p color="ink.muted">{none}</chakra.p>
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="4">
+      {changes.map(({ version, changedAt, by, differences }) => (
+        <chakra.li
+          key={version}
+          borderInlineStartWidth="2px"
+          borderStyle="solid"
+          borderColor="line"
+          ps="3"
+          display="grid"
+          gap="1"
+        >
+          <chakra.p color="ink.muted">
+            <DateTime at={changedAt}>{dayAndTime(changedAt, now)}</DateTime>
+            {`, ${by}`}
+          </chakra.p>
+          <Differences differences={differences} />
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}

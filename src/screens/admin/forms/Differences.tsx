@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { states } from '../../../../domain/intake/common/states'
+
+/** What a change is about, and what it says. */
+export type Difference = { readonly name: string; readonly text: string }
+
+/** Lists the changed values. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <chakra.ul listStyleType="none" display="grid" gap="1">
+      {differences.map(({ name, text }) => (
+        <li key={name}>
+          {`${name}: `}
+          <chakra.span fontWeight="medium" overflowWrap="anywhere">
+            {text}
+          </chakra.span>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** States that are there and were not before; none where there are none. */
+export function addedStates(
+  name: string,
+  before: readonly string[],
+  after: readonly string[],
+): readonly Difference[] {
+  const added = after.filter((code) => !before.includes(code))
+  return added.length > 0 ? [{ name, text: added.map((code) => states[code] ?? code).join(', ') }] : []
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { DescriptionList } from '../../../components/DescriptionList'
+import { PhotoStrip } from '../../../components/files/PhotoStrip'
+import { IdentityStatusBadge } from '../../../components/IdentityStatusBadge'
+import { DateTime } from '../../../components/DateTime'
+import { type AdminIdentityRowFragment, useAdminIdentityCheckQuery } from '../../../generated/graphql'
+import { calendarDay, dayAndTime, dayOf } from '../../../lib/format/dateTimes'
+import { admin } from '../../../words/en/admin/admin'
+import { adminIdentity } from '../../../words/en/admin/adminIdentity'
+import { pathTo } from '../adminAddress'
+import { AdminDrawer } from '../listing/AdminDrawer'
+import type { OpenRow } from '../listing/AdminListing'
+import { DrawerBody, DrawerLinks, DrawerSection, DrawerLoading } from '../listing/DrawerParts'
+import { IdentityDecision } from './IdentityDecision'
+import { PdfButton } from '../../../components/files/PdfButton'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+
+const words = adminIdentity.drawer
+
+/** One check: what was sent beside what the account says, and the decision. */
+export function IdentityDrawer({ id, now, reload: listAgain }: OpenRow<unknown>) {
+  const { data, error, refetch } = useAdminIdentityCheckQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const reload = safeRefetch(refetch)
+  return (
+    <AdminDrawer section="identity" rowId={id} label={words.label}>
+      {data ? (
+        <IdentityView
+          check={data.identityCheck}
+          now={now}
+          onDecided={() => {
+            reload()
+            listAgain()
+          }}
+        />
+      ) : (
+        <DrawerLoading error={error} onRetry={reload} words={words} />
+      )}
+    </AdminDrawer>
+  )
+}
+
+type IdentityViewProps = { check: AdminIdentityRowFragment; now: Date; onDecided: () => void }
+
+function IdentityView({ check, now, onDecided }: IdentityViewProps) {
+  const { status, patientId, patientName, patientBirthDate } = check
+  return (
+    <DrawerBody title={patientName ?? admin.patient}>
+      <div>
+        <IdentityStatusBadge status={status} />
+      </div>
+      <DrawerSection title={words.documents}>
+        <Documents check={check} />
+      </DrawerSection>
+      <DrawerSection title={words.compare}>
+        <DescriptionList
+          facts={[
+            { label: words.name, value: patientName ?? words.noName },
+            {
+              label: words.birthDate,
+              value: patientBirthDate ? calendarDay(patientBirthDate) : words.noBirthDate,
+            },
+            ...historyOf(check, now),
+          ]}
+        />
+      </DrawerSection>
+      <IdentityDecision check={check} onDecided={onDecided} />
+      <DrawerLinks
+        links={[
+          { label: admin.links.record, to: `/records/patient/${patientId}` },
+          { label: words.trail, to: pathTo('audit', { patientId }) },
+        ]}
+      />
+    </DrawerBody>
+  )
+}
+
+function Documents({ check: { documents } }: { check: AdminIdentityRowFragment }) {
+  if (documents.length === 0) return <p>{words.gone}</p>
+  const isPdf = ({ contentType }: (typeof documents)[number]) => contentType === 'application/pdf'
+  const photos = documents.filter((document) => !isPdf(document))
+  return (
+    <chakra.div css={{ '& img': { objectFit: 'contain' } }}>
+      <PhotoStrip photos={photos.map(({ id, part }) => ({ id, name: adminIdentity.parts[part] }))} />
+      {documents.filter(isPdf).map(({ id, part }) => (
+        <chakra.div key={id} mt="2">
+          <PdfButton fileId={id} label={adminIdentity.openPdf(adminIdentity.parts[part])} />
+        </chakra.div>
+      ))}
+    </chakra.div>
+  )
+}
+
+function historyOf(check: AdminIdentityRowFragment, now: Date) {
+  const { submittedAt, attempts, decidedAt, decidedByName, validUntil, refusal, refusalText } = check
+  const at = (moment: string) => <DateTime at={moment}>{dayAndTime(moment, now)}</DateTime>
+  const decided = decidedAt && (
+    <>
+      {at(decidedAt)}
+      {decidedByName && `, ${decidedByName}`}
+    </>
+  )
+  return [
+    { label: words.sent, value: at(submittedAt) },
+    { label: words.attempt, value: adminIdentity.attempt(attempts) },
+    { label: words.decided, value: decided },
+    { label: words.reason, value: refusal && adminIdentity.reasons[refusal] },
+    { label: words.text, value: refusalText },
+    { label: words.validUntil, value: validUntil && calendarDay(dayOf(validUntil)) },
+  ].filter(({ value }) => value)
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '../../../components/Button'
+import { DateTime } from '../../../components/DateTime'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { useHandleContactMessageMutation, type ContactMessageRowFragment } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { adminInbox } from '../../../words/en/admin/adminInbox'
+import { errors } from '../../../words/en/errors'
+import { AdminDrawer } from '../listing/AdminDrawer'
+import type { OpenRow } from '../listing/AdminListing'
+import { AdminSkeleton } from '../listing/AdminSkeleton'
+import { DrawerBody, DrawerRowMissing, DrawerSection } from '../listing/DrawerParts'
+
+const words = adminInbox.drawer
+
+/** One contact message: to read, answer by email, and mark. */
+export function ContactMessageDrawer({ id, row, isInList, now, reload }: OpenRow<ContactMessageRowFragment>) {
+  return (
+    <AdminDrawer section="inbox" rowId={id} label={words.label}>
+      {row ? (
+        <ContactMessageView message={row} now={now} onHandled={reload} />
+      ) : isInList ? (
+        <DrawerRowMissing />
+      ) : (
+        <AdminSkeleton label={adminInbox.loading} />
+      )}
+    </AdminDrawer>
+  )
+}
+
+type ContactMessageViewProps = { message: ContactMessageRowFragment; now: Date; onHandled: () => void }
+
+function ContactMessageView({ message, now, onHandled }: ContactMessageViewProps) {
+  const { id, name, email, body, createdAt, handledAt, handledByName } = message
+  const [handle, { loading, error }] = useHandleContactMessageMutation()
+  const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}`
+  return (
+    <DrawerBody title={name} subtitle={email}>
+      <DateTime at={createdAt}>{dayAndTime(createdAt, now)}</DateTime>
+      <DrawerSection title={words.text}>
+        <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="body">
+          {body}
+        </chakra.p>
+      </DrawerSection>
+      {error && <ErrorAlert title={words.failed}>{errors[codeOf(error)]}</ErrorAlert>}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <Button asChild size="sm">
+          <a href={reply}>{words.reply}</a>
+        </Button>
+        {handledAt ? (
+          <chakra.p role="status" color="ink.muted">
+            {adminInbox.handledBy(handledByName, dayAndTime(handledAt, now))}
+          </chakra.p>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={loading}
+            onClick={() => void handle({ variables: { id } }).then(onHandled, () => {})}
+          >
+            {words.handle}
+          </Button>
+        )}
+      </chakra.div>
+    </DrawerBody>
+  )
+}

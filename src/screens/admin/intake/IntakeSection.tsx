@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { DateTime } from '../../../components/DateTime'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import {
+  AdminQuestionnairesDocument,
+  type AdminQuestionnaireSetFragment,
+  type AdminQuestionnairesQuery,
+} from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { usePage } from '../../../lib/lists/usePage'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { useNow } from '../../../lib/hooks/useNow'
+import { admin } from '../../../words/en/admin/admin'
+import { adminIntake as words } from '../../../words/en/admin/adminIntake'
+import { errors } from '../../../words/en/errors'
+import { treatmentNames } from '../../../words/en/treatments'
+import { AdminSkeleton } from '../listing/AdminSkeleton'
+import { AdminTable, type Column } from '../listing/AdminTable'
+import { QuestionnaireDrawer } from './QuestionnaireDrawer'
+import { useAdminAddress } from '../listing/useAdminAddress'
+
+/** Which version of the questions each treatment asks, and beside it the one that is open. */
+export function IntakeSection() {
+  const now = useNow()
+  const { openId } = useAdminAddress('intake', [])
+  const { data, error, reload } = usePage<AdminQuestionnairesQuery>(AdminQuestionnairesDocument, {})
+  if (!data && error)
+    return (
+      <ErrorAlert title={words.failed} onRetry={reload}>
+        {errors[codeOf(error)]}
+      </ErrorAlert>
+    )
+  if (!data) return <AdminSkeleton label={words.loading} />
+  const sets = data.questionnaires
+  return (
+    <>
+      <chakra.p color="ink.muted" maxW="72ch" mb="4" textStyle="staff">
+        {words.lead}
+      </chakra.p>
+      <AdminTable
+        section="intake"
+        rows={sets}
+        label={admin.sections.intake}
+        title={{ label: words.columns.treatment, text: ({ treatmentType }) => treatmentNames[treatmentType] }}
+        columns={columnsAt(now)}
+        openId={openId}
+      />
+      {openId && (
+        <QuestionnaireDrawer
+          key={openId}
+          id={openId}
+          set={sets.find(({ id }) => id === openId)}
+          now={now}
+          reload={reload}
+        />
+      )}
+    </>
+  )
+}
+
+function columnsAt(now: Date): readonly Column<AdminQuestionnaireSetFragment>[] {
+  const { columns } = words
+  const published = ({ versions, publishedVersion }: AdminQuestionnaireSetFragment) =>
+    versions.find(({ version }) => version === publishedVersion)
+  return [
+    { label: columns.published, cell: ({ publishedVersion }) => words.version(publishedVersion) },
+    {
+      label: columns.since,
+      cell: ({ publications: [last] }) =>
+        last ? (
+          <DateTime at={last.publishedAt}>{dayAndTime(last.publishedAt, now)}</DateTime>
+        ) : (
+          words.withProduct
+        ),
+    },
+    {
+      label: columns.by,
+      cell: ({ publications: [last] }) => (last ? (last.publishedByName ?? last.publishedBy) : admin.none),
+      isMinor: true,
+    },
+    { label: columns.questions, cell: (set) => published(set)?.questionCount ?? admin.none, isNumber: true },
+    { label: columns.rules, cell: (set) => published(set)?.stoppingRuleCount ?? admin.none, isNumber: true },
+  ]
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { ListPages } from '../../../components/ListPages'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { admin } from '../../../words/en/admin/admin'
+import { errors } from '../../../words/en/errors'
+import type { AdminSection } from '../adminAddress'
+import { EmptyList, type EmptyWords } from './EmptyList'
+import { AdminSkeleton } from './AdminSkeleton'
+import { AdminTable, type Column } from './AdminTable'
+
+/** A page of a list, as the API answers it. */
+export type ListPage<Row> = {
+  readonly nodes: readonly Row[]
+  readonly pageInfo: { readonly endCursor?: string | null; readonly hasNextPage: boolean }
+}
+
+type AdminListProps<Row> = {
+  section: AdminSection
+  /** What is shown: the page asked for, or the one before while that is on its way. */
+  page: ListPage<Row> | undefined
+  loading: boolean
+  error: unknown
+  onRetry: () => void
+  isFiltered: boolean
+  words: { readonly loading: string; readonly empty: EmptyWords }
+  title: { readonly label: string; readonly text: (row: Row) => string }
+  columns: readonly Column<Row>[]
+  openId: string | null
+}
+
+/** A section's list in its four states, and the way through its pages. */
+export function AdminList<Row extends { readonly id: string }>({
+  section,
+  page,
+  loading,
+  error,
+  onRetry,
+  isFiltered,
+  words,
+  ...table
+}: AdminListProps<Row>) {
+  if (!page && error) return <ErrorAlert onRetry={onRetry}>{errors[codeOf(error)]}</ErrorAlert>
+  if (!page) return <AdminSkeleton label={words.loading} />
+  return (
+    <>
+      <chakra.div aria-busy={loading} opacity={loading ? 0.6 : 1}>
+        {page.nodes.length > 0 ? (
+          <AdminTable section={section} rows={page.nodes} label={admin.sections[section]} {...table} />
+        ) : (
+          <EmptyList section={section} words={words.empty} isFiltered={isFiltered} />
+        )}
+      </chakra.div>
+      <ListPages pageInfo={page.pageInfo} density="staff" />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import type { DocumentNode } from '@apollo/client'
+import type { ComponentType } from 'react'
+import { useNow } from '../../../lib/hooks/useNow'
+import { AdminFilters } from './AdminFilters'
+import { AdminList, type ListPage } from './AdminList'
+import type { AdminSection } from '../adminAddress'
+import type { EmptyWords } from './EmptyList'
+import type { FilterField, FilterValues } from './adminFilter'
+import type { Column } from './AdminTable'
+import { useAdminAddress } from './useAdminAddress'
+import { usePage } from '../../../lib/lists/usePage'
+import { lazyPart } from '../../../components/feedback/lazyPart'
+
+/** What can be done with a whole list; the list comes first. */
+const ListActions = lazyPart(() => import('./ListActions'), 'ListActions')
+
+/** What makes a section: what it asks for, and how a row looks. */
+export type Listing<Data, Row> = {
+  readonly section: AdminSection
+  readonly fields: readonly FilterField[]
+  readonly query: DocumentNode
+  /** The filters of the address, as the API takes them. */
+  readonly toFilter: (values: FilterValues) => object
+  readonly selectPage: (data: Data) => ListPage<Row>
+  readonly words: { readonly loading: string; readonly empty: EmptyWords }
+  readonly title: { readonly label: string; readonly text: (row: Row) => string }
+  readonly getColumns: (now: Date) => readonly Column<Row>[]
+  readonly Drawer: ComponentType<OpenRow<Row>>
+  /** False where nothing can be done with the list as a whole. */
+  readonly hasTools?: boolean
+}
+
+/** The row that the address opens. */
+export type OpenRow<Row> = {
+  readonly id: string
+  /** As the list shows it; undefined when it does not hold it, or is still on its way. */
+  readonly row: Row | undefined
+  readonly isInList: boolean
+  readonly now: Date
+  /** Loads the list again. */
+  readonly reload: () => void
+}
+
+/** A section: its filters, its list, and beside it the row that is open. */
+export function AdminListing<Data, Row extends { readonly id: string }>({
+  listing: { section, fields, query, toFilter, selectPage, getColumns, Drawer, hasTools = true, ...list },
+}: {
+  listing: Listing<Data, Row>
+}) {
+  const now = useNow()
+  const { values, isFiltered, openId, page } = useAdminAddress(section, fields)
+  const filter = toFilter(values)
+  const { data, loading, error, reload } = usePage<Data>(query, { filter, ...page })
+  const shown = data && selectPage(data)
+  const row = shown?.nodes.find(({ id }) => id === openId)
+  return (
+    <>
+      <AdminFilters section={section} fields={fields} values={values} />
+      {hasTools && (
+        <chakra.div minH="9" mb="4" textStyle="staff">
+          <ListActions section={section} values={values} filter={filter} />
+        </chakra.div>
+      )}
+      <AdminList
+        {...list}
+        section={section}
+        page={shown}
+        loading={loading}
+        error={error}
+        onRetry={reload}
+        isFiltered={isFiltered}
+        columns={getColumns(now)}
+        openId={openId}
+      />
+      {openId && (
+        <Drawer key={openId} id={openId} row={row} isInList={shown !== undefined} now={now} reload={reload} />
+      )}
+    </>
+  )
+}

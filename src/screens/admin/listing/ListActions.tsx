@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react'
+import type { SavedFilterList } from '../../../generated/graphql'
+import { exportedLists } from '../../../words/en/admin/adminExport'
+import type { AdminSection } from '../adminAddress'
+import { type FilterValues, oneOf } from './adminFilter'
+import { ExportCsv } from './ExportCsv'
+import { SavedFilters } from './SavedFilters'
+
+const savableLists = [
+  ...exportedLists,
+  'identity',
+  'inbox',
+  'deliveries',
+] as const satisfies readonly SavedFilterList[]
+
+type ListActionsProps = { section: AdminSection; values: FilterValues; filter: object }
+
+/** What narrows a list is kept under a name; what it shows is taken along as a file. */
+export function ListActions({ section, values, filter }: ListActionsProps) {
+  const list = oneOf(exportedLists, section)
+  const kept = oneOf(savableLists, section)
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" justifyContent="space-between">
+      {kept && <SavedFilters key={section} section={section} list={kept} values={values} />}
+      {list && <ExportCsv key={JSON.stringify([list, filter])} list={list} filter={filter} />}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../../components/Button'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import {
+  type SavedFilterItemFragment,
+  type SavedFilterList,
+  SavedFiltersDocument,
+  type SavedFiltersQuery,
+  useRemoveSavedFilterMutation,
+} from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { usePage } from '../../../lib/lists/usePage'
+import { hasPersistentState } from '../../../lib/storage/usePersistentState'
+import { errors } from '../../../words/en/errors'
+import { savedFilters as words } from '../../../words/en/admin/savedFilters'
+import { type AdminSection, pathTo } from '../adminAddress'
+import type { FilterValues } from './adminFilter'
+import { filterFormKey, SaveFilterForm } from './SaveFilterForm'
+
+type SavedFiltersProps = { section: AdminSection; list: SavedFilterList; values: FilterValues }
+
+/** An Admin's own filters of a list, each a link: what counts is what stands in the address. */
+export function SavedFilters({ section, list, values }: SavedFiltersProps) {
+  const { data, error, reload } = usePage<SavedFiltersQuery>(SavedFiltersDocument, {})
+  if (data)
+    return <LoadedFilters filters={data.savedFilters} onChanged={reload} {...{ section, list, values }} />
+  // The list itself does without.
+  if (!error) return <span />
+  return (
+    <chakra.p role="status">
+      {words.loadFailed}{' '}
+      <Button size="sm" variant="quiet" onClick={reload}>
+        {words.retry}
+      </Button>
+    </chakra.p>
+  )
+}
+
+type LoadedFiltersProps = SavedFiltersProps & {
+  filters: readonly SavedFilterItemFragment[]
+  onChanged: () => void
+}
+
+function LoadedFilters({ section, list, values, filters, onChanged }: LoadedFiltersProps) {
+  const search = new URLSearchParams(values).toString()
+  const [isNaming, setNaming] = useState(() => hasPersistentState(filterFormKey(list, search)))
+  const own = filters.filter((filter) => filter.list === list)
+  const current = own.find((filter) => filter.search === search)
+  const isOpen = isNaming && search !== ''
+
+  return (
+    <chakra.div display="grid" gap="2" minW="0">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        {own.length > 0 && <FilterLinks section={section} filters={own} currentId={current?.id} />}
+        {search !== '' && !isOpen && (
+          <Button size="sm" variant="quiet" onClick={() => setNaming(true)}>
+            {current ? words.rename : words.save}
+          </Button>
+        )}
+        {current && !isOpen && <RemoveFilter key={current.id} id={current.id} onRemoved={onChanged} />}
+      </chakra.div>
+      {isOpen && (
+        <SaveFilterForm
+          key={search}
+          list={list}
+          search={search}
+          known={current}
+          onDone={() => {
+            setNaming(false)
+            onChanged()
+          }}
+          onCancel={() => setNaming(false)}
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+type FilterLinksProps = {
+  section: AdminSection
+  filters: readonly SavedFilterItemFragment[]
+  currentId: string | undefined
+}
+
+function FilterLinks({ section, filters, currentId }: FilterLinksProps) {
+  return (
+    <chakra.nav aria-label={words.label}>
+      <chakra.ul
+        listStyleType="none"
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        css={{
+          '& a': {
+            display: 'block',
+            px: '3',
+            py: '1.5',
+            borderRadius: 'full',
+            borderWidth: '1px',
+            borderStyle: 'solid',
+            borderColor: 'line',
+            bg: 'surface',
+            color: 'ink',
+            maxW: '20rem',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            _hover: { borderColor: 'brand' },
+          },
+          '& a[aria-current]': { bg: 'brand.soft', borderColor: 'brand', color: 'brand.strong' },
+        }}
+      >
+        {filters.map(({ id, name, search }) => (
+          <li key={id}>
+            <Link
+              to={pathTo(section, Object.fromEntries(new URLSearchParams(search)))}
+              aria-current={id === currentId ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
+
+/** What is lost is set again in a moment: it is not asked twice. */
+function RemoveFilter({ id, onRemoved }: { id: string; onRemoved: () => void }) {
+  const [remove, { loading, error }] = useRemoveSavedFilterMutation()
+  async function press(): Promise<void> {
+    const answer = await remove({ variables: { id } }).catch(() => undefined)
+    if (answer?.data) onRemoved()
+  }
+  return (
+    <>
+      <Button size="sm" variant="quiet" loading={loading} onClick={() => void press()}>
+        {words.remove}
+      </Button>
+      {error && <ErrorAlert title={words.notRemoved}>{errors[codeOf(error)]}</ErrorAlert>}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+
+const hairline = { borderStyle: 'solid', borderColor: 'line' } as const
+/** Only for those who hear the page. */
+const unseen = {
+  position: 'absolute',
+  w: '1px',
+  h: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+/** On a screen between card and full width the table scrolls, not the page. */
+export const TableScroller = chakra('div', {
+  base: {
+    overflowX: 'auto',
+    borderRadius: 'staff',
+    md: { ...hairline, borderWidth: '1px', bg: 'surface' },
+  },
+})
+
+export const Table = chakra('table', {
+  base: {
+    w: 'full',
+    textStyle: 'staff',
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    mdDown: { display: 'block' },
+  },
+})
+
+export const Head = chakra('thead', {
+  base: {
+    mdDown: unseen,
+    '& th': { color: 'ink.muted', fontWeight: 'semibold', bg: 'canvas' },
+  },
+})
+
+export const Body = chakra('tbody', {
+  base: {
+    mdDown: { display: 'grid', gap: '3' },
+    '& > tr:last-child > *': { md: { borderBottomWidth: '0' } },
+  },
+})
+
+export const TableRow = chakra('tr', {
+  base: {
+    md: { _hover: { bg: 'canvas' }, '&[aria-current]': { bg: 'brand.soft' } },
+    mdDown: {
+      position: 'relative',
+      display: 'grid',
+      gap: '1.5',
+      p: '4',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderRadius: 'staff',
+      ...hairline,
+      '&[aria-current]': { borderColor: 'brand', bg: 'brand.soft' },
+    },
+  },
+})
+
+const cell = {
+  textAlign: 'start',
+  md: { px: '3', py: '2', whiteSpace: 'nowrap', borderBottomWidth: '1px', ...hairline },
+} as const
+
+/** A value; in a card with its name before it. */
+export const Cell = chakra('td', {
+  base: { ...cell, mdDown: { display: 'flex', justifyContent: 'space-between', gap: '4' } },
+  variants: {
+    isNumber: { true: { md: { textAlign: 'end' } } },
+    isMinor: { true: { mdDown: { display: 'none' } } },
+  },
+})
+
+/** The link of the row; in a card all of the card is the link. */
+export const TitleCell = chakra('td', {
+  base: {
+    ...cell,
+    mdDown: {
+      fontSize: 'md',
+      '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'staff' },
+    },
+  },
+})
+
+export const CellLabel = chakra('span', { base: { color: 'ink.muted', md: { display: 'none' } } })

@@ -1,0 +1,67 @@
+import type { AdminOverviewQuery } from '../../../generated/graphql'
+import { calendarDay } from '../../../lib/format/dateTimes'
+import { money } from '../../../lib/format/money'
+import { adminOverview as words } from '../../../words/en/admin/adminOverview'
+import { ChartCard } from '../../../components/charts/ChartCard'
+import { ChartDataTable } from '../../../components/charts/ChartDataTable'
+import { formatMinutes } from './formatMinutes'
+
+type ChartProps = { overview: AdminOverviewQuery['overview'] }
+type Day = AdminOverviewQuery['overview']['days'][number]
+
+/** How many were decided a day, and how many of them late. */
+export function DecisionChart({ overview: { days, decidedCount, lateCount } }: ChartProps) {
+  const inTime = ({ decidedCount: decided, lateCount: late }: Day) => decided - late
+  const { title, summary, median } = words.decisions
+  return (
+    <ChartCard
+      title={title}
+      summary={summary(decidedCount, lateCount)}
+      days={days}
+      top={String}
+      series={[
+        { name: words.decisions.inTime, color: 'brand', values: days.map(inTime) },
+        { name: words.decisions.late, color: 'accent', values: days.map(({ lateCount: late }) => late) },
+      ]}
+    >
+      <ChartDataTable
+        caption={title}
+        head={[words.day, words.decisions.inTime, words.decisions.late, median]}
+        rows={days
+          .filter((day) => day.decidedCount > 0)
+          .map((day) => [
+            calendarDay(day.day),
+            String(inTime(day)),
+            String(day.lateCount),
+            day.medianMinutes == null ? '' : formatMinutes(day.medianMinutes),
+          ])}
+      />
+    </ChartCard>
+  )
+}
+
+/** What was charged and refunded a day. */
+export function MoneyChart({ overview: { days, capturedCents, refundedCents } }: ChartProps) {
+  const { captured, refunded } = words.figures
+  const dollars = (cents: number) => money(cents, 'USD')
+  return (
+    <ChartCard
+      title={words.money.title}
+      summary={words.money.summary(dollars(capturedCents), dollars(refundedCents))}
+      days={days}
+      top={(cents) => `$${Math.round(cents / 100).toLocaleString('en-US')}`}
+      series={[
+        { name: captured, color: 'brand', values: days.map(({ capturedCents: cents }) => cents) },
+        { name: refunded, color: 'accent', values: days.map(({ refundedCents: cents }) => cents) },
+      ]}
+    >
+      <ChartDataTable
+        caption={words.money.title}
+        head={[words.day, captured, refunded]}
+        rows={days
+          .filter((day) => day.capturedCents + day.refundedCents > 0)
+          .map((day) => [calendarDay(day.day), dollars(day.capturedCents), dollars(day.refundedCents)])}
+      />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { AdminOverviewDocument, type AdminOverviewQuery } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { usePage } from '../../../lib/lists/usePage'
+import { useNow } from '../../../lib/hooks/useNow'
+import { adminOverview as words } from '../../../words/en/admin/adminOverview'
+import { errors } from '../../../words/en/errors'
+import { pathTo } from '../adminAddress'
+import { oneOf } from '../listing/adminFilter'
+import { AdminSkeleton } from '../listing/AdminSkeleton'
+import { DecisionChart, MoneyChart } from './OverviewCharts'
+import { OverviewMetrics } from './OverviewMetrics'
+import { OverviewJobs } from './OverviewJobs'
+import { OverviewStates } from './OverviewStates'
+
+const periods = ['7', '30', '90'] as const
+type PeriodDays = (typeof periods)[number]
+
+/** Practice metrics; the period is in the address. */
+export function OverviewSection() {
+  const [search] = useSearchParams()
+  const now = useNow()
+  const period = oneOf(periods, search.get('days') ?? undefined) ?? '30'
+  const { data, error, reload } = usePage<AdminOverviewQuery>(AdminOverviewDocument, {
+    days: Number(period),
+  })
+  return (
+    <>
+      <PeriodLinks current={period} />
+      {error ? (
+        <ErrorAlert title={words.failed} onRetry={reload}>
+          {errors[codeOf(error)]}
+        </ErrorAlert>
+      ) : data ? (
+        <chakra.div display="grid" gap="4" textStyle="staff">
+          <OverviewMetrics overview={data.overview} />
+          <chakra.div display="grid" gap="4" gridTemplateColumns={{ lg: 'repeat(2, minmax(0, 1fr))' }}>
+            <DecisionChart overview={data.overview} />
+            <MoneyChart overview={data.overview} />
+            <OverviewStates counts={data.overview.requests} />
+            <OverviewJobs jobs={data.overview.jobs} now={now} />
+          </chakra.div>
+          <chakra.p color="ink.muted">{words.utc}</chakra.p>
+        </chakra.div>
+      ) : (
+        <AdminSkeleton label={words.loading} />
+      )}
+    </>
+  )
+}
+
+function PeriodLinks({ current }: { current: PeriodDays }) {
+  return (
+    <chakra.nav
+      aria-label={words.period}
+      display="flex"
+      gap="4"
+      mb="4"
+      textStyle="staff"
+      css={{ '& a[aria-current]': { fontWeight: 'semibold', textDecoration: 'none', color: 'ink' } }}
+    >
+      {periods.map((days) => (
+        <Link
+          key={days}
+          to={pathTo('overview', { days })}
+          aria-current={days === current ? 'true' : undefined}
+        >
+          {words.periods[days]}
+        </Link>
+      ))}
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { Card } from '../../../components/layout/Card'
+import { Heading } from '../../../components/layout/Heading'
+import type { AdminOverviewQuery } from '../../../generated/graphql'
+import { statusWords } from '../../../words/en/requests/requestStates'
+import { Link } from 'react-router-dom'
+import { adminOverview } from '../../../words/en/admin/adminOverview'
+import { pathTo } from '../adminAddress'
+
+const words = adminOverview.states
+
+type Count = AdminOverviewQuery['overview']['requests'][number]
+
+/** How many requests stand where; each state leads to its list. */
+export function OverviewStates({ counts }: { counts: readonly Count[] }) {
+  const largest = Math.max(1, ...counts.map(({ count }) => count))
+  const order = Object.keys(statusWords)
+  const sorted = counts.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
+  return (
+    <Card as="section" density="staff" minW="0">
+      <Heading as="h2" fontSize="md">
+        {words.title}
+      </Heading>
+      <chakra.p color="ink.muted" mb="3">
+        {words.text}
+      </chakra.p>
+      {sorted.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <chakra.table
+          aria-label={words.title}
+          w="full"
+          css={{
+            '& th': { fontWeight: 'normal', textAlign: 'start', py: '1', pe: '3', whiteSpace: 'nowrap' },
+          }}
+        >
+          <tbody>
+            {sorted.map(({ status, count }) => (
+              <tr key={status}>
+                <th scope="row">
+                  <Link to={pathTo('requests', { status })}>{statusWords[status]}</Link>
+                </th>
+                <chakra.td w="full">
+                  <chakra.span
+                    display="block"
+                    h="3"
+                    bg="brand"
+                    borderRadius="xs"
+                    style={{ width: `${(count / largest) * 100}%`, minWidth: '2px' }}
+                  />
+                </chakra.td>
+                <chakra.td textAlign="end" ps="3" fontVariantNumeric="tabular-nums">
+                  {count.toLocaleString('en-US')}
+                </chakra.td>
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { ageOn } from '../../../../domain/intake/ageOn'
+import { DescriptionList } from '../../../components/DescriptionList'
+import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
+import type { AdminPatientsQuery } from '../../../generated/graphql'
+import { dayAndTime, dayOf } from '../../../lib/format/dateTimes'
+import { admin } from '../../../words/en/admin/admin'
+import { adminPatients } from '../../../words/en/admin/adminPatients'
+import { treatmentNames } from '../../../words/en/treatments'
+import { pathTo } from '../adminAddress'
+import { AdminDrawer } from '../listing/AdminDrawer'
+import type { OpenRow } from '../listing/AdminListing'
+import { DrawerBody, DrawerRowMissing, DrawerLinks } from '../listing/DrawerParts'
+
+const { drawer: words, columns } = adminPatients
+
+type Patient = AdminPatientsQuery['patients']['nodes'][number]
+
+/** Who a patient is, and the ways to everything of theirs. */
+export function PatientDrawer({ id, row, isInList, now }: OpenRow<Patient>) {
+  if (!isInList) return null
+  return (
+    <AdminDrawer section="patients" rowId={id} label={words.label}>
+      {row ? (
+        <DrawerBody title={row.name ?? adminPatients.noName}>
+          <PatientFacts patient={row} now={now} />
+          <PatientLinks patientId={id} />
+        </DrawerBody>
+      ) : (
+        <DrawerRowMissing />
+      )}
+    </AdminDrawer>
+  )
+}
+
+function PatientLinks({ patientId }: { patientId: string }) {
+  const { links } = admin
+  return (
+    <DrawerLinks
+      links={[
+        { label: links.record, to: `/records/patient/${patientId}` },
+        { label: links.requests, to: pathTo('requests', { patientId }) },
+        { label: links.payments, to: pathTo('payments', { patientId }) },
+        { label: links.prescriptions, to: pathTo('prescriptions', { patientId }) },
+        { label: links.trail, to: pathTo('audit', { patientId }) },
+      ]}
+    />
+  )
+}
+
+function PatientFacts({ patient, now }: { patient: Patient; now: Date }) {
+  const { id, birthDate, state, requestCount, lastRequestAt, lastTreatmentType, lastStatus } = patient
+  return (
+    <DescriptionList
+      facts={[
+        { label: columns.born, value: birthDate ?? admin.none },
+        { label: words.age, value: birthDate ? ageOn(birthDate, dayOf(now)) : admin.none },
+        { label: admin.state, value: state ?? admin.none },
+        { label: columns.requests, value: requestCount },
+        { label: columns.last, value: dayAndTime(lastRequestAt, now) },
+        { label: admin.treatment, value: treatmentNames[lastTreatmentType] },
+        { label: columns.lastStatus, value: <RequestStatusBadge status={lastStatus} /> },
+        { label: words.id, value: id },
+      ]}
+    />
+  )
+}

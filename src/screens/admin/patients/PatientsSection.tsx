@@ -1,0 +1,45 @@
+import { DateTime } from '../../../components/DateTime'
+import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
+import { AdminPatientsDocument, type AdminPatientsQuery } from '../../../generated/graphql'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { admin } from '../../../words/en/admin/admin'
+import { adminPatients as words } from '../../../words/en/admin/adminPatients'
+import { treatmentNames } from '../../../words/en/treatments'
+import { AdminListing, type Listing } from '../listing/AdminListing'
+import type { Column } from '../listing/AdminTable'
+import { PatientDrawer } from './PatientDrawer'
+import { patientFields, patientFilter } from './patientFilter'
+
+type Patient = AdminPatientsQuery['patients']['nodes'][number]
+
+const listing: Listing<AdminPatientsQuery, Patient> = {
+  section: 'patients',
+  fields: patientFields,
+  query: AdminPatientsDocument,
+  toFilter: patientFilter,
+  selectPage: ({ patients }) => patients,
+  words,
+  title: { label: admin.patient, text: ({ name }) => name ?? words.noName },
+  getColumns,
+  Drawer: PatientDrawer,
+}
+
+/** Patients with at least one submitted request, latest first. */
+export function PatientsSection() {
+  return <AdminListing listing={listing} />
+}
+
+function getColumns(now: Date): Column<Patient>[] {
+  const { columns } = words
+  return [
+    { label: columns.born, cell: ({ birthDate }) => birthDate ?? admin.none },
+    { label: admin.state, cell: ({ state }) => state ?? admin.none },
+    { label: columns.requests, cell: ({ requestCount }) => requestCount, isNumber: true },
+    {
+      label: columns.last,
+      cell: ({ lastRequestAt }) => <DateTime at={lastRequestAt}>{dayAndTime(lastRequestAt, now)}</DateTime>,
+    },
+    { label: admin.treatment, cell: ({ lastTreatmentType }) => treatmentNames[lastTreatmentType] },
+    { label: columns.lastStatus, cell: ({ lastStatus }) => <RequestStatusBadge status={lastStatus} /> },
+  ]
+}

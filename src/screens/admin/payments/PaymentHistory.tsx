@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { DateTime } from '../../../components/DateTime'
+import type { AdminPaymentDetailFragment } from '../../../generated/graphql'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { money } from '../../../lib/format/money'
+import { adminPayments, paymentEventWords } from '../../../words/en/admin/adminPayments'
+
+type PaymentHistoryProps = {
+  events: AdminPaymentDetailFragment['events']
+  currency: string
+  now: Date
+}
+
+/** What has happened to a payment, oldest first: our steps, and between them, paler, what the gateway told. */
+export function PaymentHistory({ events, currency, now }: PaymentHistoryProps) {
+  if (events.length === 0) return <p>{adminPayments.drawer.noHistory}</p>
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="2">
+      {events.map(({ id, type, webhookType, amountCents, note, byName, at }) => (
+        <chakra.li
+          key={id}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 9rem' }}
+          columnGap="3"
+          color={type === 'notice' ? 'ink.muted' : undefined}
+        >
+          <chakra.span overflowWrap="anywhere">
+            {paymentEventWords[type]}
+            {webhookType && ` (${webhookType})`}
+            {byName && ` ${adminPayments.refund.by(byName)}`}
+            {note && `: ${note}`}
+          </chakra.span>
+          <chakra.span fontWeight="medium" fontVariantNumeric="tabular-nums">
+            {amountCents > 0 && money(amountCents, currency)}
+          </chakra.span>
+          <chakra.span color="ink.muted" textAlign={{ md: 'end' }}>
+            <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { isDisputeClosed, needsResponse } from '../../../../domain/payments/dispute'
+import { StatusBadge } from '../../../components/StatusBadge'
+import type { PaymentSummaryFragment } from '../../../generated/graphql'
+import { disputeStatusWords, paymentProblemWords } from '../../../words/en/admin/adminPayments'
+import { PaymentBadge } from './PaymentBadge'
+
+/** How a payment stands, and what an Admin has to look at. */
+export function PaymentStatusSummary({ payment }: { payment: PaymentSummaryFragment }) {
+  const { status, disputeStatus, refundDueCents } = payment
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+      <PaymentBadge status={status} />
+      {disputeStatus && (
+        <StatusBadge tone={toneOf(disputeStatus)}>{disputeStatusWords[disputeStatus]}</StatusBadge>
+      )}
+      {refundDueCents > 0 && <StatusBadge tone="stop">{paymentProblemWords.refund_failed}</StatusBadge>}
+    </chakra.span>
+  )
+}
+
+function toneOf(status: NonNullable<PaymentSummaryFragment['disputeStatus']>) {
+  if (needsResponse(status)) return 'stop'
+  return isDisputeClosed(status) ? 'neutral' : 'warn'
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../components/Button'
+import { Card } from '../../../../components/layout/Card'
+import { Heading } from '../../../../components/layout/Heading'
+import { StepUp } from '../../../../components/feedback/StepUp'
+import { codeOf } from '../../../../lib/apollo/errorCode'
+import { admin } from '../../../../words/en/admin/admin'
+import { adminPayments } from '../../../../words/en/admin/adminPayments'
+
+const words = adminPayments.refund
+
+type RefundConfirmProps = {
+  /** In words, such as `$25.00`. */
+  amount: string
+  name: string | null | undefined
+  isWorking: boolean
+  error: unknown
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** Once more what is about to happen, because it cannot be undone. */
+export function RefundConfirm({ amount, name, isWorking, error, onConfirm, onBack }: RefundConfirmProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(function readQuestion() {
+    heading.current?.focus()
+  }, [])
+  return (
+    <Card as="section" density="staff" display="grid" gap="3">
+      <Heading as="h3" fontSize="md" ref={heading} tabIndex={-1}>
+        {words.confirmTitle(amount, name ?? admin.patient)}
+      </Heading>
+      <p>{words.confirmText}</p>
+      {error !== undefined && <StepUp code={codeOf(error)} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" variant="danger" loading={isWorking} onClick={onConfirm}>
+          {words.confirm(amount)}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
+      </chakra.div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { DescriptionList } from '../../../components/DescriptionList'
+import { PrescriberLicenseNotice } from '../../../components/prescriptions/PrescriberLicenseNotice'
+import { PrescriptionStatusBadge } from '../../../components/prescriptions/PrescriptionStatusBadge'
+import type { PrescriptionSummaryFragment } from '../../../generated/graphql'
+import { dayAndTime, shortDate } from '../../../lib/format/dateTimes'
+import { money } from '../../../lib/format/money'
+import { admin } from '../../../words/en/admin/admin'
+import { adminPrescriptions } from '../../../words/en/admin/adminPrescriptions'
+import { pathTo, pathToRow } from '../adminAddress'
+import { AdminDrawer } from '../listing/AdminDrawer'
+import type { OpenRow } from '../listing/AdminListing'
+import { DrawerBody, DrawerRowMissing, DrawerLinks } from '../listing/DrawerParts'
+
+const { drawer: words, columns } = adminPrescriptions
+
+/** One prescription, as it was signed. */
+export function PrescriptionDrawer({ id, row, isInList, now }: OpenRow<PrescriptionSummaryFragment>) {
+  if (!isInList) return null
+  return (
+    <AdminDrawer section="prescriptions" rowId={id} label={words.label}>
+      {row ? <Prescription prescription={row} now={now} /> : <DrawerRowMissing />}
+    </AdminDrawer>
+  )
+}
+
+function Prescription({ prescription, now }: { prescription: PrescriptionSummaryFragment; now: Date }) {
+  const { medication, patientName, patientId, requestId } = prescription
+  return (
+    <DrawerBody title={medication} subtitle={patientName ?? admin.patient}>
+      <PrescriberLicenseNotice prescription={prescription} now={now} />
+      <PrescriptionFacts prescription={prescription} now={now} />
+      <DrawerLinks
+        links={[
+          { label: admin.links.request, to: pathToRow('requests', requestId) },
+          { label: admin.links.record, to: `/records/patient/${patientId}` },
+          { label: admin.links.payment, to: pathTo('payments', { requestId }) },
+        ]}
+      />
+    </DrawerBody>
+  )
+}
+
+function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSummaryFragment; now: Date }) {
+  const { id, status, statusReason, form, route, sig, quantityValue, quantityUnit, packs } = prescription
+  const { daysSupply, refillsAllowed, refillsUsed, priceCents, currency, prescriberName } = prescription
+  const { authoredOn, signedAt, validUntil, note } = prescription
+  const { notSigned } = adminPrescriptions
+  return (
+    <DescriptionList
+      facts={[
+        { label: admin.status, value: <PrescriptionStatusBadge status={status} /> },
+        ...(statusReason ? [{ label: words.statusReason, value: statusReason }] : []),
+        { label: words.sig, value: sig },
+        { label: words.form, value: form },
+        { label: words.route, value: route },
+        { label: words.quantity, value: words.quantityOf(quantityValue, quantityUnit, packs) },
+        { label: words.daysSupply, value: words.days(daysSupply) },
+        { label: words.refills, value: words.refillsOf(refillsUsed, refillsAllowed) },
+        { label: words.price, value: money(priceCents, currency) },
+        { label: columns.prescriber, value: prescriberName ?? admin.none },
+        { label: columns.written, value: dayAndTime(authoredOn, now) },
+        { label: words.signed, value: signedAt ? dayAndTime(signedAt, now) : notSigned },
+        { label: columns.validUntil, value: validUntil ? shortDate(validUntil, now) : notSigned },
+        ...(note ? [{ label: words.note, value: note }] : []),
+        { label: words.id, value: id },
+      ]}
+    />
+  )
+}

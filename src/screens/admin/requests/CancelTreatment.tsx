@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/layout/Card'
+import { Heading } from '../../../components/layout/Heading'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { useCancelRequestMutation } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { adminRequests } from '../../../words/en/admin/adminRequests'
+import { errors } from '../../../words/en/errors'
+
+const words = adminRequests.cancel
+
+type CancelTreatmentProps = {
+  request: { readonly id: string; readonly version: number }
+  /** Also when somebody else was faster: it must be looked at again. */
+  onCancelled: () => void
+}
+
+/** Ends an approved or prescribed request and gives all its money back, once it has been confirmed. */
+export function CancelTreatment({ request: { id, version }, onCancelled }: CancelTreatmentProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [cancelRequest, { loading, error }] = useCancelRequestMutation()
+  async function cancel(): Promise<void> {
+    await cancelRequest({ variables: { input: { id, expectedVersion: version } } }).catch(() => {})
+    onCancelled()
+  }
+
+  if (!isAsked)
+    return (
+      <div>
+        <Button size="sm" variant="secondary" onClick={() => setAsked(true)}>
+          {words.open}
+        </Button>
+      </div>
+    )
+  return (
+    <Card as="section" density="staff" aria-label={words.title} display="grid" gap="3">
+      <Heading as="h3" fontSize="md">
+        {words.title}
+      </Heading>
+      <p>{words.text}</p>
+      {error && <ErrorAlert>{errors[codeOf(error)]}</ErrorAlert>}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" variant="danger" loading={loading} onClick={() => void cancel()}>
+          {words.confirm}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setAsked(false)}>
+          {words.keep}
+        </Button>
+      </chakra.div>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { ageOn } from '../../../../domain/intake/ageOn'
+import { canTransitionRequest } from '../../../../domain/requests/requestState'
+import { DescriptionList } from '../../../components/DescriptionList'
+import { FindingList } from '../../../components/requests/FindingList'
+import { RequestAnswers } from '../../../components/requests/RequestAnswers'
+import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
+import { RequestTimeline } from '../../../components/requests/RequestTimeline'
+import { useRequestDetailQuery } from '../../../generated/graphql'
+import { dayAndTime, dayOf } from '../../../lib/format/dateTimes'
+import type { RequestDetail } from '../../../lib/requests/readRequest'
+import { admin } from '../../../words/en/admin/admin'
+import { adminRequests } from '../../../words/en/admin/adminRequests'
+import { treatmentNames } from '../../../words/en/treatments'
+import { pathTo } from '../adminAddress'
+import { AdminDrawer } from '../listing/AdminDrawer'
+import type { OpenRow } from '../listing/AdminListing'
+import { CancelTreatment } from './CancelTreatment'
+import { DrawerBody, DrawerLinks, DrawerSection, DrawerLoading } from '../listing/DrawerParts'
+import { PaymentBadge } from '../payments/PaymentBadge'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+
+const words = adminRequests.drawer
+
+/** Everything about one request. */
+export function RequestDrawer({ id, now, reload: listAgain }: OpenRow<unknown>) {
+  const { data, error, refetch } = useRequestDetailQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const reload = safeRefetch(refetch)
+  return (
+    <AdminDrawer section="requests" rowId={id} label={words.label}>
+      {data ? (
+        <Request
+          detail={data.request}
+          now={now}
+          onChange={() => {
+            reload()
+            listAgain()
+          }}
+        />
+      ) : (
+        <DrawerLoading error={error} onRetry={reload} words={words} />
+      )}
+    </AdminDrawer>
+  )
+}
+
+function Request({ detail, now, onChange }: { detail: RequestDetail; now: Date; onChange: () => void }) {
+  const { request, findings } = detail
+  const { id, patientId, patientName, treatmentType, conversationId, paymentStatus } = request
+  return (
+    <DrawerBody title={patientName ?? admin.patient} subtitle={treatmentNames[treatmentType]}>
+      <RequestFacts detail={detail} now={now} />
+      <DrawerLinks
+        links={[
+          { label: admin.links.record, to: `/records/patient/${patientId}` },
+          { label: admin.links.conversation, to: conversationId && `/doctor/messages?c=${conversationId}` },
+          { label: admin.links.payment, to: paymentStatus && pathTo('payments', { requestId: id }) },
+          { label: admin.links.prescription, to: pathTo('prescriptions', { requestId: id }) },
+        ]}
+      />
+      {canTransitionRequest(request.status, 'cancel', 'Admin') && (
+        <CancelTreatment request={request} onCancelled={onChange} />
+      )}
+      <DrawerSection title={words.findings}>
+        <FindingList findings={findings} />
+      </DrawerSection>
+      <DrawerSection title={words.timeline}>
+        <RequestTimeline events={request.events} now={now} />
+      </DrawerSection>
+      <DrawerSection title={words.answers}>
+        <RequestAnswers detail={detail} />
+      </DrawerSection>
+    </DrawerBody>
+  )
+}
+
+function RequestFacts({ detail: { request }, now }: { detail: RequestDetail; now: Date }) {
+  const { status, patientBirthDate, patientSexAtBirth, patientState, submittedAt, responseDueAt } = request
+  const { assigneeName, paymentStatus } = request
+  const { columns } = adminRequests
+  return (
+    <DescriptionList
+      facts={[
+        { label: admin.status, value: <RequestStatusBadge status={status} /> },
+        {
+          label: admin.links.payment,
+          value: paymentStatus ? <PaymentBadge status={paymentStatus} /> : admin.none,
+        },
+        { label: words.age, value: patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : admin.none },
+        { label: words.sex, value: patientSexAtBirth ?? admin.none },
+        { label: admin.state, value: patientState ?? admin.none },
+        { label: columns.sent, value: submittedAt ? dayAndTime(submittedAt, now) : adminRequests.notSent },
+        { label: columns.responseDueAt, value: responseDueAt ? dayAndTime(responseDueAt, now) : admin.none },
+        { label: columns.with, value: assigneeName ?? adminRequests.nobody },
+        { label: words.id, value: request.id },
+      ]}
+    />
+  )
+}

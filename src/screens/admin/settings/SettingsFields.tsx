@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import type { NumberSetting } from '../../../../domain/practice/settingLimits'
+import { Field } from '../../../components/forms/Field'
+import { TextInput } from '../../../components/forms/TextInput'
+import { adminSettings } from '../../../words/en/admin/adminSettings'
+import { FormGroup } from '../forms/FormGroup'
+import { IdentitySetting } from './IdentitySetting'
+import { StateChoices } from '../forms/StateChoices'
+import type { SettingsEntry, SettingsProblems } from './settingsEntry'
+
+const words = adminSettings.form
+
+type SettingsFieldsProps = {
+  entry: SettingsEntry
+  problems: SettingsProblems
+  onChange: (change: Partial<SettingsEntry>) => void
+}
+
+/** What can be set, by what it is about. */
+export function SettingsFields({ entry, problems, onChange }: SettingsFieldsProps) {
+  const numberField = (name: NumberSetting) => (
+    <Field label={words[name]} error={problems[name]}>
+      <TextInput
+        density="staff"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        maxW="8rem"
+        value={entry[name]}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </Field>
+  )
+  return (
+    <>
+      <FormGroup legend={words.promise} text={words.answerHelper}>
+        {numberField('responseTimeHours')}
+      </FormGroup>
+      <FormGroup legend={words.idle} text={words.idleHelper}>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
+          {numberField('staffIdleMinutes')}
+          {numberField('patientIdleMinutes')}
+        </chakra.div>
+      </FormGroup>
+      <FormGroup legend={words.identity} text={words.identityHelper}>
+        <IdentitySetting entry={entry} problem={problems.identityTreatments} onChange={onChange} />
+      </FormGroup>
+      <FormGroup legend={words.served} text={words.servedHelper}>
+        <StateChoices
+          value={entry.servedStates}
+          problem={problems.servedStates}
+          onChange={(servedStates) => onChange({ servedStates })}
+        />
+      </FormGroup>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { CodedError } from '../../../../domain/errors'
+import type { TreatmentType } from '../../../../domain/generated/enums'
+import {
+  type PracticeSettings,
+  identityCheckRules,
+  parsePracticeSettings,
+} from '../../../../domain/practice/practiceSettings'
+import { type NumberSetting, settingLimits } from '../../../../domain/practice/settingLimits'
+import { treatmentTypes } from '../../../../domain/treatmentTypes'
+import { adminChange } from '../../../words/en/admin/adminChange'
+import { adminSettings } from '../../../words/en/admin/adminSettings'
+import { treatmentNames } from '../../../words/en/treatments'
+import { type Difference, addedStates } from '../forms/Differences'
+import { joinStates, splitStates } from '../forms/StateChoices'
+
+const words = adminSettings
+
+/** By which what is typed here is kept. */
+export const settingsFormKey = 'settings'
+
+/** Settings as they are typed; states and treatments as their codes, joined by commas. */
+export type SettingsEntry = { readonly [Name in keyof PracticeSettings]: string }
+
+/** A sentence for each field that does not fit. */
+export type SettingsProblems = Partial<Record<keyof PracticeSettings, string>>
+
+const numberSettings = Object.keys(settingLimits) as NumberSetting[]
+
+export function toSettingsEntry(settings: PracticeSettings): SettingsEntry {
+  return {
+    responseTimeHours: String(settings.responseTimeHours),
+    staffIdleMinutes: String(settings.staffIdleMinutes),
+    patientIdleMinutes: String(settings.patientIdleMinutes),
+    servedStates: joinStates(settings.servedStates),
+    identityCheck: settings.identityCheck,
+    identityTreatments: joinTreatments(settings.identityTreatments),
+  }
+}
+
+/** Settings as they are typed, whether they fit or not. */
+export function settingsFromEntry(entry: SettingsEntry): PracticeSettings {
+  return {
+    responseTimeHours: parseWholeNumber(entry.responseTimeHours),
+    staffIdleMinutes: parseWholeNumber(entry.staffIdleMinutes),
+    patientIdleMinutes: parseWholeNumber(entry.patientIdleMinutes),
+    servedStates: splitStates(entry.servedStates),
+    identityCheck: identityCheckRules.find((rule) => rule === entry.identityCheck) ?? 'never',
+    identityTreatments:
+      entry.identityCheck === 'for_treatments' ? splitTreatments(entry.identityTreatments) : [],
+  }
+}
+
+export const joinTreatments = (types: readonly TreatmentType[]): string => types.join(',')
+
+/** @returns in the order in which treatments are named everywhere */
+export function splitTreatments(joined: string): readonly TreatmentType[] {
+  const given = joined.split(',')
+  return treatmentTypes.filter((type) => given.includes(type))
+}
+
+/** Says what does not fit, by the rule of the API. */
+export function validateSettings(settings: PracticeSettings): SettingsProblems {
+  try {
+    parsePracticeSettings(settings)
+    return {}
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    return problemOf(error.info)
+  }
+}
+
+function problemOf({ field }: CodedError['info']): SettingsProblems {
+  const name = numberSettings.find((one) => one === field)
+  if (field === 'identityTreatments') return { identityTreatments: words.form.noTreatment }
+  if (!name) return { servedStates: words.form.noState }
+  const { min, max } = settingLimits[name]
+  return { [name]: words.form.range(min, max) }
+}
+
+/** What is otherwise than before, in words. */
+export function settingsDifferences(
+  before: PracticeSettings,
+  after: PracticeSettings,
+): readonly Difference[] {
+  const numbers = numberSettings
+    .filter((name) => before[name] !== after[name])
+    .map((name) => {
+      const inWords = words.values[name]
+      return {
+        name: words.names[name],
+        text: adminChange.fromTo(inWords(before[name]), inWords(after[name])),
+      }
+    })
+  return [
+    ...numbers,
+    ...identityDifferences(before, after),
+    ...addedStates(words.names.added, before.servedStates, after.servedStates),
+    ...addedStates(words.names.removed, after.servedStates, before.servedStates),
+  ]
+}
+
+function identityDifferences(before: PracticeSettings, after: PracticeSettings): readonly Difference[] {
+  const [from, to] = [identityText(before), identityText(after)]
+  return from === to ? [] : [{ name: words.names.identityCheck, text: adminChange.fromTo(from, to) }]
+}
+
+function identityText({ identityCheck, identityTreatments }: PracticeSettings): string {
+  if (identityCheck !== 'for_treatments') return words.identityRules[identityCheck]
+  return words.identityFor(
+    splitTreatments(joinTreatments(identityTreatments)).map((type) => treatmentNames[type]),
+  )
+}
+
+/** A whole number as it is typed; not a number where it is none. */
+export function parseWholeNumber(text: string): number {
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN
+}

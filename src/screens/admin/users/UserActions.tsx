@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../components/Button'
+import { Notice } from '../../../components/feedback/Notice'
+import type { AdminUserRowFragment } from '../../../generated/graphql'
+import { useSession } from '../../../lib/session/useSession'
+import { adminUsers } from '../../../words/en/admin/adminUsers'
+import { DrawerSection } from '../listing/DrawerParts'
+import { ConfirmUserChange } from './ConfirmUserChange'
+import { availableUserActions, type UserAction } from './availableUserActions'
+
+type UserActionsProps = { user: AdminUserRowFragment; onChanged: (kind: UserAction['kind']) => void }
+
+/** What can be changed of a user. Each asks once more, saying what happens; nobody changes themselves. */
+export function UserActions({ user, onChanged }: UserActionsProps) {
+  const session = useSession()
+  const [chosen, setChosen] = useState<UserAction & { readonly id: string }>()
+  const [told, setTold] = useState<'done' | 'pending'>()
+  const actions = availableUserActions(user)
+  const isSelf = session.status === 'authenticated' && session.userId === user.id
+  if (isSelf) return <Notice tone="info">{adminUsers.drawer.isYou}</Notice>
+  if (actions.length === 0 && !told) return null
+
+  if (chosen)
+    return (
+      <ConfirmUserChange
+        key={chosen.id}
+        user={user}
+        action={chosen}
+        onBack={() => setChosen(undefined)}
+        onResult={(state) => {
+          setTold(state)
+          setChosen(undefined)
+          onChanged(chosen.kind)
+        }}
+      />
+    )
+  return (
+    <DrawerSection title={adminUsers.drawer.change}>
+      <chakra.div display="grid" gap="3">
+        {told && <Notice tone={told === 'done' ? 'ok' : 'warn'} role="status" title={adminUsers[told]} />}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              size="sm"
+              variant="secondary"
+              onClick={() => {
+                setTold(undefined)
+                // Idempotency key: a retry after a lost response is the same change.
+                setChosen({ ...action, id: crypto.randomUUID() })
+              }}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </DrawerSection>
+  )
+}

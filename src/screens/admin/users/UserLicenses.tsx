@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react'
+import { states } from '../../../../domain/intake/common/states'
+import { Button } from '../../../components/Button'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { StatusBadge } from '../../../components/StatusBadge'
+import {
+  type AdminPractitionerFragment,
+  useAdminPractitionersQuery,
+  useAdminVerifyLicensesMutation,
+} from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { calendarDay } from '../../../lib/format/dateTimes'
+import { adminLicenses as words } from '../../../words/en/admin/adminLicenses'
+import { errors } from '../../../words/en/errors'
+import { DrawerSection } from '../listing/DrawerParts'
+
+/** What a professional's licenses say, to be compared with the registers of the boards. */
+export function UserLicenses({ userId }: { userId: string }) {
+  const { data, error, refetch } = useAdminPractitionersQuery({ fetchPolicy: 'cache-and-network' })
+  const practitioner = data?.practitioners.find(({ id }) => id === userId)
+  return (
+    <DrawerSection title={words.title}>
+      {practitioner && practitioner.licenses.length > 0 ? (
+        <LicenseList practitioner={practitioner} />
+      ) : data ? (
+        <p>{words.none}</p>
+      ) : error ? (
+        <ErrorAlert title={words.failed} onRetry={safeRefetch(refetch)}>
+          {errors[codeOf(error)]}
+        </ErrorAlert>
+      ) : (
+        <SkeletonLines count={3} />
+      )}
+    </DrawerSection>
+  )
+}
+
+function LicenseList({ practitioner }: { practitioner: AdminPractitionerFragment }) {
+  const { id, version, licenses } = practitioner
+  const [verify, { loading, error }] = useAdminVerifyLicensesMutation()
+  const decide = (state: string, isVerified: boolean) =>
+    void verify({
+      variables: { input: { practitionerId: id, expectedVersion: version, states: [state], isVerified } },
+      // Also refetches after a failure, because the clinician may have changed the licenses.
+      refetchQueries: ['AdminPractitioners'],
+    }).catch(() => {})
+  return (
+    <chakra.div display="grid" gap="3">
+      {error && <ErrorAlert title={words.notKept}>{errors[codeOf(error)]}</ErrorAlert>}
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {licenses.map((license) => (
+          <chakra.li
+            key={license.state}
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
+            alignItems="center"
+            justifyContent="space-between"
+          >
+            <div>
+              <chakra.p fontWeight="medium">
+                {nameOf(license.state)}, {license.number}
+              </chakra.p>
+              <chakra.p color="ink.muted">{words.until(calendarDay(license.expiresOn))}</chakra.p>
+            </div>
+            <chakra.div display="flex" gap="2" alignItems="center">
+              <LicenseBadge license={license} />
+              <Button
+                size="sm"
+                variant="secondary"
+                loading={loading}
+                aria-label={(license.verifiedAt ? words.takeBackOf : words.verifyOf)(nameOf(license.state))}
+                onClick={() => decide(license.state, !license.verifiedAt)}
+              >
+                {license.verifiedAt ? words.takeBack : words.verify}
+              </Button>
+            </chakra.div>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  )
+}
+
+type License = AdminPractitionerFragment['licenses'][number]
+
+function LicenseBadge({ license: { isInForce, verifiedAt } }: { license: License }) {
+  if (isInForce) return <StatusBadge tone="ok">{words.inForce}</StatusBadge>
+  if (verifiedAt) return <StatusBadge tone="stop">{words.runOut}</StatusBadge>
+  return <StatusBadge tone="warn">{words.toVerify}</StatusBadge>
+}
+
+const names: Readonly<Record<string, string>> = states
+const nameOf = (state: string): string => names[state] ?? state

@@ -1,0 +1,22 @@
+import type { MfaResetProof } from '../../../generated/graphql'
+
+/** What an Admin has filled in so far. */
+export type AppResetEntry = { readonly proof: string; readonly note: string }
+
+export const emptyAppResetEntry: AppResetEntry = { proof: '', note: '' }
+
+type StatedProof = Exclude<MfaResetProof, 'recovery_code'>
+
+/** How an Admin may make sure who asks: colleagues may be called back, patients show a photo ID. */
+export function appResetProofs(isStaff: boolean): readonly StatedProof[] {
+  return isStaff ? ['video_call', 'in_person', 'call_back'] : ['video_call', 'in_person']
+}
+
+/** The statement for the API; undefined while something is missing. */
+export function readAppReset(
+  { proof, note }: AppResetEntry,
+  isStaff: boolean,
+): { readonly proof: StatedProof; readonly note: string } | undefined {
+  const chosen = appResetProofs(isStaff).find((kind) => kind === proof)
+  return chosen && note.trim() !== '' ? { proof: chosen, note } : undefined
+}

@@ -1,0 +1,7 @@
+import type { AdminUserRowFragment } from '../../../generated/graphql'
+import { adminUsers } from '../../../words/en/admin/adminUsers'
+
+/** Everything somebody is; a patient without a group. */
+export function roleLabel({ groups }: Pick<AdminUserRowFragment, 'groups'>): string {
+  return groups.length > 0 ? groups.map((group) => adminUsers.roles[group]).join(', ') : adminUsers.patient
+}

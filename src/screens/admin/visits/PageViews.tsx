@@ -1,0 +1,34 @@
+import { Card } from '../../../components/layout/Card'
+import { Heading } from '../../../components/layout/Heading'
+import type { AdminVisitsQuery } from '../../../generated/graphql'
+import { adminVisits } from '../../../words/en/admin/adminVisits'
+import { PlainTable } from './PlainTable'
+import { routeLabel } from './routeLabel'
+
+const words = adminVisits.pages
+
+/** How often each page was viewed, and on what. */
+export function PageViews({ pages }: { pages: AdminVisitsQuery['visits']['pages'] }) {
+  const numbers = (count: number) => count.toLocaleString('en-US')
+  return (
+    <Card as="section" density="staff" minW="0">
+      <Heading as="h2" fontSize="md" mb="2">
+        {words.title}
+      </Heading>
+      <PlainTable
+        caption={words.title}
+        columns={[
+          { name: words.page },
+          { name: adminVisits.views, isNumber: true },
+          { name: words.phone, isNumber: true },
+          { name: words.tablet, isNumber: true },
+          { name: words.desk, isNumber: true },
+        ]}
+        rows={pages.map(({ route, count, phoneCount, tabletCount, deskCount }) => ({
+          key: route,
+          cells: [routeLabel(route), ...[count, phoneCount, tabletCount, deskCount].map(numbers)],
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { states } from '../../../domain/intake/common/states'
+import type { OrderTotal } from '../../../domain/orders/orderTotal'
+import { orderTotal } from '../../../domain/orders/orderTotal'
+import type { Catalogue } from '../../../domain/products/catalogue'
+import { Card } from '../../components/layout/Card'
+import { Field } from '../../components/forms/Field'
+import { Heading } from '../../components/layout/Heading'
+import { Notice } from '../../components/feedback/Notice'
+import { Page } from '../../components/layout/Page'
+import { Select } from '../../components/forms/Select'
+import { TextLink } from '../../components/TextLink'
+import { useCart } from '../../lib/cart/useCart'
+import { cart } from '../../words/en/storefront/cart'
+import { CartFailure } from '../shared/cart/CartFailure'
+import { CartLines } from './CartLines'
+import { CartSummary } from './CartSummary'
+import type { CartRow } from '../../lib/cart/cartRows'
+import { cartRows, catalogueCurrency, isBlocked } from '../../lib/cart/cartRows'
+import { readState, shopPath } from '../../lib/catalogue/shopFilter'
+
+/** What the way out of the cart needs to know of it. */
+export type CartContent = {
+  readonly rows: readonly CartRow[]
+  readonly total: OrderTotal
+  readonly currency: string
+  /** Something has to be seen to before ordering. */
+  readonly isBlocked: boolean
+  /** USPS code of where it is to go, in the address of the page. */
+  readonly state: string | undefined
+  readonly chooseState: (state: string) => void
+}
+
+type CartPageProps = {
+  catalogue: Catalogue
+  /** What stands above the cart. */
+  above?: ReactNode
+  /** What stands below it, for patients. */
+  below?: ReactNode
+  /** The way out: signing in, or paying. */
+  children: (content: CartContent) => ReactNode
+}
+
+/** The lines of the cart, what they cost, and the way out. */
+export function CartPage({ catalogue: { products, states: served }, above, below, children }: CartPageProps) {
+  const { lines, carriedOver } = useCart()
+  const { state, chooseState } = useShipState()
+  const servedStates = served.map(({ code }) => code)
+  const rows = cartRows(lines, products, state === undefined ? undefined : { state, servedStates })
+  const total = orderTotal(rows.flatMap(({ priced }) => priced ?? []))
+  const currency = catalogueCurrency(products)
+  return (
+    <Page pb={{ base: '14', md: '24' }} pt={{ base: '8', md: '12' }}>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" pb="6">
+        <Heading as="h1" level="page">
+          {cart.heading}
+        </Heading>
+        <TextLink asChild>
+          <Link to={shopPath(state ? { state } : {})}>{cart.keepShopping}</Link>
+        </TextLink>
+      </chakra.div>
+      <chakra.div display="grid" gap="4" css={{ '&:not(:empty)': { pb: '6' } }}>
+        {carriedOver > 0 && (
+          <Notice tone="info" role="status">
+            {cart.carriedOver(carriedOver)}
+          </Notice>
+        )}
+        <CartFailure />
+        {above}
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap={{ base: '8', lg: '10' }}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(20rem, 1fr)' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+      >
+        <CartLines rows={rows} currency={currency} />
+        <Card tone="lifted" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
+          <ShipTo state={state} onChoose={chooseState} />
+          <CartSummary total={total} currency={currency} />
+          {children({ rows, total, currency, isBlocked: isBlocked(rows), state, chooseState })}
+        </Card>
+        <chakra.div gridColumn={{ lg: '1' }}>{below}</chakra.div>
+      </chakra.div>
+    </Page>
+  )
+}
+
+/** The state to send it to, in the address, where the shop has left it. */
+function useShipState() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  function chooseState(state: string): void {
+    void navigate(state ? `/cart?state=${state}` : '/cart', { replace: true })
+  }
+  return { state: knownState(readState(search)), chooseState }
+}
+
+function knownState(code: string | undefined): string | undefined {
+  return code !== undefined && Object.hasOwn(states, code) ? code : undefined
+}
+
+function ShipTo({ state, onChoose }: { state: string | undefined; onChoose: (state: string) => void }) {
+  return (
+    <chakra.div pb="5">
+      <Field label={cart.shipTo}>
+        <Select value={state ?? ''} onChange={({ target }) => onChoose(target.value)}>
+          <option value="">{cart.anyState}</option>
+          {Object.entries(states).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { sharedCart, useCart } from '../../lib/cart/useCart'
+import { errors } from '../../words/en/errors'
+import { cart } from '../../words/en/storefront/cart'
+import { shop } from '../../words/en/storefront/shop'
+import { CartPage } from './CartPage'
+import { CartFrame, CartShape, CartSkeleton } from './CartSkeleton'
+import { EmptyCart } from './EmptyCart'
+import { useCatalogue } from '../../lib/catalogue/useCatalogue'
+import { VisitorCheckout } from './VisitorCheckout'
+import { lazyPart } from '../../components/feedback/lazyPart'
+
+/** The cart with the API around it, loaded only for somebody who is signed in. */
+const SignedInCart = lazyPart(() => import('./SignedInCart'), 'SignedInCart', {
+  loading: <CartShape />,
+  title: cart.failed,
+  frame: (content) => <CartFrame>{content}</CartFrame>,
+})
+
+/** /cart: what somebody means to buy; for patients with their requests and orders beside it. */
+export function CartScreen() {
+  const { owner, status, lines, failure } = useCart()
+  const catalogue = useCatalogue()
+  const { search } = useLocation()
+  // Another tab, or an order that was paid, may have changed it.
+  useEffect(() => sharedCart.refresh(), [])
+
+  if (owner === 'patient') return <SignedInCart catalogue={catalogue} orderId={orderIn(search)} />
+  if (status === 'failed')
+    return (
+      <Page padded>
+        <ErrorAlert title={cart.failed} onRetry={sharedCart.refresh}>
+          {errors[codeOf(failure)]}
+        </ErrorAlert>
+      </Page>
+    )
+  if (owner === 'staff') return <EmptyCart words={cart.staff} />
+  if (owner === 'visitor' && lines.length === 0) return <EmptyCart words={cart.empty} />
+  if (status === 'loading' || catalogue.status === 'loading') return <CartSkeleton />
+  if (catalogue.status === 'failed')
+    return (
+      <Page padded>
+        <ErrorAlert title={shop.failed.title} onRetry={catalogue.retry}>
+          {shop.failed.text}
+        </ErrorAlert>
+      </Page>
+    )
+  return <CartPage catalogue={catalogue}>{(content) => <VisitorCheckout content={content} />}</CartPage>
+}
+
+/** The order whose details are asked for. */
+function orderIn(search: string): string | undefined {
+  return new URLSearchParams(search).get('order') ?? undefined
+}

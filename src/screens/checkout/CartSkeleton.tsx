@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Card } from '../../components/layout/Card'
+import { Page } from '../../components/layout/Page'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { cart } from '../../words/en/storefront/cart'
+
+/** The shape of a cart whose lines or prices are still to come. */
+export function CartSkeleton() {
+  return (
+    <CartFrame>
+      <CartShape />
+    </CartFrame>
+  )
+}
+
+export function CartFrame({ children }: { children: ReactNode }) {
+  return (
+    <Page pb={{ base: '14', md: '24' }} pt={{ base: '8', md: '12' }}>
+      {children}
+    </Page>
+  )
+}
+
+/** What {@link CartSkeleton} has in its frame. */
+export function CartShape() {
+  return (
+    <SkeletonScreen label={cart.loading}>
+      <Skeleton h="9" w="32" mb="6" />
+      <chakra.div
+        display="grid"
+        gap={{ base: '8', lg: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(20rem, 1fr)' }}
+      >
+        <Card display="grid" gap="6">
+          {[0, 1].map((row) => (
+            <chakra.div key={row} display="grid" gridTemplateColumns="5rem 1fr" gap="4">
+              <Skeleton shape="block" h="20" />
+              <div>
+                <SkeletonLines count={3} />
+              </div>
+            </chakra.div>
+          ))}
+        </Card>
+        <Card>
+          <SkeletonLines count={4} />
+          <Skeleton shape="block" h="14" mt="4" />
+        </Card>
+      </chakra.div>
+    </SkeletonScreen>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button'
+import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { sharedCart, useCart } from '../../lib/cart/useCart'
+import { errors } from '../../words/en/errors'
+import { cart } from '../../words/en/storefront/cart'
+import { shop } from '../../words/en/storefront/shop'
+import { CartFailure } from '../shared/cart/CartFailure'
+import { CartPage } from './CartPage'
+import { CartSkeleton } from './CartSkeleton'
+import { Checkout } from './Checkout'
+import { OrderDetails } from './orders/OrderDetails'
+import { ActiveOrders } from './orders/ActiveOrders'
+import { UndoRemoval } from './UndoRemoval'
+import { RequestHolds } from './RequestHolds'
+import { UnpaidOrder } from './orders/UnpaidOrder'
+import type { CatalogueState } from '../../lib/catalogue/useCatalogue'
+import { usePatientOrders } from './orders/usePatientOrders'
+
+export type PatientCartProps = {
+  catalogue: CatalogueState
+  /** Whose details are asked for, instead of the cart. */
+  orderId: string | undefined
+}
+
+/** The cart of a patient, with their open requests and the orders on their way. */
+export function PatientCart({ catalogue, orderId }: PatientCartProps) {
+  const { status, lines, failure } = useCart()
+  const { orders, requests, error, renew } = usePatientOrders()
+  if (orderId !== undefined) return <OrderDetails id={orderId} />
+
+  const problem = status === 'failed' ? failure : !orders || !requests ? error : undefined
+  if (problem !== undefined)
+    return (
+      <Page padded>
+        <ErrorAlert title={cart.failed} onRetry={retry}>
+          {errors[codeOf(problem)]}
+        </ErrorAlert>
+      </Page>
+    )
+  if (catalogue.status === 'failed')
+    return (
+      <Page padded>
+        <ErrorAlert title={shop.failed.title} onRetry={catalogue.retry}>
+          {shop.failed.text}
+        </ErrorAlert>
+      </Page>
+    )
+  if (status === 'loading' || catalogue.status === 'loading' || !orders || !requests) return <CartSkeleton />
+
+  const unpaid = orders.find((order) => order.status === 'awaiting_payment')
+  const above = unpaid && <UnpaidOrder order={unpaid} onChanged={renew} />
+  const below = (
+    <>
+      <RequestHolds requests={requests} />
+      <ActiveOrders orders={orders} onChanged={renew} />
+    </>
+  )
+  if (lines.length === 0) return <EmptyPatientCart above={above} below={below} />
+  return (
+    <CartPage catalogue={catalogue} above={above} below={below}>
+      {(content) => (
+        <Checkout content={content} orders={orders} onOutdated={catalogue.reload} onChanged={renew} />
+      )}
+    </CartPage>
+  )
+
+  function retry(): void {
+    renew()
+    sharedCart.refresh()
+  }
+}
+
+function EmptyPatientCart({ above, below }: { above: ReactNode; below: ReactNode }) {
+  const { title, text, action } = cart.empty
+  return (
+    <Page padded>
+      <CartFailure />
+      {above}
+      <UndoRemoval />
+      <EmptyState
+        as="h1"
+        drawing={<ParcelDrawing />}
+        title={title}
+        action={
+          <Button asChild>
+            <Link to="/storefront">{action}</Link>
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+      {below}
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/Button'
+import type { CartState } from '../../lib/cart/cartStore'
+import { sharedCart, useCart } from '../../lib/cart/useCart'
+import { cart } from '../../words/en/storefront/cart'
+
+/** What was taken out last, and the way to put it back. */
+export function UndoRemoval() {
+  const { removed } = useCart()
+  return removed && <Undo key={removed.product.id} removed={removed} />
+}
+
+/** The focus, whose button is gone, comes here. */
+function Undo({ removed: { product, quantity } }: { removed: NonNullable<CartState['removed']> }) {
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => buttonRef.current?.focus(), [])
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      px="5"
+      py="3"
+      bg="brand.soft"
+      borderRadius="patient"
+    >
+      <output>{cart.removed(product.name)}</output>
+      <Button
+        ref={buttonRef}
+        variant="secondary"
+        aria-label={cart.undoOf(product.name)}
+        onClick={() => sharedCart.put(product, quantity)}
+      >
+        {cart.undo}
+      </Button>
+    </chakra.div>
+  )
+}

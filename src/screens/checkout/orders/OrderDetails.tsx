@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import { Page } from '../../../components/layout/Page'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { TextLink } from '../../../components/TextLink'
+import { useOnInboxEventSubscription, useOrderByIdQuery } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { useCatchUp } from '../../../lib/hooks/useCatchUp'
+import { useThrottledCallback } from '../../../lib/hooks/useThrottledCallback'
+import { errors } from '../../../words/en/errors'
+import { orders } from '../../../words/en/storefront/orders'
+import { CartSkeleton } from '../CartSkeleton'
+import { OrderView } from './OrderView'
+
+/** /cart?order=…: one order, live. */
+export function OrderDetails({ id }: { id: string }) {
+  const { data, error, refetch } = useOrderByIdQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = safeRefetch(refetch)
+  const renewSoon = useThrottledCallback(renew)
+  useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: renewSoon })
+  useCatchUp(renewSoon)
+
+  if (data) return <OrderView order={data.order} onChanged={renew} />
+  if (!error) return <CartSkeleton />
+  const code = codeOf(error)
+  const isMissing = code === 'NotFound'
+  return (
+    <Page padded>
+      <ErrorAlert title={isMissing ? orders.notFound : orders.failed} {...(!isMissing && { onRetry: renew })}>
+        {errors[code]}
+      </ErrorAlert>
+      <TextLink asChild>
+        <Link to="/cart">{orders.back}</Link>
+      </TextLink>
+    </Page>
+  )
+}

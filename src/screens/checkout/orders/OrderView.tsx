@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { isPaidWithRequest } from '../../../../domain/orders/order'
+import { canTransitionOrder } from '../../../../domain/orders/orderState'
+import { Card } from '../../../components/layout/Card'
+import { Heading } from '../../../components/layout/Heading'
+import { AddressLines } from '../../../components/orders/AddressLines'
+import { OrderHistory } from '../../../components/orders/OrderHistory'
+import { OrderLines } from '../../../components/orders/OrderLines'
+import { OrderProgress } from '../../../components/orders/OrderProgress'
+import { OrderStatusBadge } from '../../../components/orders/OrderStatusBadge'
+import { OrderTotals } from '../../../components/orders/OrderTotals'
+import { StoppedParcelNotice } from '../../../components/orders/StoppedParcelNotice'
+import { Page } from '../../../components/layout/Page'
+import { TextLink } from '../../../components/TextLink'
+import type { OrderSummaryFragment } from '../../../generated/graphql'
+import { shortDate } from '../../../lib/format/dateTimes'
+import { useNow } from '../../../lib/hooks/useNow'
+import { orders } from '../../../words/en/storefront/orders'
+import { CancelOrder } from './CancelOrder'
+import { OrderAddressForm } from './OrderAddressForm'
+import { UnpaidOrder } from './UnpaidOrder'
+
+type OrderViewProps = { order: OrderSummaryFragment; onChanged: () => void }
+
+/** One order: how far it is, what is in it, what it cost, where it goes, what has happened. */
+export function OrderView({ order, onChanged }: OrderViewProps) {
+  const now = useNow()
+  const { status, createdAt, carrier, trackingNumber, shippingAddress, prescriptionStatus, events } = order
+  const mayCancel =
+    status === 'placed' && !isPaidWithRequest(order) && canTransitionOrder(status, 'cancel', 'user')
+  return (
+    <Page width="prose" padded display="grid" gap="6">
+      <div>
+        <TextLink asChild>
+          <Link to="/cart">{orders.back}</Link>
+        </TextLink>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" pt="4">
+          <Heading as="h1" level="page">
+            {orders.of(shortDate(createdAt, now))}
+          </Heading>
+          <OrderStatusBadge status={status} />
+        </chakra.div>
+      </div>
+      {status === 'awaiting_payment' && <UnpaidOrder order={order} onChanged={onChanged} />}
+      <StoppedParcelNotice orderStatus={status} prescriptionStatus={prescriptionStatus} readBy="patient" />
+      <OrderProgress status={status} />
+      {carrier && trackingNumber && <p>{orders.tracking(carrier, trackingNumber)}</p>}
+      <Part title={orders.lines}>
+        <OrderLines order={order} />
+        <OrderTotals order={order} />
+      </Part>
+      <Part title={orders.sentTo}>
+        {shippingAddress ? (
+          <AddressLines address={shippingAddress} />
+        ) : (
+          <OrderAddressForm order={order} onChanged={onChanged} />
+        )}
+      </Part>
+      <Part title={orders.history}>
+        <OrderHistory events={events} now={now} />
+      </Part>
+      {mayCancel && (
+        <div>
+          <CancelOrder order={order} onChanged={onChanged} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <Heading level="minor" pb="4">
+        {title}
+      </Heading>
+      {children}
+    </Card>
+  )
+}

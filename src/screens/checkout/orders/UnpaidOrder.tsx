@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '../../../components/Button'
+import { Notice } from '../../../components/feedback/Notice'
+import type { OrderSummaryFragment } from '../../../generated/graphql'
+import { money } from '../../../lib/format/money'
+import { usePaymentPage } from '../../../lib/payments/usePaymentPage'
+import { errors } from '../../../words/en/errors'
+import { orders } from '../../../words/en/storefront/orders'
+import { paymentPageProblems } from '../../../words/en/payments/paymentProblems'
+import { useCancelOrder } from './useCancelOrder'
+
+const words = orders.unpaid
+
+/** An order whose payment was begun and not finished: go on with it, or drop it. */
+export function UnpaidOrder({ order, onChanged }: { order: OrderSummaryFragment; onChanged: () => void }) {
+  const page = usePaymentPage('orderId')
+  const { isBusy, problem, cancel } = useCancelOrder(order, onChanged)
+  const failure = page.problem ? paymentPageProblems[page.problem] : problem && errors[problem]
+  return (
+    <Notice tone="warn" title={words.title}>
+      <p>{words.text(money(order.totalCents, order.currency))}</p>
+      {failure && (
+        <chakra.p role="alert" color="stop" pt="2">
+          {failure}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" pt="3">
+        <Button variant="secondary" loading={page.isOpening} onClick={() => void page.open(order.id)}>
+          {words.goOn}
+        </Button>
+        <Button variant="quiet" loading={isBusy} onClick={() => void cancel()}>
+          {words.drop}
+        </Button>
+      </chakra.div>
+    </Notice>
+  )
+}

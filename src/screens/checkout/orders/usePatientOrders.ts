@@ -1,0 +1,44 @@
+import {
+  type OrderSummaryFragment,
+  type RequestSummaryFragment,
+  useMyOrdersQuery,
+  useMyRequestsQuery,
+  useOnInboxEventSubscription,
+} from '../../../generated/graphql'
+import { sharedCart } from '../../../lib/cart/useCart'
+import { useCatchUp } from '../../../lib/hooks/useCatchUp'
+import { useThrottledCallback } from '../../../lib/hooks/useThrottledCallback'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+
+const pageSize = 20
+
+interface PatientOrders {
+  /** Newest first; undefined until they are known. */
+  readonly orders: readonly OrderSummaryFragment[] | undefined
+  readonly requests: readonly RequestSummaryFragment[] | undefined
+  readonly error: unknown
+  readonly renew: () => void
+}
+
+/** The newest orders and requests of whoever is signed in, live; the cart is looked at again along with them. */
+export function usePatientOrders(): PatientOrders {
+  const options = { variables: { first: pageSize }, fetchPolicy: 'cache-and-network' } as const
+  const orders = useMyOrdersQuery(options)
+  const requests = useMyRequestsQuery(options)
+
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = safeRefetch(orders.refetch, requests.refetch)
+  const renewSoon = useThrottledCallback(() => {
+    renew()
+    sharedCart.refresh()
+  })
+  useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: renewSoon })
+  useCatchUp(renewSoon)
+
+  return {
+    orders: orders.data?.myOrders.nodes,
+    requests: requests.data?.myRequests.nodes,
+    error: orders.error ?? requests.error,
+    renew,
+  }
+}

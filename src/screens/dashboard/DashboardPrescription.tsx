@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { TextLink } from '../../components/TextLink'
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { dashboard } from '../../words/en/requests/dashboard'
+import { medicines } from '../../words/en/prescriptions/medicines'
+import { prescriptions } from '../../words/en/prescriptions/prescriptions'
+
+const words = dashboard.prescription
+
+/** What was prescribed for a request, and how to take it. */
+export function DashboardPrescription({ prescription }: { prescription: PrescriptionSummaryFragment }) {
+  const { sig, signedAt } = prescription
+  return (
+    <chakra.section aria-label={words.label}>
+      <chakra.p fontWeight="semibold">{medicines.name(prescription)}</chakra.p>
+      {signedAt ? (
+        <chakra.p>
+          {sig}{' '}
+          <TextLink asChild>
+            <Link to="/prescription-managment">{words.all}</Link>
+          </TextLink>
+        </chakra.p>
+      ) : (
+        <chakra.p color="warn">{prescriptions.notSigned}</chakra.p>
+      )}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { isChargeRefused, canCancelRequest } from '../../../domain/payments/captureProblem'
+import { Card } from '../../components/layout/Card'
+import { Heading } from '../../components/layout/Heading'
+import { LazyProposalOffer } from '../../components/requests/LazyProposalOffer'
+import { RequestPaymentSummary } from '../../components/payments/RequestPaymentSummary'
+import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
+import { RequestTimeline } from '../../components/requests/RequestTimeline'
+import { TextLink } from '../../components/TextLink'
+import { shortDate } from '../../lib/format/dateTimes'
+import type {
+  MyRequestsQuery,
+  PaymentSummaryFragment,
+  PrescriptionSummaryFragment,
+} from '../../generated/graphql'
+import { describePayment } from '../../lib/payments/describePayment'
+import { requestPhaseOf } from '../../lib/payments/requestPhase'
+import { hasOpenProposal } from '../../lib/requests/hasOpenProposal'
+import { dashboard } from '../../words/en/requests/dashboard'
+import { payments } from '../../words/en/payments/payments'
+import { treatmentNames } from '../../words/en/treatments'
+import { DashboardCancel } from './DashboardCancel'
+import { DashboardPrescription } from './DashboardPrescription'
+import type { IntakeState } from '../../lib/intake/intakeLocation'
+import { RequestIdentityNotice } from '../shared/submission/LazyPatientIdentityNotice'
+import { PayButton } from './PayButton'
+import { ReauthorizationNotice } from './ReauthorizationNotice'
+
+export type DashboardRequestData = MyRequestsQuery['myRequests']['nodes'][number]
+
+/** Steps of payment and typing that mean nothing to the patient once the request is on its way. */
+const hiddenEvents = new Set(['start', 'submitAnswers'])
+
+type DashboardRequestProps = {
+  request: DashboardRequestData
+  payment: PaymentSummaryFragment | undefined
+  prescription: PrescriptionSummaryFragment | undefined
+  now: Date
+  onChanged: () => void
+}
+
+/** A request: where it stands, what has happened, what is promised, where its money is. */
+export function DashboardRequest({ request, payment, prescription, now, onChanged }: DashboardRequestProps) {
+  const { id, treatmentType, status, submittedAt, createdAt, responseDueAt, conversationId, events } = request
+  const isWaiting = status === 'submitted' || status === 'in_review'
+  const isEnded = requestPhaseOf(status) === 'ended'
+  const money = describePayment(request, payment)
+  const told = events.filter(({ type }) => !hiddenEvents.has(type))
+  return (
+    <Card as="article" display="flex" flexDirection="column" gap="4" aria-labelledby={`request-${id}`}>
+      <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <chakra.div flex="1" minW="12rem">
+          <Heading as="h3" level="minor" id={`request-${id}`}>
+            {treatmentNames[treatmentType]}
+          </Heading>
+          <chakra.p textStyle="small" color="ink.muted">
+            {submittedAt
+              ? dashboard.requests.sent(shortDate(submittedAt, now))
+              : dashboard.requests.started(shortDate(createdAt, now))}
+          </chakra.p>
+        </chakra.div>
+        <RequestStatusBadge status={status} reader="patient" />
+      </chakra.header>
+      {prescription && <DashboardPrescription prescription={prescription} />}
+      {!isEnded && told.length > 0 && (
+        <RequestTimeline events={told} now={now} responseDueAt={isWaiting ? responseDueAt : null} />
+      )}
+      {hasOpenProposal(request) && (
+        <LazyProposalOffer key={request.version} request={request} onChanged={onChanged} />
+      )}
+      <RequestIdentityNotice request={request} />
+      {money && <RequestPaymentSummary state={money} now={now} />}
+      <ReauthorizationNotice request={request} now={now} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
+        {status === 'awaiting_payment' && <PayButton requestId={id} label={payments.unpaid.action} />}
+        {isChargeRefused(status, payment) && (
+          <PayButton requestId={id} label={dashboard.steps.refused.action} of="reauthorizeRequestId" />
+        )}
+        {conversationId && (
+          <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+            <Link to={`/messages/${conversationId}`}>{dashboard.requests.conversation}</Link>
+          </TextLink>
+        )}
+        {isEnded && (
+          <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+            <Link to="/submitRequest" state={{ type: treatmentType, from: id } satisfies IntakeState}>
+              {dashboard.requests.again}
+            </Link>
+          </TextLink>
+        )}
+        {canCancelRequest(status, payment) && <DashboardCancel request={request} onChanged={onChanged} />}
+      </chakra.div>
+    </Card>
+  )
+}

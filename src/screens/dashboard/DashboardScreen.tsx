@@ -1,0 +1,38 @@
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { useNow } from '../../lib/hooks/useNow'
+import { useSession } from '../../lib/session/useSession'
+import { errors } from '../../words/en/errors'
+import { DashboardSkeleton } from './DashboardSkeleton'
+import { DashboardView } from './DashboardView'
+import { useDashboard } from './useDashboard'
+import { useDashboardDrafts } from './useDashboardDrafts'
+
+/** /dashboard: what a patient has to do, what goes on, and who has written. */
+export function DashboardScreen() {
+  const session = useSession()
+  const now = useNow()
+  const { requests, conversations, problem, renew, retry, ...others } = useDashboard()
+  const drafts = useDashboardDrafts(session.status === 'authenticated' ? session.userId : undefined)
+  if (session.status !== 'authenticated') return null
+
+  if (problem)
+    return (
+      <Page padded>
+        <ErrorAlert onRetry={retry}>{errors[codeOf(problem)]}</ErrorAlert>
+      </Page>
+    )
+  if (!requests || !conversations) return <DashboardSkeleton />
+  return (
+    <DashboardView
+      {...others}
+      requests={requests}
+      conversations={conversations}
+      drafts={drafts}
+      onChanged={renew}
+      isAdmin={session.role === 'Admin'}
+      now={now}
+    />
+  )
+}

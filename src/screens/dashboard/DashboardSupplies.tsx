@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/layout/Card'
+import { Heading } from '../../components/layout/Heading'
+import { TextLink } from '../../components/TextLink'
+import { shortDate } from '../../lib/format/dateTimes'
+import { dashboard } from '../../words/en/requests/dashboard'
+import { medicines } from '../../words/en/prescriptions/medicines'
+import { orderStatusWords } from '../../words/en/storefront/orders'
+import type { DashboardSupply } from './listSupplies'
+
+const words = dashboard.supplies
+
+/** The medicines a patient takes, and for how many days they still have some. */
+export function DashboardSupplies({ supplies, now }: { supplies: readonly DashboardSupply[]; now: Date }) {
+  return (
+    <chakra.section aria-labelledby="your-medicines" display="grid" gap="4">
+      <Heading as="h2" id="your-medicines" level="card">
+        {words.heading}
+      </Heading>
+      {supplies.map((supply) => (
+        <Supply key={supply.prescription.id} supply={supply} now={now} />
+      ))}
+      <p>
+        <TextLink asChild>
+          <Link to="/prescription-managment">{words.all}</Link>
+        </TextLink>
+      </p>
+    </chakra.section>
+  )
+}
+
+function Supply({ supply: { prescription, daysLeft, need }, now }: { supply: DashboardSupply; now: Date }) {
+  const { id, sig, daysSupply, suppliedUntil, openOrderId, openOrderStatus, status } = prescription
+  return (
+    <Card as="article" aria-labelledby={`supply-${id}`} display="grid" gap="3">
+      <div>
+        <Heading as="h3" level="minor" id={`supply-${id}`}>
+          {medicines.name(prescription)}
+        </Heading>
+        <chakra.p color="ink.muted">{sig}</chakra.p>
+      </div>
+      {status === 'on_hold' ? (
+        <chakra.p color="warn" fontWeight="medium">
+          {words.onHold}
+        </chakra.p>
+      ) : daysLeft === null ? (
+        !openOrderStatus && <chakra.p color="ink.muted">{words.notArrived}</chakra.p>
+      ) : (
+        <DaysLeft left={daysLeft} of={daysSupply} until={suppliedUntil && shortDate(suppliedUntil, now)} />
+      )}
+      {openOrderId && openOrderStatus && (
+        <chakra.p textStyle="small">
+          {words.next}{' '}
+          <TextLink asChild>
+            <Link to={`/cart?order=${openOrderId}`}>{orderStatusWords[openOrderStatus]}</Link>
+          </TextLink>
+        </chakra.p>
+      )}
+      {need && (
+        <div>
+          <Button asChild variant="secondary">
+            <Link to={need === 'renewal' ? '/prescription-renewal' : '/prescription-managment'}>
+              {words.need[need]}
+            </Link>
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type DaysLeftProps = {
+  left: number
+  /** Of one fill. */
+  of: number
+  until: string | null
+}
+
+/** A number large enough to be read in passing, and a bar that empties. */
+function DaysLeft({ left, of, until }: DaysLeftProps) {
+  const share = Math.min(1, left / of)
+  return (
+    <div>
+      <chakra.p fontVariantNumeric="tabular-nums">
+        <chakra.span fontSize="2xl" fontWeight="semibold" lineHeight="snug">
+          {left}
+        </chakra.span>{' '}
+        {words.daysLeft(left)}
+        {until && left > 0 && (
+          <chakra.span color="ink.muted" textStyle="small">
+            {` · ${words.until(until)}`}
+          </chakra.span>
+        )}
+      </chakra.p>
+      <chakra.div aria-hidden="true" h="1.5" mt="2" bg="line" borderRadius="full" overflow="hidden">
+        <chakra.div
+          h="full"
+          borderRadius="full"
+          bg={left <= 7 ? 'warn' : 'brand'}
+          style={{ width: `${share * 100}%` }}
+        />
+      </chakra.div>
+    </div>
+  )
+}

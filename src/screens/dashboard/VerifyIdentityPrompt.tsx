@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { TextLink } from '../../components/TextLink'
+import { useIdentityRequirementQuery, useMyIdentityCheckQuery } from '../../generated/graphql'
+import { identityOffer as words } from '../../words/en/requests/identityOffer'
+
+/** While a patient waits for an answer: that they can verify their identity, where it is not required (`PatientIdentityNotice`). */
+export function VerifyIdentityPrompt({ requestId }: { requestId: string }) {
+  const { data } = useMyIdentityCheckQuery()
+  const required = useIdentityRequirementQuery({ variables: { requestId } })
+  if (!data || !required.data || required.data.identityRequirement.isRequired) return null
+  const check = data.myIdentityCheck
+  if (check && check.attemptsLeft === 0) return null
+  return (
+    <chakra.p color="ink.muted" pt="5">
+      {check?.status === 'failed' ? words.failed : words.text}{' '}
+      <TextLink asChild>
+        <Link to={`/verification-complete?request=${requestId}`}>{words.action}</Link>
+      </TextLink>
+    </chakra.p>
+  )
+}

@@ -1,0 +1,57 @@
+import { daysLeft } from '../../../domain/prescriptions/daysLeft'
+import { supplyNeed } from '../../../domain/prescriptions/supplyNeed'
+import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
+import { isActive } from './activeRequests'
+
+/** A medicine that a patient takes, and how long they have enough of it. */
+export interface DashboardSupply {
+  readonly prescription: PrescriptionSummaryFragment
+  /** 0 when it is used up, null before anything has arrived. */
+  readonly daysLeft: number | null
+  /** What they should do so that it does not run out. */
+  readonly need: 'refill' | 'renewal' | 'stepCheckIn' | undefined
+}
+
+/** The medicines in force, the one that runs out first on top. */
+export function listSupplies(
+  prescriptions: readonly PrescriptionSummaryFragment[],
+  requests: readonly Pick<RequestSummaryFragment, 'status' | 'renewsPrescriptionId'>[],
+  now: Date,
+): readonly DashboardSupply[] {
+  const isHandled = (id: string) =>
+    requests.some((request) => request.renewsPrescriptionId === id && isActive(request)) ||
+    prescriptions.some(({ priorPrescriptionId }) => priorPrescriptionId === id)
+  return prescriptions
+    .filter(({ status, signedAt }) => signedAt !== null && (status === 'active' || status === 'on_hold'))
+    .map((prescription) => {
+      const supply = {
+        ...prescription,
+        suppliedUntil: dateOf(prescription.suppliedUntil),
+        validUntil: dateOf(prescription.validUntil),
+      }
+      return {
+        prescription,
+        daysLeft: daysLeft(supply.suppliedUntil, now),
+        need: prescriptionNeed(
+          prescription,
+          supplyNeed(supply, { isHandled: isHandled(prescription.id), now }),
+          now,
+        ),
+      }
+    })
+    .toSorted((one, other) => (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity))
+}
+
+/** The next fill of a plan comes after a check-in. */
+function prescriptionNeed(
+  { status, checkInDueAt, nextFillCents }: PrescriptionSummaryFragment,
+  need: 'refill' | 'renewal' | undefined,
+  now: Date,
+): DashboardSupply['need'] {
+  if (status === 'active' && checkInDueAt !== null && new Date(checkInDueAt) <= now) return 'stepCheckIn'
+  return need === 'refill' && nextFillCents === null ? undefined : need
+}
+
+function dateOf(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment)
+}

@@ -1,0 +1,149 @@
+import { isChargeRefused } from '../../../domain/payments/captureProblem'
+import { canReauthorize } from '../../../domain/payments/reauthorization'
+import { openStatuses } from '../../../domain/requests/requestState'
+import { requestPhaseOf } from '../../lib/payments/requestPhase'
+import { hasOpenProposal } from '../../lib/requests/hasOpenProposal'
+import type {
+  ConversationSummaryFragment,
+  OrderSummaryFragment,
+  PaymentSummaryFragment,
+  RequestEventType,
+  RequestSummaryFragment,
+  TreatmentType,
+} from '../../generated/graphql'
+import type { DashboardSupply } from './listSupplies'
+
+/** The one thing to do next. */
+export type NextStep =
+  | { readonly kind: 'pay'; readonly request: RequestSummaryFragment }
+  | { readonly kind: 'question' | 'proposal'; readonly request: RequestSummaryFragment }
+  | { readonly kind: 'renewHold'; readonly request: RequestSummaryFragment }
+  | { readonly kind: 'message'; readonly conversation: ConversationSummaryFragment; readonly count: number }
+  | { readonly kind: 'refused'; readonly request: RequestSummaryFragment }
+  | { readonly kind: 'address' | 'payOrder'; readonly order: OrderSummaryFragment }
+  | { readonly kind: 'refill' | 'renewal' | 'stepCheckIn'; readonly supply: DashboardSupply }
+  | { readonly kind: 'checkIn'; readonly request: RequestSummaryFragment }
+  | { readonly kind: 'draft'; readonly treatmentType: TreatmentType }
+  | { readonly kind: 'prescription'; readonly request: RequestSummaryFragment }
+  | { readonly kind: 'wait'; readonly request: RequestSummaryFragment }
+  | { readonly kind: 'start' }
+
+interface NextStepInput {
+  readonly requests: readonly (RequestSummaryFragment & {
+    readonly events?: readonly { readonly type: RequestEventType }[]
+  })[]
+  readonly conversations: readonly ConversationSummaryFragment[]
+  /** Treatments whose intake has been begun and not sent. */
+  readonly drafts: readonly TreatmentType[]
+  readonly orders?: readonly OrderSummaryFragment[]
+  readonly payments?: readonly Pick<PaymentSummaryFragment, 'requestId' | 'status' | 'failureCode'>[]
+  /** The one that runs out first on top. */
+  readonly supplies?: readonly DashboardSupply[]
+  /** What tells which holds run out. */
+  readonly now?: Date
+}
+
+/**
+ * What helps the patient on most: a request that nobody reads before it is paid comes before a question that holds one
+ * up; then what keeps medicine from being sent, a message, medicine that runs out, and what was begun.
+ */
+export function nextStep(situation: NextStepInput): NextStep {
+  return (
+    blockedStep(situation) ??
+    unreadMessageStep(situation) ??
+    supplyStep(situation) ??
+    ongoingStep(situation) ?? { kind: 'start' }
+  )
+}
+
+/** Something stands still until the patient has done their part. */
+function blockedStep({ requests, orders = [], payments = [], now }: NextStepInput): NextStep | undefined {
+  const unpaid = requests.find(({ status }) => status === 'awaiting_payment')
+  if (unpaid) return { kind: 'pay', request: unpaid }
+
+  const question = requests.find(({ status }) => status === 'needs_info')
+  if (question) return { kind: hasOpenProposal(question) ? 'proposal' : 'question', request: question }
+
+  const ending = now && requests.find((request) => isHoldEnding(request, now))
+  if (ending) return { kind: 'renewHold', request: ending }
+
+  const isRefused = ({ id, status }: RequestSummaryFragment) =>
+    payments.some((paid) => paid.requestId === id && isChargeRefused(status, paid))
+  const refused = requests.find(isRefused)
+  if (refused) return { kind: 'refused', request: refused }
+
+  const homeless = orders.find(({ status, shippingAddress }) => status === 'placed' && !shippingAddress)
+  if (homeless) return { kind: 'address', order: homeless }
+
+  const unpaidOrder = orders.find(({ status }) => status === 'awaiting_payment')
+  return unpaidOrder && { kind: 'payOrder', order: unpaidOrder }
+}
+
+/** Whether a hold runs out before a decision, so that the patient is asked to renew it. */
+export function isHoldEnding(
+  {
+    status,
+    paymentStatus,
+    holdUntil,
+  }: Pick<RequestSummaryFragment, 'status' | 'paymentStatus' | 'holdUntil'>,
+  now: Date,
+): boolean {
+  return canReauthorize(
+    { status, paymentStatus, holdUntil: holdUntil === null ? null : new Date(holdUntil) },
+    now,
+  )
+}
+
+function unreadMessageStep({ conversations }: NextStepInput): NextStep | undefined {
+  const conversation = conversations.find(({ unreadCount }) => unreadCount > 0)
+  const count = conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+  return conversation && { kind: 'message', conversation, count }
+}
+
+function supplyStep({ supplies = [] }: NextStepInput): NextStep | undefined {
+  const supply = supplies.find(({ need }) => need !== undefined)
+  return supply?.need && { kind: supply.need, supply }
+}
+
+/** What was begun, what is waited for, what has come of it. */
+function ongoingStep({ requests, drafts }: NextStepInput): NextStep | undefined {
+  const checkIn = requests.find(isCheckIn)
+  if (checkIn) return { kind: 'checkIn', request: checkIn }
+
+  const draft = drafts[0]
+  if (draft) return { kind: 'draft', treatmentType: draft }
+
+  const waiting = soonestFirst(requests).find(isUndecided)
+  if (waiting) return { kind: 'wait', request: waiting }
+
+  const prescribed = requests.find(({ status }) => status === 'prescribed')
+  return prescribed && { kind: 'prescription', request: prescribed }
+}
+
+/** A renewal that has been begun; it goes on elsewhere than an intake. */
+export function isCheckIn({
+  status,
+  renewsPrescriptionId,
+}: Pick<RequestSummaryFragment, 'status' | 'renewsPrescriptionId'>): boolean {
+  return status === 'draft' && renewsPrescriptionId !== null
+}
+
+function isUndecided({ status }: RequestSummaryFragment): boolean {
+  return status !== 'prescribed' && openStatuses.includes(status)
+}
+
+const recentlyClosedMs = 14 * 24 * 60 * 60_000
+
+/** Requests that ended a short while ago, when their money may still be on its way back. */
+export function isRecentlyClosed(
+  { status, updatedAt, holdUntil }: Pick<RequestSummaryFragment, 'status' | 'updatedAt' | 'holdUntil'>,
+  now: Date,
+): boolean {
+  // What the patient took back before it was paid, they need not be told.
+  if (requestPhaseOf(status) !== 'ended' || (status === 'cancelled' && holdUntil === null)) return false
+  return now.getTime() - Date.parse(updatedAt) < recentlyClosedMs
+}
+
+function soonestFirst(requests: readonly RequestSummaryFragment[]): readonly RequestSummaryFragment[] {
+  return [...requests].sort((a, b) => (a.responseDueAt ?? '~').localeCompare(b.responseDueAt ?? '~'))
+}

@@ -1,0 +1,110 @@
+import type { RequestSummaryFragment, TreatmentType } from '../../generated/graphql'
+import { dayAndTime } from '../../lib/format/dateTimes'
+import { requestPath } from '../../lib/requests/requestPath'
+import { dashboard } from '../../words/en/requests/dashboard'
+import { reauthorization } from '../../words/en/payments/reauthorization'
+import { medicines } from '../../words/en/prescriptions/medicines'
+import { careTeam } from '../../words/en/messages/unreadMessages'
+import { treatmentNames } from '../../words/en/treatments'
+import type { NextStep } from './nextStep'
+
+/** What the card of the next step says, and where it leads. */
+export type StepText = {
+  title: string
+  text: string
+  action?: { label: string; path: string }
+  treatment?: TreatmentType
+}
+
+const words = dashboard.steps
+const conversationPath = (id: string | null | undefined) => (id ? `/messages/${id}` : '/messages')
+
+/** What an Admin reads, who has no step of their own. */
+export const adminStepText: StepText = {
+  title: words.admin.title,
+  text: words.admin.text,
+  action: { label: words.admin.action, path: '/admin' },
+}
+
+export function stepText(step: NextStep, now: Date): StepText {
+  switch (step.kind) {
+    case 'message': {
+      const { id, treatmentType, assigneeName } = step.conversation
+      return {
+        title: words.message.title(step.count),
+        text: words.message.text(assigneeName ?? careTeam),
+        action: { label: words.message.action, path: conversationPath(id) },
+        ...(treatmentType && { treatment: treatmentType }),
+      }
+    }
+    case 'address':
+    case 'payOrder': {
+      const { title, text, action } = words[step.kind]
+      const { id, lines, treatmentType } = step.order
+      return {
+        title,
+        text: text(lines.map(({ name }) => name).join(', ')),
+        action: { label: action, path: `/cart?order=${id}` },
+        ...(treatmentType && { treatment: treatmentType }),
+      }
+    }
+    case 'refill':
+    case 'stepCheckIn':
+    case 'renewal': {
+      const { title, text, action } = words[step.kind]
+      const { prescription, daysLeft } = step.supply
+      const path = step.kind === 'renewal' ? '/prescription-renewal' : '/prescription-managment'
+      return {
+        title,
+        text: text(medicines.name(prescription), daysLeft ?? 0),
+        action: { label: action, path },
+        treatment: prescription.treatmentType,
+      }
+    }
+    case 'draft':
+      return {
+        title: words.draft.title,
+        text: words.draft.text(treatmentNames[step.treatmentType]),
+        action: { label: words.draft.action, path: requestPath(step.treatmentType) },
+        treatment: step.treatmentType,
+      }
+    case 'start':
+      return {
+        title: words.start.title,
+        text: words.start.text,
+        action: { label: words.start.action, path: '/submitRequest' },
+      }
+    default:
+      return requestStepText(step, now)
+  }
+}
+
+type AboutRequest = Extract<NextStep, { request: RequestSummaryFragment }>
+
+function requestStepText({ kind, request }: AboutRequest, now: Date): StepText {
+  const { treatmentType: treatment, conversationId } = request
+  if (kind === 'wait') {
+    const action = { label: words.wait.action, path: conversationPath(conversationId) }
+    return { title: words.wait.title, text: waitText(request, now), action, treatment }
+  }
+  if (kind === 'renewHold') {
+    const when = request.holdUntil ? dayAndTime(request.holdUntil, now) : ''
+    return { title: reauthorization.title, text: reauthorization.text(when), treatment }
+  }
+  const { title, text, action: label } = words[kind]
+  const said = { title, text: text(treatmentNames[treatment]), treatment }
+  // To pay is no link: the page is made when it is asked for.
+  if (kind === 'pay' || kind === 'refused') return said
+  const paths = {
+    question: conversationPath(conversationId),
+    proposal: `#request-${request.id}`,
+    prescription: '/prescription-managment',
+    checkIn: '/prescription-renewal',
+  }
+  return { ...said, action: { label, path: paths[kind] } }
+}
+
+function waitText({ status, responseDueAt }: RequestSummaryFragment, now: Date): string {
+  if (status === 'approved') return words.wait.approved
+  return responseDueAt ? words.wait.text(dayAndTime(responseDueAt, now)) : words.wait.textOpen
+}

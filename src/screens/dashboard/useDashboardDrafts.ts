@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { TreatmentType } from '../../generated/graphql'
+import { treatmentTypes } from '../../words/en/treatments'
+import { isVisibleTo, isStarted } from '../../lib/intake/draft'
+import { draftStorage } from '../../lib/intake/draftStorage'
+
+/** Treatments whose intake this person has begun in this tab and not sent. */
+export function useDashboardDrafts(userId: string | undefined): readonly TreatmentType[] {
+  const [drafts] = useState(() => {
+    const storage = draftStorage(() => sessionStorage)
+    return treatmentTypes.flatMap((type) => storage.load(type) ?? [])
+  })
+  return drafts
+    .filter((draft) => isVisibleTo(draft, userId, false) && !draft.isSubmitted && isStarted(draft))
+    .map(({ treatmentType }) => treatmentType)
+}

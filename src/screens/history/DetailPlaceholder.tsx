@@ -1,0 +1,37 @@
+import { Heading } from '../../components/layout/Heading'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { history } from '../../words/en/records/history'
+
+/** A detail that is not there: not yet, not for the caller, or not at all. */
+export function DetailPlaceholder({
+  kind,
+  error,
+  onRetry,
+}: {
+  kind: keyof typeof history.detail.loading
+  error: unknown
+  onRetry: () => void
+}) {
+  if (!error)
+    return (
+      <SkeletonScreen label={history.detail.loading[kind]}>
+        <SkeletonLines count={8} />
+      </SkeletonScreen>
+    )
+  const code = codeOf(error)
+  const isMissing = code === 'NotFound'
+  return (
+    <>
+      <Heading as="h1" level="page">
+        {history.kinds[kind]}
+      </Heading>
+      <ErrorAlert title={history.detail.failed} {...(!isMissing && { onRetry })}>
+        {isMissing ? history.detail.missing : errors[code]}
+      </ErrorAlert>
+    </>
+  )
+}

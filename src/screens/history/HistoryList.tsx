@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { Heading } from '../../components/layout/Heading'
+import { ListPages } from '../../components/ListPages'
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { HistoryDocument, type HistoryQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { usePage } from '../../lib/lists/usePage'
+import { useInboxEvents } from '../../lib/messages/useInboxEvents'
+import { useNow } from '../../lib/hooks/useNow'
+import { pageOf } from '../../lib/lists/pages'
+import { errors } from '../../words/en/errors'
+import { history } from '../../words/en/records/history'
+import { readHistoryFilter, toHistoryFilter } from './historyAddress'
+import { HistoryEmpty } from './HistoryEmpty'
+import { HistoryFilters } from './HistoryFilters'
+import { groupByMonth } from './groupByMonth'
+import { HistoryRows } from './HistoryRows'
+
+const pageSize = 20
+
+/** The list of the history in its four states, live. */
+export function HistoryList({ isAdmin }: { isAdmin: boolean }) {
+  const now = useNow()
+  const [search] = useSearchParams()
+  const choices = readHistoryFilter(search)
+  const { after } = pageOf(search)
+  const { data, loading, error, reload } = usePage<HistoryQuery>(HistoryDocument, {
+    filter: toHistoryFilter(choices),
+    first: pageSize,
+    ...(after && { after }),
+  })
+  useInboxEvents(reload)
+  const isFiltered = Object.keys(choices).length > 0
+  const list = data?.history
+  // Who has nothing at all need not narrow it.
+  const isBare = list?.nodes.length === 0 && !isFiltered && !after
+  return (
+    <Page padded>
+      <Heading as="h1" level="page" mb="2">
+        {history.heading}
+      </Heading>
+      {!isBare && (
+        <>
+          <chakra.p color="ink.muted" mb="6">
+            {history.lead}
+          </chakra.p>
+          <HistoryFilters choices={choices} now={now} />
+        </>
+      )}
+      {!list && error ? (
+        <ErrorAlert title={history.failed} onRetry={reload}>
+          {errors[codeOf(error)]}
+        </ErrorAlert>
+      ) : !list ? (
+        <HistorySkeleton />
+      ) : list.nodes.length === 0 ? (
+        <HistoryEmpty isFiltered={isFiltered} isAdmin={isAdmin} />
+      ) : (
+        <chakra.div aria-busy={loading} opacity={loading ? 0.6 : 1} display="grid" gap="8">
+          {groupByMonth(list.nodes).map(({ month, title, lines }) => (
+            <section key={month} aria-labelledby={`month-${month}`}>
+              <Heading as="h2" level="minor" id={`month-${month}`} mb="3">
+                {title}
+              </Heading>
+              <HistoryRows entries={lines} now={now} labelledBy={`month-${month}`} />
+            </section>
+          ))}
+        </chakra.div>
+      )}
+      {list && <ListPages pageInfo={list.pageInfo} density="patient" />}
+    </Page>
+  )
+}
+
+function HistorySkeleton() {
+  return (
+    <SkeletonScreen label={history.loading}>
+      <Skeleton w="40" h="6" mb="4" />
+      <chakra.div display="grid" gap="2">
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} shape="block" h="20" />
+        ))}
+      </chakra.div>
+    </SkeletonScreen>
+  )
+}

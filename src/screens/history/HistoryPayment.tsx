@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Button } from '../../components/Button'
+import { DateTime } from '../../components/DateTime'
+import { Notice } from '../../components/feedback/Notice'
+import { PaymentStateBadge } from '../../components/payments/PaymentStateBadge'
+import { type OwnPaymentDetailFragment, useMyPaymentQuery } from '../../generated/graphql'
+import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
+import { money } from '../../lib/format/money'
+import { useInboxEvents } from '../../lib/messages/useInboxEvents'
+import { history } from '../../words/en/records/history'
+import { receiptWords } from '../../words/en/payments/receipt'
+import { paidFor } from '../../words/en/treatments'
+import { DetailFacts, DetailHeader, DetailSection } from './DetailParts'
+import { DetailPlaceholder } from './DetailPlaceholder'
+import { withReceipt } from './historyAddress'
+import { RelatedHistory } from './RelatedHistory'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
+
+const words = history.payment
+
+/** A payment: what was held, taken and given back, and its receipt. */
+export function HistoryPayment({ id, now }: { id: string; now: Date }) {
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useMyPaymentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = safeRefetch(refetch)
+  useInboxEvents(renew)
+  if (!data) return <DetailPlaceholder kind="payment" error={error} onRetry={renew} />
+
+  const { payment, events } = data.myPayment
+  const { status, treatmentType, createdAt, capturedCents, refundDueCents, currency, requestId, orderId } =
+    payment
+  return (
+    <>
+      <DetailHeader
+        title={words.title(paidFor(treatmentType))}
+        line={history.detail.of(shortDate(createdAt, now))}
+        badge={<PaymentStateBadge status={status} />}
+      />
+      {refundDueCents > 0 && (
+        <Notice tone="warn" title={words.refundDue.title(money(refundDueCents, currency))}>
+          {words.refundDue.text}
+        </Notice>
+      )}
+      <PaymentFacts detail={data.myPayment} now={now} />
+      {capturedCents > 0 && (
+        <chakra.div display={{ _print: 'none' }}>
+          <Button asChild>
+            <Link to={{ search: withReceipt(search, id).toString() }}>{words.receipt}</Link>
+          </Button>
+        </chakra.div>
+      )}
+      <DetailSection title={words.events}>
+        {events.length === 0 ? <p>{words.none}</p> : <Steps detail={data.myPayment} now={now} />}
+      </DetailSection>
+      <RelatedHistory episodeId={requestId ?? orderId ?? id} except={{ kind: 'payment', id }} now={now} />
+    </>
+  )
+}
+
+type DetailProps = { detail: OwnPaymentDetailFragment; now: Date }
+
+function PaymentFacts({ detail: { payment, cardBrand, cardLast4 }, now }: DetailProps) {
+  const { amountCents, capturedCents, refundedCents, currency, status, captureBefore } = payment
+  const isHeld = status === 'authorized'
+  const facts = [
+    capturedCents > 0
+      ? { label: words.facts.taken, value: money(capturedCents, currency) }
+      : isHeld && { label: words.facts.held, value: money(amountCents, currency) },
+    refundedCents > 0 && { label: words.facts.returned, value: money(refundedCents, currency) },
+    cardBrand && { label: words.facts.card, value: receiptWords.card(cardBrand, cardLast4 ?? null) },
+    isHeld && captureBefore && { label: words.facts.until, value: dayAndTime(captureBefore, now) },
+  ].filter((fact) => fact !== null && typeof fact === 'object')
+  return facts.length > 0 && <DetailFacts facts={facts} />
+}
+
+function Steps({ detail: { events, payment }, now }: DetailProps) {
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="2" fontVariantNumeric="tabular-nums">
+      {events.map(({ id, type, amountCents, at }) => (
+        <chakra.li key={id} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
+          <span>
+            {history.paymentSteps[type]}
+            {amountCents > 0 && ` · ${money(amountCents, payment.currency)}`}
+          </span>
+          <chakra.span color="ink.muted" textStyle="small">
+            <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}

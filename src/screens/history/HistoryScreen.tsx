@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Role } from '../../../domain/role'
+import { readOpened } from './historyAddress'
+import { HistoryList } from './HistoryList'
+import { lazyPart } from '../../components/feedback/lazyPart'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { history } from '../../words/en/records/history'
+import { HistoryFrame } from './HistoryFrame'
+
+const loading = (
+  <SkeletonScreen label={history.loading}>
+    <SkeletonLines count={8} />
+  </SkeletonScreen>
+)
+
+const HistoryDetail = lazyPart(() => import('./HistoryDetail'), 'HistoryDetail', {
+  loading,
+  frame: (content) => <HistoryFrame>{content}</HistoryFrame>,
+})
+
+const LoadedReceipt = lazyPart(() => import('../../components/payments/LoadedReceipt'), 'LoadedReceipt', {
+  loading,
+})
+
+/** /history: what a patient has asked for, ordered, paid and been prescribed, and each of these in full. */
+export function HistoryScreen({ role }: { role: Role }) {
+  const [search] = useSearchParams()
+  const opened = readOpened(search)
+  const receiptId = search.get('receipt')
+  if (receiptId) return <HistoryReceipt key={receiptId} paymentId={receiptId} />
+  if (opened) return <HistoryDetail key={`${opened.kind}-${opened.id}`} opened={opened} />
+  return <HistoryList isAdmin={role === 'Admin'} />
+}
+
+function HistoryReceipt({ paymentId }: { paymentId: string }) {
+  return (
+    <HistoryFrame>
+      <LoadedReceipt paymentId={paymentId} />
+    </HistoryFrame>
+  )
+}

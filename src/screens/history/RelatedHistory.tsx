@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { Heading } from '../../components/layout/Heading'
+import { HistoryDocument, type HistoryKind, type HistoryQuery } from '../../generated/graphql'
+import { usePage } from '../../lib/lists/usePage'
+import { useInboxEvents } from '../../lib/messages/useInboxEvents'
+import { history } from '../../words/en/records/history'
+import { HistoryRows } from './HistoryRows'
+
+type RelatedHistoryProps = {
+  /** The request or the bought order. */
+  episodeId: string
+  /** What is shown above. */
+  except: { readonly kind: HistoryKind; readonly id: string }
+  now: Date
+}
+
+/** What else belongs to the same request or order; nothing when that cannot be told. */
+export function RelatedHistory({ episodeId, except, now }: RelatedHistoryProps) {
+  const id = useId()
+  const { data, reload } = usePage<HistoryQuery>(HistoryDocument, { filter: { episodeId }, first: 50 })
+  useInboxEvents(reload)
+  const others = data?.history.nodes.filter((entry) => entry.kind !== except.kind || entry.id !== except.id)
+  if (!others || others.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" level="minor" id={id} mb="3">
+        {history.together}
+      </Heading>
+      <HistoryRows entries={others} now={now} labelledBy={id} />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { HistoryLineFragment } from '../../generated/graphql'
+import { money } from '../../lib/format/money'
+import { history } from '../../words/en/records/history'
+import { paidFor, treatmentNames } from '../../words/en/treatments'
+
+/** What a line is about: the medicine, the goods, or what was asked or paid for. */
+export function historyTitle({ kind, names, treatmentType }: HistoryLineFragment): string {
+  const [first, ...others] = names
+  if (first) return others.length > 0 ? history.more(first, others.length) : first
+  if (kind === 'request' && treatmentType) return treatmentNames[treatmentType]
+  return paidFor(treatmentType)
+}
+
+/** Its money in a few words; undefined where it costs nothing, or another line says it. */
+export function historyAmount({
+  kind,
+  amountCents,
+  refundedCents,
+  currency,
+  requestStatus,
+  orderStatus,
+}: HistoryLineFragment): string | undefined {
+  if (amountCents == null || !currency) return undefined
+  const amount = money(amountCents, currency)
+  if (kind === 'request') return requestStatus === 'awaiting_payment' ? history.toHold(amount) : undefined
+  if (kind === 'order' && orderStatus === 'expired') return undefined
+  return amount.concat(refundedCents > 0 ? `, ${history.returned(money(refundedCents, currency))}` : '')
+}

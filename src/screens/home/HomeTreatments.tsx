@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
+import { Heading } from '../../components/layout/Heading'
+import { Icon } from '../../components/Icon'
+import { Page } from '../../components/layout/Page'
+import { Section } from '../../components/layout/Section'
+import { TextLink } from '../../components/TextLink'
+import { requestPath } from '../../lib/requests/requestPath'
+import { home } from '../../words/en/storefront/home'
+import { treatmentNames, treatmentSummaries, treatmentTypes } from '../../words/en/treatments'
+import { SectionHeader } from '../../components/publicPages/SectionHeader'
+
+const words = home.treatments
+
+/** The treatments that have a page of their own. */
+const treatmentPagePaths: Partial<Record<TreatmentType, string>> = { beauty: '/beauty', pain_cream: '/pain' }
+
+/** The five treatments, each with its drawing and the way into its request. */
+export function HomeTreatments() {
+  return (
+    <Section tone="surface" id="treatments">
+      <Page>
+        <SectionHeader heading={words.heading} lead={words.lead} />
+        <chakra.ul
+          display="grid"
+          gap={{ base: '4', md: '5' }}
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(6, 1fr)', xl: 'repeat(5, 1fr)' }}
+          listStyleType="none"
+        >
+          {treatmentTypes.map((type, index) => (
+            <TreatmentCard key={type} type={type} isWide={index > 2} />
+          ))}
+        </chakra.ul>
+      </Page>
+    </Section>
+  )
+}
+
+/** Three cards in the first row and two in the second where five do not fit beside each other. */
+function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean }) {
+  const name = treatmentNames[type]
+  const page = treatmentPagePaths[type]
+  return (
+    <chakra.li
+      display={{ base: 'grid', sm: 'flex' }}
+      flexDirection="column"
+      gridTemplateColumns="4.5rem 1fr"
+      columnGap="4"
+      gridColumn={{ md: isWide ? 'span 3' : 'span 2', xl: 'auto' }}
+      p="5"
+      bg="canvas"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="patient"
+    >
+      <chakra.div w={{ base: 'full', sm: '24' }} h={{ sm: '24' }} mb={{ sm: '4' }} gridRow="1 / span 3">
+        <TreatmentDrawing type={type} />
+      </chakra.div>
+      <Heading as="h3" level="minor">
+        {name}
+      </Heading>
+      <chakra.p color="ink.muted" pt="2" pb="4" flex="1">
+        {treatmentSummaries[type]}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
+        <TextLink
+          asChild
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          minH="target"
+          fontWeight="semibold"
+        >
+          <Link to={requestPath(type)} aria-label={words.startFor(name)}>
+            {words.start}
+            <Icon name="arrow" size="1.125em" />
+          </Link>
+        </TextLink>
+        {page && (
+          <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+            <Link to={page}>{words.readAbout(name)}</Link>
+          </TextLink>
+        )}
+      </chakra.div>
+    </chakra.li>
+  )
+}

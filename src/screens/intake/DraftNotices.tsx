@@ -1,0 +1,37 @@
+import { isStarted } from '../../lib/intake/draft'
+import type { IntakeStep } from '../../lib/questionnaire/intakePlan'
+import { ResumedNotice } from './ResumedNotice'
+import type { DraftControl } from './draft/useDraft'
+import { optionalPart } from '../../lib/chunk/optionalPart'
+
+/** That answers come from the profile; fetched when they do, because this page is public. */
+const PrefilledNotice = optionalPart(() => import('./PrefilledNotice'), 'PrefilledNotice')
+
+type DraftNoticesProps = {
+  /** The step with which the person has come to this page. */
+  isEntry: boolean
+  control: DraftControl
+  onStartOver: () => void
+  step: IntakeStep
+  /** The questions are newer than the answers. */
+  hasChanged: boolean
+}
+
+/** What somebody is told who comes back: which answers are still here, and which were filled in. */
+export function DraftNotices({ isEntry, control, onStartOver, step, hasChanged }: DraftNoticesProps) {
+  const { prefilled = [] } = control.draft
+  return (
+    <>
+      {itemsOf(step).some(({ id }) => prefilled.includes(id)) && <PrefilledNotice />}
+      <ResumedNotice
+        isShown={control.wasResumed && isEntry && isStarted(control.draft)}
+        hasChanged={hasChanged}
+        onStartOver={onStartOver}
+      />
+    </>
+  )
+}
+
+function itemsOf(step: IntakeStep) {
+  return step.kind === 'section' ? step.items : []
+}

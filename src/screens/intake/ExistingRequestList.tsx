@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { pendingPatientAction } from '../../../domain/requests/pendingPatientAction'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { usePaymentPage } from '../../lib/payments/usePaymentPage'
+import { listUndecided } from '../../lib/requests/ownRequests'
+import { RequestInReview } from './ExistingRequestNotice'
+import { UnpaidNotice } from './UnpaidNotice'
+
+/** The patient's requests that are not decided; nothing while there is none, or none is known. */
+export function ExistingRequestList() {
+  const page = usePaymentPage()
+  const requests = useUndecided()
+  if (requests.length === 0) return null
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4" pb="6">
+      {requests.map((request) =>
+        pendingPatientAction(request.status) === 'pay' ? (
+          <UnpaidNotice key={request.id} request={request} page={page} />
+        ) : (
+          <RequestInReview key={request.id} request={request} />
+        ),
+      )}
+    </chakra.div>
+  )
+}
+
+function useUndecided(): readonly RequestSummaryFragment[] {
+  const [undecided, setUndecided] = useState<readonly RequestSummaryFragment[]>([])
+  useEffect(function ask() {
+    let isWanted = true
+    listUndecided().then(
+      (found) => isWanted && setUndecided(found),
+      // The dashboard and the intake ask again, and say when they cannot.
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return undecided
+}

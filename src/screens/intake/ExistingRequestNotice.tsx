@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { pendingPatientAction } from '../../../domain/requests/pendingPatientAction'
+import { Button } from '../../components/Button'
+import { Notice } from '../../components/feedback/Notice'
+import { CancelWithConfirmation } from '../../components/requests/CancelWithConfirmation'
+import { TextLink } from '../../components/TextLink'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { dayAndTime } from '../../lib/format/dateTimes'
+import { useCancelRequest } from '../../lib/requests/useCancelRequest'
+import type { PaymentPage } from '../../lib/payments/usePaymentPage'
+import { useNow } from '../../lib/hooks/useNow'
+import { errors } from '../../words/en/errors'
+import { payments } from '../../words/en/payments/payments'
+import { treatmentNames } from '../../words/en/treatments'
+import { existingRequest as words } from '../../words/en/requests/existingRequest'
+import { UnpaidNotice } from './UnpaidNotice'
+
+type ExistingRequestNoticeProps = {
+  request: RequestSummaryFragment
+  page: PaymentPage
+  /** It was taken back, or is not as it was. */
+  onCancelled: () => void
+}
+
+/** An earlier request for the same treatment is not decided: leads to that one, so that there are never two. */
+export function ExistingRequestNotice({ request, page, onCancelled }: ExistingRequestNoticeProps) {
+  const { isBusy, problem, cancel } = useCancelRequest(request, onCancelled)
+  if (pendingPatientAction(request.status) !== 'pay') return <RequestInReview request={request} />
+  return (
+    <UnpaidNotice request={request} page={page} more={payments.unpaid.blocks}>
+      <CancelWithConfirmation
+        isBusy={isBusy}
+        problem={problem && errors[problem]}
+        onCancel={() => void cancel()}
+      />
+    </UnpaidNotice>
+  )
+}
+
+/** A request the care team has. */
+export function RequestInReview({ request }: Pick<ExistingRequestNoticeProps, 'request'>) {
+  const { id, treatmentType, status, submittedAt, responseDueAt, conversationId } = request
+  const now = useNow()
+  const isAsked = pendingPatientAction(status) === 'answer'
+  const seen = `/history?open=request-${id}`
+  const letter = conversationId ? `/messages/${conversationId}` : '/messages'
+  return (
+    <Notice tone={isAsked ? 'warn' : 'info'} title={words.title(treatmentNames[treatmentType])}>
+      <p>
+        {submittedAt && words.sent(dayAndTime(submittedAt, now))}{' '}
+        {isAsked ? words.asked : words.waits(responseDueAt && dayAndTime(responseDueAt, now))}
+      </p>
+      <p>{words.oneAtATime}</p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" pt="3">
+        <Button asChild>
+          <Link to={isAsked ? letter : seen}>{isAsked ? words.answer : words.see}</Link>
+        </Button>
+        <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+          <Link to={isAsked ? seen : letter}>{isAsked ? words.see : words.write}</Link>
+        </TextLink>
+      </chakra.div>
+    </Notice>
+  )
+}

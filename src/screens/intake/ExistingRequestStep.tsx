@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { Heading } from '../../components/layout/Heading'
+import { TextLink } from '../../components/TextLink'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { ApiProvider } from '../../lib/apollo/ApiProvider'
+import { usePaymentPage } from '../../lib/payments/usePaymentPage'
+import { existingRequest as words } from '../../words/en/requests/existingRequest'
+import { ExistingRequestNotice } from './ExistingRequestNotice'
+
+type ExistingRequestStepProps = {
+  request: RequestSummaryFragment
+  /** It was taken back, or is not as it was. */
+  onCancelled: () => void
+}
+
+/** What stands where questions would be while another request for the treatment is not decided. */
+export function ExistingRequestStep(props: ExistingRequestStepProps) {
+  return (
+    <ApiProvider>
+      <ExistingRequestContent {...props} />
+    </ApiProvider>
+  )
+}
+
+function ExistingRequestContent({ request, onCancelled }: ExistingRequestStepProps) {
+  const page = usePaymentPage()
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="5">
+      <Heading as="h1" level="page">
+        {words.heading}
+      </Heading>
+      <ExistingRequestNotice request={request} page={page} onCancelled={onCancelled} />
+      <p>
+        <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+          <Link to="/dashboard">{words.dashboard}</Link>
+        </TextLink>
+      </p>
+    </chakra.div>
+  )
+}

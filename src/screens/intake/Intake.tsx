@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { lazyPart } from '../../components/feedback/lazyPart'
+import { intakeOpening } from '../../words/en/requests/intakeOpening'
+import { IntakeFrame } from './IntakeFrame'
+import type { IntakeState } from '../../lib/intake/intakeLocation'
+import { QuestionnaireSkeleton } from '../../components/questionnaire/QuestionnaireSkeleton'
+import { useQuestionnaire } from './useQuestionnaire'
+
+const AccountIntake = lazyPart(() => import('./AccountIntake'), 'AccountIntake', {
+  loading: <QuestionnaireSkeleton />,
+  frame: (content, { place }) => <IntakeFrame type={place.type}>{content}</IntakeFrame>,
+})
+
+const RequestSent = lazyPart(() => import('../shared/submission/RequestSent'), 'RequestSent', {
+  loading: <QuestionnaireSkeleton />,
+  frame: (content) => (
+    <Page width="form" padded>
+      {content}
+    </Page>
+  ),
+})
+
+/** The intake of one treatment, from fetching its questions to the confirmation. */
+export function Intake({ place }: { place: IntakeState }) {
+  return place.sent ? <RequestSent sent={place.sent} /> : <OpenIntake place={place} />
+}
+
+/** The questions and the code that asks them are fetched side by side, while the page already stands. */
+function OpenIntake({ place }: { place: IntakeState }) {
+  const questions = useQuestionnaire(place.type)
+  useEffect(function fetchCode() {
+    void AccountIntake.preload()
+  }, [])
+  if (questions.status === 'ready')
+    return (
+      <AccountIntake
+        place={place}
+        questionnaire={questions.questionnaire}
+        reloadQuestionnaire={questions.reload}
+      />
+    )
+  return (
+    <IntakeFrame type={place.type}>
+      {questions.status === 'loading' ? (
+        <QuestionnaireSkeleton />
+      ) : (
+        <ErrorAlert title={intakeOpening.failed.title} onRetry={questions.retry}>
+          {intakeOpening.failed.text}
+        </ErrorAlert>
+      )}
+    </IntakeFrame>
+  )
+}

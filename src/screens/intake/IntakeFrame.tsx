@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import { Arch } from '../../components/layout/Arch'
+import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
+import { Page } from '../../components/layout/Page'
+import { TextLink } from '../../components/TextLink'
+import { intakeOpening } from '../../words/en/requests/intakeOpening'
+import { treatmentNames } from '../../words/en/treatments'
+import { IntakeAssurances } from './IntakeAssurances'
+
+type IntakeFrameProps = {
+  type: TreatmentType
+  /** Stands above the step on every width. */
+  progress?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every step: which treatment, how far, what one can rely on. On phones only the first two. */
+export function IntakeFrame({ type, progress, children }: IntakeFrameProps) {
+  return (
+    <Page py={{ base: '5', md: '10' }}>
+      <Columns>
+        <chakra.aside
+          aria-label={intakeOpening.aside.label}
+          display={{ base: 'none', lg: 'block' }}
+          position="sticky"
+          top="8"
+        >
+          <Arch w="36" h="40" p="7">
+            <TreatmentDrawing type={type} />
+          </Arch>
+          <chakra.p fontWeight="semibold" fontSize="lg" pt="5">
+            {treatmentNames[type]}
+          </chakra.p>
+          <IntakeAssurances />
+          <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+            <Link to="/submitRequest">{intakeOpening.aside.another}</Link>
+          </TextLink>
+        </chakra.aside>
+        <chakra.div minW="0" w="full" maxW="form" mx={{ base: 'auto', lg: '0' }}>
+          <chakra.p display={{ lg: 'none' }} textStyle="eyebrow" color="brand" pb="2">
+            {treatmentNames[type]}
+          </chakra.p>
+          {progress}
+          {children}
+        </chakra.div>
+      </Columns>
+    </Page>
+  )
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '16',
+    alignItems: 'start',
+    justifyContent: 'center',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 36rem)' },
+  },
+})

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { Heading } from '../../components/layout/Heading'
+import { Page } from '../../components/layout/Page'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { intakeOpening } from '../../words/en/requests/intakeOpening'
+import { IntakeAssurances } from './IntakeAssurances'
+
+/** What is painted before any script has run: what to expect, whoever is coming and whatever they ask about. */
+export function IntakeOpening() {
+  return (
+    <Page width="form" padded>
+      <Heading as="h1" level="page">
+        {intakeOpening.heading}
+      </Heading>
+      <chakra.p textStyle="lead" color="ink.muted" pt="3">
+        {intakeOpening.opening.lead}
+      </chakra.p>
+      <IntakeAssurances />
+      <SkeletonScreen label={intakeOpening.loading}>
+        <chakra.div display="flex" flexDirection="column" gap="4" pt="6">
+          <SkeletonLines count={3} />
+        </chakra.div>
+      </SkeletonScreen>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { Notice } from '../../components/feedback/Notice'
+import { intake } from '../../words/en/requests/requests'
+
+const words = intake.resumed
+
+type ResumedNoticeProps = {
+  /** The person has just come back to answers of before. */
+  isShown: boolean
+  /** The questions are newer than those answers. */
+  hasChanged: boolean
+  onStartOver: () => void
+}
+
+/** Says that the answers of before are here, and offers to delete them, asking once more. */
+export function ResumedNotice({ isShown, hasChanged, onStartOver }: ResumedNoticeProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  if (!isShown && !hasChanged) return null
+  return (
+    <chakra.div pb="5">
+      <Notice tone={hasChanged ? 'warn' : 'info'} title={words.title}>
+        <p>{isConfirming ? words.sure : hasChanged ? words.changed : words.text}</p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" pt="2">
+          {isConfirming ? (
+            <>
+              <Button variant="danger" onClick={onStartOver}>
+                {words.yes}
+              </Button>
+              <Button variant="secondary" onClick={() => setConfirming(false)}>
+                {words.no}
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" onClick={() => setConfirming(true)}>
+              {words.startOver}
+            </Button>
+          )}
+        </chakra.div>
+      </Notice>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { intakeOpening } from '../../words/en/requests/intakeOpening'
+import { Intake } from './Intake'
+import { IntakeOpening } from './IntakeOpening'
+import { type IntakeState, readIntakeState, typeInQuery } from '../../lib/intake/intakeLocation'
+import { TreatmentChooser } from './TreatmentChooser'
+import { useHydrated } from '../../lib/hooks/useHydrated'
+
+/** /submitRequest: the way from a treatment to a request that is sent. The address is read after hydration only. */
+export function SubmitRequestScreen() {
+  return (
+    <>
+      <meta name="description" content={intakeOpening.description} />
+      {useHydrated() ? <ChosenTreatment /> : <IntakeOpening />}
+    </>
+  )
+}
+
+/**
+ * The type in the query is an entry: once read, it moves to the history entry, so that neither the address bar nor a
+ * referrer goes on telling what somebody asks about.
+ */
+function ChosenTreatment() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const inQuery = typeInQuery(location.search)
+  const place = readIntakeState(location.state)
+  const entered: IntakeState | undefined =
+    inQuery && inQuery !== 'unknown' ? { type: inQuery } : inQuery === undefined ? place : undefined
+
+  useEffect(
+    function takeTypeFromAddress() {
+      if (inQuery && inQuery !== 'unknown') {
+        void navigate('/submitRequest', { replace: true, state: { type: inQuery } satisfies IntakeState })
+      }
+    },
+    [inQuery, navigate],
+  )
+
+  if (!entered) return <TreatmentChooser isUnknown={inQuery === 'unknown'} />
+  return <Intake key={entered.type} place={entered} />
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/Button'
+import { Notice } from '../../components/feedback/Notice'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { dayAndTime } from '../../lib/format/dateTimes'
+import type { PaymentPage } from '../../lib/payments/usePaymentPage'
+import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
+import { payments } from '../../words/en/payments/payments'
+import { treatmentNames } from '../../words/en/treatments'
+
+const words = payments.unpaid
+
+type UnpaidNoticeProps = {
+  request: Pick<RequestSummaryFragment, 'id' | 'treatmentType' | 'createdAt'>
+  page: PaymentPage
+  /** A further sentence. */
+  more?: string
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+/** A request was sent and its payment not finished: says so, and leads there. */
+export function UnpaidNotice({ request, page, more, children }: UnpaidNoticeProps) {
+  const { id, treatmentType, createdAt } = request
+  const [now] = useState(() => new Date())
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <Notice tone="warn" title={words.title}>
+        <p>{words.text(treatmentNames[treatmentType], dayAndTime(createdAt, now))}</p>
+        {more && <p>{more}</p>}
+        <chakra.div display="flex" flexWrap="wrap" gap="2" pt="3">
+          <Button loading={page.isOpening} onClick={() => void page.open(id)}>
+            {words.action}
+          </Button>
+          {children}
+        </chakra.div>
+      </Notice>
+      {page.problem && (
+        <ErrorAlert title={payments.problems.title}>{paymentPageProblems[page.problem]}</ErrorAlert>
+      )}
+    </chakra.div>
+  )
+}

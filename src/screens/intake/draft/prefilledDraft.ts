@@ -1,0 +1,59 @@
+import { answersFromProfile } from '../../../../domain/account/answersFromProfile'
+import { neverPrefilledItems } from '../../../../domain/intake/answers/neverPrefilledItems'
+import type { Answers } from '../../../../domain/intake/answers/answers'
+import type { Questionnaire } from '../../../../domain/intake/questionnaire'
+import { MyProfileDocument, type MyProfileQuery } from '../../../generated/graphql'
+import { loadApi } from '../../../lib/apollo/sharedApi'
+import { fetchRequestAnswers } from './serverDraft'
+import { type Draft, newDraft } from '../../../lib/intake/draft'
+import { entriesFromAnswers } from '../../../lib/questionnaire/entriesFromAnswers'
+
+/** Where what is filled in was said before. */
+type PrefillSources = {
+  readonly questionnaire: Questionnaire
+  /** An earlier request, whose answers are wanted again. */
+  readonly from?: string | undefined
+  /** What has been answered since; that counts. */
+  readonly begun?: Draft | undefined
+}
+
+/**
+ * An intake that begins with what the patient has said before, to be confirmed step by step: the profile, which is kept
+ * current, and on request the answers of an earlier request, as far as they are asked today. Loaded only for a patient who
+ * is signed in.
+ * @returns undefined when nothing is known that is asked
+ * @throws what the API refuses with, or the network's error
+ */
+export async function prefilledDraft({
+  questionnaire,
+  from,
+  begun,
+}: PrefillSources): Promise<Draft | undefined> {
+  const earlier = from === undefined ? {} : await earlierAnswers(questionnaire, from)
+  const known = entriesFromAnswers(questionnaire, { ...earlier, ...(await profileAnswers()) })
+  const entries = { ...known, ...begun?.entries }
+  const filled = Object.keys(known).filter((itemId) => !begun || !(itemId in begun.entries))
+  if (filled.length === 0) return begun
+  const { treatmentType, version } = questionnaire
+  const draft = begun ?? newDraft(treatmentType, version, crypto.randomUUID())
+  return { ...draft, entries, prefilled: [...(begun?.prefilled ?? []), ...filled] }
+}
+
+async function earlierAnswers(questionnaire: Questionnaire, requestId: string): Promise<Answers> {
+  const anew = neverPrefilledItems(questionnaire)
+  const answers = Object.entries(await fetchRequestAnswers(requestId))
+  return Object.fromEntries(answers.filter(([itemId]) => !anew.has(itemId)))
+}
+
+async function profileAnswers(): Promise<Answers> {
+  const { apollo } = await loadApi()
+  const { data } = await apollo.query<MyProfileQuery>({
+    query: MyProfileDocument,
+    fetchPolicy: 'network-only',
+  })
+  if (!data) return {}
+  const { health, ...person } = data.myProfile
+  const { hasNoAllergies: allergy, hasNoConditions: condition, hasNoMedications: medication } = health
+  const none = { allergy, condition, medication }
+  return answersFromProfile({ ...person, health: { none, statements: health.statements } })
+}

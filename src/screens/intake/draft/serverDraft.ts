@@ -1,0 +1,83 @@
+import type { TreatmentType } from '../../../../domain/generated/enums'
+import type { Answers } from '../../../../domain/intake/answers/answers'
+import type { Questionnaire } from '../../../../domain/intake/questionnaire'
+import {
+  CancelRequestDocument,
+  type CancelRequestMutation,
+  type RequestSummaryFragment,
+} from '../../../generated/graphql'
+import { loadApi } from '../../../lib/apollo/sharedApi'
+import type { Draft } from '../../../lib/intake/draft'
+import { entriesFromAnswers } from '../../../lib/questionnaire/entriesFromAnswers'
+import { isUndecided, listOwnRequests } from '../../../lib/requests/ownRequests'
+import { readRequestDetail } from '../../../lib/requests/readRequestDetail'
+import { discardRequest, unsavedItems } from '../../../lib/requests/requestAutosaves'
+
+/*
+ * The drafts of somebody who is signed in, as their account keeps them: begun in one browser, gone on with in another.
+ * Loaded only for somebody who is signed in, because Apollo comes along.
+ */
+
+/** What an account has of a treatment. */
+type ServerDraft = {
+  /** A request that was sent and is not decided. */
+  readonly existingRequest: RequestSummaryFragment | undefined
+  /** An intake that was begun and not sent, as a tab would keep it. */
+  readonly draft: Draft | undefined
+}
+
+/**
+ * What the account of the person has of a treatment.
+ * @param idInTab of the request that the draft of this tab will be: no other one, however far it has come
+ * @throws what the API refuses with, or the network's error
+ */
+export async function findServerDraft(
+  type: TreatmentType,
+  questionnaire: Questionnaire,
+  idInTab: string | undefined,
+): Promise<ServerDraft> {
+  const own = (await listOwnRequests()).filter(({ treatmentType }) => treatmentType === type)
+  const existingRequest = own.find((request) => isUndecided(request) && request.id !== idInTab)
+  // The check-in of a renewal is a draft too, and belongs to another page.
+  const begun = own.find(
+    ({ status, renewsPrescriptionId }) => status === 'draft' && renewsPrescriptionId === null,
+  )
+  const detail =
+    begun && !existingRequest ? await readRequestDetail((await loadApi()).apollo, begun.id) : undefined
+  return { existingRequest, draft: detail && draftOf(detail, questionnaire) }
+}
+
+/** @returns the answers of a request of one's own, as the API has parsed them. @throws like {@link findServerDraft} */
+export async function fetchRequestAnswers(id: string): Promise<Answers> {
+  const { apollo } = await loadApi()
+  return (await readRequestDetail(apollo, id)).answers
+}
+
+function draftOf(
+  { id, request, answers }: Awaited<ReturnType<typeof readRequestDetail>>,
+  questionnaire: Questionnaire,
+): Draft {
+  return {
+    treatmentType: questionnaire.treatmentType,
+    requestId: id,
+    requestVersion: request.version,
+    questionnaireVersion: request.questionnaireVersion,
+    entries: entriesFromAnswers(questionnaire, answers),
+    step: 'review', // which leads to what is still open
+  }
+}
+
+/**
+ * Forgets a draft that the person starts over.
+ * @throws what the API refuses with, or the network's error
+ */
+export async function deleteServerDraft(id: string, expectedVersion: number): Promise<void> {
+  const { apollo } = await loadApi()
+  discardRequest(id)
+  await apollo.mutate<CancelRequestMutation>({
+    mutation: CancelRequestDocument,
+    variables: { input: { id, expectedVersion } },
+  })
+}
+
+export { unsavedItems }

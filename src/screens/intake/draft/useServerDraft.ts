@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type { Questionnaire } from '../../../../domain/intake/questionnaire'
+import type { RequestSummaryFragment } from '../../../generated/graphql'
+import { logFailure } from '../../../lib/session/logFailure'
+import type { Session } from '../../../lib/session/session'
+import type { Draft } from '../../../lib/intake/draft'
+import { drafts, findDraft } from '../../../lib/intake/findDraft'
+import { mergeDrafts } from './mergeDrafts'
+
+type LoadedDraft = { readonly userId: string; readonly underWay?: RequestSummaryFragment | undefined }
+
+export type ServerDraftState = {
+  /** What there is of the account has arrived; where nobody is signed in that is nothing. */
+  readonly isLoaded: boolean
+  /** Another request for the treatment, which is not decided: no second one can be sent. */
+  readonly existingRequest?: RequestSummaryFragment | undefined
+  readonly reload: () => void
+}
+
+/**
+ * Fetches into this tab what a signed-in patient has answered before, in whichever browser. Without an answer of the
+ * API one goes on with what lies in the tab.
+ * @param from an earlier request whose answers are wanted again
+ */
+export function useServerDraft(
+  questionnaire: Questionnaire,
+  session: Session,
+  from: string | undefined,
+): ServerDraftState {
+  const { treatmentType } = questionnaire
+  const isPatient = session.status === 'authenticated' && session.role === 'user'
+  const userId = isPatient ? session.userId : undefined
+  const [arrived, setArrived] = useState<LoadedDraft>()
+  const [attempt, setAttempt] = useState(1)
+
+  useEffect(
+    function fetchDraft() {
+      if (userId === undefined) return undefined
+      let isWanted = true
+      bringDraft(userId).then(
+        (underWay) => isWanted && setArrived({ userId, underWay }),
+        (error: unknown) => {
+          logFailure('The account’s draft could not be read.', error)
+          if (isWanted) setArrived({ userId })
+        },
+      )
+      return () => {
+        isWanted = false
+      }
+
+      async function bringDraft(ownerId: string): Promise<RequestSummaryFragment | undefined> {
+        const inTab = findDraft(treatmentType, session)
+        if (inTab?.isSubmitted) return undefined
+        const { findServerDraft, unsavedItems } = await import('./serverDraft')
+        const account = await findServerDraft(treatmentType, questionnaire, inTab?.requestId)
+        if (account.existingRequest) return account.existingRequest
+        const begun = account.draft
+          ? mergeDrafts(inTab, account.draft, unsavedItems(account.draft.requestId))
+          : inTab
+        // Somebody who begins anew need not say again what they have said.
+        const draft = begun && from === undefined ? begun : await prefill(begun)
+        if (isWanted && draft && draft !== inTab) drafts.save({ ...draft, ownerId })
+        return undefined
+      }
+
+      async function prefill(begun: Draft | undefined): Promise<Draft | undefined> {
+        const { prefilledDraft } = await import('./prefilledDraft')
+        return prefilledDraft({ questionnaire, from, begun })
+      }
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each person who comes, and when asked again
+    [userId, attempt],
+  )
+
+  function reload(): void {
+    setArrived(undefined)
+    setAttempt(attempt + 1)
+  }
+
+  const own = userId !== undefined && arrived?.userId === userId ? arrived : undefined
+  return {
+    isLoaded: userId === undefined || own !== undefined,
+    existingRequest: own?.underWay,
+    reload,
+  }
+}

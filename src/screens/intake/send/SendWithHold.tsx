@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent } from 'react'
+import { holdAmountFor, mayBePrescribed } from '../../../../domain/products/product'
+import { Button } from '../../../components/Button'
+import { HoldSummary } from '../../../components/payments/HoldSummary'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Skeleton } from '../../../components/feedback/Skeleton'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { useMyRequestsQuery, useProductsQuery } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { money } from '../../../lib/format/money'
+import type { PaymentPage } from '../../../lib/payments/usePaymentPage'
+import { errors } from '../../../words/en/errors'
+import { payments } from '../../../words/en/payments/payments'
+import { intake } from '../../../words/en/requests/requests'
+import { treatmentNames } from '../../../words/en/treatments'
+import { LazyPatientIdentityNotice } from '../../shared/submission/LazyPatientIdentityNotice'
+import { isUndecided } from '../../../lib/requests/ownRequests'
+import { priceList } from './priceList'
+import { SendFailure } from '../../shared/submission/SendFailure'
+import { SendLoading } from '../../shared/submission/SendLoading'
+import type { RequestToSend } from '../../../lib/requests/sendRequest'
+import { StepButtons } from '../../../components/questionnaire/StepButtons'
+import { ExistingRequestNotice } from '../ExistingRequestNotice'
+import type { RequestSubmission } from '../../../lib/requests/useSubmitRequest'
+
+const words = payments.hold
+
+type SendWithHoldProps = {
+  request: RequestToSend
+  page: PaymentPage
+  sending: RequestSubmission
+  onBack: () => void
+}
+
+/** What will be held, and the button that sends; first what was sent before and is not decided. */
+export function SendWithHold({ request, page, sending, onBack }: SendWithHoldProps) {
+  const { treatmentType } = request
+  const offered = useProductsQuery({ variables: { treatmentType }, fetchPolicy: 'network-only' })
+  const own = useMyRequestsQuery({ variables: { first: 50 }, fetchPolicy: 'network-only' })
+  const isRefused = sending.failure === 'RequestUnderWay'
+  const refetchExisting = useEffectEvent(safeRefetch(own.refetch))
+  useEffect(
+    function showBlocker() {
+      if (isRefused) refetchExisting()
+    },
+    [isRefused],
+  )
+  const error = offered.error ?? own.error
+  const [products, requests] = [offered.data?.products, own.data?.myRequests.nodes]
+
+  if (error && !(products && requests)) {
+    return (
+      <Below>
+        <ErrorAlert title={words.priceFailed} onRetry={retry} retrying={offered.loading || own.loading}>
+          {errors[codeOf(error)]}
+        </ErrorAlert>
+      </Below>
+    )
+  }
+  if (!products || !requests) {
+    return (
+      <Below>
+        <SkeletonScreen label={words.loading}>
+          <Skeleton shape="block" h="56" />
+        </SkeletonScreen>
+        <SendLoading onBack={onBack} />
+      </Below>
+    )
+  }
+  const before = requests.find(
+    (other) => isUndecided(other) && other.treatmentType === treatmentType && other.id !== request.id,
+  )
+  if (before) {
+    return (
+      <Below>
+        <ExistingRequestNotice request={before} page={page} onCancelled={safeRefetch(own.refetch)} />
+      </Below>
+    )
+  }
+
+  function retry(): void {
+    // What fails again is in `error`.
+    void refetchAll(offered.refetch, own.refetch)
+  }
+
+  const hold = holdAmountFor(treatmentType, products)
+  const prescribable = products.filter((product) => mayBePrescribed(product, treatmentType))
+  const { isSending, failure } = sending
+  return (
+    <Below>
+      {hold && (
+        <HoldSummary treatment={treatmentNames[treatmentType]} {...hold} prices={priceList(prescribable)} />
+      )}
+      <chakra.div pt="6" _empty={{ display: 'none' }}>
+        <LazyPatientIdentityNotice requestId={request.id} isBeforeSending />
+      </chakra.div>
+      <SendFailure code={failure} />
+      <StepButtons onBack={onBack}>
+        <Button variant="accent" size="lg" loading={isSending} onClick={() => void sending.send()}>
+          {isSending ? intake.send.sending : failure ? intake.send.again : labelFor(hold)}
+        </Button>
+      </StepButtons>
+    </Below>
+  )
+}
+
+const Below = chakra('div', { base: { pt: '6' } })
+
+function labelFor(hold: ReturnType<typeof holdAmountFor>): string {
+  return hold ? words.send(money(hold.cents, hold.currency)) : intake.send.send
+}

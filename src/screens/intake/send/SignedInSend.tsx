@@ -1,0 +1,35 @@
+import { photosAsked } from '../../../../domain/intake/answers/photosAsked'
+import { ApiProvider } from '../../../lib/apollo/ApiProvider'
+import { usePaymentsEnabled } from '../../../lib/payments/usePaymentsEnabled'
+import { HoldAndSend } from './HoldAndSend'
+import { LazySendPhotos } from '../../shared/submission/LazySendPhotos'
+import { SendLoading } from '../../shared/submission/SendLoading'
+import { SendRequest } from './SendRequest'
+import type { SendProps, SendWithQuestionsProps } from '../../../lib/requests/sendProps'
+
+/** The sending part with the API around it: what the public page loads only for somebody who is signed in. */
+export function SignedInSend(props: SendWithQuestionsProps) {
+  return (
+    <ApiProvider>
+      <WithPhotos {...props} />
+    </ApiProvider>
+  )
+}
+
+/** Photos are asked for by those questionnaires only that want some, and until the request is sent. */
+function WithPhotos({ questionnaire, ...props }: SendWithQuestionsProps) {
+  const asked = props.isSubmitted ? [] : photosAsked(questionnaire, props.request.answers)
+  return asked.length > 0 ? (
+    <LazySendPhotos {...props} asked={asked}>
+      {(isReady) => <PaidOrFree {...props} isReady={isReady} />}
+    </LazySendPhotos>
+  ) : (
+    <PaidOrFree {...props} />
+  )
+}
+
+function PaidOrFree(props: SendProps) {
+  const takesPayments = usePaymentsEnabled()
+  if (takesPayments === undefined) return <SendLoading onBack={props.onBack} />
+  return takesPayments ? <HoldAndSend {...props} /> : <SendRequest {...props} />
+}

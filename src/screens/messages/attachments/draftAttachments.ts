@@ -1,0 +1,70 @@
+import { parseSentFiles } from '../../../lib/messages/parseSentFiles'
+import type { SentFile } from '../../../lib/messages/thread'
+import type { FileProblemCode } from '../../../lib/files/fileProblem'
+import { personalKey } from '../../../lib/storage/personalStorage'
+
+/** A file beside the message that is being written, and what has become of it. */
+export type DraftAttachment = {
+  /** A UUID: the file's, so that trying again is the same file. */
+  readonly id: string
+  /** As the person knows it; never leaves this device. */
+  readonly name?: string
+  /** An address within this page, of a picture that can be shown. */
+  readonly preview?: string
+} & AttachmentPhase
+
+export type AttachmentPhase =
+  | { readonly phase: 'preparing' }
+  /** `share` is between 0 and 1. */
+  | { readonly phase: 'sending'; readonly share: number }
+  /** The API looks at it. */
+  | { readonly phase: 'checking' }
+  | { readonly phase: 'kept'; readonly file: SentFile }
+  | { readonly phase: 'failed'; readonly problem: FileProblemCode; readonly canRetry: boolean }
+  /** Its bytes went with the page before it was kept: only the person can choose it again. */
+  | { readonly phase: 'lost' }
+
+export const isUploading = ({ phase }: AttachmentPhase): boolean =>
+  ['preparing', 'sending', 'checking'].includes(phase)
+
+/** What is fit to be sent. */
+export function uploadedFiles(enclosures: readonly DraftAttachment[]): readonly SentFile[] {
+  return enclosures.flatMap((each) => (each.phase === 'kept' ? each.file : []))
+}
+
+/** Why a message cannot be sent with these: some are on their way, or somebody has to see to some. */
+export function sendBlocker(enclosures: readonly DraftAttachment[]): 'busy' | 'unsettled' | undefined {
+  if (enclosures.some((each) => each.phase === 'failed' || each.phase === 'lost')) return 'unsettled'
+  return enclosures.some(isUploading) ? 'busy' : undefined
+}
+
+/** Remembers, over a reload, what is kept already and what would have to be chosen again. */
+export function attachmentStorage(storage: Storage, accountId: string, conversationId: string) {
+  const key = personalKey(`files.${accountId}.${conversationId}`)
+  return {
+    load: (): readonly DraftAttachment[] => attempt(() => read(storage.getItem(key))) ?? [],
+    save: (enclosures: readonly DraftAttachment[]): void => {
+      const worth = enclosures.filter((each) => each.phase !== 'failed' || each.canRetry)
+      const rows = worth.map((each) => ({ id: each.id, files: uploadedFiles([each]) }))
+      attempt(() => (rows.length > 0 ? storage.setItem(key, JSON.stringify(rows)) : storage.removeItem(key)))
+    },
+  }
+}
+
+function read(text: string | null): readonly DraftAttachment[] {
+  const rows = JSON.parse(text ?? '[]') as readonly { readonly id: unknown; readonly files: unknown }[]
+  return rows.flatMap(({ id, files }): readonly DraftAttachment[] => {
+    if (typeof id !== 'string') return []
+    const [file] = parseSentFiles(files)
+    return [file ? { id, phase: 'kept', file } : { id, phase: 'lost' }]
+  })
+}
+
+/** A browser that blocks storage costs what is enclosed after a reload, not the message. */
+function attempt<Value>(step: () => Value): Value | undefined {
+  try {
+    return step()
+  } catch {
+    return undefined
+  }
+}

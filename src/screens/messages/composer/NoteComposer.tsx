@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { parseMessageBody } from '../../../../domain/messages/messageBody'
+import { Button } from '../../../components/Button'
+import { TextArea } from '../../../components/forms/TextArea'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { errors } from '../../../words/en/errors'
+import { messages } from '../../../words/en/messages/messages'
+import type { Draft } from './useDraft'
+import type { Notes } from './useNotes'
+
+const words = messages.note
+
+/** Where a note for colleagues is written. The text stays until the note is kept. */
+export function NoteComposer({ draft, onAdd }: { draft: Draft; onAdd: Notes['add'] }) {
+  const id = useId()
+  // Of the note that is being written, so that trying again cannot keep it twice.
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID())
+  const [state, setState] = useState<{ isSaving: boolean; problem?: string }>({ isSaving: false })
+
+  async function add(): Promise<void> {
+    const body = saveableBody(draft.text)
+    if (body === undefined || state.isSaving) return
+    setState({ isSaving: true })
+    try {
+      await onAdd({ id: noteId, body })
+      draft.write('')
+      setNoteId(crypto.randomUUID())
+      setState({ isSaving: false })
+    } catch (error) {
+      setState({ isSaving: false, problem: errors[codeOf(error)] })
+    }
+  }
+
+  return (
+    <chakra.form
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      gap="2"
+      alignItems="end"
+      px={{ base: '3', md: '5' }}
+      py="3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <TextArea
+        aria-label={words.label}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={state.problem ? true : undefined}
+        placeholder={words.placeholder}
+        rows={1}
+        resize="none"
+        maxH="40"
+        overflowY="auto"
+        css={{ fieldSizing: 'content' }}
+        value={draft.text}
+        onChange={({ target }) => draft.write(target.value)}
+      />
+      <Button type="submit" variant="secondary" loading={state.isSaving}>
+        {words.add}
+      </Button>
+      <chakra.p id={`${id}-hint`} gridColumn="1 / -1" textStyle="small" color="ink.muted">
+        {words.hint}
+      </chakra.p>
+      <chakra.p role="alert" gridColumn="1 / -1" textStyle="small" color="stop" _empty={{ display: 'none' }}>
+        {state.problem}
+      </chakra.p>
+    </chakra.form>
+  )
+}
+
+function saveableBody(text: string): string | undefined {
+  try {
+    return parseMessageBody(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react'
+import { memo, useState } from 'react'
+import { optionalPart } from '../../../lib/chunk/optionalPart'
+import { messages } from '../../../words/en/messages/messages'
+import { Composer } from './Composer'
+import { LazyAttachmentTray } from '../attachments/LazyAttachmentTray'
+import { NoteComposer } from './NoteComposer'
+import type { Draft } from './useDraft'
+import type { AttachmentsControl } from '../attachments/useAttachments'
+import type { Notes } from './useNotes'
+import { useQuickTexts } from './useQuickTexts'
+
+const words = messages.note
+
+type StaffComposerProps = {
+  /** A professional who has not taken the conversation, and an Admin, write notes only. */
+  mayWrite: boolean
+  patientName: string | null | undefined
+  draft: Draft
+  noteDraft: Draft
+  attachments: AttachmentsControl
+  onSend: (body: string) => void
+  onAddNote: Notes['add']
+}
+
+/**
+ * Where staff write: to the patient, or for each other. Two texts, each with a draft of its own, so that a note cannot
+ * be sent as a message by a slip.
+ */
+export function StaffComposer(props: StaffComposerProps) {
+  const { mayWrite, patientName, draft, noteDraft, attachments, onSend, onAddNote } = props
+  const [mode, setMode] = useState<Mode>('message')
+  const isNote = mode === 'note' || !mayWrite
+  return (
+    <chakra.div
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor={isNote ? 'warn' : 'line'}
+      bg={isNote ? 'warn.soft' : 'surface'}
+    >
+      {mayWrite && <Modes mode={mode} onMode={setMode} />}
+      {isNote ? (
+        <NoteComposer draft={noteDraft} onAdd={onAddNote} />
+      ) : (
+        <ComposerWithQuickTexts {...{ draft, patientName, attachments, onSend }} />
+      )}
+    </chakra.div>
+  )
+}
+
+type Mode = 'message' | 'note'
+
+/** It is not drawn again for each key of the message. */
+const Modes = memo(function Modes({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  return (
+    <chakra.div role="group" aria-label={words.mode} display="flex" gap="1" px="5" pt="2">
+      {(['message', 'note'] as const).map((each) => (
+        <ModeButton key={each} aria-pressed={mode === each} onClick={() => onMode(each)}>
+          {each === 'note' ? words.toNote : words.toMessage}
+        </ModeButton>
+      ))}
+    </chakra.div>
+  )
+})
+
+/** Patients never see it; it is there before somebody has opened a conversation and typed a slash. */
+const QuickTextList = optionalPart(() => import('./QuickTextList'), 'QuickTextList')
+
+function ComposerWithQuickTexts({
+  draft,
+  patientName,
+  attachments,
+  onSend,
+}: Pick<StaffComposerProps, 'draft' | 'patientName' | 'attachments' | 'onSend'>) {
+  const choice = useQuickTexts(draft, patientName)
+  const hasChoice = (choice.matches?.length ?? 0) > 0
+  return (
+    <>
+      <QuickTextList choice={choice} />
+      <LazyAttachmentTray {...attachments} />
+      <Composer
+        draft={draft}
+        attachments={attachments}
+        onSend={(body) => {
+          onSend(body)
+          draft.write('')
+        }}
+        note={messages.quickTexts.hint}
+        onKeyDown={choice.onKeyDown}
+        field={{
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
+          ...(hasChoice && {
+            'aria-controls': choice.listId,
+            'aria-activedescendant': choice.optionId(choice.active),
+          }),
+        }}
+      />
+    </>
+  )
+}
+
+const ModeButton = chakra(
+  'button',
+  {
+    base: {
+      minH: '8',
+      px: '3',
+      borderRadius: 'full',
+      textStyle: 'small',
+      fontWeight: 'semibold',
+      color: 'ink.muted',
+      cursor: 'pointer',
+      _hover: { color: 'ink' },
+      '&[aria-pressed="true"]': { bg: 'ink', color: 'white' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

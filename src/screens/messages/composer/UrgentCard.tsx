@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import type { Urgency } from '../../../../domain/messages/urgentWords'
+import { Button } from '../../../components/Button'
+import { Notice } from '../../../components/feedback/Notice'
+import { messages } from '../../../words/en/messages/messages'
+
+const words = messages.urgent
+
+type UrgentCardProps = { urgency: Urgency; onSend: () => void; onBack: () => void }
+
+/** Before a message that sounds like an emergency is sent: where help is at once. It takes the focus to be heard. */
+export function UrgentCard({ urgency, onSend, onBack }: UrgentCardProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(function beHeard() {
+    ref.current?.focus()
+  }, [])
+  const isCrisis = urgency === 'crisis'
+  return (
+    <chakra.div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label={words.title}
+      px={{ base: '3', md: '5' }}
+      pt="3"
+      _focusVisible={{ outlineOffset: '-2px' }}
+    >
+      <Notice tone="stop" title={words.title}>
+        {isCrisis ? words.crisis : words.emergency}
+        <chakra.div display="flex" flexWrap="wrap" gap="2" pt="3">
+          {isCrisis && (
+            <Button asChild variant="danger" size="sm">
+              <a href="tel:988">{words.talk}</a>
+            </Button>
+          )}
+          <Button asChild variant={isCrisis ? 'secondary' : 'danger'} size="sm">
+            <a href="tel:911">{words.call}</a>
+          </Button>
+          <Button variant="secondary" size="sm" onClick={onSend}>
+            {words.send}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onBack}>
+            {words.back}
+          </Button>
+        </chakra.div>
+      </Notice>
+    </chakra.div>
+  )
+}

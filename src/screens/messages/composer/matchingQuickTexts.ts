@@ -1,0 +1,26 @@
+import type { QuickText } from '../../../words/en/messages/quickTexts'
+
+/**
+ * The quick texts that a draft asks for: a draft that begins with "/" looks for what follows, in titles first.
+ * @returns undefined when the draft asks for none
+ */
+export function matchingQuickTexts(
+  draft: string,
+  quickTexts: readonly QuickText[],
+): readonly QuickText[] | undefined {
+  if (!draft.startsWith('/') || draft.includes('\n')) return undefined
+  const wanted = draft.slice(1).trim().toLowerCase()
+  const inTitle = quickTexts.filter(({ title }) => title.toLowerCase().includes(wanted))
+  const inText = quickTexts.filter(
+    (each) => !inTitle.includes(each) && each.text.toLowerCase().includes(wanted),
+  )
+  return [...inTitle, ...inText]
+}
+
+/** A quick text for one patient; without their name it addresses nobody. */
+export function fillQuickText({ text }: QuickText, patientName: string | null | undefined): string {
+  const firstName = patientName?.trim().split(/\s+/u)[0]
+  if (firstName) return text.replaceAll('{name}', firstName)
+  const unaddressed = text.replaceAll(/ \{name\}|\{name\}, ?/gu, '')
+  return unaddressed.charAt(0).toUpperCase() + unaddressed.slice(1)
+}

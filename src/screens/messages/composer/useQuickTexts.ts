@@ -1,0 +1,53 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useMyPractitionerQuery } from '../../../generated/graphql'
+import { quickTexts, type QuickText } from '../../../words/en/messages/quickTexts'
+import { fillQuickText, matchingQuickTexts } from './matchingQuickTexts'
+import type { Draft } from './useDraft'
+
+export interface QuickTextChoice {
+  /** What the draft asks for; undefined while it asks for none. */
+  readonly matches: readonly QuickText[] | undefined
+  /** The one that Enter takes. */
+  readonly active: number
+  readonly listId: string
+  readonly optionId: (index: number) => string
+  /** As it would be written to this patient. */
+  readonly textOf: (quickText: QuickText) => string
+  readonly choose: (quickText: QuickText) => void
+  /** Handles the keys of the list; prevents their default when they were for it. */
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The choice of a quick text by the keys of a combobox (WAI-ARIA APG), in the field of the message itself. */
+export function useQuickTexts(draft: Draft, patientName: string | null | undefined): QuickTextChoice {
+  const listId = useId()
+  const [place, setPlace] = useState({ text: '', active: 0 })
+  // Where they are not to be had, those of the house are there all the same.
+  const { data } = useMyPractitionerQuery()
+  const offered = [...(data?.myPractitioner.quickTexts ?? []), ...quickTexts]
+  const [closedAt, setClosedAt] = useState<string>()
+  const found = closedAt === draft.text ? undefined : matchingQuickTexts(draft.text, offered)
+  // Another text is another list: the first of it is the best.
+  const active = place.text === draft.text ? place.active : 0
+
+  const textOf = (quickText: QuickText) => fillQuickText(quickText, patientName)
+  const choose = (quickText: QuickText) => draft.write(textOf(quickText))
+
+  function move(by: number, count: number): void {
+    setPlace({ text: draft.text, active: (active + by + count) % count })
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!found || event.nativeEvent.isComposing) return
+    const chosen = found[active]
+    if (event.key === 'Escape') setClosedAt(draft.text)
+    else if (event.key === 'ArrowDown' && chosen) move(1, found.length)
+    else if (event.key === 'ArrowUp' && chosen) move(-1, found.length)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.shiftKey) choose(chosen)
+    else return
+    event.preventDefault()
+  }
+
+  const optionId = (index: number) => `${listId}-${index}`
+  return { matches: found, active, listId, optionId, textOf, choose, onKeyDown }
+}

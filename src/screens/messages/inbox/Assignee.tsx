@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { AwayBadge } from '../../../components/colleagues/AwayBadge'
+import type { ConversationSummaryFragment } from '../../../generated/graphql'
+import { colleagues as words } from '../../../words/en/messages/colleagues'
+
+type AssigneeProps = { conversation: ConversationSummaryFragment; accountId: string }
+
+/** For staff: which colleague has a conversation, and whether they are away. Nothing of one's own, or of nobody's. */
+export function Assignee({ conversation: { assigneeId, assigneeName }, accountId }: AssigneeProps) {
+  if (!assigneeId || !assigneeName || assigneeId === accountId) return null
+  return (
+    <chakra.span
+      gridColumn="1 / -1"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2"
+      rowGap="1"
+      textStyle="small"
+      color="ink.muted"
+    >
+      {words.with(assigneeName)}
+      <AwayBadge accountId={assigneeId} />
+    </chakra.span>
+  )
+}

@@ -1,0 +1,62 @@
+import { useApolloClient } from '@apollo/client/react'
+import {
+  StaffInboxDocument,
+  useInboxCountsQuery,
+  useOnWorklistEventSubscription,
+  type ConversationSummaryFragment,
+  type InboxCountsQuery,
+  type InboxTab,
+} from '../../../generated/graphql'
+import { useDeliveryReceipts } from '../../../lib/messages/useDeliveryReceipts'
+import { backgroundThrottle, useThrottledCallback } from '../../../lib/hooks/useThrottledCallback'
+import type { Inbox } from '../../../lib/messages/useInbox'
+import { useInboxEvents } from '../../../lib/messages/useInboxEvents'
+import { patchPagedLists, usePagedList } from '../../../lib/lists/usePagedList'
+import { refetchAll } from '../../../lib/apollo/safeRefetch'
+
+interface StaffInbox extends Inbox {
+  /** Undefined until they are known. */
+  readonly counts: InboxCountsQuery['inboxCounts'] | undefined
+}
+
+/**
+ * A tab of the staff's inbox. Like the patient's it is read again at every event of one's own conversations; at events of
+ * the queue, in which others take and leave theirs, once in some seconds.
+ */
+export function useStaffInbox(tab: InboxTab): StaffInbox {
+  const client = useApolloClient()
+  const { rows, ...list } = usePagedList<ConversationSummaryFragment>({
+    document: StaffInboxDocument,
+    field: 'inbox',
+    variables: { tab },
+  })
+  const counted = useInboxCountsQuery({ fetchPolicy: 'cache-and-network' })
+  useDeliveryReceipts(rows)
+
+  function refresh(): void {
+    list.refresh()
+    void refetchAll(counted.refetch)
+  }
+  const refreshLater = useThrottledCallback(refresh, backgroundThrottle)
+  useInboxEvents(refresh)
+  useOnWorklistEventSubscription({
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const event = data.data?.onWorklistEvent
+      if (event?.status === 'in_review') takeOut(event.requestId)
+      refreshLater()
+    },
+  })
+
+  /** Somebody has taken the request up, and its conversation with it. */
+  function takeOut(requestId: string): void {
+    patchPagedLists<ConversationSummaryFragment>(client, StaffInboxDocument, (variables) => (shown) => {
+      const nodes = shown.nodes.filter((node) => node.requestId !== requestId)
+      const isLeft = variables?.['tab'] === 'unassigned' && nodes.length < shown.nodes.length
+      return isLeft ? { ...shown, nodes } : shown
+    })
+  }
+
+  return { ...list, conversations: rows, counts: counted.data?.inboxCounts, refresh }
+}

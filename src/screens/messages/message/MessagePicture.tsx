@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Skeleton } from '../../../components/feedback/Skeleton'
+import { usePhotoBytes } from '../../../lib/files/usePhotoBytes'
+import type { SentFile } from '../../../lib/messages/thread'
+import { messageFiles } from '../../../words/en/messages/messageFiles'
+import { pictureWidth } from './pictureSize'
+
+const words = messageFiles.letter
+
+type MessagePictureProps = { file: SentFile; name: string; onOpen: (event: MouseEvent<HTMLElement>) => void }
+
+/** A picture small, in a frame that has its size before it arrives, so that nothing moves; fetched once it is in sight. */
+export function MessagePicture({ file, name, onOpen }: MessagePictureProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const { width, height } = file
+
+  useEffect(function wantWhenInSight() {
+    const frame = ref.current
+    if (!frame) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true)
+    })
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <chakra.button
+      ref={ref}
+      type="button"
+      onClick={onOpen}
+      aria-label={words.open(name)}
+      display="block"
+      maxW="full"
+      p="0"
+      overflow="hidden"
+      cursor="zoom-in"
+      bg="canvas"
+      borderRadius="patient"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      _hover={{ borderColor: 'brand' }}
+      style={{ width: `${pictureWidth(file)}rem`, aspectRatio: `${width ?? 4} / ${height ?? 3}` }}
+    >
+      {isWanted ? <Picture fileId={file.id} name={name} /> : <Skeleton shape="block" h="full" />}
+    </chakra.button>
+  )
+}
+
+function Picture({ fileId, name }: { fileId: string; name: string }) {
+  const bytes = usePhotoBytes(fileId)
+  if (bytes.state === 'ready')
+    return <chakra.img src={bytes.url} alt={name} w="full" h="full" objectFit="cover" />
+  if (bytes.state === 'loading') return <Skeleton shape="block" h="full" />
+  return (
+    <chakra.span role="alert" display="block" p="2" textStyle="small" color="stop">
+      {words.failed}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react'
+import { Icon, type IconName } from '../../../components/Icon'
+import { DateTime } from '../../../components/DateTime'
+import { timeOfDay } from '../../../lib/format/dateTimes'
+import { errors } from '../../../words/en/errors'
+import { messages } from '../../../words/en/messages/messages'
+import { MessageFiles } from './MessageFiles'
+import { NoteRow } from './NoteRow'
+import type { Delivery, ThreadItem } from '../thread/groupThreadByDay'
+import { optionalPart } from '../../../lib/chunk/optionalPart'
+
+/** A mark on a patient's message, fetched with the words it looks for. */
+const UrgentFlag = optionalPart(() => import('./UrgentFlag'), 'UrgentFlag')
+
+export type MessageActions = { readonly retry: (id: string) => void; readonly discard: (id: string) => void }
+
+type MessageRowProps = {
+  item: ThreadItem
+  /** Who writes when the message itself does not say. */
+  otherName: string
+  actions: MessageActions
+}
+
+/** One message: who and when above a run, the text as it was written, and how far it has come. */
+export function MessageRow({ item, otherName, actions }: MessageRowProps) {
+  const { id, kind, at, isFirstOfRun, senderName } = item
+  if (kind === 'system') return <SystemLine letter={item} />
+  if (kind === 'note') return <NoteRow letter={item} />
+
+  const isOwn = kind === 'own'
+  const name = isOwn ? messages.thread.you : (senderName ?? otherName)
+  return (
+    <chakra.li
+      data-letter={id}
+      data-sequence={item.sequence}
+      display="flex"
+      flexDirection="column"
+      alignItems={isOwn ? 'flex-end' : 'flex-start'}
+      mt="1"
+    >
+      {isFirstOfRun && (
+        // The room above a run is its own: a margin that changes would move what is being read one frame too late.
+        <chakra.p textStyle="small" color="ink.muted" pt="3" pb="1" px="1">
+          <chakra.span fontWeight="semibold" color="ink">
+            {name}
+          </chakra.span>{' '}
+          <DateTime at={at}>{timeOfDay(at)}</DateTime>
+        </chakra.p>
+      )}
+      {item.files && <MessageFiles files={item.files} from={name} at={timeOfDay(at)} isOwn={isOwn} />}
+      {item.body !== '' && <MessageBubble letter={item} />}
+      {item.isPatients && <UrgentFlag body={item.body} />}
+      {item.delivery && <DeliveryLine letter={item} delivery={item.delivery} actions={actions} />}
+    </chakra.li>
+  )
+}
+
+function MessageBubble({ letter: { kind, body, delivery, isFirstOfRun } }: { letter: ThreadItem }) {
+  const isOwn = kind === 'own'
+  const isFailed = delivery === 'failed'
+  const corner = isFirstOfRun ? 'sm' : undefined
+  return (
+    <chakra.p
+      maxW={{ base: '88%', md: '34rem' }}
+      px="4"
+      py="2.5"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      bg={isOwn ? 'brand.soft' : 'surface'}
+      borderWidth="1px"
+      borderStyle={isFailed ? 'dashed' : 'solid'}
+      borderColor={isFailed ? 'stop' : isOwn ? 'brand.soft' : 'line'}
+      borderRadius="patient"
+      borderTopEndRadius={isOwn ? corner : undefined}
+      borderTopStartRadius={isOwn ? undefined : corner}
+    >
+      {body}
+    </chakra.p>
+  )
+}
+
+function SystemLine({ letter: { id, sequence, body, at } }: { letter: ThreadItem }) {
+  return (
+    <chakra.li
+      data-letter={id}
+      data-sequence={sequence}
+      textAlign="center"
+      mt="4"
+      px="4"
+      textStyle="small"
+      color="ink.muted"
+    >
+      {body} <DateTime at={at}>{timeOfDay(at)}</DateTime>
+    </chakra.li>
+  )
+}
+
+const icons: Record<Delivery, IconName> = {
+  queued: 'clock',
+  sending: 'arrow',
+  sent: 'check',
+  delivered: 'check',
+  read: 'check',
+  failed: 'alert',
+}
+
+function DeliveryLine({
+  letter: { id, code },
+  delivery,
+  actions,
+}: {
+  letter: ThreadItem
+  delivery: Delivery
+  actions: MessageActions
+}) {
+  const isFailed = delivery === 'failed'
+  const { retry, discard, unanswered } = messages.delivery
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="flex-end"
+      columnGap="2"
+      px="1"
+      pt="1"
+      textStyle="small"
+      color={isFailed ? 'stop' : delivery === 'read' ? 'brand' : 'ink.muted'}
+    >
+      <chakra.span display="inline-flex" alignItems="center" gap="1">
+        <Icon name={icons[delivery]} size="1em" />
+        {messages.delivery[delivery]}
+        {isFailed && ` ${code ? errors[code] : unanswered}`}
+      </chakra.span>
+      {isFailed && <LineButton onClick={() => actions.retry(id)}>{retry}</LineButton>}
+      {isFailed && <LineButton onClick={() => actions.discard(id)}>{discard}</LineButton>}
+    </chakra.div>
+  )
+}
+
+const LineButton = chakra(
+  'button',
+  {
+    base: {
+      minH: '8',
+      px: '1',
+      color: 'brand',
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      cursor: 'pointer',
+      borderRadius: 'sm',
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

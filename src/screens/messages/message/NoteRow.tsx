@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { Icon } from '../../../components/Icon'
+import { DateTime } from '../../../components/DateTime'
+import { timeOfDay } from '../../../lib/format/dateTimes'
+import { messages } from '../../../words/en/messages/messages'
+import type { ThreadItem } from '../thread/groupThreadByDay'
+
+const words = messages.note
+
+/** A note of staff among the messages, in a colour and with a name of its own: nobody may take it for a message. */
+export function NoteRow({ letter: { id, body, at, senderName } }: { letter: ThreadItem }) {
+  return (
+    <chakra.li
+      data-letter={id}
+      mt="4"
+      px="4"
+      py="2.5"
+      bg="warn.soft"
+      borderInlineStartWidth="3px"
+      borderStyle="solid"
+      borderColor="warn"
+      borderRadius="staff"
+    >
+      <chakra.p
+        display="flex"
+        alignItems="center"
+        gap="1.5"
+        textStyle="small"
+        color="warn"
+        fontWeight="semibold"
+      >
+        <Icon name="lock" size="1em" />
+        {words.by(senderName ?? words.unnamed)}
+        <chakra.span fontWeight="normal">
+          <DateTime at={at}>{timeOfDay(at)}</DateTime>
+        </chakra.span>
+      </chakra.p>
+      <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="staff" pt="0.5">
+        {body}
+      </chakra.p>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SentFile } from '../../../lib/messages/thread'
+
+type Size = Pick<SentFile, 'width' | 'height'>
+
+/** Of the longer side of a picture in a message, in rem. */
+const maxRem = 15
+/** Of the shorter one at least. */
+const minRem = 4
+
+/** How wide a picture is shown in a message, in rem; as high as its shape says. */
+export function pictureWidth({ width, height }: Size): number {
+  const [w, h] = [width ?? 4, height ?? 3]
+  return Math.max((w / Math.max(w, h)) * maxRem, minRem)
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Heading } from '../../../components/layout/Heading'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { useConversationColleaguesQuery, type ConversationSummaryFragment } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { errors } from '../../../words/en/errors'
+import { transfer as words } from '../../../words/en/messages/transfer'
+import { TransferForm } from './TransferForm'
+
+type ConversationTransferProps = {
+  conversation: ConversationSummaryFragment
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Who is to have the conversation; over the log, so that nothing moves. */
+export function ConversationTransfer({ conversation, onBack, onDone }: ConversationTransferProps) {
+  const { data, error, refetch } = useConversationColleaguesQuery({
+    variables: { conversationId: conversation.id },
+    fetchPolicy: 'network-only',
+  })
+  const colleagues = data?.conversationColleagues
+  return (
+    <Panel onBack={onBack}>
+      {error ? (
+        <ErrorAlert onRetry={safeRefetch(refetch)}>{errors[codeOf(error)]}</ErrorAlert>
+      ) : !colleagues ? (
+        <SkeletonScreen label={words.loading}>
+          <SkeletonLines count={3} />
+        </SkeletonScreen>
+      ) : colleagues.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <TransferForm {...{ conversation, colleagues, onBack, onDone }} />
+      )}
+    </Panel>
+  )
+}
+
+function Panel({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(function beginAtHeading() {
+    heading.current?.focus()
+  }, [])
+  return (
+    <chakra.section
+      role="dialog"
+      aria-labelledby={id}
+      onKeyDown={(event) => event.key === 'Escape' && onBack()}
+      position="absolute"
+      top="100%"
+      insetEnd={{ base: '2', md: '5' }}
+      zIndex="content"
+      w="calc(100% - 1rem)"
+      maxW="24rem"
+      mt="1"
+      p="4"
+      display="grid"
+      gap="3"
+      bg="surface"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="staff"
+      boxShadow="soft"
+      textStyle="staff"
+    >
+      <Heading as="h3" id={id} fontSize="md" ref={heading} tabIndex={-1}>
+        {words.title}
+      </Heading>
+      <chakra.p color="ink.muted">{words.text}</chakra.p>
+      {children}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { canTransitionConversation } from '../../../../domain/messages/conversationState'
+import type { Role } from '../../../../domain/role'
+import { Button } from '../../../components/Button'
+import {
+  useCloseConversationMutation,
+  useResolveConversationMutation,
+  useClaimConversationMutation,
+  type ConversationSummaryFragment,
+} from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { errors } from '../../../words/en/errors'
+import { messages } from '../../../words/en/messages/messages'
+import { TransferAction } from './TransferAction'
+
+const words = messages.staff
+
+type StaffActionsProps = {
+  conversation: ConversationSummaryFragment
+  accountId: string
+  role: Role
+  /** Where to go once the conversation is somebody else's. */
+  listPath: string
+}
+
+/** What can be done about a conversation as a whole, by professionals; nothing that would be refused is offered. */
+export function StaffActions({ conversation, accountId, role, listPath }: StaffActionsProps) {
+  const { id, version, requestId } = conversation
+  const [settle] = useResolveConversationMutation()
+  const [close] = useCloseConversationMutation()
+  const [take] = useClaimConversationMutation()
+  const [state, setState] = useState<{ running?: string; problem?: string }>({})
+  const changes = { settle, close, take }
+
+  async function run(name: keyof typeof changes): Promise<void> {
+    setState({ running: name })
+    try {
+      await changes[name]({ variables: { input: { id, expectedVersion: version } } })
+      setState({})
+    } catch (error) {
+      setState({ problem: `${words.failed} ${errors[codeOf(error)]}` })
+    }
+  }
+
+  if (role !== 'HCPs') return null
+  const offered = availableActions(conversation, accountId)
+  const button = (name: keyof typeof changes) => (
+    <Button
+      size="sm"
+      variant={name === 'take' ? 'primary' : 'secondary'}
+      loading={state.running === name}
+      onClick={() => void run(name)}
+    >
+      {words[name]}
+    </Button>
+  )
+  return (
+    <chakra.div role="group" aria-label={words.label} display="flex" flexWrap="wrap" gap="2" py="2">
+      {offered.includes('settle') && button('settle')}
+      {offered.includes('close') && button('close')}
+      {offered.includes('claim') && (
+        <Button asChild size="sm">
+          <Link to={`/docdashboard?tab=new&request=${requestId ?? ''}`}>{words.claim}</Link>
+        </Button>
+      )}
+      {offered.includes('take') && button('take')}
+      {offered.includes('transfer') && <TransferAction {...{ conversation, listPath }} />}
+      <chakra.p role="alert" textStyle="small" color="stop" flexBasis="full" _empty={{ display: 'none' }}>
+        {state.problem}
+      </chakra.p>
+    </chakra.div>
+  )
+}
+
+type StaffAction = 'settle' | 'close' | 'claim' | 'take' | 'transfer'
+
+/** A conversation of nobody is claimed with its request while that waits, and taken otherwise. */
+function availableActions(
+  { status, assigneeId, requestStatus }: ConversationSummaryFragment,
+  accountId: string,
+): readonly StaffAction[] {
+  if (status === 'closed') return []
+  if (!assigneeId) return [requestStatus === 'submitted' ? 'claim' : 'take']
+  if (assigneeId !== accountId) return []
+  const moves = (['settle', 'close'] as const).filter((move) =>
+    canTransitionConversation(move, { status, requestStatus }),
+  )
+  return [...moves, 'transfer']
+}

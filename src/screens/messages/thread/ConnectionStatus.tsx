@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '../../../components/Button'
+import { Icon, type IconName } from '../../../components/Icon'
+import { messages } from '../../../words/en/messages/messages'
+
+const words = messages.connection
+
+/** What stands between the reader and the newest message. */
+export type ConnectionIssue = 'offline' | 'reconnecting' | 'catchingUp' | 'catchUpFailed'
+
+const icons: Record<ConnectionIssue, IconName> = {
+  offline: 'alert',
+  reconnecting: 'refresh',
+  catchingUp: 'refresh',
+  catchUpFailed: 'alert',
+}
+
+/** One line above the composer; the live region stays, so that its words are announced when they come. */
+export function ConnectionStatus({
+  hindrance,
+  onRetry,
+}: {
+  hindrance: ConnectionIssue | undefined
+  onRetry: () => void
+}) {
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      alignItems="center"
+      gap="2"
+      px={{ base: '3', md: '5' }}
+      py={hindrance ? '1.5' : '0'}
+      textStyle="small"
+      bg="warn.soft"
+      color="warn"
+      fontWeight="medium"
+    >
+      {hindrance && (
+        <>
+          <Icon name={icons[hindrance]} size="1.125em" />
+          {words[hindrance]}
+          {hindrance === 'catchUpFailed' && (
+            <Button variant="quiet" size="sm" onClick={onRetry}>
+              {words.retry}
+            </Button>
+          )}
+        </>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react'
+import { EmptyState } from '../../../components/feedback/EmptyState'
+import { messages } from '../../../words/en/messages/messages'
+import { MessagesDrawing } from '../MessagesDrawing'
+
+/** Nothing written yet: when an answer comes, and what to do if it cannot wait. */
+export function EmptyThread({ isPatient }: { isPatient: boolean }) {
+  return (
+    <chakra.div flex="1" minH="0" overflowY="auto" bg="canvas">
+      <EmptyState drawing={<MessagesDrawing />} title={messages.thread.emptyTitle}>
+        {isPatient ? messages.thread.empty : messages.thread.emptyStaff}
+      </EmptyState>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,197 @@
+import { VisuallyHidden, chakra } from '@chakra-ui/react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../../components/Button'
+import { Heading } from '../../../components/layout/Heading'
+import type { Thread } from '../../../lib/messages/thread'
+import type { Progress } from '../../../lib/messages/threadStore'
+import { messages } from '../../../words/en/messages/messages'
+import { MessageRow, type MessageActions } from '../message/MessageRow'
+import { UnreadAboveButton, NewMessagesButton } from './NewMessagesButton'
+import type { Day, ThreadItem } from './groupThreadByDay'
+import { useNewMessages } from './useNewMessages'
+import type { VirtualWindow } from './useVirtualWindow'
+import { useLogScroll } from './useLogScroll'
+import { useReadTracking } from './useReadTracking'
+
+const words = messages.thread
+
+export type MessageLogProps = {
+  label: string
+  otherName: string
+  /** What is drawn, of all there is. */
+  days: readonly Day[]
+  thread: Thread
+  visibleRange: VirtualWindow
+  accountId: string
+  /** How asking for earlier messages fares. */
+  older: Progress
+  onOlder: () => void
+  onOlderTo: (sequence: number) => Promise<void>
+  /** Messages with a higher number, up to `newUpTo`, were unread when the conversation was opened. */
+  newAfter: number
+  newUpTo: number
+  newCountAtFirst: number
+  onSee: (sequence: number) => void
+  actions: MessageActions
+}
+
+/** The sheet of the conversation: days, letters, and the reader's place in them. */
+export function MessageLog(props: MessageLogProps) {
+  const { label, days, thread, visibleRange, accountId, older, onSee, otherName } = props
+  const letters = days.flatMap((day) => day.items)
+  const last = letters.at(-1)
+  const { ref, isAtEnd, toEnd, toMessage, onScroll } = useLogScroll({
+    firstId: letters[0]?.id,
+    lastId: last?.id,
+    isLastOwn: last?.kind === 'own',
+    isNewest: visibleRange.isNewest,
+    onNearTop: visibleRange.toEarlier,
+    onNearBottom: visibleRange.toLater,
+    onEnd: (isThere) => (isThere ? visibleRange.follow() : visibleRange.stay()),
+  })
+  useReadTracking(thread.last, isAtEnd, onSee)
+  const firstNew = firstNewOf(letters, props)
+  const { announcement, newCount } = useNewMessages(thread, { accountId, isAtEnd, otherName })
+  const [hasScrolledUp, setGoneUp] = useState(false)
+  const isNewAbove = !hasScrolledUp && props.newCountAtFirst > 0 && visibleRange.from > props.newAfter + 1
+
+  function toNewest(): void {
+    visibleRange.follow()
+    toEnd()
+  }
+
+  async function toFirstNew(): Promise<void> {
+    const sequence = props.newAfter + 1
+    await props.onOlderTo(sequence)
+    setGoneUp(true)
+    visibleRange.goTo(sequence)
+    toMessage(sequence)
+  }
+
+  return (
+    <chakra.div position="relative" flex="1" minH="0" display="flex" flexDirection="column">
+      {/* New letters are announced below, in words; earlier pages that load above are not news. */}
+      <chakra.div
+        ref={ref}
+        role="log"
+        aria-label={label}
+        aria-live="off"
+        // A scrolling region must be reachable with the keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        css={{ overflowAnchor: 'none' }}
+        position="relative"
+        bg="canvas"
+        px={{ base: '3', md: '5' }}
+        // Over this foot stands what others do just now.
+        pb="9"
+        _focusVisible={{ outlineOffset: '-2px' }}
+      >
+        <EarlierMessages
+          hasEarlier={visibleRange.from > 1}
+          older={older}
+          onEarlier={visibleRange.toEarlier}
+        />
+        {days.map((day) => (
+          <DaySection key={day.day} day={day} firstNew={firstNew} {...props} />
+        ))}
+      </chakra.div>
+      {isNewAbove && <UnreadAboveButton count={props.newCountAtFirst} onPress={() => void toFirstNew()} />}
+      {!isAtEnd && <NewMessagesButton count={newCount} onPress={toNewest} />}
+      <VisuallyHidden aria-live="polite" aria-atomic="true">
+        {announcement}
+      </VisuallyHidden>
+    </chakra.div>
+  )
+}
+
+/** Above it stands the line that tells what is new, where that begins among what is drawn. */
+function firstNewOf(
+  letters: readonly ThreadItem[],
+  { visibleRange, newAfter, newUpTo }: Pick<MessageLogProps, 'visibleRange' | 'newAfter' | 'newUpTo'>,
+): ThreadItem | undefined {
+  if (visibleRange.from > newAfter + 1) return undefined
+  return letters.find(
+    ({ kind, sequence = 0 }) => kind === 'other' && sequence > newAfter && sequence <= newUpTo,
+  )
+}
+
+type EarlierMessagesProps = Pick<MessageLogProps, 'older'> & { hasEarlier: boolean; onEarlier: () => void }
+
+function EarlierMessages({ hasEarlier, older, onEarlier }: EarlierMessagesProps) {
+  return (
+    // Of one height whatever it says: all letters are below it.
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="flex-end"
+      h="20"
+      textStyle="small"
+      color="ink.muted"
+    >
+      {older === 'failed' && <chakra.p color="stop">{words.olderFailed}</chakra.p>}
+      {hasEarlier ? (
+        <Button variant="quiet" size="sm" loading={older === 'running'} onClick={onEarlier}>
+          {words.older}
+        </Button>
+      ) : (
+        words.beginning
+      )}
+    </chakra.div>
+  )
+}
+
+function DaySection({
+  day,
+  firstNew,
+  otherName,
+  actions,
+}: MessageLogProps & { day: Day; firstNew: ThreadItem | undefined }) {
+  return (
+    <chakra.section aria-label={day.label}>
+      <Line>
+        <Heading as="h3" fontSize="sm" fontWeight="semibold" color="ink.muted" letterSpacing="0">
+          {day.label}
+        </Heading>
+      </Line>
+      <chakra.ol listStyleType="none">
+        {day.items.map((letter) => (
+          <MessageWithDivider key={letter.id} isNew={letter === firstNew}>
+            <MessageRow item={letter} otherName={otherName} actions={actions} />
+          </MessageWithDivider>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  )
+}
+
+function MessageWithDivider({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+  if (!isNew) return children
+  return (
+    <>
+      <chakra.li>
+        <Line color="accent">{words.newLine}</Line>
+      </chakra.li>
+      {children}
+    </>
+  )
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    pt: '5',
+    pb: '1',
+    textStyle: 'small',
+    fontWeight: 'semibold',
+    _before: { content: '""', flex: '1', h: '1px', bg: 'line' },
+    _after: { content: '""', flex: '1', h: '1px', bg: 'line' },
+  },
+})

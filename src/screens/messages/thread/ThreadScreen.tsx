@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Role } from '../../../../domain/role'
+import { lazyPart } from '../../../components/feedback/lazyPart'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { useConversationByIdQuery, type ConversationSummaryFragment } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { useConnectionState } from '../../../lib/apollo/useConnectionState'
+import { useDeliveryReceipts } from '../../../lib/messages/useDeliveryReceipts'
+import { useIsOnline } from '../../../lib/hooks/useIsOnline'
+import type { ThreadMessage } from '../../../lib/messages/thread'
+import { useNow } from '../../../lib/hooks/useNow'
+import { errors } from '../../../words/en/errors'
+import { ConversationNotFound } from './ConversationNotFound'
+import { connectionIssue } from './connectionIssue'
+import { PaneBody } from '../PaneBody'
+import { ThreadComposer } from '../composer/ThreadComposer'
+import { ThreadHeader } from './ThreadHeader'
+import { ThreadSkeleton } from './ThreadSkeleton'
+import { ThreadView } from './ThreadView'
+import { useNotes } from '../composer/useNotes'
+import { useReadMarks, useThread } from './useThread'
+import { optionalPart } from '../../../lib/chunk/optionalPart'
+
+/** Who else writes and looks; nobody waits for it. */
+const PresenceLine = optionalPart(() => import('./PresenceLine'), 'PresenceLine')
+
+/** What staff do about a conversation; fetched apart, because no patient ever does. */
+const StaffActions = lazyPart(() => import('../staff/StaffActions'), 'StaffActions', {
+  // The notice of a failure takes a line of its own below the name.
+  frame: (content) => content && <chakra.div flexBasis="100%">{content}</chakra.div>,
+})
+
+type ThreadScreenProps = {
+  conversationId: string
+  accountId: string
+  role: Role
+  /** Where the list of all conversations is. */
+  listPath: string
+}
+
+/** One conversation, live. To be keyed by the conversation, so that nothing of one is carried to the next. */
+export function ThreadScreen({ conversationId, accountId, role, listPath }: ThreadScreenProps) {
+  const { data, error, refetch } = useConversationByIdQuery({
+    variables: { id: conversationId },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'none',
+  })
+  const conversation = data?.conversation
+  const { state, store, see } = useThread(conversationId, accountId, safeRefetch(refetch))
+  const connection = useConnectionState()
+  const isOnline = useIsOnline()
+  const now = useNow()
+  const isStaff = isStaffIn(conversation, { accountId, role })
+  const { notes, add } = useNotes(conversationId, isStaff)
+  useReadMarks(store, conversation)
+  const last = state.thread.known.get(state.thread.last)
+  useDeliveryReceipts(latestFromOthers(conversation, last, accountId))
+  const [typed] = useState(() => new EventTarget())
+
+  const problem = error ?? state.problem
+  if (problem && codeOf(problem) === 'NotFound') return <ConversationNotFound listPath={listPath} />
+  if (problem && (!conversation || !state.thread.isOpen))
+    return (
+      <PaneBody>
+        <ErrorAlert onRetry={retry}>{errors[codeOf(problem)]}</ErrorAlert>
+      </PaneBody>
+    )
+  if (!conversation || !state.thread.isOpen) return <ThreadSkeleton />
+
+  function retry(): void {
+    void refetchAll(refetch)
+    void store.catchUp()
+  }
+
+  return (
+    <ThreadView
+      conversation={conversation}
+      accountId={accountId}
+      state={state}
+      now={now}
+      connectionIssue={connectionIssue(state, connection, isOnline)}
+      notes={notes}
+      composer={
+        <ThreadComposer
+          {...{ conversation, accountId, role, isStaff, now }}
+          onType={() => typed.dispatchEvent(new Event('type'))}
+          onSend={store.write}
+          onAddNote={add}
+        />
+      }
+      presence={
+        <PresenceLine
+          {...{ conversationId, isStaff, typed }}
+          last={last}
+          isPatient={conversation.patientId === accountId}
+        />
+      }
+      header={
+        <ThreadHeader
+          conversation={conversation}
+          accountId={accountId}
+          listPath={listPath}
+          actions={isStaff && <StaffActions {...{ conversation, accountId, role, listPath }} />}
+        />
+      }
+      onOlder={() => void store.loadOlder()}
+      onOlderTo={store.loadOlderTo}
+      onCatchUp={() => void store.catchUp()}
+      onSee={isParticipant(conversation, accountId) ? see : ignore}
+      actions={store}
+    />
+  )
+}
+
+/** What has come from others: the list beside it may be of another tab, and not have this one. */
+function latestFromOthers(
+  conversation: ConversationSummaryFragment | undefined,
+  last: ThreadMessage | undefined,
+  accountId: string,
+): readonly ConversationSummaryFragment[] {
+  if (!conversation || !last || last.senderId === accountId) return []
+  return [{ ...conversation, lastSequence: last.sequence, unreadCount: 1 }]
+}
+
+/** An Admin who looks on leaves no read mark: it would say to the writer that they have been heard. */
+function isParticipant({ participants }: ConversationSummaryFragment, accountId: string): boolean {
+  return participants.some((each) => each.accountId === accountId)
+}
+
+/** Whether somebody looks as one of the staff, and not as the patient they may be as well. */
+function isStaffIn(
+  conversation: ConversationSummaryFragment | undefined,
+  { accountId, role }: Pick<ThreadScreenProps, 'accountId' | 'role'>,
+): boolean {
+  return role !== 'user' && conversation !== undefined && conversation.patientId !== accountId
+}
+
+function ignore(): void {}

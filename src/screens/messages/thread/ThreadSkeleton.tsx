@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { Skeleton } from '../../../components/feedback/Skeleton'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { messages } from '../../../words/en/messages/messages'
+
+const letters = [
+  { side: 'flex-start', width: '60%', height: '4rem' },
+  { side: 'flex-end', width: '45%', height: '3rem' },
+  { side: 'flex-start', width: '70%', height: '6rem' },
+  { side: 'flex-end', width: '50%', height: '4rem' },
+] as const
+
+/** A conversation to come: letters of both sides. */
+export function ThreadSkeleton() {
+  return (
+    <chakra.div flex="1" minH="0" overflow="hidden" p="5">
+      <SkeletonScreen label={messages.thread.loading}>
+        <Skeleton w="40%" mb="6" />
+        <chakra.div display="flex" flexDirection="column" gap="4">
+          {letters.map(({ side, width, height }) => (
+            <Skeleton key={width} shape="block" style={{ alignSelf: side, width, height }} />
+          ))}
+        </chakra.div>
+      </SkeletonScreen>
+    </chakra.div>
+  )
+}

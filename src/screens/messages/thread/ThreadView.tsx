@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react'
+import type { ConversationSummaryFragment, ThreadNoteFragment } from '../../../generated/graphql'
+import type { ThreadState } from '../../../lib/messages/threadStore'
+import { messages } from '../../../words/en/messages/messages'
+import { ConnectionStatus, type ConnectionIssue } from './ConnectionStatus'
+import type { MessageActions } from '../message/MessageRow'
+import { MessageLog } from './MessageLog'
+import { EmptyThread } from './EmptyThread'
+import { counterpartName } from '../counterpartName'
+import { groupThreadByDay } from './groupThreadByDay'
+import { useVirtualWindow } from './useVirtualWindow'
+
+export type ThreadViewProps = {
+  conversation: ConversationSummaryFragment
+  accountId: string
+  state: ThreadState
+  now: Date
+  connectionIssue: ConnectionIssue | undefined
+  /** What staff wrote for each other; none for a patient. */
+  notes: readonly ThreadNoteFragment[]
+  header: ReactNode
+  /** What others do here just now; takes no room. */
+  presence: ReactNode
+  /** Where to write, for those who may. */
+  composer: ReactNode
+  onOlder: () => void
+  /** Asks for pages until this sequence number is there. */
+  onOlderTo: (sequence: number) => Promise<void>
+  onCatchUp: () => void
+  onSee: (sequence: number) => void
+  actions: MessageActions
+}
+
+/** A conversation: its log, what hinders it, and where to write. */
+export function ThreadView(props: ThreadViewProps) {
+  const { conversation, accountId, state, now, header } = props
+  const { patientId, participants, lastSequence } = conversation
+  const [unreadAtFirst] = useState(() => ({
+    newAfter: participants.find((each) => each.accountId === accountId)?.lastReadSequence ?? lastSequence,
+    newUpTo: lastSequence,
+    newCountAtFirst: conversation.unreadCount,
+  }))
+  const drawn = useVirtualWindow(state.thread, props.onOlder)
+  const days = groupThreadByDay(state.thread, { accountId, patientId }, now, props.notes, drawn)
+  const otherName = counterpartName(conversation, accountId)
+  return (
+    <>
+      {header}
+      {days.length === 0 ? (
+        <EmptyThread isPatient={accountId === patientId} />
+      ) : (
+        <MessageLog
+          label={messages.thread.label(otherName)}
+          otherName={otherName}
+          days={days}
+          thread={state.thread}
+          visibleRange={drawn}
+          accountId={accountId}
+          older={state.older}
+          onOlder={props.onOlder}
+          onOlderTo={props.onOlderTo}
+          onSee={props.onSee}
+          actions={props.actions}
+          {...unreadAtFirst}
+        />
+      )}
+      {props.presence}
+      <ConnectionStatus hindrance={props.connectionIssue} onRetry={props.onCatchUp} />
+      {props.composer}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+interface LogScroll {
+  readonly ref: RefObject<HTMLDivElement | null>
+  /** Whether the newest message is before the reader's eyes, as far as scrolling goes. */
+  readonly isAtEnd: boolean
+  readonly toEnd: () => void
+  /** Shows a message near the top, now or as soon as it is drawn. */
+  readonly toMessage: (sequence: number) => void
+  readonly onScroll: () => void
+}
+
+interface LogScrollOptions {
+  /** Ids of the first and the last letter that are drawn. */
+  readonly firstId: string | undefined
+  readonly lastId: string | undefined
+  /** A message of one's own was just written: the reader goes along with it. */
+  readonly isLastOwn: boolean
+  /** Whether the last letter that is drawn is the newest there is. */
+  readonly isNewest: boolean
+  readonly onNearTop: () => void
+  /** The end of what is drawn is near, and not that of the conversation. */
+  readonly onNearBottom: () => void
+  /** The reader has come to the newest message, or left it. */
+  readonly onEnd: (isAtEnd: boolean) => void
+}
+
+/** In pixels. */
+const nearEnd = 48
+const nearEdge = 600
+const aboveTarget = 72
+
+interface Place {
+  /** The letter at the top of what is seen, and how far below that top it begins. */
+  readonly anchorId?: string | undefined
+  readonly offset: number
+  readonly firstId?: string | undefined
+  readonly lastId?: string | undefined
+  readonly isAtEnd: boolean
+}
+
+/**
+ * The reader's place in a log that grows and shrinks at both ends: at the end it follows what comes, anywhere else the text
+ * under the eyes stays where it is. Done by hand, because browsers differ in what they anchor and none does at the very top.
+ */
+export function useLogScroll(options: LogScrollOptions): LogScroll {
+  const { firstId, lastId, isLastOwn, isNewest } = options
+  const ref = useRef<HTMLDivElement>(null)
+  const place = useRef<Place>({ offset: 0, isAtEnd: true })
+  const target = useRef<number>(undefined)
+  const [isAtEnd, setAtEnd] = useState(true)
+
+  const lookAround = useEffectEvent((log: HTMLElement) => {
+    // Where nothing is laid out nothing is near.
+    if (log.clientHeight === 0) return
+    if (log.scrollTop < nearEdge) options.onNearTop()
+    if (!isNewest && below(log) < nearEdge) options.onNearBottom()
+  })
+
+  useLayoutEffect(
+    function keepScrollPosition() {
+      const log = ref.current
+      if (!log) return
+      const before = place.current
+      const wanted = messageElement(log, target.current)
+      const follows = !wanted && isNewest && (before.isAtEnd || (isLastOwn && before.lastId !== lastId))
+      if (wanted) {
+        target.current = undefined
+        log.scrollTop = wanted.offsetTop - aboveTarget
+      } else if (follows) log.scrollTop = log.scrollHeight
+      else if (before.firstId !== firstId) {
+        const anchor = itemElement(log, before.anchorId)
+        if (anchor) log.scrollTop = anchor.offsetTop - before.offset
+      }
+      place.current = { ...anchorIn(log), firstId, lastId, isAtEnd: follows }
+      lookAround(log)
+    },
+    [firstId, lastId, isLastOwn, isNewest],
+  )
+
+  useEffect(function followSize() {
+    const log = ref.current
+    if (!log) return undefined
+    // A phone's keyboard, or a composer that grows, takes room from the log: its end stays in sight.
+    const observer = new ResizeObserver(() => {
+      if (place.current.isAtEnd) log.scrollTop = log.scrollHeight
+    })
+    observer.observe(log)
+    return () => observer.disconnect()
+  }, [])
+
+  function arrive(isThere: boolean): void {
+    if (isThere === isAtEnd) return
+    setAtEnd(isThere)
+    options.onEnd(isThere)
+  }
+
+  return {
+    ref,
+    isAtEnd,
+    toEnd() {
+      place.current = { ...place.current, isAtEnd: true }
+      if (ref.current) ref.current.scrollTop = ref.current.scrollHeight
+    },
+    toMessage(sequence) {
+      const log = ref.current
+      const letter = log && messageElement(log, sequence)
+      if (letter) log.scrollTop = letter.offsetTop - aboveTarget
+      else target.current = sequence
+    },
+    onScroll() {
+      const log = ref.current
+      if (!log) return
+      const isThere = isNewest && below(log) < nearEnd
+      place.current = { ...anchorIn(log), firstId, lastId, isAtEnd: isThere }
+      arrive(isThere)
+      if (log.scrollTop < nearEdge) options.onNearTop()
+      if (!isNewest && below(log) < nearEdge) options.onNearBottom()
+    },
+  }
+}
+
+const below = (log: HTMLElement): number => log.scrollHeight - log.scrollTop - log.clientHeight
+
+function itemElement(log: HTMLElement, id: string | undefined): HTMLElement | undefined {
+  return id === undefined ? undefined : elementIn(log, `[data-letter="${CSS.escape(id)}"]`)
+}
+
+function messageElement(log: HTMLElement, sequence: number | undefined): HTMLElement | undefined {
+  return sequence === undefined ? undefined : elementIn(log, `[data-sequence="${sequence}"]`)
+}
+
+function elementIn(log: HTMLElement, selector: string): HTMLElement | undefined {
+  const element = log.querySelector(selector)
+  return element instanceof HTMLElement ? element : undefined
+}
+
+/**
+ * The first letter that can be seen, and where it stands. Never the first that is drawn: it says who writes, and loses that
+ * line when earlier letters of the same person are drawn above it.
+ */
+function anchorIn(log: HTMLElement): Pick<Place, 'anchorId' | 'offset'> {
+  const [, ...letters] = log.querySelectorAll<HTMLElement>('[data-letter]')
+  for (const letter of letters)
+    if (letter.offsetTop + letter.offsetHeight > log.scrollTop)
+      return { anchorId: letter.dataset['letter'], offset: letter.offsetTop - log.scrollTop }
+  return { offset: 0 }
+}

@@ -1,0 +1,121 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  useOnConversationEventSubscription,
+  type ConversationSummaryFragment,
+  type OnConversationEventSubscription,
+} from '../../../generated/graphql'
+import { createReadReceiptSender } from '../../../lib/messages/readReceiptSender'
+import { sessionOutbox } from '../../../lib/messages/sessionOutbox'
+import type { ThreadMessage } from '../../../lib/messages/thread'
+import { createThreadStore, type ThreadState, type ThreadStore } from '../../../lib/messages/threadStore'
+import { useCatchUp } from '../../../lib/hooks/useCatchUp'
+import { permanentErrorCode } from './permanentErrorCode'
+import { applyConversationEvent } from './applyConversationEvent'
+import { threadApi } from './threadApi'
+
+export interface LiveThread {
+  readonly state: ThreadState
+  readonly store: ThreadStore
+  /** The person has the message with this sequence number before their eyes. */
+  readonly see: (sequence: number) => void
+}
+
+/**
+ * Keeps one conversation on screen up to date. The caller is keyed by the conversation.
+ * @param onChanged the conversation itself has changed: its state or who has it
+ */
+export function useThread(conversationId: string, accountId: string, onChanged: () => void): LiveThread {
+  const client = useApolloClient()
+  const [server] = useState(() => threadApi(client, conversationId))
+  const [store] = useState(() =>
+    createThreadStore({
+      server,
+      outbox: sessionOutbox(sessionStorage, accountId, conversationId),
+      newId: () => crypto.randomUUID(),
+      now: () => new Date(),
+      refusalOf: permanentErrorCode,
+      isOnline: () => navigator.onLine,
+    }),
+  )
+  const [marker] = useState(() => createReadReceiptSender({ send: server.markRead, later }, 0))
+  const state = useSyncExternalStore(store.subscribe, store.current)
+
+  useOnConversationEventSubscription({
+    variables: { conversationId },
+    fetchPolicy: 'no-cache',
+    onData: ({ data: { data } }) => {
+      const event = data?.onConversationEvent
+      if (!event) return
+      applyConversationEvent(client.cache, event)
+      receiveEvent(store, event, onChanged)
+    },
+  })
+  useEffect(
+    function openAndClose() {
+      void store.catchUp()
+      store.resumeSending()
+      return () => marker.stop()
+    },
+    [store, marker],
+  )
+  useCatchUp(() => {
+    void store.catchUp()
+    store.resumeSending()
+  })
+  return { state, store, see: marker.see }
+}
+
+/** Marks that came with the conversation, by query. */
+export function useReadMarks(
+  store: ThreadStore,
+  conversation: ConversationSummaryFragment | undefined,
+): void {
+  useEffect(
+    function takeMarks() {
+      for (const { accountId, lastReadSequence, lastDeliveredSequence } of conversation?.participants ?? [])
+        store.receiveMarks(accountId, { read: lastReadSequence, delivered: lastDeliveredSequence })
+    },
+    [store, conversation],
+  )
+}
+
+type ConversationEvent = NonNullable<OnConversationEventSubscription['onConversationEvent']>
+
+function receiveEvent(store: ThreadStore, event: ConversationEvent, onChanged: () => void): void {
+  if (event.kind === 'changed') onChanged()
+  if (event.readerId)
+    store.receiveMarks(event.readerId, {
+      read: event.lastReadSequence ?? 0,
+      delivered: event.lastDeliveredSequence ?? 0,
+    })
+  if (event.kind !== 'message') return
+  const message = messageOf(event)
+  if (message) store.receive([message])
+  else void store.catchUp()
+}
+
+function messageOf(event: ConversationEvent): ThreadMessage | undefined {
+  const { conversationId, messageId, sequence, messageKind, body, at } = event
+  const { senderId, senderRole, senderName, attachmentCount } = event
+  // What it carries is read with it.
+  if (attachmentCount) return undefined
+  if (!messageId || !sequence || !messageKind || body == null) return undefined
+  return {
+    id: messageId,
+    conversationId,
+    sequence,
+    kind: messageKind,
+    senderId,
+    senderRole,
+    senderName,
+    body,
+    attachments: [],
+    createdAt: at,
+  }
+}
+
+const later: Parameters<typeof createReadReceiptSender>[0]['later'] = (callback, milliseconds) => {
+  const timer = setTimeout(callback, milliseconds)
+  return () => clearTimeout(timer)
+}

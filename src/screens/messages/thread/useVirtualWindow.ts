@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type Thread } from '../../../lib/messages/thread'
+
+/** How many messages are drawn at the end of the conversation, and at most anywhere else. */
+const atEnd = 100
+const maxDrawn = 160
+/** How far the window moves at once. */
+const step = 50
+/** How many messages are above the one that somebody wants to see. */
+const above = 8
+
+export interface VirtualWindow {
+  /** Sequence numbers of the first and the last message that are drawn. */
+  readonly from: number
+  readonly to: number
+  /** Whether what is drawn goes on to the newest message. */
+  readonly isNewest: boolean
+  readonly toEarlier: () => void
+  readonly toLater: () => void
+  /** Draws the newest from now on, and whatever comes. */
+  readonly follow: () => void
+  /** Stays with what is drawn now, whatever comes. */
+  readonly stay: () => void
+  readonly goTo: (sequence: number) => void
+}
+
+/**
+ * The part of a conversation that is drawn: it may have any length, a browser draws a few hundred letters well. The window
+ * moves up and down as its reader scrolls; further up, what is not there yet is asked for before it is needed.
+ */
+export function useVirtualWindow(thread: Thread, onOlder: () => void): VirtualWindow {
+  const { first, last, outgoing } = thread
+  /** Undefined: the newest. */
+  const [pinned, pin] = useState<number>()
+  const writtenId = outgoing.at(-1)?.id
+  const [knownId, setKnownId] = useState(writtenId)
+  if (writtenId !== knownId) {
+    setKnownId(writtenId)
+    // Who writes wants to see what they wrote.
+    if (writtenId) pin(undefined)
+  }
+
+  const from = Math.max(first, pinned ?? last - atEnd + 1)
+  const to = pinned === undefined ? last : Math.min(last, from + maxDrawn - 1)
+  return {
+    from,
+    to,
+    isNewest: to === last,
+    toEarlier() {
+      if (from > first) pin(Math.max(first, from - step))
+      if (from - first < 2 * step) onOlder()
+    },
+    toLater() {
+      if (to < last) pin(Math.min(from + step, last - maxDrawn + 1))
+    },
+    follow: () => pin(undefined),
+    stay: () => pin(from),
+    goTo: (sequence) => pin(Math.max(1, sequence - above)),
+  }
+}

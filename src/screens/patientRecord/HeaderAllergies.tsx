@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import type { KnownAllergies } from '../../../domain/records/knownAllergies'
+import { Icon } from '../../components/Icon'
+import { StatusBadge } from '../../components/StatusBadge'
+import { records } from '../../words/en/records/records'
+
+const words = records.allergies
+
+/** The allergies in a line; where each was told stands in the overview. */
+export function HeaderAllergies({ known }: { known: KnownAllergies<unknown> }) {
+  const { state, allergies, unreadable } = known
+  if (state === 'unknown') return <StatusBadge tone="warn">{words.unknown}</StatusBadge>
+  if (state === 'none' && unreadable.length === 0)
+    return (
+      <StatusBadge tone="neutral" icon="check">
+        {words.none}
+      </StatusBadge>
+    )
+  return (
+    <chakra.p color="stop" fontWeight="semibold" display="flex" gap="1.5" minW="0">
+      <chakra.span pt="0.5" display="flex">
+        <Icon name="stop" size="1em" />
+      </chakra.span>
+      <span>
+        {words.label}{' '}
+        {allergies.map(({ substance, severity }) => `${substance} (${words.severity[severity]})`).join(', ')}
+        {unreadable.length > 0 && ' …'}
+      </span>
+    </chakra.p>
+  )
+}

@@ -1,0 +1,120 @@
+import { Link, useParams } from 'react-router-dom'
+import { homeOf } from '../../../domain/access'
+import type { Role } from '../../../domain/role'
+import { Button } from '../../components/Button'
+import { NotFoundDrawing } from '../../components/drawings/NotFoundDrawing'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { usePatientRecordQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import type { ProblemCode } from '../../lib/errors/problemCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
+import { useNow } from '../../lib/hooks/useNow'
+import { useSession } from '../../lib/session/useSession'
+import { errors } from '../../words/en/errors'
+import { records as words } from '../../words/en/records/records'
+import { EmergencyAccessNotice } from './access/EmergencyAccessNotice'
+import type { PatientRecord } from './patientRecord'
+import { RecordBody } from './RecordBody'
+import { RecordHeader } from './RecordHeader'
+import { RecordSkeleton } from './RecordSkeleton'
+import { useLiveRecord } from './useLiveRecord'
+import { lazyPart } from '../../components/feedback/lazyPart'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+
+/** Fetched when somebody needs it, which is to be seldom. */
+const StartEmergencyAccess = lazyPart(() => import('./access/StartEmergencyAccess'), 'StartEmergencyAccess', {
+  frame: (content) => (
+    <Page width="form" padded>
+      {content}
+    </Page>
+  ),
+  loading: (
+    <SkeletonScreen label={words.loading}>
+      <SkeletonLines count={6} />
+    </SkeletonScreen>
+  ),
+})
+
+/** /records/patient/{patientId}: everything that those who care for a patient know of them. */
+export function PatientRecordScreen() {
+  const session = useSession()
+  const { patientId = '' } = useParams()
+  if (session.status !== 'authenticated') return null
+  return <Record key={patientId} patientId={patientId} reader={session} />
+}
+
+type RecordProps = { patientId: string; reader: { readonly userId: string; readonly role: Role } }
+
+function Record({ patientId, reader }: RecordProps) {
+  const { data, error, refetch } = usePatientRecordQuery({
+    variables: { id: patientId },
+    fetchPolicy: 'cache-and-network',
+    // While it is read again, what is shown stays: also the form that opens it, with what is typed there.
+    notifyOnNetworkStatusChange: false,
+    // A reading that began before the record was opened must not answer for one that begins after.
+    context: { queryDeduplication: false },
+  })
+  const record = data?.patientRecord
+  const now = useNow()
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = safeRefetch(refetch)
+  useLiveRecord(record, renew)
+
+  const code = error && codeOf(error)
+  const closed = closedReason(record, code, { role: reader.role, now })
+  if (closed === 'missing') return <RecordNotFound role={reader.role} />
+  if (closed)
+    return <StartEmergencyAccess patientId={patientId} isOver={closed === 'hourOver'} onOpened={renew} />
+  return (
+    <Page width="bench" padded="staff" pt="0" textStyle="staff">
+      <RecordHeader record={record} now={now} />
+      {record?.access && <EmergencyAccessNotice access={record.access} />}
+      {code && (
+        <ErrorAlert title={record ? words.outdated.title : words.failed} onRetry={renew}>
+          {record && `${words.outdated.text} `}
+          {errors[code]}
+        </ErrorAlert>
+      )}
+      {record ? (
+        <RecordBody record={record} reader={reader} now={now} onChanged={renew} />
+      ) : (
+        !code && <RecordSkeleton />
+      )}
+    </Page>
+  )
+}
+
+type Situation = { readonly role: Role; readonly now: Date }
+
+/** Why nothing of a record is shown: a professional may open what is closed to them; what is missing nobody can. */
+function closedReason(
+  record: PatientRecord | undefined,
+  code: ProblemCode | undefined,
+  { role, now }: Situation,
+): 'noRelation' | 'hourOver' | 'missing' | undefined {
+  if (record?.access && new Date(record.access.expiresAt) <= now) return 'hourOver'
+  if (code !== 'NotFound' && code !== 'Forbidden') return undefined
+  return role === 'HCPs' && code === 'NotFound' ? 'noRelation' : 'missing'
+}
+
+function RecordNotFound({ role }: { role: Role }) {
+  return (
+    <Page width="form" padded>
+      <EmptyState
+        as="h1"
+        drawing={<NotFoundDrawing />}
+        title={words.notFound.title}
+        action={
+          <Button asChild>
+            <Link to={homeOf(role)}>{words.notFound.action}</Link>
+          </Button>
+        }
+      >
+        {words.notFound.text}
+      </EmptyState>
+    </Page>
+  )
+}

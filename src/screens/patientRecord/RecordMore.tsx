@@ -1,0 +1,17 @@
+import { RecordFiles } from './sections/RecordFiles'
+import { RecordNotes } from './sections/RecordNotes'
+import type { PatientRecord } from './patientRecord'
+import { RecordProgress } from './sections/RecordProgress'
+import { RecordViews } from './access/RecordViews'
+
+/** What is looked up now and then. */
+export function RecordMore({ record, now }: { record: PatientRecord; now: Date }) {
+  return (
+    <>
+      <RecordProgress record={record} now={now} />
+      <RecordFiles record={record} now={now} />
+      <RecordNotes record={record} now={now} />
+      <RecordViews patientId={record.id} now={now} />
+    </>
+  )
+}

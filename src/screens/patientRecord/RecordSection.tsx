@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Heading } from '../../components/layout/Heading'
+import { records as words } from '../../words/en/records/records'
+import type { RecordSectionName } from './recordSections'
+
+type RecordSectionProps = {
+  name: RecordSectionName
+  /** Beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the record, reached by its anchor. */
+export function RecordSection({ name, action, children }: RecordSectionProps) {
+  return (
+    <chakra.section
+      id={name}
+      aria-labelledby={`${name}-heading`}
+      bg="surface"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="staff"
+      p={{ base: '4', md: '5' }}
+    >
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="3" minH="9">
+        <Heading as="h2" id={`${name}-heading`} level="minor">
+          {words.sections[name]}
+        </Heading>
+        {action}
+      </chakra.div>
+      {children}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { records as words } from '../../words/en/records/records'
+import { RecordColumns } from './RecordColumns'
+
+/** The shape of a record to come. */
+export function RecordSkeleton() {
+  return (
+    <SkeletonScreen label={words.loading}>
+      <RecordColumns
+        main={
+          <>
+            <Skeleton shape="block" h="56" borderRadius="staff" />
+            <chakra.div pt="4">
+              <SkeletonLines count={10} />
+            </chakra.div>
+          </>
+        }
+        side={
+          <>
+            <Skeleton shape="block" h="40" borderRadius="staff" />
+            <Skeleton shape="block" h="24" borderRadius="staff" />
+            <Skeleton shape="block" h="40" borderRadius="staff" />
+          </>
+        }
+      />
+    </SkeletonScreen>
+  )
+}

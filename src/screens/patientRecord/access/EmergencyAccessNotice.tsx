@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react'
+import { Notice } from '../../../components/feedback/Notice'
+import type { OpenedRecordFragment } from '../../../generated/graphql'
+import { timeOfDay } from '../../../lib/format/dateTimes'
+import { emergencyAccess } from '../../../words/en/records/emergencyAccess'
+
+/** Reminds who has opened the record without a relation that it is so, and until when. */
+export function EmergencyAccessNotice({ access: { reason, expiresAt } }: { access: OpenedRecordFragment }) {
+  return (
+    <chakra.div mb="4">
+      <Notice tone="warn" title={emergencyAccess.open.title(timeOfDay(expiresAt))}>
+        {emergencyAccess.open.text(emergencyAccess.reasons[reason])}
+      </Notice>
+    </chakra.div>
+  )
+}

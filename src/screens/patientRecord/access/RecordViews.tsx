@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../components/Button'
+import { RecordSection } from '../RecordSection'
+import { recordMore } from '../../../words/en/records/recordMore'
+import { RecordViewList } from './RecordViewList'
+
+const words = recordMore.visits
+
+/** Who has looked at the record, when, and why; fetched when asked for, because that is a look of its own. */
+export function RecordViews({ patientId, now }: { patientId: string; now: Date }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <RecordSection name="access">
+      {isShown ? (
+        <RecordViewList patientId={patientId} now={now} />
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <Button variant="secondary" size="sm" onClick={() => setIsShown(true)}>
+            {words.show}
+          </Button>
+          <chakra.span color="ink.muted">{words.explain}</chakra.span>
+        </chakra.div>
+      )}
+    </RecordSection>
+  )
+}

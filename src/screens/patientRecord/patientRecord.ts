@@ -1,0 +1,95 @@
+import { isPlainObject } from '../../../domain/isPlainObject'
+import type { KnownAllergies } from '../../../domain/records/knownAllergies'
+import { knownAllergies } from '../../../domain/records/knownAllergies'
+import { activeAllergies } from '../../../domain/records/clinicianAllergy'
+import type {
+  AnsweredRequestFragment,
+  PatientRecordQuery,
+  RequestStatus,
+  RequestSummaryFragment,
+} from '../../generated/graphql'
+import { shortDate } from '../../lib/format/dateTimes'
+import { clinicianAllergies } from '../../words/en/records/clinicianAllergies'
+import { records } from '../../words/en/records/records'
+import { treatmentNames } from '../../words/en/treatments'
+
+export type PatientRecord = PatientRecordQuery['patientRecord']
+export type AnsweredRequest = AnsweredRequestFragment
+
+const undecided: readonly RequestStatus[] = ['submitted', 'in_review', 'needs_info']
+const treated: readonly RequestStatus[] = ['approved', 'prescribed', 'shipped']
+
+export function isUndecided({ status }: Pick<RequestSummaryFragment, 'status'>): boolean {
+  return undecided.includes(status)
+}
+
+export type ClinicianAllergy = PatientRecord['clinicianAllergies'][number]
+
+/** Where something was told: with a request, or on the patient's own profile; or what staff have noted. */
+export type Source = AnsweredRequest | 'profile' | ClinicianAllergy
+
+/** Which request something was told with: `Sleep Health, Nov 3`. */
+export function sourceLabel(source: Source, now: Date): string {
+  if (source === 'profile') return records.ownProfile
+  if ('recordedAt' in source)
+    return clinicianAllergies.source(source.recordedByName, shortDate(source.recordedAt, now))
+  const { request } = source
+  const { treatmentType, submittedAt, createdAt } = request
+  return records.source(treatmentNames[treatmentType], shortDate(submittedAt ?? createdAt, now))
+}
+
+/** The patient's own list is their newest word; what only an intake names is not forgotten, nor what staff have noted. */
+export function listAllergies({
+  answered,
+  health,
+  clinicianAllergies: noted,
+}: PatientRecord): KnownAllergies<Source> {
+  const intakes = answered.map((request) => ({ source: request, answers: requestAnswers(request) }))
+  const standing = activeAllergies(noted).map((each) => ({ ...each, source: each }))
+  return knownAllergies<Source>([...profileAllergies(health), ...intakes], standing)
+}
+
+function profileAllergies({ hasNoAllergies, statements }: PatientRecord['health']) {
+  const entries = statements
+    .filter(({ kind }) => kind === 'allergy')
+    .map(({ name, reaction, severity }) => ({
+      substance: name,
+      reaction: reaction ?? '',
+      severity: severity ?? 'unknown',
+    }))
+  if (entries.length === 0 && !hasNoAllergies) return []
+  return [{ source: 'profile' as const, answers: { allergies: { none: entries.length === 0, entries } } }]
+}
+
+/** What screening found in the newest request and in those that are not over, each rule once, in its newest words. */
+export function listRedFlags({ answered }: PatientRecord): AnsweredRequest['findings'] {
+  const standing = answered.filter(
+    ({ request }, index) => index === 0 || [...undecided, ...treated].includes(request.status),
+  )
+  const byRule = new Map(
+    standing
+      .flatMap(({ findings }) => findings)
+      .filter(({ level }) => level !== 'INFO')
+      .reverse()
+      .map((finding) => [finding.ruleId, finding]),
+  )
+  return [...byRule.values()]
+}
+
+/** With whom a request can be compared: the one before for the same treatment, else simply the one before. */
+export function previousRequest(
+  answered: readonly AnsweredRequest[],
+  { request }: AnsweredRequest,
+): AnsweredRequest | undefined {
+  const older = answered.slice(answered.findIndex(({ id }) => id === request.id) + 1)
+  return older.find((other) => other.request.treatmentType === request.treatmentType) ?? older[0]
+}
+
+export function requestAnswers({ answers }: AnsweredRequest): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(answers)
+    return isPlainObject(read) ? read : {}
+  } catch {
+    return {}
+  }
+}

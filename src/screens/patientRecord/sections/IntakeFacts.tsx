@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { DescriptionList } from '../../../components/DescriptionList'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { useQuestionnaire } from '../../../lib/questionnaire/useQuestionnaire'
+import { records } from '../../../words/en/records/records'
+import { requestParts } from '../../../words/en/requests/requestStates'
+import { formatAnswers } from './formatAnswers'
+import type { AnsweredRequest } from '../patientRecord'
+
+const words = records.told
+
+/** The body and what is taken, as told in one intake; what it did not ask is left out. */
+export function IntakeFacts({ request, source }: { request: AnsweredRequest; source: string }) {
+  const { treatmentType, questionnaireVersion } = request.request
+  const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
+  if (questionnaire.state === 'loading') return <SkeletonLines count={5} />
+  if (questionnaire.state === 'failed')
+    return <ErrorAlert onRetry={questionnaire.retry}>{requestParts.answersFailed}</ErrorAlert>
+
+  const texts = formatAnswers(questionnaire.value, request)
+  const facts = Object.entries(words.items).flatMap(([itemId, label]) => {
+    const value = texts.get(itemId)
+    return value === undefined ? [] : [{ label, value }]
+  })
+  return (
+    <>
+      <DescriptionList facts={facts} />
+      <chakra.p color="ink.muted" pt="2">
+        {words.source(source)}
+      </chakra.p>
+    </>
+  )
+}

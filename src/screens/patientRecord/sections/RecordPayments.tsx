@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import type { RequestSummaryFragment } from '../../../generated/graphql'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { money } from '../../../lib/format/money'
+import { records } from '../../../words/en/records/records'
+import { EmptySection } from '../EmptySection'
+import { sourceLabel, type PatientRecord } from '../patientRecord'
+import { RecordSection } from '../RecordSection'
+
+const words = records.payments
+
+/** How things stand with the money for each request; how it came to that is the Admin's to read. */
+export function RecordPayments({ record, now }: { record: PatientRecord; now: Date }) {
+  const paid = record.answered.filter(({ request }) => request.paymentStatus)
+  return (
+    <RecordSection name="payments">
+      {paid.length === 0 ? (
+        <EmptySection>{words.empty}</EmptySection>
+      ) : (
+        <chakra.ul listStyleType="none" display="grid" gap="2">
+          {paid.map((detail) => (
+            <chakra.li
+              key={detail.id}
+              display="flex"
+              flexWrap="wrap"
+              columnGap="4"
+              justifyContent="space-between"
+            >
+              <chakra.span color="ink.muted">{sourceLabel(detail, now)}</chakra.span>
+              <chakra.span fontWeight="medium">{paymentStatusText(detail.request, record, now)}</chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </RecordSection>
+  )
+}
+
+function paymentStatusText(
+  { id, paymentStatus, holdCents, currency, holdUntil }: RequestSummaryFragment,
+  { prescriptions }: PatientRecord,
+  now: Date,
+): string | null {
+  if (!paymentStatus) return null
+  const hold = holdCents !== null && currency !== null ? money(holdCents, currency) : ''
+  if (paymentStatus === 'authorized' && holdUntil) return words.hold(hold, dayAndTime(holdUntil, now))
+  const prescription = prescriptions.find(({ requestId }) => requestId === id)
+  const price = prescription && money(prescription.priceCents, prescription.currency)
+  return words.standing[paymentStatus](hold, price)
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { type DescriptionItem, DescriptionList } from '../../../components/DescriptionList'
+import { Heading } from '../../../components/layout/Heading'
+import { Icon } from '../../../components/Icon'
+import { PrescriberLicenseNotice } from '../../../components/prescriptions/PrescriberLicenseNotice'
+import { PrescriptionStatusBadge } from '../../../components/prescriptions/PrescriptionStatusBadge'
+import type { StoredOverrideFragment, PrescriptionSummaryFragment } from '../../../generated/graphql'
+import { dayAndTime, shortDate } from '../../../lib/format/dateTimes'
+import { medicines } from '../../../words/en/prescriptions/medicines'
+import { records } from '../../../words/en/records/records'
+import { EmptySection } from '../EmptySection'
+import { OverrideNotice } from './OverrideNotice'
+import type { PatientRecord } from '../patientRecord'
+import { RecordSection } from '../RecordSection'
+
+const words = records.prescriptions
+
+/** What was prescribed, newest first, with the facts of a MedicationRequest. */
+export function RecordPrescriptions({ record, now }: { record: PatientRecord; now: Date }) {
+  const { prescriptions, overrides } = record
+  return (
+    <RecordSection name="prescriptions">
+      {prescriptions.length === 0 ? (
+        <EmptySection>{words.empty}</EmptySection>
+      ) : (
+        <chakra.div display="grid" gap="5">
+          {prescriptions.map((prescription) => (
+            <Prescription
+              key={prescription.id}
+              prescription={prescription}
+              override={overrides.find(({ id }) => id === prescription.id)}
+              now={now}
+            />
+          ))}
+        </chakra.div>
+      )}
+    </RecordSection>
+  )
+}
+
+type PrescriptionProps = {
+  prescription: PrescriptionSummaryFragment
+  override: StoredOverrideFragment | undefined
+  now: Date
+}
+
+function Prescription({ prescription, override, now }: PrescriptionProps) {
+  const { status, statusReason, signedAt, prescriberName } = prescription
+  const isVoid = status === 'entered_in_error'
+  return (
+    <article>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="2">
+        <Heading as="h3" fontSize="md" textDecoration={isVoid ? 'line-through' : undefined}>
+          {medicines.name(prescription)}
+        </Heading>
+        <PrescriptionStatusBadge status={status} />
+      </chakra.div>
+      {statusReason && <p>{words.reason(statusReason)}</p>}
+      <PrescriberLicenseNotice prescription={prescription} now={now} />
+      <DescriptionList facts={factsOf(prescription, now)} />
+      {override && <OverrideNotice override={override} />}
+      {signedAt && (
+        <chakra.p display="flex" gap="1.5" color="ink.muted" pt="2">
+          <chakra.span pt="0.5" display="flex">
+            <Icon name="lock" size="1em" />
+          </chakra.span>
+          <span>
+            {words.signed(prescriberName ?? words.unknownPrescriber, dayAndTime(signedAt, now))}.{' '}
+            {words.immutable}
+          </span>
+        </chakra.p>
+      )}
+    </article>
+  )
+}
+
+function factsOf(prescription: PrescriptionSummaryFragment, now: Date): DescriptionItem[] {
+  const { sig, quantityValue, quantityUnit, packs, route, daysSupply, refillsUsed, refillsAllowed } =
+    prescription
+  const { validUntil, note } = prescription
+  const { facts } = words
+  return [
+    { label: facts.sig, value: sig },
+    { label: facts.quantity, value: words.quantity(medicines.amount(quantityValue, quantityUnit), packs) },
+    ...(route ? [{ label: facts.route, value: route }] : []),
+    { label: facts.supply, value: words.supply(daysSupply) },
+    { label: facts.refills, value: words.refills(refillsUsed, refillsAllowed) },
+    ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),
+    ...(note ? [{ label: facts.note, value: note }] : []),
+  ]
+}

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { Role } from '../../../../domain/role'
+import { Heading } from '../../../components/layout/Heading'
+import { Icon } from '../../../components/Icon'
+import { LazyRequestPhotos } from '../../../components/files/LazyRequestPhotos'
+import { FindingList } from '../../../components/requests/FindingList'
+import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
+import { TextLink } from '../../../components/TextLink'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { decision } from '../../../words/en/requests/decision'
+import { records } from '../../../words/en/records/records'
+import { treatmentNames } from '../../../words/en/treatments'
+import { worklist } from '../../../words/en/requests/worklist'
+import { RecordAnswers } from './RecordAnswers'
+import type { AnsweredRequest } from '../patientRecord'
+
+const words = records.request
+
+type RecordRequestProps = {
+  detail: AnsweredRequest
+  /** What the answers are compared with. */
+  earlier: AnsweredRequest | undefined
+  reader: { readonly userId: string; readonly role: Role }
+  now: Date
+  isUnfolded: boolean
+  onFold: (isUnfolded: boolean) => void
+}
+
+/** One request: red flags first, then every answer, with what was answered the time before where it differs. */
+export function RecordRequest({ detail, earlier, reader, now, isUnfolded, onFold }: RecordRequestProps) {
+  const { request, findings } = detail
+  const { declineReason } = request
+  const path = pathOf(request, reader)
+  return (
+    <chakra.details
+      open={isUnfolded}
+      onToggle={(event) => onFold(event.currentTarget.open)}
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <Summary detail={detail} now={now} />
+      {isUnfolded && (
+        <chakra.div display="grid" gap="4" pb="4">
+          <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="baseline">
+            {declineReason && <span>{words.declined(decision.reasons[declineReason])}</span>}
+            {path && (
+              <TextLink asChild display="inline-flex" alignItems="center" minH="8">
+                <Link to={path}>{words.open}</Link>
+              </TextLink>
+            )}
+          </chakra.div>
+          <FindingList findings={findings} />
+          {detail.photos.length > 0 && (
+            <section aria-label={words.photos}>
+              <LazyRequestPhotos detail={detail} />
+            </section>
+          )}
+          <RecordAnswers detail={detail} earlier={earlier} />
+        </chakra.div>
+      )}
+    </chakra.details>
+  )
+}
+
+function Summary({ detail: { request, findings }, now }: { detail: AnsweredRequest; now: Date }) {
+  const { treatmentType, status, submittedAt, createdAt, assigneeName } = request
+  const flagCount = findings.filter(({ level }) => level !== 'INFO').length
+  return (
+    <StyledSummary>
+      <Heading as="h3" fontSize="md">
+        {treatmentNames[treatmentType]}
+      </Heading>
+      <RequestStatusBadge status={status} />
+      {flagCount > 0 && (
+        <chakra.span color="warn" display="inline-flex" alignItems="center" gap="1">
+          <Icon name="alert" size="1em" />
+          {worklist.flags(flagCount)}
+        </chakra.span>
+      )}
+      <chakra.span color="ink.muted">
+        {words.sent(dayAndTime(submittedAt ?? createdAt, now))}
+        {assigneeName && `, ${words.with(assigneeName)}`}
+      </chakra.span>
+    </StyledSummary>
+  )
+}
+
+const StyledSummary = chakra('summary', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    py: '2.5',
+    minH: 'target',
+    cursor: 'pointer',
+    borderRadius: 'staff',
+    _hover: { bg: 'canvas' },
+    _before: {
+      content: '""',
+      w: '2',
+      h: '2',
+      borderStyle: 'solid',
+      borderColor: 'ink.muted',
+      borderRightWidth: '2px',
+      borderBottomWidth: '2px',
+      transform: 'rotate(-45deg)',
+      '[open] > &': { transform: 'rotate(45deg)' },
+    },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+})
+
+/** Where the request is worked on, for those who do. */
+function pathOf(
+  { id, assigneeId }: AnsweredRequest['request'],
+  { userId, role }: RecordRequestProps['reader'],
+): string | undefined {
+  if (role === 'Admin') return `/admin?request=${id}`
+  return assigneeId === userId ? `/docdashboard?tab=mine&request=${id}` : undefined
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { shortDate } from '../../../lib/format/dateTimes'
+import { recordMore } from '../../../words/en/records/recordMore'
+import type { ReportedWeight } from './weightHistory'
+
+const words = recordMore.progress
+const [width, height, margin] = [320, 96, 10]
+
+type WeightChartProps = { weights: readonly ReportedWeight[]; now: Date }
+
+/** Weights over time as a line, and the same as a table: the line shows the way, the table says the numbers. */
+export function WeightChart({ weights, now }: WeightChartProps) {
+  const points = placed(weights)
+  const [first] = weights
+  const last = weights.at(-1)
+  if (!first || !last) return null
+  return (
+    <chakra.figure m="0">
+      <chakra.svg
+        role="img"
+        aria-label={words.chart(
+          weights.length,
+          words.kilograms(first.kilograms),
+          words.kilograms(last.kilograms),
+        )}
+        viewBox={`0 0 ${width} ${height}`}
+        w="full"
+        maxW="form"
+        color="brand"
+        mb="2"
+      >
+        <polyline
+          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        {points.map(({ id, x, y }) => (
+          <circle key={id} cx={x} cy={y} r="3.5" fill="currentColor" />
+        ))}
+      </chakra.svg>
+      <WeightTable weights={weights} now={now} />
+    </chakra.figure>
+  )
+}
+
+/** By time from left to right; the axis begins near the least weight, because what counts is the change. */
+function placed(weights: readonly ReportedWeight[]) {
+  const times = weights.map(({ at }) => new Date(at).getTime())
+  const kilograms = weights.map((weight) => weight.kilograms)
+  const share = (value: number, all: readonly number[]) => {
+    const [least, most] = [Math.min(...all), Math.max(...all)]
+    return most === least ? 0.5 : (value - least) / (most - least)
+  }
+  return weights.map(({ id, at, kilograms: weight }) => ({
+    id,
+    x: margin + share(new Date(at).getTime(), times) * (width - 2 * margin),
+    y: height - margin - share(weight, kilograms) * (height - 2 * margin),
+  }))
+}
+
+const cell = { textAlign: 'start', py: '1', pe: '4', fontVariantNumeric: 'tabular-nums' } as const
+
+function WeightTable({ weights, now }: WeightChartProps) {
+  const { columns } = words
+  return (
+    <chakra.table w="full" maxW="form" css={{ '& th, & td': cell }}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.day}</th>
+          <th scope="col">{columns.weight}</th>
+          <th scope="col">{columns.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weights
+          .map(({ id, at, kilograms }, index) => (
+            <tr key={id}>
+              <td>{shortDate(at, now)}</td>
+              <td>{`${words.kilograms(kilograms)} · ${words.pounds(kilograms)}`}</td>
+              <td>{changeSince(weights[index - 1], kilograms)}</td>
+            </tr>
+          ))
+          .reverse()}
+      </tbody>
+    </chakra.table>
+  )
+}
+
+function changeSince(before: ReportedWeight | undefined, kilograms: number): string {
+  const difference = before ? kilograms - before.kilograms : 0
+  return difference === 0 ? words.noChange : words.change(difference)
+}

@@ -1,0 +1,54 @@
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { requestPhaseOf } from '../../lib/payments/requestPhase'
+import type { PaymentPage } from '../../lib/payments/usePaymentPage'
+import { errors } from '../../words/en/errors'
+import { paymentPages } from '../../words/en/payments/paymentPages'
+import type { PaymentPollState } from './pollPayment'
+import { PaymentConfirming } from './PaymentConfirming'
+import { PaymentDone } from './PaymentDone'
+import { PaymentMissing } from './PaymentMissing'
+import { PaymentEnded } from './PaymentEnded'
+import { PaymentRefused } from './PaymentRefused'
+import { PaymentUnknown } from './PaymentUnknown'
+import { PaymentStatePage } from './PaymentStatePage'
+
+type PaymentStateViewProps = {
+  state: PaymentPollState
+  /** What is paid for, where it could be read. */
+  request: RequestSummaryFragment | undefined
+  page: PaymentPage
+  now: Date
+  onRetry: () => void
+}
+
+/** One page for each thing that may be true about a payment. */
+export function PaymentStateView({ state, request, page, now, onRetry }: PaymentStateViewProps) {
+  switch (state.status) {
+    case 'confirming':
+      return <PaymentConfirming isOffline={state.isOffline} />
+    case 'held':
+    case 'paid':
+    case 'problem': {
+      const { payment, status } = state
+      if (request && requestPhaseOf(request.status) === 'ended') {
+        return <PaymentEnded payment={payment} request={request} />
+      }
+      return status === 'problem' ? (
+        <PaymentRefused payment={payment} page={page} />
+      ) : (
+        <PaymentDone payment={payment} request={request} now={now} />
+      )
+    }
+    case 'unknown':
+      return <PaymentUnknown {...state} page={page} onAgain={onRetry} />
+    case 'missing':
+      return <PaymentMissing />
+    default:
+      return (
+        <PaymentStatePage title={paymentPages.success.missing.title}>
+          <ErrorAlert>{errors[state.code]}</ErrorAlert>
+        </PaymentStatePage>
+      )
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useCatchUp } from '../../lib/hooks/useCatchUp'
+import { verifyPayment } from '../../lib/payments/paymentClient'
+import { pollPayment, type PaymentPollState } from './pollPayment'
+
+const notYet: PaymentPollState = { status: 'confirming', isOffline: false }
+
+/**
+ * The truth about a payment, live for a minute.
+ * @returns `again` asks anew; so does coming back to the page while there is something that may have changed. `answer`
+ *   identifies the attempt that `news` is the answer to.
+ */
+export function usePaymentPolling(paymentId: string): {
+  news: PaymentPollState
+  answer: string
+  again: () => void
+} {
+  const [attempt, setAttempt] = useState(1)
+  const [told, setTold] = useState({ key: '', news: notYet })
+  const key = `${paymentId} ${attempt}`
+  const isNew = told.key === key
+  const { news } = told
+
+  useEffect(
+    function follow() {
+      return pollPayment(
+        () => verifyPayment(paymentId),
+        (latest) => setTold({ key, news: latest }),
+      )
+    },
+    [paymentId, key],
+  )
+
+  const again = () => setAttempt((count) => count + 1)
+  useCatchUp(
+    () => {
+      if (isNew && (news.status === 'unknown' || news.status === 'problem')) again()
+    },
+    // A minute of asking has its end: the person decides, or comes back.
+    { everyMinute: false },
+  )
+  return { news: isNew ? news : keepProblemWhileRefetching(news), answer: told.key, again }
+}
+
+/** A problem stays on the screen until something else is known. */
+function keepProblemWhileRefetching(news: PaymentPollState): PaymentPollState {
+  return news.status === 'problem' ? news : notYet
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { Field } from '../../components/forms/Field'
+import { SearchField } from '../../components/forms/SearchField'
+import { Select } from '../../components/forms/Select'
+import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
+import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { readNameFilter, statusChoices, withFilter } from './readPrescriptionFilter'
+
+/** Narrows the prescriptions staff see; what is chosen stands in the address. */
+export function PrescriptionFilters() {
+  const { status, treatment, search: label } = words.filters
+  const [search, setSearch] = useSearchParams()
+  return (
+    <chakra.form
+      role="search"
+      aria-label={words.filters.label}
+      onSubmit={(event) => event.preventDefault()}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-end"
+      columnGap="4"
+      rowGap={{ base: '2', md: '4' }}
+      mb="4"
+      textStyle="staff"
+    >
+      {/* As high as the fields beside it, which keep room for what is wrong with them. */}
+      <chakra.div flex={{ base: '1 0 100%', md: '1 1 16rem' }} mb={{ md: '1.5' }}>
+        <SearchField
+          label={label}
+          value={readNameFilter(search)}
+          onSearch={(name) => setSearch(withFilter(search, 'q', name), { replace: true })}
+        />
+      </chakra.div>
+      <Filter name="status" label={status} choices={statusChoices} nameOf={(each) => words.states[each]} />
+      <Filter
+        name="treatment"
+        label={treatment}
+        choices={treatmentTypes}
+        nameOf={(each) => treatmentNames[each]}
+      />
+    </chakra.form>
+  )
+}
+
+type FilterProps<Choice extends string> = {
+  name: string
+  label: string
+  choices: readonly Choice[]
+  nameOf: (choice: Choice) => string
+}
+
+function Filter<Choice extends string>({ name, label, choices, nameOf }: FilterProps<Choice>) {
+  const [search, setSearch] = useSearchParams()
+  const value = choices.find((each) => each === search.get(name)) ?? ''
+  return (
+    <chakra.div flex={{ base: '1 1 9rem', md: '0 0 12rem' }} minW="0">
+      <Field label={label}>
+        <Select
+          density="staff"
+          aria-required={undefined}
+          value={value}
+          onChange={({ target }) => setSearch(withFilter(search, name, target.value), { replace: true })}
+        >
+          <option value="">{words.filters.any}</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </chakra.div>
+  )
+}

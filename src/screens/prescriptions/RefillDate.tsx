@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react'
+import { type SyntheticEvent, useState } from 'react'
+import { refillAfterSkip, refillWindow } from '../../../domain/prescriptions/refills'
+import { Button } from '../../components/Button'
+import { Field } from '../../components/forms/Field'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { CancelWithConfirmation } from '../../components/requests/CancelWithConfirmation'
+import { TextInput } from '../../components/forms/TextInput'
+import { useRescheduleRefillMutation, useSkipRefillMutation } from '../../generated/graphql'
+import { hasPersistentState, usePersistentState } from '../../lib/storage/usePersistentState'
+import { shortDate } from '../../lib/format/dateTimes'
+import { errors } from '../../words/en/errors'
+import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
+import type { RefillPlanProps } from './refillPlanProps'
+import { toSupply } from './toSupply'
+import { useAction } from '../../lib/hooks/useAction'
+
+const words = prescriptionPlan.refill
+
+/** The name under which a day that was chosen is kept in the tab. */
+const refillDateFormKey = (prescriptionId: string) => `refillDay.${prescriptionId}`
+
+type RefillDateProps = RefillPlanProps & { nextRefillAt: string }
+
+/** Another day for the next refill, or none this time. */
+export function RefillDate(props: RefillDateProps) {
+  const { prescription, now } = props
+  const [isMoving, setMoving] = useState(() => hasPersistentState(refillDateFormKey(prescription.id)))
+  const range = refillWindow(toSupply(prescription), now)
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
+      {range && !isMoving && (
+        <Button variant="secondary" onClick={() => setMoving(true)}>
+          {words.move}
+        </Button>
+      )}
+      {range && isMoving && <DayForm {...props} range={range} onDone={() => setMoving(false)} />}
+      <Skip {...props} />
+    </chakra.div>
+  )
+}
+
+type DayFormProps = RefillDateProps & {
+  range: { readonly from: Date; readonly until: Date }
+  onDone: () => void
+}
+
+/** The API counts days in UTC. */
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+function DayForm({ prescription, nextRefillAt, range, now, onDone, onChanged }: DayFormProps) {
+  const { id, version } = prescription
+  const {
+    value: day,
+    set: setDay,
+    clear,
+  } = usePersistentState(refillDateFormKey(id), nextRefillAt.slice(0, 10))
+  const [move] = useRescheduleRefillMutation()
+  const deed = useAction(onChanged)
+
+  function close(): void {
+    clear()
+    onDone()
+  }
+
+  async function save(event: SyntheticEvent): Promise<void> {
+    event.preventDefault()
+    const input = { id, expectedVersion: version, to: day }
+    if (await deed.run(() => move({ variables: { input } }))) close()
+  }
+
+  const { from, until } = range
+  return (
+    <chakra.form onSubmit={(event) => void save(event)} display="grid" gap="3" w="full" maxW="form">
+      <Field
+        label={words.moveTo}
+        helper={words.moveHelp(shortDate(from.toISOString(), now), shortDate(until.toISOString(), now))}
+      >
+        <TextInput
+          type="date"
+          required
+          min={dayOf(from)}
+          max={dayOf(until)}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </Field>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" loading={deed.isBusy}>
+          {words.moveSave}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {prescriptionPlan.deeds.cancel}
+        </Button>
+      </chakra.div>
+      {deed.problem && <ErrorAlert title={words.moveFailed}>{errors[deed.problem]}</ErrorAlert>}
+    </chakra.form>
+  )
+}
+
+function Skip({ prescription, nextRefillAt, now, onChanged }: RefillDateProps) {
+  const { id, version } = prescription
+  const [skip] = useSkipRefillMutation()
+  const deed = useAction(onChanged)
+  const next = refillAfterSkip(toSupply(prescription), new Date(nextRefillAt))
+  if (!next) return null
+  return (
+    <CancelWithConfirmation
+      key={version}
+      words={{ ...words.skipWords, sureText: words.skipText(shortDate(next.toISOString(), now)) }}
+      isBusy={deed.isBusy}
+      problem={deed.problem && errors[deed.problem]}
+      onCancel={() => {
+        const input = { id, expectedVersion: version }
+        void deed.run(() => skip({ variables: { input } }))
+      }}
+    />
+  )
+}

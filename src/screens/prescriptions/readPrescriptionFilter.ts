@@ -1,0 +1,33 @@
+import type { PrescriptionFilter, PrescriptionStatus } from '../../generated/graphql'
+import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
+import { treatmentTypes } from '../../words/en/treatments'
+
+export const statusChoices = Object.keys(words.states) as PrescriptionStatus[]
+
+/** What the address narrows the list to; what it says besides counts as nothing said. */
+export function readPrescriptionFilter(search: URLSearchParams): PrescriptionFilter {
+  const status = statusChoices.find((each) => each === search.get('status'))
+  const treatment = treatmentTypes.find((each) => each === search.get('treatment'))
+  const name = readNameFilter(search)
+  return {
+    ...(status && { statuses: [status] }),
+    ...(treatment && { treatmentTypes: [treatment] }),
+    ...(name && { name }),
+  }
+}
+
+const nameMaxLength = 80
+
+/** The beginning of a name that the address asks for; empty when it does not, or for one the API would refuse. */
+export function readNameFilter(search: URLSearchParams): string {
+  const name = search.get('q')?.trim() ?? ''
+  return name.length <= nameMaxLength ? name : ''
+}
+
+/** The address with one filter changed. */
+export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}

@@ -1,0 +1,40 @@
+import { overrideReasonMinLength } from '../../../domain/prescriptions/safety/safetyOverride'
+import { type SafetyAlertContentFragment, usePrescriptionRecheckQuery } from '../../generated/graphql'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
+
+/** The check of a prescription that is to be resumed, and what the professional answers to it. */
+export interface SafetyRecheck {
+  /** Undefined while it runs, and when it has failed. */
+  readonly alerts: readonly SafetyAlertContentFragment[] | undefined
+  readonly hasFailed: boolean
+  readonly rerun: () => void
+  readonly isAnswered: boolean
+  /** What goes along with resuming. */
+  readonly answer: { readonly overriddenAlertIds?: string[]; readonly overrideReason?: string }
+}
+
+/**
+ * Checks a prescription anew when it is to be resumed; for anything else nothing is asked.
+ * @param reason why it is resumed although something speaks against it, as it is typed
+ */
+export function useSafetyRecheck(id: string, isResuming: boolean, reason: string): SafetyRecheck {
+  const { data, loading, error, refetch } = usePrescriptionRecheckQuery({
+    variables: { id },
+    skip: !isResuming,
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  })
+  const alerts = loading || error ? undefined : data?.prescriptionRecheck.alerts
+  const isBlocked = alerts !== undefined && alerts.length > 0
+  const isReasonGiven = Array.from(reason.trim()).length >= overrideReasonMinLength
+  return {
+    alerts,
+    hasFailed: error !== undefined && !loading,
+    // What fails again is in `error` again.
+    rerun: safeRefetch(refetch),
+    isAnswered: !isResuming || (alerts !== undefined && (!isBlocked || isReasonGiven)),
+    answer: isBlocked
+      ? { overriddenAlertIds: alerts.map((alert) => alert.id), overrideReason: reason.trim() }
+      : {},
+  }
+}

@@ -1,7 +1,0 @@
-import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-
-/** A part of the record with nothing in it. */
-export function EmptyPart({ children }: { children: ReactNode }) {
-  return <chakra.p color="ink.muted">{children}</chakra.p>
-}

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router-dom'
+import { Page } from '../../components/layout/Page'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { useMyRenewalsQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
+import { useInboxEvents } from '../../lib/messages/useInboxEvents'
+import { useNow } from '../../lib/hooks/useNow'
+import { errors } from '../../words/en/errors'
+import { renewals as words } from '../../words/en/requests/renewals'
+import { RenewalCheckIn } from './RenewalCheckIn'
+import { RenewalList } from './RenewalList'
+
+/** /prescription-renewal: which prescription, and the check-in of the one in the address. */
+export function RenewalScreen() {
+  const [search] = useSearchParams()
+  const chosen = search.get('prescription')
+  const now = useNow()
+  const { data, error, refetch } = useMyRenewalsQuery({ fetchPolicy: 'cache-and-network' })
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = safeRefetch(refetch)
+  useInboxEvents(renew)
+  const offers = data?.myRenewals
+
+  if (error && !offers) {
+    return (
+      <Page width="form" padded>
+        <ErrorAlert title={words.failed} onRetry={renew}>
+          {errors[codeOf(error)]}
+        </ErrorAlert>
+      </Page>
+    )
+  }
+  if (!offers) {
+    return (
+      <Page width="form" padded>
+        <SkeletonScreen label={words.loading}>
+          <SkeletonLines count={6} />
+        </SkeletonScreen>
+      </Page>
+    )
+  }
+  const offer = offers.find(({ id }) => id === chosen)
+  const isOpen = offer && (offer.refusal === null || offer.request?.status === 'awaiting_payment')
+  if (isOpen) return <RenewalCheckIn key={offer.id} offer={offer} now={now} onChanged={renew} />
+  return <RenewalList offers={offers} now={now} />
+}

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { photosAsked } from '../../../domain/intake/answers/photosAsked'
+import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/layout/Card'
+import { HoldSummary } from '../../components/payments/HoldSummary'
+import { money } from '../../lib/format/money'
+import { requestPhaseOf } from '../../lib/payments/requestPhase'
+import { usePaymentPage } from '../../lib/payments/usePaymentPage'
+import { usePaymentsEnabled } from '../../lib/payments/usePaymentsEnabled'
+import { medicines } from '../../words/en/prescriptions/medicines'
+import { payments } from '../../words/en/payments/payments'
+import { renewals } from '../../words/en/requests/renewals'
+import { intake } from '../../words/en/requests/requests'
+import { ErrorSummary } from '../../components/questionnaire/ErrorSummary'
+import type { SentRequest } from '../../lib/intake/intakeLocation'
+import { ItemField } from '../../components/questionnaire/fields/ItemField'
+import { LazySendPhotos } from '../shared/submission/LazySendPhotos'
+import type { RenewalOffer } from './renewalOffer'
+import { RequestSent } from '../shared/submission/RequestSent'
+import { SendFailure } from '../shared/submission/SendFailure'
+import { SendLoading } from '../shared/submission/SendLoading'
+import { type SavedRequest, toSentRequest } from '../../lib/requests/sendRequest'
+import { StepButtons } from '../../components/questionnaire/StepButtons'
+import { StepHeading } from '../../components/questionnaire/StepHeading'
+import type { CheckIn } from './useCheckIn'
+import { useFieldErrors } from '../../lib/questionnaire/useFieldErrors'
+import { useSubmitRequest } from '../../lib/requests/useSubmitRequest'
+
+const words = renewals.send
+
+type RenewalSendProps = {
+  offer: RenewalOffer
+  questionnaire: Questionnaire
+  consents: readonly Item[]
+  checkIn: CheckIn
+  onBack: () => void
+  onChanged: () => void
+}
+
+/** The last step: agree, add the photos that are asked for, see what is held, send. From then on all that is left is the payment. */
+export function RenewalSend(props: RenewalSendProps) {
+  const { questionnaire, consents, checkIn, onBack } = props
+  const { entries, read, setEntry, request, onSaved } = checkIn
+  const errors = useFieldErrors(consents, read)
+  const [sent, setSent] = useState<SentRequest>()
+  if (sent) return <RequestSent sent={sent} />
+  const asked = photosAsked(questionnaire, read.answers)
+  const holdAndSend = (isReady: () => boolean) => (
+    <HoldAndSendRenewal {...props} isReady={isReady} onSent={setSent} />
+  )
+  return (
+    <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }}>
+      <StepHeading title={words.heading} lead={words.lead} />
+      <ErrorSummary errors={errors} />
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        {consents.map((item) => (
+          <ItemField
+            key={item.id}
+            item={item}
+            entry={entries[item.id]}
+            onChange={(entry) => setEntry(item.id, entry)}
+            error={errors.of(item.id)}
+          />
+        ))}
+      </chakra.div>
+      {asked.length > 0 ? (
+        <LazySendPhotos
+          asked={asked}
+          request={request}
+          isReady={errors.check}
+          onSaved={onSaved}
+          onBack={onBack}
+        >
+          {holdAndSend}
+        </LazySendPhotos>
+      ) : (
+        holdAndSend(errors.check)
+      )}
+    </Card>
+  )
+}
+
+type HoldAndSendRenewalProps = RenewalSendProps & {
+  isReady: () => boolean
+  onSent: (sent: SentRequest) => void
+}
+
+/** What is held, and the button that sends. */
+function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged }: HoldAndSendRenewalProps) {
+  const { read, request, onSaved } = checkIn
+  const takesPayments = usePaymentsEnabled()
+  const page = usePaymentPage()
+  const sending = useSubmitRequest({ request, isReady, onSaved, onOutdated: onChanged, onSavedRequest: goOn })
+
+  async function goOn(kept: SavedRequest): Promise<void> {
+    checkIn.clear()
+    if (requestPhaseOf(kept.status) === 'arrived') return onSent(toSentRequest(kept))
+    // Once the browser is on its way, what comes back is the state of the payment.
+    if ((await page.open(kept.id)) !== 'leaving') onChanged()
+  }
+
+  const isSame = read.answers['renewalWish'] === 'same' && offer.sameProductCents !== null
+  const holdCents = isSame ? offer.sameProductCents : offer.otherProductCents
+  const { isSending, failure } = sending
+  const isBusy = isSending || page.isOpening
+  return (
+    <>
+      <chakra.p color="ink.muted" py="4">
+        {words.restOfRecord} {isSame ? words.sameLine : words.otherLine}
+      </chakra.p>
+      {takesPayments && holdCents !== null && (
+        <HoldSummary
+          treatment={medicines.name(offer.prescription)}
+          cents={holdCents}
+          currency={offer.currency}
+        />
+      )}
+      <SendFailure code={failure} />
+      {takesPayments === undefined ? (
+        <SendLoading onBack={onBack} />
+      ) : (
+        <StepButtons onBack={onBack}>
+          <Button variant="accent" size="lg" loading={isBusy} onClick={() => void sending.send()}>
+            {isBusy ? intake.send.sending : label()}
+          </Button>
+        </StepButtons>
+      )}
+    </>
+  )
+
+  function label(): string {
+    if (failure) return intake.send.again
+    return takesPayments && holdCents !== null
+      ? payments.hold.send(money(holdCents, offer.currency))
+      : words.free
+  }
+}

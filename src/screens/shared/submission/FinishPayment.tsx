@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '../../../components/Button'
+import { Notice } from '../../../components/feedback/Notice'
+import { HoldSummary } from '../../../components/payments/HoldSummary'
+import { PayOrCancel } from '../../../components/payments/PayOrCancel'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Skeleton } from '../../../components/feedback/Skeleton'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { usePaymentRequestQuery } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { useCatchUp } from '../../../lib/hooks/useCatchUp'
+import { requestPhaseOf } from '../../../lib/payments/requestPhase'
+import { useCancelRequest } from '../../../lib/requests/useCancelRequest'
+import type { PaymentPage } from '../../../lib/payments/usePaymentPage'
+import { errors } from '../../../words/en/errors'
+import { paymentPageProblems } from '../../../words/en/payments/paymentProblems'
+import { payments } from '../../../words/en/payments/payments'
+import { treatmentNames } from '../../../words/en/treatments'
+import type { SentRequest } from '../../../lib/intake/intakeLocation'
+import { type SavedRequest, toSentRequest } from '../../../lib/requests/sendRequest'
+
+const words = payments.finish
+
+type FinishPaymentProps = {
+  requestId: string
+  /** As the API answered when it was sent just now. */
+  known: SavedRequest | undefined
+  page: PaymentPage
+  onSent: (sent: SentRequest) => void
+  onRenew: () => void
+}
+
+/** What a request that was sent still needs: its payment; unless it has got that meanwhile, or was ended. */
+export function FinishPayment({ requestId, known, page, onSent, onRenew }: FinishPaymentProps) {
+  const { data, error, loading, refetch } = usePaymentRequestQuery({
+    variables: { id: requestId },
+    fetchPolicy: 'network-only',
+  })
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = safeRefetch(refetch)
+  useCatchUp(renew)
+  const request = data?.request.request ?? known
+  const phase = request && requestPhaseOf(request.status)
+  const leave = useEffectEvent(() => request && onSent(toSentRequest(request)))
+  useEffect(
+    function leaveWhenPaid() {
+      if (phase === 'arrived') leave()
+    },
+    [phase],
+  )
+
+  if (!request && error) {
+    return (
+      <ErrorAlert title={words.failed} onRetry={renew} retrying={loading}>
+        {errors[codeOf(error)]}
+      </ErrorAlert>
+    )
+  }
+  if (!request || phase === 'arrived') {
+    return (
+      <SkeletonScreen label={words.loading}>
+        <Skeleton shape="block" h="56" />
+      </SkeletonScreen>
+    )
+  }
+  if (phase === 'ended') return <Ended status={request.status} onRenew={onRenew} />
+  return <Unpaid request={request} page={page} onChanged={renew} />
+}
+
+function Unpaid({
+  request,
+  page,
+  onChanged,
+}: {
+  request: SavedRequest
+  page: PaymentPage
+  onChanged: () => void
+}) {
+  const { isBusy, problem, cancel } = useCancelRequest(request, onChanged)
+  const { id, treatmentType, holdCents, currency } = request
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="5">
+      {holdCents !== null && currency !== null && (
+        <HoldSummary treatment={treatmentNames[treatmentType]} cents={holdCents} currency={currency} />
+      )}
+      <PayOrCancel
+        action={words.action}
+        isOpening={page.isOpening}
+        problem={page.problem && paymentPageProblems[page.problem]}
+        onPay={() => void page.open(id)}
+        cancel={{ isBusy, problem: problem && errors[problem], onCancel: () => void cancel() }}
+      />
+    </chakra.div>
+  )
+}
+
+function Ended({ status, onRenew }: { status: SavedRequest['status']; onRenew: () => void }) {
+  const { title, text, again } = payments.ended
+  const way = status === 'cancelled' || status === 'expired' ? status : 'other'
+  return (
+    <Notice tone="info" title={title[way]} role="status">
+      <p>{text[way]}</p>
+      <chakra.div pt="3">
+        <Button onClick={onRenew}>{again}</Button>
+      </chakra.div>
+    </Notice>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '../../../components/Button'
+import { intake } from '../../../words/en/requests/requests'
+import { StepButtons } from '../../../components/questionnaire/StepButtons'
+
+/** The button to come, while what it needs is being fetched. */
+export function SendLoading({ onBack }: { onBack: () => void }) {
+  return (
+    <StepButtons onBack={onBack}>
+      <Button variant="accent" size="lg" loading>
+        {intake.send.loading}
+      </Button>
+    </StepButtons>
+  )
+}

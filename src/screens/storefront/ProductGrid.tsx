@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Catalogue } from '../../../domain/products/catalogue'
+import { Button } from '../../components/Button'
+import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { Heading } from '../../components/layout/Heading'
+import { Notice } from '../../components/feedback/Notice'
+import { shop } from '../../words/en/storefront/shop'
+import { treatmentNames, treatmentSummaries, treatmentTypes } from '../../words/en/treatments'
+import { ProductCard } from './ProductCard'
+import type { ProductGroup, ShopFilter } from '../../lib/catalogue/shopFilter'
+import { filterProducts, groupProducts, isServed, shopPath } from '../../lib/catalogue/shopFilter'
+
+type ProductGridProps = { catalogue: Catalogue; filter: ShopFilter }
+
+/** The products that fit, by treatment. */
+export function ProductGrid({ catalogue, filter }: ProductGridProps) {
+  const { states } = catalogue
+  const { shown, notSoldCount } = filterProducts(catalogue, filter)
+  const groups = groupProducts(shown)
+  const { state } = filter
+  if (state && !isServed(state, catalogue)) return <NotServed filter={filter} />
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        drawing={<ParcelDrawing />}
+        title={shop.empty.title}
+        action={<ShowLink to="/storefront">{shop.empty.action}</ShowLink>}
+      >
+        {shop.empty.text}
+      </EmptyState>
+    )
+  return (
+    <>
+      <chakra.p color="ink.muted" pb="6">
+        <output>{shop.found(groups.length)}</output>
+        {state &&
+          notSoldCount > 0 &&
+          ` · ${shop.notSold(notSoldCount, states.find(({ code }) => code === state)?.name ?? state)}`}
+      </chakra.p>
+      {treatmentTypes.map((type) => (
+        <ProductSection
+          key={type}
+          type={type}
+          groups={groups.filter(([product]) => product.treatmentType === type)}
+        />
+      ))}
+    </>
+  )
+}
+
+function NotServed({ filter: { state: _state, ...rest } }: { filter: ShopFilter }) {
+  const words = shop.notServed
+  return (
+    <Notice tone="info" title={words.title} role="status">
+      <chakra.p pb="3">{words.text}</chakra.p>
+      <ShowLink to={shopPath(rest)}>{words.action}</ShowLink>
+    </Notice>
+  )
+}
+
+function ShowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Button asChild variant="secondary">
+      <Link to={to} replace>
+        {children}
+      </Link>
+    </Button>
+  )
+}
+
+function ProductSection({ type, groups }: { type: TreatmentType; groups: readonly ProductGroup[] }) {
+  if (groups.length === 0) return null
+  const id = `shelf-${type}`
+  return (
+    <chakra.section aria-labelledby={id} pb={{ base: '12', md: '16' }}>
+      <Heading id={id} fontSize={{ base: 'xl', md: '2xl' }}>
+        {treatmentNames[type]}
+      </Heading>
+      <chakra.p color="ink.muted" pt="1" pb="5">
+        {treatmentSummaries[type]}
+      </chakra.p>
+      <chakra.ul
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(18.5rem, 1fr))' }}
+        listStyleType="none"
+      >
+        {groups.map((group) => (
+          <ProductCard key={group[0].id} group={group} />
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { CatalogueProduct } from '../../../domain/products/catalogue'
+import { mayBePrescribed } from '../../../domain/products/product'
+
+/** One product that a request can be answered with, in whichever strength. */
+export interface Offer {
+  readonly cheapest: CatalogueProduct
+  /** Whether there are other strengths. */
+  readonly hasOthers: boolean
+}
+
+/** What a treatment can be answered with, cheapest first. */
+export function cheapestOffers(products: readonly CatalogueProduct[], type: TreatmentType): readonly Offer[] {
+  const byPrice = products
+    .filter((product) => mayBePrescribed(product, type))
+    .toSorted((one, other) => one.priceCents - other.priceCents)
+  return [...new Set(byPrice.map(({ name }) => name))].flatMap((name) => {
+    const [cheapest, ...others] = byPrice.filter((product) => product.name === name)
+    return cheapest ? [{ cheapest, hasOthers: others.length > 0 }] : []
+  })
+}

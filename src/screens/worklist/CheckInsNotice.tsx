@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { Notice } from '../../components/feedback/Notice'
+import { TextLink } from '../../components/TextLink'
+import { useStepCheckInCountQuery } from '../../generated/graphql'
+import { useInboxEvents } from '../../lib/messages/useInboxEvents'
+import { dosePlan } from '../../words/en/prescriptions/dosePlan'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
+
+const words = dosePlan.staff
+
+/** How many dose check-ins wait for the professional, with the way to them; nothing when none does, or it is not known. */
+export function CheckInsNotice() {
+  const { data, refetch } = useStepCheckInCountQuery({ fetchPolicy: 'cache-and-network' })
+  useInboxEvents(safeRefetch(refetch))
+  const waiting = data?.stepCheckIns ?? []
+  if (waiting.length === 0) return null
+  const isUrgent = waiting.some(({ checkIns }) => checkIns.some(({ status }) => status === 'flagged'))
+  return (
+    <Notice tone={isUrgent ? 'stop' : 'info'} title={words.notice(waiting.length)}>
+      {isUrgent && <p>{words.urgent}</p>}
+      <TextLink asChild>
+        <Link to="/prescription-managment">{words.open}</Link>
+      </TextLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { type RefObject, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { states } from '../../../domain/intake/common/states'
+import { Button } from '../../components/Button'
+import { SearchField } from '../../components/forms/SearchField'
+import { Select } from '../../components/forms/Select'
+import { treatmentNames } from '../../words/en/treatments'
+import { worklistTools as words } from '../../words/en/requests/worklistTools'
+import { useWorklistAddress } from './useWorklistAddress'
+import {
+  activeFilterCount,
+  type WorklistFilterName,
+  sentAges,
+  sortOrders,
+  worklistPath,
+} from './worklistAddress'
+
+type Choices = readonly (readonly [value: string, label: string])[]
+
+const choices = {
+  treatment: Object.entries(treatmentNames),
+  state: Object.entries(states),
+  flag: [['1', words.flagged]],
+  age: sentAges.map((hours) => [hours, words.sentAges[hours]] as const),
+} satisfies Partial<Record<WorklistFilterName, Choices>>
+
+/** Search, order, and what narrows the queue; each change is in the address at once. */
+export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
+  const { tab, requestId, filter, narrow } = useWorklistAddress()
+  const count = activeFilterCount(filter)
+  const [isOpen, setOpen] = useState(count > (filter.q ? 1 : 0))
+  return (
+    <chakra.form
+      role="search"
+      aria-label={words.label}
+      onSubmit={(event) => event.preventDefault()}
+      px="5"
+      py="2"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      textStyle="staff"
+    >
+      <chakra.div display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="2">
+        <SearchField
+          value={filter.q ?? ''}
+          ref={searchRef}
+          label={words.search}
+          flex={{ base: '1 0 100%', sm: '1 1 8rem' }}
+          onSearch={(text) => narrow('q', text)}
+        />
+        <Choice
+          label={words.order}
+          value={filter.order ?? 'urgent'}
+          choices={sortOrders.map((order) => [order, words.orders[order]] as const)}
+          onChoose={(order) => narrow('order', order === 'urgent' ? '' : order)}
+        />
+        <Button size="sm" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {words.filters(count)}
+        </Button>
+      </chakra.div>
+      {isOpen && (
+        <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))" gap="2">
+          {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
+            <Choice
+              key={name}
+              label={words.narrowBy[name]}
+              value={filter[name] ?? ''}
+              choices={[['', words.any[name]], ...choices[name]]}
+              onChoose={(value) => narrow(name, value)}
+            />
+          ))}
+          {count > 0 && (
+            <Button asChild size="sm" variant="quiet" justifySelf="start" px="0">
+              <Link to={worklistPath(tab, requestId)}>{words.clear}</Link>
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </chakra.form>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  choices: Choices
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, value, choices: offered, onChoose }: ChoiceProps) {
+  return (
+    <Select
+      density="staff"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {offered.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,207 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { ageOn } from '../../../domain/intake/ageOn'
+import { canTransitionRequest, openStatuses } from '../../../domain/requests/requestState'
+import { isResponseDue } from '../../../domain/requests/worklistTimes'
+import type { Role } from '../../../domain/role'
+import { Button } from '../../components/Button'
+import { Heading } from '../../components/layout/Heading'
+import { Icon } from '../../components/Icon'
+import { LazyRequestPhotos } from '../../components/files/LazyRequestPhotos'
+import { FindingList } from '../../components/requests/FindingList'
+import { RenewedPrescription } from '../../components/requests/RenewedPrescription'
+import { Notice } from '../../components/feedback/Notice'
+import { RequestAnswers } from '../../components/requests/RequestAnswers'
+import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
+import { RequestTimeline } from '../../components/requests/RequestTimeline'
+import { StatusBadge } from '../../components/StatusBadge'
+import { TimeLeftBadge } from '../../components/requests/TimeLeftBadge'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { dayOf, shortMoment } from '../../lib/format/dateTimes'
+import { money } from '../../lib/format/money'
+import type { RequestDetail } from '../../lib/requests/readRequest'
+import { renewedWords } from '../../words/en/requests/renewed'
+import { treatmentNames } from '../../words/en/treatments'
+import { worklist } from '../../words/en/requests/worklist'
+import { worklistTools } from '../../words/en/requests/worklistTools'
+import { LazyDecision } from './LazyDecision'
+import { PanelSection } from './PanelSection'
+import { AssigneeLabel } from './AssigneeLabel'
+import { lazyPart } from '../../components/feedback/lazyPart'
+import { Skeleton } from '../../components/feedback/Skeleton'
+import { notes } from '../../words/en/records/notes'
+
+const words = worklist.panel
+
+const Notes = lazyPart(() => import('./notes/Notes'), 'Notes', {
+  loading: <Skeleton h="9" w="80" maxW="full" my="0" borderRadius="staff" />,
+  title: notes.failed,
+  frame: (content) => <PanelSection title={notes.heading}>{content}</PanelSection>,
+})
+
+type WorklistPanelProps = {
+  detail: RequestDetail
+  reader: { readonly userId: string; readonly role: Role }
+  closePath: string
+  now: Date
+  isBusy: boolean
+  onClaim: (request: RequestSummaryFragment) => void
+  onRelease: (request: RequestSummaryFragment) => void
+}
+
+/** A request to read: red flags first, then every answer, then what has happened. */
+export function WorklistPanel(props: WorklistPanelProps) {
+  const { detail, reader, now } = props
+  const { request, findings } = detail
+  const isRenewal = request.renewsPrescriptionId !== null
+  const isWaiting = isResponseDue(request.status)
+  const isOwn = reader.role === 'HCPs' && request.assigneeId === reader.userId
+  return (
+    <>
+      <PanelHead {...props} />
+      {detail.disputeStatus && (
+        <Notice tone="warn" title={words.disputed.title}>
+          {words.disputed.text}
+        </Notice>
+      )}
+      <PanelSection title={words.findings}>
+        <FindingList findings={findings} />
+      </PanelSection>
+      {isRenewal && (
+        <PanelSection title={renewedWords.title}>
+          <RenewedPrescription detail={detail} now={now} />
+        </PanelSection>
+      )}
+      {isOwn && (
+        <LazyDecision
+          key={request.id}
+          request={request}
+          renews={detail.renews}
+          wasReturned={detail.request.events.some(({ type }) => type === 'safetyRecheckFailed')}
+        />
+      )}
+      {(isOwn || reader.role === 'Admin') && (
+        <Notes key={`notes of ${request.id}`} requestId={request.id} mayWrite={isOwn} now={now} />
+      )}
+      {detail.photos.length > 0 && (
+        <PanelSection title={words.photos}>
+          <LazyRequestPhotos key={request.id} detail={detail} />
+        </PanelSection>
+      )}
+      <PanelSection title={words.answers}>
+        <RequestAnswers detail={detail} />
+      </PanelSection>
+      <PanelSection title={words.timeline}>
+        <RequestTimeline
+          events={request.events}
+          now={now}
+          responseDueAt={isWaiting ? request.responseDueAt : null}
+        />
+      </PanelSection>
+    </>
+  )
+}
+
+function PanelHead(props: WorklistPanelProps) {
+  const { detail, closePath, now } = props
+  const { request } = detail
+  const { patientName, patientBirthDate, patientSexAtBirth, patientState, responseDueAt, status } = request
+  const isMine = request.assigneeId === props.reader.userId
+  const age = patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : undefined
+  const about = [age !== undefined && words.age(age), patientSexAtBirth, patientState]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="content"
+      bg="surface"
+      px="5"
+      py="3"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <chakra.div display="flex" alignItems="flex-start" gap="3">
+        <chakra.div flex="1" minW="0">
+          <Heading as="h2" fontSize="lg">
+            {patientName ?? worklist.patient}
+          </Heading>
+          <chakra.p color="ink.muted">
+            {treatmentNames[request.treatmentType]}
+            {about && ` · ${about}`}
+          </chakra.p>
+        </chakra.div>
+        <CloseLink closePath={closePath} />
+      </chakra.div>
+      <HoldLine request={request} now={now} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" pt="2">
+        <RequestStatusBadge status={status} />
+        {request.renewsPrescriptionId && <StatusBadge tone="brand">{renewedWords.badge}</StatusBadge>}
+        {responseDueAt && isResponseDue(status) && <TimeLeftBadge responseDueAt={responseDueAt} now={now} />}
+        {!isMine && <AssigneeLabel request={request} />}
+        <PanelActions {...props} />
+      </chakra.div>
+    </chakra.header>
+  )
+}
+
+/** What a decision would cost the patient, as long as none has been made. */
+function HoldLine({ request, now }: { request: RequestSummaryFragment; now: Date }) {
+  const { holdCents, currency, holdUntil, status } = request
+  if (!['submitted', 'in_review', 'needs_info'].includes(status)) return null
+  if (holdCents === null || currency === null)
+    return <chakra.p color="ink.muted">{worklistTools.notPaid}</chakra.p>
+  const amount = money(holdCents, currency)
+  return (
+    <chakra.p color="ink.muted">
+      {holdUntil ? worklistTools.heldUntil(amount, shortMoment(holdUntil, now)) : worklistTools.held(amount)}
+    </chakra.p>
+  )
+}
+
+function PanelActions({ detail: { request }, reader, isBusy, onClaim, onRelease }: WorklistPanelProps) {
+  const { status, assigneeId, conversationId, patientId } = request
+  const isMine = assigneeId === reader.userId
+  return (
+    <chakra.span
+      display="flex"
+      flexWrap="wrap"
+      gap={{ base: '1', sm: '2' }}
+      // Quiet buttons stand by their words.
+      ms={{ base: isMine || reader.role === 'Admin' ? '-2' : '0', sm: 'auto' }}
+    >
+      {isMine && canTransitionRequest(status, 'release', reader.role) && (
+        <Button size="sm" variant="quiet" px="2" loading={isBusy} onClick={() => onRelease(request)}>
+          {worklist.release}
+        </Button>
+      )}
+      {(reader.role === 'Admin' || (isMine && openStatuses.includes(status))) && (
+        <Button asChild size="sm" variant="quiet" px="2">
+          <Link to={`/records/patient/${patientId}`}>{worklist.record}</Link>
+        </Button>
+      )}
+      {conversationId && (isMine || reader.role === 'Admin') && (
+        <Button asChild size="sm" variant="secondary">
+          <Link to={`/doctor/messages?c=${conversationId}`}>{worklist.conversation}</Link>
+        </Button>
+      )}
+      {canTransitionRequest(status, 'claim', reader.role) && (
+        <Button size="sm" loading={isBusy} onClick={() => onClaim(request)}>
+          {worklist.claim}
+        </Button>
+      )}
+    </chakra.span>
+  )
+}
+
+function CloseLink({ closePath }: { closePath: string }) {
+  return (
+    <Button asChild size="sm" variant="quiet" px="2">
+      <Link to={closePath} aria-label={worklist.closeLabel}>
+        <Icon name="close" />
+      </Link>
+    </Button>
+  )
+}

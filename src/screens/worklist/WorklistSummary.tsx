@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { Role } from '../../../domain/role'
+import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import { Notice } from '../../components/feedback/Notice'
+import type { WorklistOverviewQuery } from '../../generated/graphql'
+import { worklistTools as words } from '../../words/en/requests/worklistTools'
+import { useWorklistAddress } from './useWorklistAddress'
+
+type WorklistSummaryProps = {
+  overview: WorklistOverviewQuery['worklistOverview']
+  role: Role
+}
+
+/** What presses, and what a professional does not see for want of a license. */
+export function WorklistSummary({ overview, role }: WorklistSummaryProps) {
+  const { dueSoon, holdsEnding, licenseCount, withoutLicense } = overview
+  return (
+    <chakra.div px="5" _empty={{ display: 'none' }} display="flex" flexDirection="column" gap="2" pt="2">
+      {role === 'HCPs' && licenseCount === 0 ? (
+        <Notice tone="warn" title={words.noLicense.title}>
+          {words.noLicense.text}{' '}
+          <chakra.span fontWeight="semibold" textDecoration="underline">
+            <Link to="/profile#licenses">{words.noLicense.action}</Link>
+          </chakra.span>
+        </Notice>
+      ) : (
+        <>
+          {dueSoon + holdsEnding > 0 && (
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <UrgencyLink name="due" count={dueSoon} />
+              <UrgencyLink name="hold" count={holdsEnding} />
+            </chakra.div>
+          )}
+          {withoutLicense.length > 0 && (
+            <chakra.p color="ink.muted">
+              {words.elsewhere(
+                withoutLicense
+                  .slice(0, 6)
+                  .map(({ state, count }) => words.inState(state, words.atMost(count)))
+                  .join(', '),
+              )}{' '}
+              <chakra.span textDecoration="underline">
+                <Link to="/profile#licenses">{words.noLicense.action}</Link>
+              </chakra.span>
+            </chakra.p>
+          )}
+        </>
+      )}
+    </chakra.div>
+  )
+}
+
+/** A count that narrows the list to what it counts. */
+function UrgencyLink({ name, count }: { name: 'due' | 'hold'; count: number }) {
+  const { filter, narrow } = useWorklistAddress()
+  const isPressed = filter.soon === name
+  if (count === 0 && !isPressed) return null
+  return (
+    <Button
+      size="sm"
+      variant={isPressed ? 'primary' : 'secondary'}
+      aria-pressed={isPressed}
+      onClick={() => narrow('soon', isPressed ? '' : name)}
+    >
+      <Icon name={name === 'due' ? 'clock' : 'card'} size="1em" />
+      {words.soon[name](words.atMost(count))}
+    </Button>
+  )
+}

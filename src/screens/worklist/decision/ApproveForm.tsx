@@ -1,0 +1,60 @@
+import { mayBePrescribed, mayBeRenewed } from '../../../../domain/products/product'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import {
+  useProductsQuery,
+  useRuledOutQuery,
+  useTitrationPlansQuery,
+  useTreatmentProposalQuery,
+} from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { decision } from '../../../words/en/requests/decision'
+import { errors } from '../../../words/en/errors'
+import type { DecisionFormProps } from './DecisionForm'
+import { PrescribingForm } from './prescribing/PrescribingForm'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+
+const words = decision.approve
+
+/** What is prescribed or proposed, and what it does to the money. */
+export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps & { isProposal?: boolean }) {
+  const { data, error, refetch } = useProductsQuery({
+    variables: { treatmentType: props.request.treatmentType },
+  })
+  const forbidden = useRuledOutQuery({ variables: { id: props.request.id } })
+  // Without it the form begins empty; approving looks for it again.
+  const proposed = useTreatmentProposalQuery({ variables: { requestId: props.request.id } })
+  // Without it one product can be prescribed.
+  const plans = useTitrationPlansQuery({ skip: isProposal })
+  const problem = (!data && error) ?? (!forbidden.data && forbidden.error)
+  if (problem) {
+    const retry = safeRefetch(refetch, forbidden.refetch)
+    return (
+      <ErrorAlert title={words.productsFailed} onRetry={retry}>
+        {errors[codeOf(problem)]}
+      </ErrorAlert>
+    )
+  }
+  if (!data || !forbidden.data || proposed.loading) {
+    return (
+      <SkeletonScreen label={words.loading}>
+        <SkeletonLines count={4} />
+      </SkeletonScreen>
+    )
+  }
+  const { treatmentType, renewsPrescriptionId } = props.request
+  const isAllowed = renewsPrescriptionId === null ? mayBePrescribed : mayBeRenewed
+  const proposal = proposed.data?.treatmentProposal
+  return (
+    <PrescribingForm
+      {...props}
+      isProposal={isProposal}
+      accepted={proposal?.status === 'accepted' ? proposal : null}
+      plans={plans.data}
+      allProducts={data.products}
+      products={data.products.filter((product) => isAllowed(product, treatmentType))}
+      forbidden={forbidden.data.request}
+    />
+  )
+}

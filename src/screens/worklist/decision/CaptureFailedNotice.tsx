@@ -1,0 +1,25 @@
+import { Notice } from '../../../components/feedback/Notice'
+import { type RequestSummaryFragment, useCaptureProblemQuery } from '../../../generated/graphql'
+import { captureProblems } from '../../../words/en/payments/captureProblems'
+import { decision } from '../../../words/en/requests/decision'
+
+const words = decision.charge
+
+/** Approved, and the money was not taken: nothing is prescribed, why, and how it goes on. Keyed by the version. */
+export function CaptureFailedNotice({ request: { id, paymentStatus } }: { request: RequestSummaryFragment }) {
+  const { data } = useCaptureProblemQuery({ variables: { id }, fetchPolicy: 'network-only' })
+  const problem = data?.request.captureProblem
+  if (problem)
+    return (
+      <Notice tone="stop" title={captureProblems.title} role="status">
+        {`${captureProblems.why[problem]} ${captureProblems.next}`}
+      </Notice>
+    )
+  const mayStillCome = paymentStatus === 'authorized'
+  const { title, text } = mayStillCome ? words.open : words.failed
+  return (
+    <Notice tone={mayStillCome ? 'warn' : 'stop'} title={title} role="status">
+      {text}
+    </Notice>
+  )
+}

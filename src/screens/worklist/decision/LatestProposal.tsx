@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { isProposalOpen } from '../../../../domain/requests/treatmentProposal'
+import { Button } from '../../../components/Button'
+import { Notice } from '../../../components/feedback/Notice'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import {
+  type ProposalContentFragment,
+  type RequestSummaryFragment,
+  useTreatmentProposalQuery,
+} from '../../../generated/graphql'
+import { money } from '../../../lib/format/money'
+import { useResolveProposal } from '../../../lib/requests/useResolveProposal'
+import { errors } from '../../../words/en/errors'
+import { proposals } from '../../../words/en/requests/proposals'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+
+const words = proposals.staff
+
+type LatestProposalProps = { request: RequestSummaryFragment }
+
+/** How the last proposal about a request stands; nothing where there is none. Keyed by the request's version. */
+export function LatestProposal({ request }: LatestProposalProps) {
+  const { data, refetch } = useTreatmentProposalQuery({
+    variables: { requestId: request.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const proposal = data?.treatmentProposal
+  if (!proposal || proposal.status === 'withdrawn') return null
+  const isOpen = isProposalOpen(proposal)
+  // What was answered matters while it is decided on; an open one, as long as the request waits for it.
+  if (request.status !== (isOpen ? 'needs_info' : 'in_review')) return null
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start">
+      <Notice tone={tones[proposal.status]} title={words.titles[proposal.status]}>
+        {proposalStatusText(proposal)}
+      </Notice>
+      {isOpen && <Withdraw request={request} proposalId={proposal.id} onSettled={safeRefetch(refetch)} />}
+    </chakra.div>
+  )
+}
+
+const tones = { proposed: 'info', agreed: 'info', accepted: 'ok', refused: 'warn' } as const
+
+function proposalStatusText({
+  status,
+  medication,
+  packs,
+  priceCents,
+  currency,
+}: ProposalContentFragment): string {
+  const what = proposals.what(medication, packs)
+  return status === 'withdrawn' ? words.withdrawn : words.standing[status](what, money(priceCents, currency))
+}
+
+type WithdrawProps = LatestProposalProps & { proposalId: string; onSettled: () => void }
+
+function Withdraw({ request, proposalId, onSettled }: WithdrawProps) {
+  const { busy, problem, settle } = useResolveProposal(request, proposalId, onSettled)
+  return (
+    <>
+      {problem && <ErrorAlert>{errors[problem]}</ErrorAlert>}
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={busy !== undefined}
+        onClick={() => void settle('withdraw')}
+      >
+        {words.withdraw}
+      </Button>
+    </>
+  )
+}

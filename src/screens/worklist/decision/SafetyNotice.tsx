@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { Notice } from '../../../components/feedback/Notice'
+import { SafetyAlertList } from '../../../components/prescriptions/SafetyAlertList'
+import { useDetectedIssueOfRequestQuery } from '../../../generated/graphql'
+import { prescribing } from '../../../words/en/prescriptions/prescribing'
+
+const words = prescribing.recheck
+
+/** Why a request that was approved is back in review: what the check before its signature found. */
+export function SafetyNotice({ requestId: id }: { requestId: string }) {
+  const { data } = useDetectedIssueOfRequestQuery({ variables: { id }, fetchPolicy: 'network-only' })
+  if (!data) return null
+  const issue = data.request.detectedIssue
+  const returned = issue ? words.returned : words.unverified
+  return (
+    <chakra.div display="grid" gap="3">
+      <Notice tone="stop" title={returned.title} role="status">
+        {returned.text}
+      </Notice>
+      {issue && <SafetyAlertList alerts={issue.alerts} />}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { proposalPayment } from '../../../../../domain/requests/treatmentProposal'
+import { Notice } from '../../../../components/feedback/Notice'
+import type { ProductsQuery } from '../../../../generated/graphql'
+import { money } from '../../../../lib/format/money'
+import { decision } from '../../../../words/en/requests/decision'
+import { proposals } from '../../../../words/en/requests/proposals'
+
+const words = decision.approve
+
+type ApprovalPriceProps = {
+  product: ProductsQuery['products'][number]
+  quantity: number
+  holdCents: number | null
+  /** Whether the patient is asked first. */
+  isProposal: boolean
+}
+
+/** What approving, or proposing, does to the money that is held. */
+export function ApprovalPrice({
+  product: { priceCents: packCents, currency },
+  quantity,
+  holdCents,
+  isProposal,
+}: ApprovalPriceProps) {
+  const priceCents = packCents * quantity
+  const price = money(priceCents, currency)
+  const hold = money(holdCents ?? 0, currency)
+  const kind = proposalPayment({ priceCents, heldCents: holdCents })
+  if (isProposal) {
+    const said = proposals.staff.money[kind](price, hold)
+    return kind === 'newHold' ? (
+      <Notice tone="info">{said}</Notice>
+    ) : (
+      <chakra.p color="ink.muted">{said}</chakra.p>
+    )
+  }
+  if (kind === 'free') return <chakra.p color="ink.muted">{words.notCharged(price)}</chakra.p>
+  if (kind === 'newHold') return <Notice tone="warn">{words.overHold(price, hold)}</Notice>
+  return <chakra.p color="ink.muted">{words.charged(price, hold)}</chakra.p>
+}

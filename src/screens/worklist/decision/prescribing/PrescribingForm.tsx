@@ -1,0 +1,212 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Dosage } from '../../../../../domain/prescriptions/dosage'
+import { usualDosage } from '../../../../../domain/prescriptions/dosage'
+import { toDosageInput, dosageProblem, toDosageEntry } from '../../../../components/dosage/dosageEntry'
+import { Field } from '../../../../components/forms/Field'
+import { TextArea } from '../../../../components/forms/TextArea'
+import type {
+  ProposalContentFragment,
+  RuledOutQuery,
+  TitrationPlansQuery,
+} from '../../../../generated/graphql'
+import { useVersionCheck } from '../../../../lib/hooks/useVersionCheck'
+import { usePersistentState } from '../../../../lib/storage/usePersistentState'
+import { decision } from '../../../../words/en/requests/decision'
+import { proposals } from '../../../../words/en/requests/proposals'
+import { ApprovalPrice } from './ApprovalPrice'
+import { CountField } from './CountField'
+import { Directions, findPlan, refillRange } from './Directions'
+import { DecisionForm, type DecisionFormProps } from '../DecisionForm'
+import { emptyEntry, noDosage, type PrescribingEntry, readPrescribingEntry } from './prescribingEntry'
+import { type OfferedProduct, ProductField, ruledOutReason } from './ProductField'
+import type { ChosenPlan } from './PlanField'
+import { SafetyCheck } from './SafetyCheck'
+import { useSafetyCheck } from './useSafetyCheck'
+import { ValidityField } from './ValidityField'
+
+const words = decision.approve
+/** Of the note for colleagues, and of what the patient reads about a proposal. */
+const textMaxLength = 2000
+
+type PrescribingFormProps = DecisionFormProps & {
+  products: readonly OfferedProduct[]
+  /** Of the treatment, later dose steps among them. */
+  allProducts: readonly OfferedProduct[]
+  plans: TitrationPlansQuery | undefined
+  /** What the answers rule out, and how what is renewed is taken. */
+  forbidden: RuledOutQuery['request']
+  /** Whether it is proposed to the patient, who agrees first, instead of prescribed. */
+  isProposal: boolean
+  /** What the patient has agreed to. */
+  accepted: ProposalContentFragment | null
+}
+
+/** What the form begins with: what the patient has agreed to; of a renewal the same again; otherwise nothing. */
+function initialEntry({
+  request: { version },
+  renews,
+  products,
+  forbidden: { ruledOut, renews: renewed },
+  isProposal,
+  accepted,
+}: PrescribingFormProps): PrescribingEntry {
+  const empty = { ...emptyEntry, version }
+  const begun = isProposal ? null : (accepted ?? renews)
+  const product = products.find(
+    (offer) => offer.id === begun?.productId && ruledOutReason(offer, ruledOut) === undefined,
+  )
+  if (!begun || !product) return empty
+  const refills = accepted?.refills ?? product.defaultRefills
+  const given = accepted?.dosage ?? renewed?.dosage
+  // What was written before directions had parts begins with the product's.
+  const dosage = given && given.instructions.length > 0 ? toDosageEntry(given) : dosageOf(product)
+  return { ...empty, productId: product.id, dosage, quantity: begun.packs, refills }
+}
+
+const dosageOf = (product: OfferedProduct): Dosage =>
+  product.dosage ? toDosageEntry(product.dosage) : usualDosage(product)
+
+export function PrescribingForm(props: PrescribingFormProps) {
+  const { request, decide, onCancel, products, isProposal } = props
+  const begun = initialEntry(props)
+  const name = `decision.${request.id}.${isProposal ? 'propose' : 'approve'}`
+  const state = usePersistentState(name, begun, (kept) => readPrescribingEntry(kept, begun))
+  const { productId, dosage, plan, quantity, refills, validDays, text, overrideReason } = state.value
+  const edit = (change: Partial<PrescribingEntry>) => state.set((entry) => ({ ...entry, ...change }))
+  const product = products.find(
+    (offer) => offer.id === productId && ruledOutReason(offer, props.forbidden.ruledOut) === undefined,
+  )
+  const [wasTried, setWasTried] = useState(false)
+  const check = useVersionCheck(state.value.version, request.version)
+  const safety = useSafetyCheck(request.id, product?.id, overrideReason)
+  const offeredPlan = findPlan(props.plans, product)
+
+  function choose(id: string): void {
+    const chosen = products.find((candidate) => candidate.id === id)
+    const dosage = chosen ? dosageOf(chosen) : noDosage
+    edit({ productId: id, dosage, plan: null, quantity: 1, refills: chosen?.defaultRefills ?? 0 })
+  }
+
+  function choosePlan(next: ChosenPlan | null): void {
+    const refills =
+      product && next ? refillRange(product, offeredPlan, next).min : (product?.defaultRefills ?? 0)
+    edit({ plan: next, quantity: 1, refills })
+  }
+
+  async function submit(): Promise<void> {
+    setWasTried(true)
+    const isTextMissing = isProposal && text.trim() === ''
+    const isIncomplete = plan === null && dosageProblem(dosage) !== undefined
+    if (!product || isIncomplete || isTextMissing || !safety.isAnswered) return
+    const dispensing = {
+      productId: product.id,
+      ...(plan ? { plan } : { dosage: toDosageInput(dosage) }),
+      quantity,
+      refills,
+      ...safety.answer,
+    }
+    const isDone = isProposal
+      ? await decide.propose({ ...dispensing, body: text }, check)
+      : await decide.approve({ ...dispensing, validDays, note: text.trim() || null }, check)
+    if (isDone) state.clear()
+  }
+
+  function leave(): void {
+    state.clear()
+    onCancel()
+  }
+
+  const missing = (isMissing: boolean) => (wasTried && isMissing ? decision.missing : undefined)
+  const send = isProposal ? proposals.staff.send : words.send
+  return (
+    <DecisionForm send={send} isBusy={decide.isBusy} onSubmit={() => void submit()} onCancel={leave}>
+      <ProductField
+        products={products}
+        ruledOut={props.forbidden.ruledOut}
+        value={product?.id ?? ''}
+        error={missing(!product)}
+        onChange={choose}
+      />
+      {product && (
+        <>
+          <Directions
+            key={product.id}
+            product={product}
+            allProducts={props.allProducts}
+            offeredPlan={isProposal ? undefined : offeredPlan}
+            plan={plan}
+            dosage={dosage}
+            isChecked={wasTried}
+            onPlan={choosePlan}
+            onDosage={(next) => edit({ dosage: next })}
+          />
+          <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4">
+            <CountField
+              label={words.packs}
+              min={1}
+              max={plan ? 1 : product.maxPacks}
+              value={quantity}
+              onChange={(next) => edit({ quantity: next })}
+            />
+            <CountField
+              {...refillRange(product, offeredPlan, plan)}
+              value={refills}
+              onChange={(next) => edit({ refills: next })}
+            />
+          </chakra.div>
+          {!isProposal && (
+            <ValidityField
+              value={validDays}
+              daysSupply={(product.daysSupply ?? 0) * quantity}
+              refills={refills}
+              onChange={(next) => edit({ validDays: next })}
+            />
+          )}
+          <PrescriptionTextField
+            isProposal={isProposal}
+            value={text}
+            error={missing(isProposal && text.trim() === '')}
+            onChange={(next) => edit({ text: next })}
+          />
+          <SafetyCheck
+            check={safety}
+            reason={overrideReason}
+            onReason={(next) => edit({ overrideReason: next })}
+            wasTried={wasTried}
+          />
+          <ApprovalPrice
+            product={product}
+            quantity={quantity}
+            holdCents={request.holdCents}
+            isProposal={isProposal}
+          />
+        </>
+      )}
+    </DecisionForm>
+  )
+}
+
+type PrescriptionTextFieldProps = {
+  isProposal: boolean
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** For the patient, who is to understand a proposal; for colleagues with a prescription. */
+function PrescriptionTextField({ isProposal, value, error, onChange }: PrescriptionTextFieldProps) {
+  const { label, helper } = isProposal
+    ? { label: proposals.staff.text, helper: proposals.staff.textHelper }
+    : { label: words.note, helper: words.noteHelper }
+  return (
+    <Field label={label} helper={helper} optional={!isProposal} error={error}>
+      <TextArea
+        rows={isProposal ? 4 : 2}
+        maxLength={textMaxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { contains } from '../../../../../domain/products/product'
+import { Field } from '../../../../components/forms/Field'
+import { Notice } from '../../../../components/feedback/Notice'
+import { Select } from '../../../../components/forms/Select'
+import type { ProductsQuery, RuledOutQuery } from '../../../../generated/graphql'
+import { money } from '../../../../lib/format/money'
+import { decision } from '../../../../words/en/requests/decision'
+
+export type OfferedProduct = ProductsQuery['products'][number]
+export type RuledOutIngredient = RuledOutQuery['request']['ruledOut'][number]
+
+const words = decision.approve
+const nameOf = ({ name, strength }: OfferedProduct) => [name, strength].filter(Boolean).join(' ')
+
+/** Why the answers rule a product out; undefined where they do not. */
+export function ruledOutReason(
+  product: OfferedProduct,
+  ruledOut: readonly RuledOutIngredient[],
+): string | undefined {
+  return ruledOut.find(({ ingredient }) => contains(product, ingredient))?.text
+}
+
+type ProductFieldProps = {
+  products: readonly OfferedProduct[]
+  ruledOut: readonly RuledOutIngredient[]
+  value: string
+  error: string | undefined
+  onChange: (id: string) => void
+}
+
+/** What can be prescribed; what the answers rule out is there too, with the reason, and cannot be chosen. */
+export function ProductField({ products, ruledOut, value, error, onChange }: ProductFieldProps) {
+  const offers = products.map((product) => ({ product, reason: ruledOutReason(product, ruledOut) }))
+  const forbidden = offers.filter(({ reason }) => reason !== undefined)
+  return (
+    <>
+      <Field label={words.product} error={error}>
+        <Select value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{words.choose}</option>
+          {offers.map(({ product, reason }) => (
+            <option key={product.id} value={product.id} disabled={reason !== undefined}>
+              {reason === undefined
+                ? words.offer(nameOf(product), money(product.priceCents, product.currency))
+                : words.ruledOutOffer(nameOf(product))}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {forbidden.length > 0 && (
+        <Notice tone="stop" title={words.ruledOut}>
+          <chakra.ul listStyleType="none">
+            {forbidden.map(({ product, reason = '' }) => (
+              <li key={product.id}>{words.ruledOutBecause(nameOf(product), reason)}</li>
+            ))}
+          </chakra.ul>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  overrideReasonMaxLength,
+  overrideReasonMinLength,
+} from '../../../../../domain/prescriptions/safety/safetyOverride'
+import { Field } from '../../../../components/forms/Field'
+import { Notice } from '../../../../components/feedback/Notice'
+import { ErrorAlert } from '../../../../components/feedback/ErrorAlert'
+import { SafetyAlertList } from '../../../../components/prescriptions/SafetyAlertList'
+import { SkeletonLines } from '../../../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../../../components/feedback/SkeletonScreen'
+import { TextArea } from '../../../../components/forms/TextArea'
+import { prescribing } from '../../../../words/en/prescriptions/prescribing'
+import type { SafetyCheckState } from './useSafetyCheck'
+
+const words = prescribing.safety
+
+type SafetyCheckProps = {
+  check: SafetyCheckState
+  /** Why it is prescribed all the same. */
+  reason: string
+  onReason: (reason: string) => void
+  /** Whether somebody has tried to go on: what is missing is said then. */
+  wasTried: boolean
+}
+
+/** What speaks against the product that is chosen, and the word of who prescribes it all the same. */
+export function SafetyCheck({ check, reason, onReason, wasTried }: SafetyCheckProps) {
+  return (
+    <chakra.section aria-label={words.heading} aria-live="polite" display="grid" gap="3">
+      <Findings check={check} />
+      {check.isBlocked && (
+        <Field
+          label={words.reason}
+          helper={words.reasonHelper(overrideReasonMinLength)}
+          error={wasTried && !check.isAnswered ? words.tooShort(overrideReasonMinLength) : undefined}
+        >
+          <TextArea
+            rows={2}
+            maxLength={overrideReasonMaxLength}
+            value={reason}
+            onChange={({ target }) => onReason(target.value)}
+          />
+        </Field>
+      )}
+    </chakra.section>
+  )
+}
+
+function Findings({ check: { alerts, hasFailed, rerun } }: { check: SafetyCheckState }) {
+  if (hasFailed) {
+    return (
+      <ErrorAlert title={words.failed.title} onRetry={rerun}>
+        {words.failed.text}
+      </ErrorAlert>
+    )
+  }
+  if (!alerts) {
+    return (
+      <SkeletonScreen label={words.checking}>
+        <SkeletonLines count={2} />
+      </SkeletonScreen>
+    )
+  }
+  if (alerts.length === 0)
+    return (
+      <Notice tone="ok" title={words.heading}>
+        {words.clear}
+      </Notice>
+    )
+  return <SafetyAlertList alerts={alerts} />
+}

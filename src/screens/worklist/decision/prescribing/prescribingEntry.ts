@@ -1,0 +1,52 @@
+import type { Dosage } from '../../../../../domain/prescriptions/dosage'
+import { maxValidityDays } from '../../../../../domain/prescriptions/validity'
+import { readSavedDosage } from '../../../../components/dosage/savedDosage'
+import { coerceToShape } from '../../../../lib/storage/coerceToShape'
+import type { ChosenPlan } from './PlanField'
+
+/** A prescription or a proposal while it is being written. */
+export type PrescribingEntry = {
+  /** Of the request, as it was shown when this was begun. */
+  readonly version: number
+  /** Empty before one is chosen. */
+  readonly productId: string
+  readonly dosage: Dosage
+  readonly plan: ChosenPlan | null
+  readonly quantity: number
+  readonly refills: number
+  /** In days from the signature. */
+  readonly validDays: number
+  /** For the patient with a proposal, for colleagues with a prescription. */
+  readonly text: string
+  /** Why the product is prescribed although the safety check speaks against it. */
+  readonly overrideReason: string
+}
+
+export const noDosage: Dosage = { instructions: [], additionalInstruction: null }
+
+/** A form before anything is chosen; the version is the request's. */
+export const emptyEntry: Omit<PrescribingEntry, 'version'> = {
+  productId: '',
+  dosage: noDosage,
+  plan: null,
+  quantity: 1,
+  refills: 0,
+  validDays: maxValidityDays,
+  text: '',
+  overrideReason: '',
+}
+
+/**
+ * Reads what was kept, maybe under an older deployment. Directions that cannot be read take the product along: no
+ * product must be prescribed with the directions of another.
+ * @param begun what the form begins with
+ */
+export function readPrescribingEntry(kept: unknown, begun: PrescribingEntry): PrescribingEntry | undefined {
+  const { dosage: _dosage, plan: _plan, ...fields } = begun
+  const read = coerceToShape(fields, kept)
+  if (!read) return undefined
+  const { dosage: keptDosage, plan } = kept as Readonly<Record<string, unknown>>
+  const dosage = readSavedDosage(keptDosage)
+  if (!dosage) return { ...begun, text: read.text, overrideReason: read.overrideReason }
+  return { ...read, dosage, plan: coerceToShape({ planId: '', targetProductId: '' }, plan) ?? null }
+}

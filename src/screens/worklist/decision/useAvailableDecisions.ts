@@ -1,0 +1,19 @@
+import { type RequestSummaryFragment, useMyPractitionerQuery } from '../../../generated/graphql'
+import { type DecisionAction, availableDecisions } from './availableDecisions'
+
+interface AvailableDecisions {
+  readonly actions: readonly DecisionAction[]
+  /** Whether the caller may treat where the patient is. As long as that is not known, the API has the last word on it. */
+  readonly isLicensed: boolean
+}
+
+/** How the caller's own request can go on; without a license it can only be cancelled. */
+export function useAvailableDecisions({ patientState, status }: RequestSummaryFragment): AvailableDecisions {
+  const ways = availableDecisions(status)
+  const isOver = ways.length === 0
+  const { data } = useMyPractitionerQuery({ fetchPolicy: 'cache-and-network', skip: isOver })
+  const licenses = data?.myPractitioner.licenses
+  const isLicensed =
+    isOver || !licenses || licenses.some(({ state, isInForce }) => state === patientState && isInForce)
+  return { isLicensed, actions: isLicensed ? ways : ways.filter((way) => way === 'cancel') }
+}

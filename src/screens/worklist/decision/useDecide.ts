@@ -1,0 +1,157 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import {
+  type ApproveRequestInput,
+  type DeclineReason,
+  type ProposeTreatmentInput,
+  PrescriptionCheckDocument,
+  RequestDetailDocument,
+  type RequestSummaryFragment,
+  useApproveRequestMutation,
+  useAskPatientMutation,
+  useCancelRequestMutation,
+  useDeclineRequestMutation,
+  useProposeTreatmentMutation,
+} from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import type { ProblemCode } from '../../../lib/errors/problemCode'
+import type { VersionCheck } from '../../../lib/hooks/useVersionCheck'
+import { usePersistentState } from '../../../lib/storage/usePersistentState'
+import { errors } from '../../../words/en/errors'
+import type { DecisionAction } from './availableDecisions'
+import { refetchAll } from '../../../lib/apollo/safeRefetch'
+
+/** Refusals that tell that the request is not any more what is shown. */
+const staleCodes: readonly ProblemCode[] = ['Conflict', 'IllegalTransition', 'NotFound', 'PaymentMissing']
+
+/** What is prescribed, as it was typed. */
+export type PrescriptionFields = Omit<ApproveRequestInput, 'id' | 'expectedVersion' | 'prescriptionId'>
+
+/** What is proposed, as it was typed. */
+export type ProposalFields = Omit<ProposeTreatmentInput, 'id' | 'expectedVersion' | 'proposalId'>
+
+export interface DecisionState {
+  readonly isBusy: boolean
+  /** Why the last try failed, in words. */
+  readonly problem: string | undefined
+  /** What was done, as long as nothing has happened since. */
+  readonly done: DecisionAction | undefined
+  // Each resolves to whether it was done; `check` holds it back once when the request has changed since it was written.
+  readonly ask: (body: string, check: VersionCheck) => Promise<boolean>
+  readonly approve: (dispensing: PrescriptionFields, check: VersionCheck) => Promise<boolean>
+  readonly propose: (proposing: ProposalFields, check: VersionCheck) => Promise<boolean>
+  readonly decline: (reason: DeclineReason, text: string, check: VersionCheck) => Promise<boolean>
+  readonly cancel: () => Promise<boolean>
+}
+
+const noIds = { messageId: '', prescriptionId: '', proposalId: '' }
+
+/** Of the message, prescription or proposal that a decision makes. */
+const newIds = (): typeof noIds => ({
+  messageId: crypto.randomUUID(),
+  prescriptionId: crypto.randomUUID(),
+  proposalId: crypto.randomUUID(),
+})
+
+/**
+ * The decisions on a request. Each names the version it rests on; where that is not the newest any more, the request is
+ * read again. What a decision makes has its id from the first try, kept over a reload, so that trying again after a lost
+ * answer makes it once.
+ */
+export function useDecide(
+  { id, version }: Pick<RequestSummaryFragment, 'id' | 'version'>,
+  onDone: () => void,
+): DecisionState {
+  const client = useApolloClient()
+  const made = usePersistentState(`decision.${id}.ids`, noIds)
+  const [askPatient] = useAskPatientMutation()
+  const [approveRequest] = useApproveRequestMutation()
+  const [proposeTreatment] = useProposeTreatmentMutation()
+  const [declineRequest] = useDeclineRequestMutation()
+  const [cancelRequest] = useCancelRequestMutation()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState<{ way: DecisionAction; version: number | undefined }>()
+  const decided = { id, expectedVersion: version }
+
+  async function attempt(
+    way: DecisionAction,
+    step: (ids: typeof noIds) => Promise<{ readonly version: number } | undefined>,
+    check?: VersionCheck,
+  ): Promise<boolean> {
+    if (check?.maySend() === false) {
+      setProblem(errors.Conflict)
+      return false
+    }
+    setIsBusy(true)
+    setProblem(undefined)
+    const ids = made.value.messageId ? made.value : newIds()
+    made.set(ids)
+    try {
+      const after = await step(ids)
+      setDone({ way, version: after?.version })
+      made.clear()
+      onDone()
+      return true
+    } catch (error) {
+      const code = codeOf(error)
+      setProblem(errors[code])
+      if (code === 'Conflict') check?.wasRefused()
+      // What fails here is read again with the next event.
+      if (staleCodes.includes(code))
+        await refetchAll(() => client.refetchQueries({ include: [RequestDetailDocument] }))
+      if (code === 'SafetyCheckFailed')
+        await refetchAll(() => client.refetchQueries({ include: [PrescriptionCheckDocument] }))
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    problem,
+    done: done?.version === version ? done.way : undefined,
+    ask: (body, check) =>
+      attempt(
+        'ask',
+        async ({ messageId }) => {
+          const { data } = await askPatient({ variables: { input: { ...decided, messageId, body } } })
+          return data?.askPatient
+        },
+        check,
+      ),
+    approve: (dispensing, check) =>
+      attempt(
+        'approve',
+        async ({ prescriptionId }) => {
+          const input = { ...decided, prescriptionId, ...dispensing }
+          return (await approveRequest({ variables: { input } })).data?.approveRequest
+        },
+        check,
+      ),
+    propose: (proposing, check) =>
+      attempt(
+        'propose',
+        async ({ proposalId }) => {
+          const input = { ...decided, proposalId, ...proposing }
+          return (await proposeTreatment({ variables: { input } })).data?.proposeTreatment
+        },
+        check,
+      ),
+    decline: (reason, text, check) =>
+      attempt(
+        'decline',
+        async () => {
+          const { data } = await declineRequest({ variables: { input: { ...decided, reason, text } } })
+          return data?.declineRequest
+        },
+        check,
+      ),
+    cancel: () =>
+      attempt(
+        'cancel',
+        async () => (await cancelRequest({ variables: { input: decided } })).data?.cancelRequest,
+      ),
+  }
+}

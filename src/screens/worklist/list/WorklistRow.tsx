@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { canTransitionRequest } from '../../../../domain/requests/requestState'
+import { isResponseDue } from '../../../../domain/requests/worklistTimes'
+import type { Role } from '../../../../domain/role'
+import { Button } from '../../../components/Button'
+import { DateTime } from '../../../components/DateTime'
+import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
+import { StatusBadge } from '../../../components/StatusBadge'
+import { TimeLeftBadge } from '../../../components/requests/TimeLeftBadge'
+import type { RequestSummaryFragment, WorklistTab } from '../../../generated/graphql'
+import { duration } from '../../../lib/format/dateTimes'
+import { renewedWords } from '../../../words/en/requests/renewed'
+import { treatmentNames } from '../../../words/en/treatments'
+import { worklist } from '../../../words/en/requests/worklist'
+import { worklistTools } from '../../../words/en/requests/worklistTools'
+import { AssigneeLabel } from '../AssigneeLabel'
+
+type WorklistRowProps = {
+  request: RequestSummaryFragment
+  tab: WorklistTab
+  role: Role
+  now: Date
+  isOpen: boolean
+  /** It has left the list and is kept only so that nothing moves. */
+  isGone: boolean
+  isBusy: boolean
+  /** The patient has written something that the reader has not seen. */
+  isUnread: boolean
+  /** The same from one rendering to the next, as all of these. */
+  onClaim: (request: RequestSummaryFragment) => void
+  pathTo: (requestId: string) => string
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    pe: '3',
+    borderBottomWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderInlineStartWidth: '3px',
+    borderInlineStartColor: 'transparent',
+    _hover: { bg: 'canvas' },
+  },
+  variants: {
+    isOpen: { true: { bg: 'brand.soft', borderInlineStartColor: 'brand', _hover: { bg: 'brand.soft' } } },
+    isGone: { true: { opacity: 0.65 } },
+  },
+})
+
+const RowLink = chakra('span', {
+  base: {
+    flex: '1',
+    minW: '0',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '0.5',
+    py: '2.5',
+    ps: '4',
+    borderRadius: 'staff',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})
+
+/**
+ * A request at a glance: who, for what, how old, how long left, how many flags. Of hundreds of rows only those are drawn
+ * again of which something changes.
+ */
+export const WorklistRow = memo(function WorklistRow(props: WorklistRowProps) {
+  const { request, role, isOpen, isGone, isBusy, onClaim, pathTo } = props
+  const name = request.patientName ?? worklist.patient
+  return (
+    <Row role="listitem" isOpen={isOpen} isGone={isGone}>
+      <RowLink asChild>
+        <Link to={pathTo(request.id)} data-request={request.id} aria-current={isOpen ? 'true' : undefined}>
+          <FirstLine {...props} name={name} />
+          <SecondLine {...props} />
+        </Link>
+      </RowLink>
+      {!isGone && canTransitionRequest(request.status, 'claim', role) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={isBusy}
+          aria-label={worklist.claimLabel(name)}
+          onClick={() => onClaim(request)}
+        >
+          {worklist.claim}
+        </Button>
+      )}
+    </Row>
+  )
+})
+
+function FirstLine({ request, tab, now, isGone, isUnread, name }: WorklistRowProps & { name: string }) {
+  const { responseDueAt, status, findingCount } = request
+  return (
+    <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+      <chakra.span fontWeight="semibold" flex={{ base: '1 0 100%', sm: '1 1 8rem' }} minW="0" truncate>
+        {name}
+      </chakra.span>
+      {isUnread && (
+        <StatusBadge tone="info" icon="message">
+          {worklistTools.unread}
+        </StatusBadge>
+      )}
+      {(findingCount ?? 0) > 0 && <StatusBadge tone="warn">{worklist.flags(findingCount ?? 0)}</StatusBadge>}
+      {isGone ? (
+        <StatusBadge tone="neutral">{worklist.gone}</StatusBadge>
+      ) : tab === 'done' || !responseDueAt ? (
+        <RequestStatusBadge status={status} />
+      ) : (
+        isResponseDue(status) && <TimeLeftBadge responseDueAt={responseDueAt} now={now} />
+      )}
+    </chakra.span>
+  )
+}
+
+function SecondLine({ request, tab, now }: WorklistRowProps) {
+  const { treatmentType, patientState, submittedAt, status, renewsPrescriptionId } = request
+  const isMixed = tab === 'mine'
+  return (
+    <chakra.span display="flex" flexWrap="wrap" columnGap="2" color="ink.muted" alignItems="center">
+      <span>{[treatmentNames[treatmentType], patientState].filter(Boolean).join(' · ')}</span>
+      {submittedAt && (
+        <DateTime at={submittedAt}>
+          {worklist.sent(duration(now.getTime() - Date.parse(submittedAt)))}
+        </DateTime>
+      )}
+      {tab !== 'renewals' && renewsPrescriptionId && (
+        <StatusBadge tone="brand">{renewedWords.badge}</StatusBadge>
+      )}
+      {isMixed && <RequestStatusBadge status={status} />}
+      {tab !== 'mine' && <AssigneeLabel request={request} />}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,106 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useRef } from 'react'
+import {
+  type OnWorklistEventSubscription,
+  type RequestSummaryFragment,
+  useOnInboxEventSubscription,
+  useOnWorklistEventSubscription,
+  useOnWorklistRowSubscription,
+  WorklistDocument,
+  WorklistOverviewDocument,
+} from '../../../generated/graphql'
+import type { ListPage } from '../../../lib/lists/pagedList'
+import { useCatchUp } from '../../../lib/hooks/useCatchUp'
+import { backgroundThrottle, useThrottledCallback } from '../../../lib/hooks/useThrottledCallback'
+import { patchPagedLists, refreshPagedLists } from '../../../lib/lists/usePagedList'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { useSession } from '../../../lib/session/useSession'
+import { isSharedTab, type ListVariables, removeRow, insertRow } from './worklistPatch'
+
+type Rows = ListPage<RequestSummaryFragment>
+type Change = (list: Rows, question: ListVariables, end: RequestSummaryFragment | undefined) => Rows
+type WorklistEvent = NonNullable<OnWorklistEventSubscription['onWorklistEvent']>
+
+const maxRemembered = 1000
+
+/** What no request has that waits. */
+const unclaimed = {
+  __typename: 'TreatmentRequest',
+  assigneeId: null,
+  assigneeName: null,
+  claimedAt: null,
+  declineReason: null,
+}
+
+/**
+ * Keeps the queue on screen as it is. A request that waits comes with what its row shows, and one that somebody has
+ * taken up leaves: neither is read. What is assigned is told of without its content, so the lists of those whom it
+ * concerns are read again; so is everything after a lost connection. Counts follow some seconds later.
+ * @returns reads all of it again, for what the person did here
+ */
+export function useLiveWorklist(): () => void {
+  const client = useApolloClient()
+  const session = useSession()
+  const changes = useRef<Change[]>([])
+  // A row may arrive after the event that ended its waiting.
+  const ended = useRef(new Map<string, number>())
+  // What fails here shows in the list, or is tried again at the next occasion.
+  const readOverview = safeRefetch(() => client.refetchQueries({ include: [WorklistOverviewDocument] }))
+  const readLists = () => void refreshPagedLists(client, WorklistDocument)
+  const renew = useThrottledCallback(() => {
+    readLists()
+    readOverview()
+  })
+  const renewLists = useThrottledCallback(readLists)
+  const refetchSharedLists = useThrottledCallback(readLists, backgroundThrottle)
+  const renewOverview = useThrottledCallback(readOverview)
+  const renewCounts = useThrottledCallback(readOverview, backgroundThrottle)
+  const showChanges = useThrottledCallback(() => {
+    const taken = changes.current.splice(0)
+    patchPagedLists<RequestSummaryFragment>(client, WorklistDocument, (variables) => (list, end) => {
+      // The variables are those of `WorklistDocument`.
+      const question = variables as unknown as ListVariables
+      return taken.reduce((changed, change) => change(changed, question, end), list)
+    })
+  })
+
+  function take(change: Change): void {
+    changes.current.push(change)
+    showChanges()
+    renewCounts()
+  }
+  function takeEvent({ requestId, requestVersion, status, assigneeId }: WorklistEvent): void {
+    if (status === 'submitted' || session.status !== 'authenticated') return
+    if (ended.current.size >= maxRemembered) ended.current.clear()
+    ended.current.set(requestId, requestVersion)
+    const isAdmin = session.role === 'Admin'
+    const isOwn = assigneeId === session.userId
+    take((list, question) =>
+      isSharedTab(question) || !(isAdmin || isOwn) ? removeRow(list, requestId, requestVersion) : list,
+    )
+    if (isOwn) renewLists()
+    else if (isAdmin) refetchSharedLists()
+  }
+  useOnWorklistRowSubscription({
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const row = data.data?.onWorklistRow
+      if (row && row.version >= (ended.current.get(row.id) ?? 0))
+        take((list, question, end) =>
+          insertRow(list, { ...row, ...unclaimed }, { question, end, now: new Date() }),
+        )
+    },
+  })
+  useOnWorklistEventSubscription({
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const event = data.data?.onWorklistEvent
+      if (event) takeEvent(event)
+    },
+  })
+  useOnInboxEventSubscription({ fetchPolicy: 'no-cache', ignoreResults: true, onData: renewOverview })
+  useCatchUp(renew)
+  return renew
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '../../../components/Button'
+import { Notice } from '../../../components/feedback/Notice'
+import { notes as words } from '../../../words/en/records/notes'
+import { NoteText } from './NoteText'
+import type { NoteDraft } from './useNoteDraft'
+
+type NoteConflictProps = {
+  draft: NoteDraft
+  /** Called when a button of this part was pressed, which then goes: the focus needs another place. */
+  onChosen: () => void
+}
+
+/** The texts of a draft beside the one in the field: what another window saved, and what was not chosen then. */
+export function NoteConflict({ draft, onChosen }: NoteConflictProps) {
+  const { theirs, setAside, value } = draft.state
+
+  function resolve(choice: 'mine' | 'theirs'): void {
+    draft.resolve(choice)
+    onChosen()
+  }
+  function addSetAside(): void {
+    draft.setText([value, ...setAside].join('\n\n'))
+    removeSetAside()
+  }
+  function removeSetAside(): void {
+    draft.dropSetAside()
+    onChosen()
+  }
+
+  return (
+    <>
+      {theirs && (
+        <Notice tone="warn" role="alert" title={words.conflict.title}>
+          <p>{words.conflict.text}</p>
+          <NoteText label={words.conflict.theirs}>{theirs.value}</NoteText>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button size="sm" variant="secondary" onClick={() => resolve('mine')}>
+              {words.conflict.keepMine}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => resolve('theirs')}>
+              {words.conflict.chooseTheirs}
+            </Button>
+          </chakra.div>
+        </Notice>
+      )}
+      {setAside.length > 0 && (
+        <Notice tone="info" role="status" title={words.setAside.title}>
+          <NoteText label={words.setAside.title}>{setAside.join('\n\n')}</NoteText>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button size="sm" variant="secondary" onClick={addSetAside}>
+              {words.setAside.add}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={removeSetAside}>
+              {words.setAside.remove}
+            </Button>
+          </chakra.div>
+        </Notice>
+      )}
+    </>
+  )
+}

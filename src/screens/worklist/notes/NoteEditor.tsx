@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { noteMaxLength } from '../../../../domain/records/clinicalNote'
+import { Button } from '../../../components/Button'
+import { Checkbox } from '../../../components/forms/Checkbox'
+import { Field } from '../../../components/forms/Field'
+import { Notice } from '../../../components/feedback/Notice'
+import {
+  completeException,
+  type EnteredException,
+  newException,
+} from '../../../components/requests/noteException'
+import { NoteExceptionFields } from '../../../components/requests/NoteExceptionFields'
+import { TextArea } from '../../../components/forms/TextArea'
+import type { NoteContentFragment } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { shortMoment } from '../../../lib/format/dateTimes'
+import { errors } from '../../../words/en/errors'
+import { notes as words } from '../../../words/en/records/notes'
+import { NoteConflict } from './NoteConflict'
+import { type NoteDraft, useNoteDraft } from './useNoteDraft'
+
+type NoteEditorProps = {
+  requestId: string
+  draft: NoteContentFragment | undefined
+  addendumTo: string | null
+  now: Date
+  /** Reads the notes again: the draft was signed elsewhere. */
+  onRenew: () => void
+  onSigned: () => void
+}
+
+/** A note while it is being written. */
+export function NoteEditor({ draft: kept, now, onRenew, onSigned, ...place }: NoteEditorProps) {
+  const draft = useNoteDraft(place, kept)
+  const { state } = draft
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+  const isOver = state.status === 'conflict' && !state.theirs
+  const renew = useEffectEvent(onRenew)
+  useEffect(
+    function showSignedNote() {
+      if (isOver) renew()
+    },
+    [isOver],
+  )
+  const [exception, setException] = useState<EnteredException>()
+  const [wasTried, setWasTried] = useState(false)
+
+  function focusField(): void {
+    fieldRef.current?.focus()
+  }
+  function retry(): void {
+    draft.retry()
+    // The button goes while the note is saved.
+    focusField()
+  }
+  async function sign(): Promise<void> {
+    setWasTried(true)
+    const withhold = exception && completeException(exception)
+    if (exception && !withhold) return
+    if (await draft.sign(withhold)) onSigned()
+  }
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      maxW="prose"
+      css={{ '& textarea': { borderRadius: 'staff' } }}
+    >
+      <Field label={place.addendumTo ? words.addendumLabel : words.label} helper={words.helper} optional>
+        <TextArea
+          ref={fieldRef}
+          rows={4}
+          maxLength={noteMaxLength}
+          value={state.value}
+          readOnly={draft.isSigning}
+          onChange={({ target }) => draft.setText(target.value)}
+        />
+      </Field>
+      <Status draft={draft} now={now} onRetry={retry} />
+      <NoteConflict draft={draft} onChosen={focusField} />
+      <Checkbox
+        label={words.access.withholdLabel}
+        checked={exception !== undefined}
+        onChange={({ target }) => setException(target.checked ? newException() : undefined)}
+      />
+      {exception && (
+        <>
+          <p>{words.access.rule}</p>
+          <NoteExceptionFields entered={exception} wasTried={wasTried} onChange={setException} />
+        </>
+      )}
+      {draft.problem && (
+        <Notice tone="stop" role="alert" title={words.signFailed}>
+          {errors[draft.problem]}
+        </Notice>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={draft.isSigning}
+          disabled={state.value.trim() === '' || state.status === 'conflict'}
+          onClick={() => void sign()}
+        >
+          {words.sign}
+        </Button>
+        <chakra.span color="ink.muted">
+          {words.signHelp} {exception ? words.willNotRead : words.willRead}
+        </chakra.span>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+type StatusProps = { draft: NoteDraft; now: Date; onRetry: () => void }
+
+function Status({ draft, now, onRetry }: StatusProps) {
+  const { status } = draft.state
+  return (
+    <chakra.p role="status" color={['failed', 'refused', 'conflict'].includes(status) ? 'stop' : 'ink.muted'}>
+      {statusText(draft, now)}{' '}
+      {(status === 'failed' || status === 'refused') && (
+        <Button size="sm" variant="quiet" px="1" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </chakra.p>
+  )
+}
+
+function statusText({ state }: NoteDraft, now: Date): string {
+  const { status, base, error } = state
+  if (status === 'refused') return words.status.refused(errors[codeOf(error)])
+  if (status !== 'saved') return words.status[status]
+  return base.at ? words.status.saved(shortMoment(base.at, now)) : words.status.empty
+}

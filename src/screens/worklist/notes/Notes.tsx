@@ -1,0 +1,135 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { Button } from '../../../components/Button'
+import { NoteList } from '../../../components/requests/NoteList'
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { type NoteContentFragment, useClinicalNotesQuery } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { errors } from '../../../words/en/errors'
+import { notes as words } from '../../../words/en/records/notes'
+import { noteAutosaves, noteAutosaveKey, openNoteAutosave } from './noteAutosaves'
+import { NoteEditor } from './NoteEditor'
+import { UnsavedNote } from './UnsavedNote'
+import { PanelSection } from '../PanelSection'
+
+export type NotesProps = {
+  requestId: string
+  /** Whoever has the request writes; others only read. */
+  mayWrite: boolean
+  now: Date
+}
+
+/** What was found and decided, for staff. Keyed by the request. */
+export function Notes({ requestId, mayWrite, now }: NotesProps) {
+  const { data, error, refetch } = useClinicalNotesQuery({
+    variables: { requestId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const renew = safeRefetch(refetch)
+  const notes = data?.clinicalNotes
+  if (!notes)
+    return (
+      <PanelSection title={words.heading}>
+        {error ? (
+          <ErrorAlert title={words.failed} onRetry={renew}>
+            {errors[codeOf(error)]}
+          </ErrorAlert>
+        ) : (
+          <SkeletonScreen label={words.loading}>
+            <SkeletonLines count={2} />
+          </SkeletonScreen>
+        )}
+      </PanelSection>
+    )
+  return (
+    <PanelSection title={words.heading}>
+      <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} renew={renew} />
+    </PanelSection>
+  )
+}
+
+type NotesContentProps = NotesProps & {
+  notes: readonly NoteContentFragment[]
+  renew: () => void
+}
+
+function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentProps) {
+  const signed = notes.filter(({ signedAt }) => signedAt !== null)
+  const first = signed.find(({ addendumTo }) => addendumTo === null)
+  return (
+    <>
+      {signed.length > 0 && <NoteList notes={signed} now={now} onChanged={renew} />}
+      {mayWrite ? (
+        <OwnNote
+          signed={signed}
+          first={first}
+          draft={notes.find(({ signedAt }) => signedAt === null)}
+          requestId={requestId}
+          now={now}
+          renew={renew}
+        />
+      ) : (
+        <>
+          {signed.length === 0 && <p>{words.none}</p>}
+          <UnsavedNote place={{ requestId, addendumTo: null }} reason={words.leftover.notYours} />
+          {first && (
+            <UnsavedNote place={{ requestId, addendumTo: first.id }} reason={words.leftover.notYours} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+type OwnNoteProps = Pick<NotesContentProps, 'requestId' | 'now' | 'renew'> & {
+  signed: readonly NoteContentFragment[]
+  /** The signed note that addenda add to. */
+  first: NoteContentFragment | undefined
+  draft: NoteContentFragment | undefined
+}
+
+/** The note that is being written; once there is a signed one, an addendum to it at one's own wish. */
+function OwnNote({ signed, first, draft, requestId, now, renew }: OwnNoteProps) {
+  const apollo = useApolloClient()
+  const place = { requestId, addendumTo: draft ? draft.addendumTo : (first?.id ?? null) }
+  const [isAdding, setAdding] = useState(false)
+
+  function addLeftover(text: string): void {
+    const addendum = openNoteAutosave(apollo, place, draft)
+    addendum.set([addendum.current().value, text].filter(Boolean).join('\n\n'))
+    setAdding(true)
+  }
+
+  const isOpen = draft || !first || isAdding || noteAutosaves.stored(noteAutosaveKey(place)) !== undefined
+  return (
+    <>
+      {first && (
+        <UnsavedNote
+          place={{ requestId, addendumTo: null }}
+          reason={words.leftover.signed}
+          onUse={addLeftover}
+        />
+      )}
+      {isOpen ? (
+        <NoteEditor
+          key={`${signed.length} ${place.addendumTo ?? ''}`}
+          {...place}
+          draft={draft}
+          now={now}
+          onRenew={renew}
+          onSigned={() => {
+            setAdding(false)
+            renew()
+          }}
+        />
+      ) : (
+        <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../components/Button'
+import { Notice } from '../../../components/feedback/Notice'
+import { notes as words } from '../../../words/en/records/notes'
+import { noteAutosaves, noteAutosaveKey, type NoteKey } from './noteAutosaves'
+import { NoteText } from './NoteText'
+
+type UnsavedNoteProps = {
+  place: NoteKey
+  /** Why it cannot be saved where it was written. */
+  reason: string
+  /** Goes on with the text elsewhere; absent where the person may not write. */
+  onUse?: (text: string) => void
+}
+
+/** A text that was not saved, and whose draft cannot be changed any more; nothing when there is none. */
+export function UnsavedNote({ place, reason, onUse }: UnsavedNoteProps) {
+  const name = noteAutosaveKey(place)
+  const [, setRemoved] = useState(false)
+  const text = noteAutosaves.stored(name)?.value
+  if (!text) return null
+
+  function remove(): void {
+    noteAutosaves.discard(name)
+    setRemoved(true)
+  }
+
+  return (
+    <Notice tone="warn" title={words.leftover.title}>
+      <p>{reason}</p>
+      <NoteText label={words.leftover.title}>{text}</NoteText>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {onUse && (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              onUse(text)
+              remove()
+            }}
+          >
+            {words.leftover.addToAddendum}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={remove}>
+          {words.leftover.remove}
+        </Button>
+      </chakra.div>
+    </Notice>
+  )
+}

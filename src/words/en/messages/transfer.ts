@@ -1,0 +1,20 @@
+/** Handing a conversation to a colleague. */
+export const transfer = {
+  button: 'Hand over',
+  title: 'Hand over to a colleague',
+  text: 'The conversation moves to their inbox, with its request while that is undecided. The patient is told.',
+  loading: 'Loading your colleagues',
+  none: 'No other clinician holds a license for this patient’s state.',
+  to: 'Colleague',
+  choose: 'Choose a colleague',
+  unnamed: 'A colleague without a name',
+  away: (name: string, day: string) => `${name} (away until ${day})`,
+  note: 'Note for them',
+  noteHelper: 'Internal: the patient never sees it.',
+  confirm: 'Hand over',
+  back: 'Cancel',
+  failed: 'Nothing was handed over.',
+  unchosen: 'Choose who takes over.',
+  notLicensed: 'This colleague holds no license for the patient’s state any more. Choose another one.',
+  notThere: 'This colleague is away, or works here no more. Choose another one.',
+} as const

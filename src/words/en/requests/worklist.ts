@@ -1,0 +1,83 @@
+import type { WorklistTab } from '../../../generated/graphql'
+
+/** What the professionals' queue says. */
+export const worklist = {
+  heading: 'Requests',
+  tabsLabel: 'Part of the queue',
+  tabs: {
+    new: 'New',
+    mine: 'Mine',
+    waiting: 'Waiting on patient',
+    renewals: 'Renewals',
+    done: 'Done',
+  } satisfies Record<WorklistTab, string>,
+  loading: 'Loading the queue',
+  more: 'Show more',
+  empty: {
+    new: {
+      title: 'No new requests',
+      text: 'When a patient sends one, it appears here by itself.',
+    },
+    mine: { title: 'Nothing on your desk', text: 'Claim a request from New to begin.' },
+    waiting: {
+      title: 'No patient owes you an answer',
+      text: 'Requests come here while you wait for a reply.',
+    },
+    renewals: {
+      title: 'No renewals wait',
+      text: 'Patients who need more of what they have come here, with what has changed since.',
+    },
+    done: { title: 'Nothing is done yet', text: 'Requests you have decided are kept here.' },
+  } satisfies Record<WorklistTab, { title: string; text: string }>,
+  toNew: 'Go to New',
+  arrived: (count: number) => (count === 1 ? '1 new request' : `${count} new requests`),
+  show: (count: number) => (count === 1 ? 'Show 1 new request' : `Show ${count} new requests`),
+  sent: (age: string) => `sent ${age} ago`,
+  gone: 'No longer in this list',
+  flags: (count: number) => (count === 1 ? '1 red flag' : `${count} red flags`),
+  patient: 'Patient',
+  claim: 'Claim',
+  claimLabel: (name: string) => `Claim the request of ${name}`,
+  claimed: (name: string) => `You have claimed the request of ${name}.`,
+  release: 'Give back',
+  released: 'The request is back in the queue.',
+  record: 'Patient record',
+  conversation: 'Open conversation',
+  close: 'Close',
+  closeLabel: 'Close the request',
+  alreadyClaimed: (name: string, since: string) => `${name} has had this since ${since}.`,
+  somebody: 'A colleague',
+  claimFailed: 'This was not claimed',
+  releaseFailed: 'This was not given back',
+  choose: { title: 'Choose a request', text: 'Red flags, every answer and the history are shown here.' },
+  gonePanel: {
+    title: 'This request is not on your desk',
+    text: 'A colleague may have taken it up, or the patient has withdrawn it.',
+  },
+  panel: {
+    loading: 'Loading the request',
+    failed: 'The request did not load',
+    findings: 'Red flags',
+    disputed: {
+      title: 'The payment is disputed',
+      text: 'The cardholder asked the bank to take this payment back. Admins answer the bank. Nothing changes by itself: whether the prescription goes on is your decision.',
+    },
+    photos: 'Photos',
+    answers: 'Answers',
+    timeline: 'History',
+    age: (years: number) => `${years} years`,
+    sent: 'Sent',
+    responseDueAt: 'Answer by',
+    with: 'With',
+    nobody: 'Nobody yet',
+  },
+  keys: {
+    label: 'Keyboard',
+    list: [
+      { keys: ['J', 'K'], does: 'down, up' },
+      { keys: ['Enter'], does: 'open' },
+      { keys: ['C'], does: 'claim' },
+      { keys: ['N'], does: 'claim next' },
+    ],
+  },
+} as const

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expireHolds } from '../../../api/jobs/expireHolds'
+import { releaseOrphanedAssignments } from '../../../api/jobs/releaseOrphanedAssignments'
+import { cleanUpFiles } from '../../../api/jobs/cleanUpFiles'
+import { placeNewOrder } from '../../support/builders/orderScenarios'
+import { announced } from '../../support/builders/photos'
+import { claim, submitNewRequest } from '../../support/builders/requestScenarios'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+
+/* A job whose first item fails, each time it is tried, still does the items after it. */
+let testSystem: PayingProduct
+beforeAll(async () => {
+  testSystem = await createPayingProduct()
+})
+beforeEach(() => {
+  testSystem.product.logged.length = 0
+})
+afterEach(() => testSystem.die(() => false))
+afterAll(() => testSystem.close())
+
+/** Lets one transaction of a job fail: the first after those that list what is to be done. */
+function failAfter(lists: number): void {
+  let count = 0
+  testSystem.die(() => (count += 1) === lists + 1)
+}
+const hours = (count: number) => {
+  testSystem.clock.now = new Date(testSystem.clock.now.getTime() + count * 3_600_000)
+}
+const postponed = () => testSystem.product.logged.map(({ event }) => event)
+
+test('of two requests that nobody has paid for, the second ends though the first cannot', async () => {
+  for (let count = 0; count < 2; count += 1) await testSystem.awaitingRequest(await testSystem.person('user'))
+  hours(25)
+  failAfter(1)
+  expect(await expireHolds(testSystem.context)).toBe(1)
+  expect(postponed()).toContain('holds.postponed')
+  testSystem.die(() => false)
+  expect(await expireHolds(testSystem.context)).toBe(1)
+})
+
+test('orders end though a request before them cannot', async () => {
+  await testSystem.awaitingRequest(await testSystem.person('user'))
+  await placeNewOrder(await testSystem.person('user'))
+  hours(25)
+  failAfter(1)
+  expect(await expireHolds(testSystem.context)).toBe(1)
+  testSystem.die(() => false)
+  expect(await expireHolds(testSystem.context)).toBe(1)
+})
+
+test('of two requests of a professional who may not go on, the second is released though the first cannot', async () => {
+  const hcp = await testSystem.product.person('HCPs')
+  for (let count = 0; count < 2; count += 1) {
+    const patient = await testSystem.product.person('user')
+    await claim(hcp, await submitNewRequest(patient, { id: randomUUID() }))
+  }
+  await testSystem.owner.query('update account set disabled_at = $2 where id = $1', [
+    hcp.id,
+    testSystem.clock.now,
+  ])
+  failAfter(1)
+  expect(await releaseOrphanedAssignments(testSystem.context)).toBe(1)
+  expect(postponed()).toContain('orphanedAssignments.postponed')
+  testSystem.die(() => false)
+  expect(await releaseOrphanedAssignments(testSystem.context)).toBe(1)
+})
+
+test('of two uploads that were never finished, the second is removed though the first cannot be', async () => {
+  for (let count = 0; count < 2; count += 1) {
+    const patient = await testSystem.person('user')
+    const input = { ...announced(Buffer.from([0xff, 0xd8, 0xff])), purpose: 'progress_photo' } as const
+    await patient.ask('Mutation.createUpload', { input })
+  }
+  hours(25)
+  failAfter(1)
+  expect(await cleanUpFiles(testSystem.context)).toBe(1)
+  expect(postponed()).toContain('files.postponed')
+  testSystem.die(() => false)
+  expect(await cleanUpFiles(testSystem.context)).toBe(1)
+})

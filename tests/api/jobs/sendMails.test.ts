@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sendMails } from '../../../api/jobs/sendMails'
+import { MailRefusal } from '../../../api/services/mailer'
+import { leaseMilliseconds, maxAttempts } from '../../../domain/mail/attempts'
+import { mailKinds } from '../../../domain/mail/mailKind'
+import { clinicalWordsIn } from '../../support/clinicalWords'
+import { Killed } from '../../support/fakeGateway'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+import { minute, outboxOf, pass, enqueue } from './mailUnderTest'
+
+let testSystem: PayingProduct
+beforeEach(async () => {
+  testSystem = await createPayingProduct()
+})
+afterEach(() => testSystem.close())
+
+const news = { event: 'request:1:decline:1', kind: 'requestNews', recipient: 'maya' } as const
+
+describe('the outbox', () => {
+  test('an event is told a recipient once, however often it is written', async () => {
+    await enqueue(testSystem, news)
+    await enqueue(testSystem, news)
+    await sendMails(testSystem.context)
+    await enqueue(testSystem, news)
+    await sendMails(testSystem.context)
+    expect(testSystem.mails.sent).toHaveLength(1)
+  })
+
+  test('nothing is told of what was rolled back', async () => {
+    const broken = testSystem.realSystem.inTransaction(async (transaction) => {
+      await transaction.query({ name: 'test.keep', text: keep }, [testSystem.clock.now])
+      throw new Killed('before the commit')
+    })
+    await expect(broken).rejects.toThrow(Killed)
+    expect(await outboxOf(testSystem)).toEqual([])
+  })
+
+  test('two runners at once send each mail once', async () => {
+    for (let number = 0; number < 40; number += 1)
+      await enqueue(testSystem, { ...news, event: `event:${number}` })
+    const runs = await Promise.all([
+      sendMails(testSystem.context),
+      sendMails(testSystem.context),
+      sendMails(testSystem.context),
+    ])
+    expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(40)
+    expect(new Set(testSystem.mails.sent.map(({ messageId }) => messageId)).size).toBe(40)
+    expect(testSystem.mails.sent).toHaveLength(40)
+  })
+
+  test('a runner that dies after sending leaves a mail that goes out again under the same Message-ID', async () => {
+    await enqueue(testSystem, news)
+    let isSent = false
+    testSystem.mails.fail(() => {
+      isSent = true
+      return undefined
+    })
+    testSystem.die(() => isSent)
+    await expect(sendMails(testSystem.context)).rejects.toThrow(Killed)
+    testSystem.die(() => false)
+
+    // While the lease lasts nobody else takes it up.
+    expect(await sendMails(testSystem.context)).toEqual({ done: 0, postponed: 0 })
+    pass(testSystem, leaseMilliseconds)
+    expect(await sendMails(testSystem.context)).toEqual({ done: 1, postponed: 0 })
+    expect(testSystem.mails.sent).toHaveLength(2)
+    expect(testSystem.mails.sent[0]?.messageId).toBe(testSystem.mails.sent[1]?.messageId)
+    expect(testSystem.mails.sent[0]?.messageId).toMatch(/^<[\da-f-]{36}@tendwell\.test>$/)
+    expect(await outboxOf(testSystem)).toMatchObject([{ state: 'sent', attempts: 2 }])
+  })
+
+  test('a runner that dies before sending sends it the next time', async () => {
+    await enqueue(testSystem, news)
+    let calls = 0
+    testSystem.die(() => (calls += 1) > 1)
+    await expect(sendMails(testSystem.context)).rejects.toThrow(Killed)
+    testSystem.die(() => false)
+    pass(testSystem, leaseMilliseconds)
+    await sendMails(testSystem.context)
+    expect(testSystem.mails.sent).toHaveLength(1)
+  })
+
+  test('a mail that cannot be sent is tried later and later, and given up in the end', async () => {
+    await enqueue(testSystem, news)
+    testSystem.mails.fail(() => new Error('no network'))
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      await sendMails(testSystem.context)
+      pauses.push(await waitUntilDue())
+    }
+    expect(pauses.slice(0, 4)).toEqual([15_000, 30_000, 60_000, 120_000])
+    expect(await outboxOf(testSystem)).toMatchObject([
+      { state: 'failed', attempts: maxAttempts, reason: 'Error' },
+    ])
+    testSystem.mails.fail(() => undefined)
+    pass(testSystem, 24 * 60 * minute)
+    expect(await sendMails(testSystem.context)).toEqual({ done: 0, postponed: 0 })
+  })
+
+  test('where one mail after the other cannot be sent, the rest waits', async () => {
+    for (let number = 0; number < 10; number += 1)
+      await enqueue(testSystem, { ...news, event: `event:${number}` })
+    testSystem.mails.fail(() => new Error('no network'))
+    expect(await sendMails(testSystem.context)).toEqual({ done: 0, postponed: 3 })
+    testSystem.mails.fail(() => undefined)
+    pass(testSystem, minute)
+    expect(await sendMails(testSystem.context)).toEqual({ done: 10, postponed: 0 })
+  })
+
+  test('a refusal is final, and no hindrance to others', async () => {
+    await enqueue(testSystem, news)
+    await enqueue(testSystem, { ...news, event: 'another' })
+    testSystem.mails.fail(() => (testSystem.mails.sent.length === 0 ? refuseOnce() : undefined))
+    await sendMails(testSystem.context)
+    expect((await outboxOf(testSystem)).map(({ state, reason }) => [state, reason])).toEqual(
+      expect.arrayContaining([
+        ['failed', 'MessageRejected'],
+        ['sent', null],
+      ]),
+    )
+  })
+
+  test('who has no confirmed address gets nothing', async () => {
+    testSystem.mails.withoutAddress.add('maya')
+    await enqueue(testSystem, news)
+    await sendMails(testSystem.context)
+    expect(await outboxOf(testSystem)).toMatchObject([{ state: 'skipped', reason: 'noAddress' }])
+  })
+
+  test('a mail to a group is one to each member, also when its runner dies in between', async () => {
+    testSystem.mails.groups.Admin = ['ada', 'grace']
+    await enqueue(testSystem, { event: 'contact:1', kind: 'contactMessage', recipient: '@Admin' })
+    let calls = 0
+    testSystem.die(() => (calls += 1) > 2)
+    await expect(sendMails(testSystem.context)).rejects.toThrow(Killed)
+    testSystem.die(() => false)
+    pass(testSystem, leaseMilliseconds)
+    await sendMails(testSystem.context)
+    expect(testSystem.mails.sent.map(({ to }) => to).toSorted()).toEqual([
+      'ada@example.test',
+      'grace@example.test',
+    ])
+  })
+
+  test('no mail of any kind names a product of the catalogue', async () => {
+    const { rows } = await testSystem.owner.query<{ words: string }>(
+      `select concat_ws(' ', name, generic_name) as words from product`,
+    )
+    for (const kind of mailKinds) await enqueue(testSystem, { event: 'any', kind, recipient: 'maya' })
+    await sendMails(testSystem.context)
+    // A message is told only while it waits to be read.
+    expect(testSystem.mails.sent).toHaveLength(mailKinds.length - 1)
+    const text = testSystem.mails.sent.map((mail) => `${mail.subject} ${mail.text} ${mail.html}`).join('\n')
+    expect(
+      clinicalWordsIn(
+        text,
+        rows.map(({ words }) => words),
+      ),
+    ).toEqual([])
+  })
+})
+
+const keep = `insert into outbox (event, kind, recipient, next_attempt_at, created_at) values ('1', 'x', 'y', $1, $1)`
+
+let refused = false
+function refuseOnce(): Error | undefined {
+  if (refused) return undefined
+  refused = true
+  return new MailRefusal('MessageRejected')
+}
+
+/** @returns how long that took */
+async function waitUntilDue(): Promise<number> {
+  const { rows } = await testSystem.owner.query<{ at: Date }>('select next_attempt_at as at from outbox')
+  const before = testSystem.clock.now.getTime()
+  const due = rows[0]?.at ?? testSystem.clock.now
+  testSystem.clock.now = due
+  return due.getTime() - before
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyResolvers } from '../../../api/fieldRunner'
+import { createEventHandler } from '../../../api/lambda/handleEvents'
+import { createHttpLiveEvents } from '../../../api/lambda/httpLiveEvents'
+import { lambdaEnvironment } from '../../../api/lambda/lambdaEnvironment'
+import { createSigner } from '../../../api/services/aws/signRequests'
+import type { Context } from '../../../api/useCases/context'
+import { CodedError } from '../../../domain/errors'
+import { eventFor } from './appsyncEvents'
+import { credentials, startPublishEndpoint } from './publishEndpoint'
+import { noFiles } from '../../support/files'
+
+const identity = { sub: 'anna', groups: ['HCPs'], authTime: 5, originJti: 'o-1', deviceKey: null }
+const lines: object[] = []
+const log = (line: object) => void lines.push(line)
+const now = () => new Date('2026-03-01T10:00:00Z')
+
+const resolvers: AnyResolvers = {
+  'Query.me': async (args: object, { identity, requestId }: Context) => ({ args, identity, requestId }),
+  'Query.nothing': async () => undefined,
+  'Query.coded': async () => Promise.reject(new CodedError('Conflict', { current: 2 })),
+  'Query.broken': async () => Promise.reject(Object.assign(new Error('Anna Smith'), { code: '23505' })),
+  'Request.events': {
+    maxBatchSize: 10,
+    batch: async (parents: readonly { id: string }[]) =>
+      parents.map(({ id }) => (id === 'bad' ? new CodedError('NotFound') : [id])),
+  },
+  'Request.short': { maxBatchSize: 10, batch: async () => [] },
+  'Subscription.on': {
+    subscribe: async ({ id }: { id: string }) => ({
+      filterGroup: [{ filters: [{ fieldName: 'id', operator: 'eq', value: id }] }],
+    }),
+  },
+  'Mutation.publish': { passThrough: 'event' },
+}
+
+const answer = createEventHandler(resolvers, {
+  database: { inTransaction: () => Promise.reject(new Error('No database.')) },
+  liveEvents: { publish: async () => {} },
+  log,
+  now,
+  newId: () => 'id',
+  files: noFiles,
+})
+const event = (name: string, args: object = {}, source: object | null = null) =>
+  eventFor(name, args, source, { identity })
+const masked = {
+  data: null,
+  errorType: 'InternalError',
+  errorMessage: expect.any(String),
+  errorInfo: { requestId: 'r' },
+}
+
+describe('one event', () => {
+  test('is answered with the value of the field, for the person of its claims', async () => {
+    expect(await answer(event('Query.me', { first: 1 }), 'r')).toEqual({
+      data: { args: { first: 1 }, identity, requestId: 'r' },
+    })
+    expect(await answer(event('Query.nothing'), 'r')).toEqual({ data: null })
+  })
+
+  test('of a subscription is answered with its filter', async () => {
+    expect(await answer(event('Subscription.on', { id: 'a' }), 'r')).toEqual({
+      data: { filter: { filterGroup: [{ filters: [{ fieldName: 'id', operator: 'eq', value: 'a' }] }] } },
+    })
+  })
+
+  test('that fails as expected says its code', async () => {
+    expect(await answer(event('Query.coded'), 'r')).toEqual({
+      data: null,
+      errorType: 'Conflict',
+      errorMessage: expect.stringContaining('has changed'),
+      errorInfo: { current: 2 },
+    })
+  })
+
+  test.each(['Query.me', 'Subscription.on'])(
+    'for %s with a text that the database could not store is refused before the field runs',
+    async (field) => {
+      expect(await answer(event(field, { id: 'Ana\u0000' }), 'r')).toMatchObject({
+        data: null,
+        errorType: 'InvalidInput',
+        errorInfo: { field: 'id', rule: 'characters' },
+      })
+    },
+  )
+
+  test('that fails otherwise says nothing, and the log nothing of patient and token', async () => {
+    lines.length = 0
+    expect(await answer(event('Query.broken'), 'r')).toEqual(masked)
+    expect(lines).toEqual([
+      expect.objectContaining({
+        event: 'lambda.unexpected',
+        requestId: 'r',
+        field: 'Query.broken',
+        code: '23505',
+      }),
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/Anna Smith|secret-token/)
+  })
+
+  test('without a member of the user pool is forbidden', async () => {
+    for (const stranger of [null, undefined, { accountId: '1', userArn: 'arn' }, { claims: {} }])
+      expect(await answer({ ...event('Query.me'), identity: stranger }, 'r')).toMatchObject({
+        errorType: 'Forbidden',
+      })
+  })
+
+  test('whose claims are text, or missing, is read all the same', async () => {
+    const { data } = (await answer(
+      {
+        ...event('Query.me'),
+        identity: {
+          claims: { sub: 'ben', auth_time: '7', device_key: 'd-1', origin_jti: 7, 'cognito:groups': null },
+        },
+      },
+      'r',
+    )) as { data: { identity: object } }
+    expect(data.identity).toEqual({ sub: 'ben', groups: [], authTime: 7, originJti: null, deviceKey: 'd-1' })
+  })
+
+  test.each([
+    ['an unknown field', event('Query.none')],
+    ['a publish mutation, which no Lambda answers', event('Mutation.publish')],
+    ['no field', { ...event('Query.me'), info: {} }],
+    ['nothing', null],
+    ['text', 'event'],
+  ])('of %s is masked', async (_name, strange) => {
+    expect(await answer(strange, 'r')).toEqual(masked)
+  })
+})
+
+describe('a batch', () => {
+  const parent = (id: string) => event('Request.events', {}, { id })
+
+  test('is answered in its order, each parent by itself', async () => {
+    expect(await answer([parent('1'), parent('bad'), parent('2')], 'r')).toEqual([
+      { data: ['1'] },
+      expect.objectContaining({ data: null, errorType: 'NotFound' }),
+      { data: ['2'] },
+    ])
+  })
+
+  test('of one event alone, and of none', async () => {
+    expect(await answer(parent('1'), 'r')).toEqual({ data: ['1'] })
+    expect(await answer([], 'r')).toEqual([])
+  })
+
+  test('of a field that is not batched asks for each', async () => {
+    expect(await answer([event('Query.me'), event('Query.coded')], 'r')).toEqual([
+      expect.objectContaining({ data: expect.anything() }),
+      expect.objectContaining({ errorType: 'Conflict' }),
+    ])
+  })
+
+  test('that mixes people is refused: one would read with the rights of the other', async () => {
+    const stranger = eventFor('Request.events', {}, { id: '2' }, { identity: { ...identity, sub: 'ben' } })
+    expect(await answer([parent('1'), stranger], 'r')).toEqual([masked, masked])
+  })
+
+  test('whose answer has another length fails as a whole', async () => {
+    expect(await answer([event('Request.short', {}, {}), event('Request.short', {}, {})], 'r')).toEqual([
+      masked,
+      masked,
+    ])
+  })
+})
+
+describe('live events over HTTP', () => {
+  const sign = createSigner({
+    service: 'appsync',
+    region: 'us-east-2',
+    ...credentials,
+    now: () => new Date(),
+  })
+  const worklistEvent = {
+    field: 'publishInboxEvent',
+    event: { recipientId: 'anna', at: '2026-03-01T10:00:00Z' },
+  } as const
+
+  test('go out one after the other, each signed', async () => {
+    const endpoint = await startPublishEndpoint()
+    const live = createHttpLiveEvents({ url: new URL(endpoint.url), sign, fetch, log })
+    await live.publish([
+      worklistEvent,
+      { ...worklistEvent, event: { ...worklistEvent.event, recipientId: 'ben' } },
+    ])
+    expect(
+      endpoint.published.map(({ event, isSigned }) => [
+        (event as { recipientId: string }).recipientId,
+        isSigned,
+      ]),
+    ).toEqual([
+      ['anna', true],
+      ['ben', true],
+    ])
+    await endpoint.stop()
+  })
+
+  test('that fail are logged, and nobody is stopped by them', async () => {
+    const endpoint = await startPublishEndpoint()
+    endpoint.answerWith(500)
+    const live = createHttpLiveEvents({ url: new URL(endpoint.url), sign, fetch, log })
+    lines.length = 0
+    await live.publish([worklistEvent])
+    await endpoint.stop()
+    await live.publish([worklistEvent])
+    expect(lines).toEqual([
+      expect.objectContaining({
+        event: 'liveEvents.failed',
+        mutation: 'publishInboxEvent',
+        reason: 'The API answered 500.',
+      }),
+      expect.objectContaining({ event: 'liveEvents.failed' }),
+    ])
+  })
+})
+
+test('a setting that is missing is named when the Lambda starts', () => {
+  expect(() => lambdaEnvironment({})).toThrow('The environment needs AWS_REGION')
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { currentQuestionnaire } from '../../../../domain/intake/questionnaires'
+import { answersFor } from '../../../support/builders/answers'
+
+export const accounts = {
+  patient: [],
+  other: [],
+  doctor: ['HCPs'],
+  doctor2: ['HCPs'],
+  admin: ['Admin'],
+} as const
+export type Who = keyof typeof accounts
+export const subs = Object.fromEntries(Object.keys(accounts).map((who) => [who, randomUUID()])) as Record<
+  Who,
+  string
+>
+/** The id of what does not exist. */
+export const nothing = randomUUID()
+
+export interface Known {
+  version: number
+  conversationId: string
+}
+
+export interface Step {
+  readonly as: Who
+  readonly operation: string
+  readonly variables?: (known: Known) => object
+  /** The code it fails with. */
+  readonly fails?: string
+}
+
+export const id = randomUUID()
+export const second = randomUUID()
+export const [firstMessage, answer, tooLong] = [randomUUID(), randomUUID(), randomUUID()]
+export const [question, reply, prescription] = [randomUUID(), randomUUID(), randomUUID()]
+export const aNote = randomUUID()
+export const aFilter = randomUUID()
+export const aPublication = randomUUID()
+export const anOpening = randomUUID()
+export const anAddress = randomUUID()
+export const draftOf = (requestId: string, expectedVersion?: number) => () => ({
+  input: {
+    id: requestId,
+    treatmentType: 'sleep',
+    questionnaireVersion: currentQuestionnaire('sleep').version,
+    answers: JSON.stringify(answersFor('sleep')),
+    expectedVersion,
+  },
+})
+export const atVersion = ({ version }: Known) => ({ input: { id, expectedVersion: version } })
+export const message =
+  (messageId: string, body: string) =>
+  ({ conversationId }: Known) => ({
+    input: { id: messageId, conversationId, body },
+  })
+/** The patient's reply has moved the request on. */
+export const afterReply = ({ version }: Known) => ({ input: { id, expectedVersion: version + 1 } })
+export const approval =
+  (productId: string) =>
+  ({ version }: Known) => ({
+    input: {
+      id,
+      expectedVersion: version,
+      prescriptionId: prescription,
+      productId,
+      quantity: 1,
+      refills: 1,
+      note: 'Sleep diary first',
+    },
+  })
+export const inConversation = ({ conversationId }: Known) => ({ conversationId })
+export const presence =
+  (activity: 'typing' | 'viewing') =>
+  ({ conversationId }: Known) => ({ input: { conversationId, sessionId: nothing, activity } })
+export const order = randomUUID()
+export const heatPacks = { productId: 'heat-pack', quantity: 2, quotedPriceCents: 1600 }
+
+/** Ids that browsers made: both editions were given the same. */
+export const clientMade = new Set([
+  ...Object.values(subs),
+  id,
+  second,
+  firstMessage,
+  answer,
+  question,
+  reply,
+  prescription,
+  aFilter,
+  aPublication,
+])

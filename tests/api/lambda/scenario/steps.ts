@@ -1,0 +1,434 @@
+import { randomUUID } from 'node:crypto'
+import { builtInSettings } from '../../../../domain/practice/practiceSettings'
+import { addressInOhio, orderOf } from '../../../support/builders/orderScenarios'
+import { kneeBrace } from '../../../support/builders/newProduct'
+import { announced } from '../../../support/builders/photos'
+import {
+  subs,
+  nothing,
+  type Step,
+  anOpening,
+  anAddress,
+  order,
+  heatPacks,
+  aFilter,
+  aPublication,
+} from './accounts'
+
+/** A product that nobody of the story buys, at another price. */
+const repriced = {
+  id: 'psyllium-fiber',
+  expectedVersion: 0,
+  priceCents: 1750,
+  isActive: true,
+  maxPacks: 4,
+  maxRefills: 0,
+  states: null,
+  summary: 'Plain fiber that fills.',
+  directions: 'Stir into water.',
+  warnings: null,
+}
+
+/** A house that lets patients rest, and is as it comes otherwise. */
+const patience = { ...builtInSettings, patientIdleMinutes: 45 }
+
+/** A cart and its order, with a price that nobody has and a second thought about the address. */
+export const shopping: readonly Step[] = [
+  { as: 'patient', operation: 'SetCartLine', variables: () => ({ input: heatPacks }) },
+  {
+    as: 'patient',
+    operation: 'SetCartLine',
+    variables: () => ({ input: { ...heatPacks, quantity: 9 } }),
+    fails: 'CartOutdated',
+  },
+  {
+    as: 'patient',
+    operation: 'MergeCart',
+    variables: () => ({ input: { lines: [{ ...heatPacks, quantity: 3 }] } }),
+  },
+  { as: 'patient', operation: 'Cart' },
+  { as: 'doctor', operation: 'Cart', fails: 'Forbidden' },
+  {
+    as: 'patient',
+    operation: 'PlaceOrder',
+    variables: () => ({ input: { id: order, ...orderOf('heat-pack', 2) } }),
+  },
+  {
+    as: 'patient',
+    operation: 'PlaceOrder',
+    variables: () => ({
+      input: {
+        ...orderOf('heat-pack'),
+        id: nothing,
+        lines: [{ ...orderOf('sleep-mask').lines[0], unitPriceCents: 1 }],
+      },
+    }),
+    fails: 'CartOutdated',
+  },
+  {
+    as: 'patient',
+    operation: 'SetOrderAddress',
+    variables: () => ({
+      input: { id: order, expectedVersion: 1, shippingAddress: { ...addressInOhio, city: 'Dayton' } },
+    }),
+  },
+  { as: 'patient', operation: 'OrderById', variables: () => ({ id: order }) },
+  { as: 'other', operation: 'OrderById', variables: () => ({ id: order }), fails: 'NotFound' },
+  {
+    as: 'patient',
+    operation: 'CancelOrder',
+    variables: () => ({ input: { id: order, expectedVersion: 2 } }),
+  },
+  { as: 'patient', operation: 'MyOrders', variables: () => ({ isUnderWay: false, first: 10 }) },
+  { as: 'admin', operation: 'AdminOrders', variables: () => ({ filter: { statuses: ['cancelled'] } }) },
+  { as: 'doctor', operation: 'AdminOrders', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminOrder', variables: () => ({ id: order }) },
+  ...(['PackOrder', 'DeliverOrder'] as const).map((operation): Step => ({
+    as: 'admin',
+    operation,
+    variables: () => ({ input: { id: order, expectedVersion: 3 } }),
+    fails: 'IllegalTransition',
+  })),
+  {
+    as: 'admin',
+    operation: 'ShipOrder',
+    variables: () => ({
+      input: { id: order, expectedVersion: 3, carrier: 'Parcel Post', trackingNumber: '?' },
+    }),
+    fails: 'InvalidInput',
+  },
+]
+
+export const person = {
+  givenName: 'Jordan',
+  familyName: 'Rivera',
+  birthDate: '1988-03-04',
+  sexAtBirth: 'male',
+  state: 'CA',
+}
+export const noMails = { messages: false, requests: false, orders: false, reminders: false }
+/** A professional, without their licenses: the rest of the story needs them. */
+export const staffSteps: readonly Step[] = [
+  { as: 'doctor', operation: 'MyPractitioner' },
+  { as: 'admin', operation: 'MyPractitioner', fails: 'Unauthorized' },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyCredentials',
+    variables: () => ({ input: { expectedVersion: 0, credentials: 'MD', npi: '1234567893' } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyAway',
+    variables: () => ({ input: { expectedVersion: 1, awayUntil: '2026-12-24' } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyQuickTexts',
+    variables: () => ({ input: { expectedVersion: 2, quickTexts: [{ title: 'Hi', text: 'Hello {name}' }] } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyLicenses',
+    variables: () => ({ input: { expectedVersion: 0, licenses: [] } }),
+    fails: 'Conflict',
+  },
+]
+
+export const profileSteps: readonly Step[] = [
+  { as: 'patient', operation: 'MyProfile' },
+  { as: 'doctor', operation: 'MyProfile', fails: 'Forbidden' },
+  {
+    as: 'patient',
+    operation: 'UpdateMyPerson',
+    variables: () => ({ input: { expectedVersion: 0, ...person } }),
+  },
+  {
+    as: 'patient',
+    operation: 'UpdateMyPerson',
+    variables: () => ({ input: { expectedVersion: 0, ...person } }),
+    fails: 'Conflict',
+  },
+  {
+    as: 'patient',
+    operation: 'UpdateMyPhone',
+    variables: () => ({
+      input: { expectedVersion: 1, phone: { dialCode: '+1', number: '(415) 555-0142' } },
+    }),
+  },
+  {
+    as: 'patient',
+    operation: 'UpdateMyAddresses',
+    variables: () => ({
+      input: { expectedVersion: 2, addresses: [{ id: anAddress, isDefault: true, ...addressInOhio }] },
+    }),
+  },
+  {
+    as: 'patient',
+    operation: 'UpdateMyHealth',
+    variables: () => ({
+      input: {
+        expectedVersion: 3,
+        kind: 'allergy',
+        hasNone: false,
+        statements: [{ name: 'Latex', reaction: 'Rash', severity: 'mild' }],
+      },
+    }),
+  },
+  {
+    as: 'patient',
+    operation: 'UpdateMyPregnancy',
+    variables: () => ({ input: { expectedVersion: 4, pregnancy: 'none' } }),
+  },
+  { as: 'patient', operation: 'MyNotifications' },
+  {
+    as: 'patient',
+    operation: 'UpdateMyNotifications',
+    variables: () => ({ input: { expectedVersion: 0, ...noMails } }),
+  },
+]
+
+export const insertEmergencyAccess = (reason: string) => () => ({
+  input: { id: anOpening, patientId: subs.patient, reason, explanation: 'Dr Lee is away until Monday' },
+})
+
+/** Who somebody is: documents that are nobody's, and a check that there is none of. */
+export const identitySteps: readonly Step[] = [
+  { as: 'patient', operation: 'MyIdentityCheck' },
+  { as: 'doctor', operation: 'MyIdentityCheck', fails: 'Forbidden' },
+  {
+    as: 'patient',
+    operation: 'SubmitIdentityCheck',
+    variables: () => ({ input: { id: nothing, frontFileId: nothing, selfieFileId: randomUUID() } }),
+    fails: 'NotFound',
+  },
+  { as: 'admin', operation: 'AdminIdentityChecks', variables: () => ({ filter: { statuses: ['pending'] } }) },
+  { as: 'patient', operation: 'AdminIdentityChecks', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminIdentityCheck', variables: () => ({ id: nothing }), fails: 'NotFound' },
+  {
+    as: 'admin',
+    operation: 'DecideIdentityCheck',
+    variables: () => ({ input: { id: nothing, expectedVersion: 1, decision: 'refuse' } }),
+    fails: 'InvalidInput',
+  },
+]
+
+/** How the house is doing: sums of the story so far. */
+export const overviewSteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 7 }) },
+  { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 0 }), fails: 'InvalidInput' },
+  { as: 'admin', operation: 'AdminVisits', variables: () => ({ filter: { days: 30 } }) },
+  {
+    as: 'doctor',
+    operation: 'AdminVisits',
+    variables: () => ({ filter: { days: 30 } }),
+    fails: 'Unauthorized',
+  },
+  { as: 'admin', operation: 'AdminCatalogue', variables: () => ({ filter: { isActive: true }, first: 5 }) },
+  { as: 'admin', operation: 'AdminProduct', variables: () => ({ id: 'sleep-mask' }) },
+  { as: 'admin', operation: 'AdminProduct', variables: () => ({ id: 'nothing' }), fails: 'NotFound' },
+  { as: 'admin', operation: 'CreateProduct', variables: () => ({ input: kneeBrace }) },
+  {
+    as: 'admin',
+    operation: 'CreateProduct',
+    variables: () => ({ input: { ...kneeBrace, priceCents: 2700 } }),
+    fails: 'InvalidInput',
+  },
+  {
+    as: 'patient',
+    operation: 'CreateProduct',
+    variables: () => ({ input: kneeBrace }),
+    fails: 'Unauthorized',
+  },
+  { as: 'admin', operation: 'ChangeProduct', variables: () => ({ input: repriced }) },
+  {
+    as: 'admin',
+    operation: 'ChangeProduct',
+    variables: () => ({ input: { ...repriced, expectedVersion: 1, priceCents: 0 } }),
+    fails: 'InvalidInput',
+  },
+  { as: 'doctor', operation: 'AdminCatalogue', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminProductCodes', variables: () => ({ productId: 'ramelteon-8' }) },
+  {
+    as: 'admin',
+    operation: 'SetProductCodes',
+    variables: () => ({ input: { productId: 'ramelteon-8', expectedVersion: 99 } }),
+    fails: 'Conflict',
+  },
+  { as: 'admin', operation: 'AdminPracticeSettings' },
+  {
+    as: 'admin',
+    operation: 'ChangePracticeSettings',
+    variables: () => ({ input: { ...patience, expectedVersion: 0 } }),
+  },
+  {
+    as: 'admin',
+    operation: 'ChangePracticeSettings',
+    variables: () => ({ input: { ...patience, responseTimeHours: 0, expectedVersion: 1 } }),
+    fails: 'InvalidInput',
+  },
+  { as: 'doctor', operation: 'AdminPracticeSettings', fails: 'Unauthorized' },
+  { as: 'doctor', operation: 'AdminOverview', variables: () => ({ days: 7 }), fails: 'Unauthorized' },
+]
+
+/** What was sent along the way; nobody sends it here, so nothing was given up. */
+export const deliverySteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminDeliveries', variables: () => ({ filter: { kind: 'gateway' } }) },
+  { as: 'admin', operation: 'AdminDeliveries', variables: () => ({ filter: { kind: 'notice' } }) },
+  {
+    as: 'admin',
+    operation: 'RetryDelivery',
+    variables: () => ({ input: { id: nothing, kind: 'mail' } }),
+    fails: 'NotFound',
+  },
+]
+
+/** A narrowed list by a name, and by another one. */
+export const savedFilterSteps: readonly Step[] = [
+  ...['Waiting in Ohio', 'Ohio'].map((name): Step => ({
+    as: 'admin',
+    operation: 'SaveFilter',
+    variables: () => ({ input: { id: aFilter, list: 'requests', name, search: 'state=OH' } }),
+  })),
+  {
+    as: 'admin',
+    operation: 'SaveFilter',
+    variables: () => ({ input: { id: nothing, list: 'requests', name: 'OHIO', search: 'state=OH' } }),
+    fails: 'InvalidInput',
+  },
+  { as: 'admin', operation: 'SavedFilters' },
+  { as: 'doctor', operation: 'SavedFilters', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'RemoveSavedFilter', variables: () => ({ id: aFilter }) },
+]
+
+/** Lists that leave as files, and the filter of another one. */
+export const exportSteps: readonly Step[] = [
+  ...(['requests', 'orders', 'payments', 'prescriptions', 'patients'] as const).map((list): Step => ({
+    as: 'admin',
+    operation: 'ExportList',
+    variables: () => ({ input: { list } }),
+  })),
+  {
+    as: 'admin',
+    operation: 'ExportList',
+    variables: () => ({ input: { list: 'orders', filter: { patients: { state: 'OH' } } } }),
+    fails: 'InvalidInput',
+  },
+  {
+    as: 'doctor',
+    operation: 'ExportList',
+    variables: () => ({ input: { list: 'audit' } }),
+    fails: 'Unauthorized',
+  },
+]
+
+/** Back to the questions without photos; a page that was open before is let through. */
+export const questionnaireSteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminQuestionnaires' },
+  { as: 'doctor', operation: 'AdminQuestionnaires', fails: 'Unauthorized' },
+  ...[0, 0].map((expectedCount, index): Step => ({
+    as: 'admin',
+    operation: 'PublishQuestionnaire',
+    variables: () => ({
+      input: {
+        id: index === 0 ? aPublication : randomUUID(),
+        treatmentType: 'beauty',
+        version: 1,
+        expectedCount,
+        reason: 'Photos are looked at anew.',
+        weakenedRules: [],
+      },
+    }),
+    ...(index === 1 && { fails: 'Conflict' }),
+  })),
+]
+
+/** Neither edition of this test has a directory to ask. */
+export const userSteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminPractitioners' },
+  {
+    as: 'admin',
+    operation: 'AdminVerifyLicenses',
+    variables: () => ({
+      input: { practitionerId: nothing, expectedVersion: 1, states: ['CA'], isVerified: true },
+    }),
+    fails: 'NotFound',
+  },
+  { as: 'admin', operation: 'AdminUsers', fails: 'DirectoryUnavailable' },
+  { as: 'doctor', operation: 'AdminUsers', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminUser', variables: () => ({ id: nothing }), fails: 'DirectoryUnavailable' },
+  {
+    as: 'admin',
+    operation: 'InviteUser',
+    variables: () => ({ input: { id: nothing, email: 'lee@example.com', group: 'HCPs' } }),
+    fails: 'DirectoryUnavailable',
+  },
+  {
+    as: 'admin',
+    operation: 'ChangeUser',
+    variables: () => ({ input: { id: nothing, userId: nothing, kind: 'sign_out' } }),
+    fails: 'DirectoryUnavailable',
+  },
+]
+
+/** After everything else: what was said along the way, taken along; and an account that is still needed. */
+export const leaving: readonly Step[] = [
+  { as: 'patient', operation: 'MyConsents' },
+  {
+    as: 'patient',
+    operation: 'ConsentDocument',
+    variables: () => ({ id: 'f'.repeat(64) }),
+    fails: 'NotFound',
+  },
+  { as: 'patient', operation: 'ExportMyData' },
+  { as: 'patient', operation: 'ExportMyData', variables: () => ({ after: 'requests:' }) },
+  { as: 'patient', operation: 'ExportMyData', variables: () => ({ after: 'messages:' }) },
+  {
+    as: 'patient',
+    operation: 'ExportMyData',
+    variables: () => ({ after: 'nowhere' }),
+    fails: 'InvalidInput',
+  },
+  {
+    as: 'patient',
+    operation: 'CloseMyAccount',
+    variables: () => ({ input: { confirmation: 'close my account' } }),
+    fails: 'AccountInUse',
+  },
+  { as: 'patient', operation: 'GenerateMyRecoveryCodes' },
+  { as: 'patient', operation: 'ConfirmMyRecoveryCodes' },
+  { as: 'patient', operation: 'MyRecoveryCodes' },
+  {
+    as: 'patient',
+    operation: 'RevokeMySessions',
+    variables: () => ({ input: { which: 'device', deviceKey: 'us-east-2_0' } }),
+  },
+  {
+    as: 'patient',
+    operation: 'RevokeMySessions',
+    variables: () => ({ input: { which: 'everywhere', deviceKey: 'us-east-2_0' } }),
+    fails: 'InvalidInput',
+  },
+]
+
+export const fileSteps: readonly Step[] = [
+  { as: 'patient', operation: 'MyFiles', variables: () => ({ purpose: 'progress_photo' }) },
+  {
+    as: 'doctor',
+    operation: 'MyFiles',
+    variables: () => ({ purpose: 'progress_photo' }),
+    fails: 'Forbidden',
+  },
+  { as: 'doctor', operation: 'FileUrl', variables: () => ({ id: nothing }), fails: 'NotFound' },
+  ...(['FinishUpload', 'DeleteUpload'] as const).map((operation): Step => ({
+    as: 'patient',
+    operation,
+    variables: () => ({ id: nothing }),
+    fails: 'NotFound',
+  })),
+  {
+    as: 'patient',
+    operation: 'CreateUpload',
+    variables: () => ({ input: { ...announced(Buffer.from('x'), 'image/gif'), purpose: 'progress_photo' } }),
+    fails: 'InvalidInput',
+  },
+]

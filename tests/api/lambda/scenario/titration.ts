@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { nothing, type Step } from './accounts'
+
+const checkIn = () => ({
+  input: {
+    id: randomUUID(),
+    prescriptionId: nothing,
+    sideEffects: [],
+    weightKg: 90,
+    newMedicines: [],
+    newAllergies: [],
+    newConditions: [],
+    warningSigns: [],
+    wish: 'same',
+  },
+})
+const decision = () => ({
+  input: { id: nothing, expectedVersion: 1, decision: 'keep', message: 'Stay on this dose.' },
+})
+
+/** Plans of dose steps, where none is prescribed. */
+export const titrationSteps: readonly Step[] = [
+  { as: 'doctor', operation: 'TitrationPlans' },
+  { as: 'patient', operation: 'PrescriptionPlan', variables: () => ({ id: nothing }), fails: 'NotFound' },
+  { as: 'patient', operation: 'SubmitStepCheckIn', variables: checkIn, fails: 'NotFound' },
+  { as: 'doctor', operation: 'SubmitStepCheckIn', variables: checkIn, fails: 'Forbidden' },
+  { as: 'doctor', operation: 'StepCheckIns' },
+  { as: 'doctor', operation: 'StepCheckInCount' },
+  { as: 'patient', operation: 'StepCheckIns', fails: 'Unauthorized' },
+  { as: 'doctor', operation: 'DecideStepCheckIn', variables: decision, fails: 'NotFound' },
+]

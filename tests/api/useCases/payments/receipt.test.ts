@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeNewOrder } from '../../../support/builders/orderScenarios'
+import { approve, claim } from '../../../support/builders/requestScenarios'
+import type { PayingProduct } from '../../../support/payingProduct'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person } from '../../../support/product'
+
+let testSystem: PayingProduct
+let maya: Person
+let lee: Person
+
+beforeAll(async () => {
+  testSystem = await createPayingProduct()
+  maya = await testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+})
+afterAll(() => testSystem.close())
+
+async function pay(setup: ReturnType<PayingProduct['setup']>): Promise<string> {
+  const { body } = await setup
+  testSystem.fake.enterCard(String(body['url']), 'good')
+  const paymentId = String(body['paymentId'])
+  await testSystem.verify(maya, paymentId)
+  return paymentId
+}
+
+const receiptFor = (person: Person, paymentId: string) => person.ask('Query.receipt', { paymentId })
+
+test('what was bought has a receipt with lines, shipping, the day and the card', async () => {
+  const order = await placeNewOrder(maya)
+  const paidAt = testSystem.clock.now.toISOString()
+  const paymentId = await pay(testSystem.setupOrder(maya, order.id))
+  expect(await receiptFor(maya, paymentId)).toEqual({
+    id: paymentId,
+    number: paymentId.slice(0, 8).toUpperCase(),
+    patientName: 'Maya Okafor',
+    paidAt,
+    lines: order.lines,
+    shippingCents: order.shippingCents,
+    totalCents: order.totalCents,
+    refundedCents: 0,
+    currency: 'USD',
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    entries: [{ id: expect.any(String), kind: 'charge', amountCents: order.totalCents, at: paidAt }],
+  })
+})
+
+test('a request has one when it is charged, not while money is only held; refunds are on it', async () => {
+  const { id } = await testSystem.awaitingRequest(maya)
+  const paymentId = await pay(testSystem.setup(maya, id))
+  await expect(receiptFor(maya, paymentId)).rejects.toMatchObject({ code: 'NotFound' })
+
+  const { request } = await maya.ask('Query.request', { id })
+  await approve(lee, await claim(lee, request))
+  const receipt = await receiptFor(maya, paymentId)
+  expect(receipt).toMatchObject({ totalCents: 6900, shippingCents: 0 })
+  expect(receipt.lines).toMatchObject([{ name: expect.stringContaining('Ramelteon'), unitPriceCents: 6900 }])
+
+  const ruth = testSystem.signedInAgain(await testSystem.person('Admin'))
+  const refund = { id: randomUUID(), paymentId, amountCents: 2500, reason: 'goodwill' } as const
+  await ruth.ask('Mutation.refundPayment', { input: refund })
+  expect(await receiptFor(maya, paymentId)).toMatchObject({
+    totalCents: 6900,
+    refundedCents: 2500,
+    entries: [
+      { kind: 'charge', amountCents: 6900 },
+      { kind: 'refund', amountCents: 2500 },
+    ],
+  })
+})
+
+test('it is the patient’s alone', async () => {
+  const order = await placeNewOrder(maya)
+  const paymentId = await pay(testSystem.setupOrder(maya, order.id))
+  const other = await testSystem.person('user')
+  await expect(receiptFor(other, paymentId)).rejects.toMatchObject({ code: 'NotFound' })
+  await expect(receiptFor(lee, paymentId)).rejects.toMatchObject({ code: 'Forbidden' })
+  await expect(receiptFor(maya, randomUUID())).rejects.toMatchObject({ code: 'NotFound' })
+})

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
+import { approve, claim } from '../../../support/builders/requestScenarios'
+import type { PayingProduct } from '../../../support/payingProduct'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person } from '../../../support/product'
+
+let testSystem: PayingProduct
+let maya: Person
+let lee: Person
+let ruth: Person
+
+beforeAll(async () => {
+  testSystem = await createPayingProduct()
+  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  ruth = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+})
+beforeEach(async () => {
+  maya = await testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  testSystem.fake.fail(() => undefined)
+  testSystem.die(() => false)
+  testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 60_000)
+  ruth = testSystem.signedInAgain(ruth)
+})
+afterAll(() => testSystem.close())
+
+const hours = (count: number) => count * 3_600_000
+const pass = (milliseconds: number) => {
+  testSystem.clock.now = new Date(testSystem.clock.now.getTime() + milliseconds)
+}
+
+/** A request whose hold of $69.00 stands. */
+async function heldPayment() {
+  const { id } = await testSystem.awaitingRequest(maya)
+  const { body } = await testSystem.setup(maya, id)
+  testSystem.fake.enterCard(String(body['url']), 'good')
+  const paymentId = String(body['paymentId'])
+  await testSystem.verify(maya, paymentId)
+  const { request } = await maya.ask('Query.request', { id })
+  return { paymentId, request }
+}
+
+/** A request that was prescribed, with $69.00 taken. */
+async function takenPayment() {
+  const { paymentId, request } = await heldPayment()
+  const prescribed = await approve(lee, await claim(lee, request))
+  return { paymentId, requestId: request.id, version: prescribed.version }
+}
+
+type Order = Parameters<typeof ruth.ask<'Mutation.refundPayment'>>[1]['input']
+
+const orderFor = (paymentId: string, amountCents: number): Order => ({
+  id: randomUUID(),
+  paymentId,
+  amountCents,
+  reason: 'goodwill',
+  note: 'Parcel came late.',
+})
+
+const intentOf = (paymentId: string) => {
+  const intent = [...testSystem.fake.intents.values()].find((known) => known.paymentId === paymentId)
+  if (!intent) throw new Error('The gateway has no such hold.')
+  return intent
+}
+const refundsAsked = () => testSystem.fake.calls.filter((call) => call === 'refund').length
+const refund = (input: Order, person = ruth) => person.ask('Mutation.refundPayment', { input })
+const detail = (id: string) => ruth.ask('Query.payment', { id })
+
+describe('a refund', () => {
+  test('of a part gives back that part and leaves the treatment as it is', async () => {
+    const { paymentId, requestId } = await takenPayment()
+    const order = orderFor(paymentId, 2500)
+    const answer = await refund(order)
+    expect(answer.payment).toMatchObject({
+      status: 'partially_refunded',
+      capturedCents: 6900,
+      refundedCents: 2500,
+    })
+    expect(answer.refunds).toMatchObject([
+      { id: order.id, amountCents: 2500, reason: 'goodwill', askedByName: 'Ruth Adler', state: 'done' },
+    ])
+    expect(intentOf(paymentId)).toMatchObject({ capturedCents: 6900, refundedCents: 2500 })
+    const { request } = await maya.ask('Query.request', { id: requestId })
+    expect(request).toMatchObject({ status: 'prescribed', paymentStatus: 'partially_refunded' })
+  })
+
+  test('of all that is left after a part settles the payment', async () => {
+    const { paymentId } = await takenPayment()
+    await refund(orderFor(paymentId, 6800))
+    const { payment, events } = await refund(orderFor(paymentId, 100))
+    expect(payment).toMatchObject({ status: 'refunded', refundedCents: 6900 })
+    expect(events.filter(({ type }) => type.startsWith('refund'))).toMatchObject([
+      { type: 'refundPart', amountCents: 6800, from: 'captured', to: 'partially_refunded' },
+      { type: 'refund', amountCents: 100, from: 'partially_refunded', to: 'refunded' },
+    ])
+    await expect(refund(orderFor(paymentId, 1))).rejects.toMatchObject({ code: 'IllegalTransition' })
+  })
+
+  test('is never more than was taken and not given back', async () => {
+    const { paymentId } = await takenPayment()
+    await refund(orderFor(paymentId, 1000))
+    const asked = refundsAsked()
+    await expect(refund(orderFor(paymentId, 5901))).rejects.toMatchObject({
+      code: 'RefundTooLarge',
+      info: { leftCents: 5900 },
+    })
+    await expect(refund(orderFor(paymentId, 0))).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'amountCents' },
+    })
+    expect(refundsAsked()).toBe(asked)
+  })
+
+  test('of money that is only held is no refund', async () => {
+    const { paymentId } = await heldPayment()
+    await expect(refund(orderFor(paymentId, 100))).rejects.toMatchObject({ code: 'IllegalTransition' })
+  })
+
+  test('asked for again with the same id happens once; with another content it is another', async () => {
+    const { paymentId } = await takenPayment()
+    const order = orderFor(paymentId, 1000)
+    await refund(order)
+    const again = await refund(order)
+    expect(again.payment).toMatchObject({ refundedCents: 1000 })
+    expect(again.refunds).toHaveLength(1)
+    await expect(refund({ ...order, amountCents: 2000 })).rejects.toMatchObject({ code: 'Conflict' })
+    await expect(refund({ ...order, id: 'no-uuid' })).rejects.toMatchObject({ code: 'InvalidInput' })
+  })
+
+  test('twenty at once give back no more than was taken, and what was told matches the gateway', async () => {
+    const { paymentId } = await takenPayment()
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => refund(orderFor(paymentId, 2000))),
+    )
+    const done = answers.filter(({ status }) => status === 'fulfilled').length
+    expect(done).toBeGreaterThanOrEqual(1)
+    expect(intentOf(paymentId).refundedCents).toBe(done * 2000)
+    expect((await detail(paymentId)).payment.refundedCents).toBe(done * 2000)
+  })
+
+  test('the same order ten times at once happens once', async () => {
+    const { paymentId } = await takenPayment()
+    const order = orderFor(paymentId, 6900)
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => refund(order)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'fulfilled'))
+    expect(intentOf(paymentId).refundedCents).toBe(6900)
+  })
+
+  test('beside a cancellation gives everything back once', async () => {
+    const { paymentId, requestId, version } = await takenPayment()
+    await Promise.allSettled([
+      refund(orderFor(paymentId, 3000)),
+      ruth.ask('Mutation.cancelRequest', { input: { id: requestId, expectedVersion: version } }),
+    ])
+    // Whoever comes second may be told to look again.
+    const { request } = await ruth.ask('Query.request', { id: requestId })
+    await ruth
+      .ask('Mutation.cancelRequest', { input: { id: requestId, expectedVersion: request.version } })
+      .catch(() => undefined)
+    pass(hours(1))
+    await reconcilePayments(testSystem.context)
+    expect(intentOf(paymentId).refundedCents).toBe(6900)
+    expect((await detail(paymentId)).payment).toMatchObject({ status: 'refunded', refundedCents: 6900 })
+  })
+})
+
+describe('a gateway', () => {
+  test('that is silent leaves the refund pending, and reconciliation finishes it once', async () => {
+    const { paymentId } = await takenPayment()
+    testSystem.fake.fail((call) => (call === 'refund' ? 'silent' : undefined))
+    const { payment, refunds } = await refund(orderFor(paymentId, 1500))
+    expect(payment).toMatchObject({ status: 'captured', refundedCents: 0 })
+    expect(refunds).toMatchObject([{ state: 'pending' }])
+    await expect(refund(orderFor(paymentId, 100))).rejects.toMatchObject({
+      code: 'Conflict',
+      info: { pending: 'refund' },
+    })
+    testSystem.fake.fail(() => undefined)
+    pass(hours(1))
+    await Promise.all([reconcilePayments(testSystem.context), reconcilePayments(testSystem.context)])
+    expect(intentOf(paymentId).refundedCents).toBe(1500)
+    expect((await detail(paymentId)).refunds).toMatchObject([{ state: 'done', failureCode: null }])
+  })
+
+  test.each(['killedBefore', 'killedAfter'] as const)(
+    'asked by a process %s the call gives back once',
+    async (fault) => {
+      for (const failing of ['refund', 'look']) {
+        maya = await testSystem.person('user')
+        const { paymentId } = await takenPayment()
+        testSystem.fake.fail((call) => (call === failing ? fault : undefined))
+        await expect(refund(orderFor(paymentId, 4000))).rejects.toThrow(failing)
+        testSystem.fake.fail(() => undefined)
+        pass(hours(1))
+        await reconcilePayments(testSystem.context)
+        expect(intentOf(paymentId).refundedCents).toBe(4000)
+        expect((await detail(paymentId)).payment).toMatchObject({ refundedCents: 4000 })
+        ruth = testSystem.signedInAgain(ruth)
+      }
+    },
+  )
+
+  test('whose notice comes before our own answer is recorded once', async () => {
+    const { paymentId } = await takenPayment()
+    testSystem.fake.notices.length = 0
+    testSystem.fake.fail((call) => (call === 'look' ? 'silent' : undefined))
+    await refund(orderFor(paymentId, 2500))
+    testSystem.fake.fail(() => undefined)
+    expect(await testSystem.deliver()).toBe(200)
+    pass(hours(1))
+    await reconcilePayments(testSystem.context)
+    const { payment, refunds } = await detail(paymentId)
+    expect(payment.refundedCents).toBe(2500)
+    expect(refunds).toMatchObject([{ state: 'done' }])
+    expect(intentOf(paymentId).refundedCents).toBe(2500)
+  })
+
+  test('that refuses is told, and the money stays as it is', async () => {
+    const { paymentId } = await takenPayment()
+    // Somebody gave it back on the gateway's own pages.
+    intentOf(paymentId).refundedCents = 6000
+    const order = orderFor(paymentId, 1000)
+    const refused = { code: 'RefundRefused', info: { reason: 'amount_too_large' } }
+    await expect(refund(order)).rejects.toMatchObject(refused)
+    await expect(refund(order)).rejects.toMatchObject(refused)
+    const { payment, refunds } = await detail(paymentId)
+    expect(payment).toMatchObject({ refundedCents: 6000, status: 'partially_refunded' })
+    expect(refunds).toMatchObject([{ state: 'refused', failureCode: 'amount_too_large' }])
+  })
+
+  test('that may have forgotten our key is not asked again', async () => {
+    const { paymentId } = await takenPayment()
+    testSystem.fake.fail((call) => (call === 'refund' ? 'silent' : undefined))
+    await refund(orderFor(paymentId, 1500))
+    testSystem.fake.fail(() => undefined)
+    pass(hours(24))
+    const asked = refundsAsked()
+    await reconcilePayments(testSystem.context)
+    expect(refundsAsked()).toBe(asked)
+    ruth = testSystem.signedInAgain(ruth)
+    expect((await detail(paymentId)).refunds).toMatchObject([
+      { state: 'refused', failureCode: 'outcome_unknown' },
+    ])
+  })
+})
+
+describe('who may', () => {
+  test('only an Admin, and only right after signing in', async () => {
+    const { paymentId } = await takenPayment()
+    for (const person of [maya, lee].map((one) => testSystem.signedInAgain(one))) {
+      await expect(refund(orderFor(paymentId, 100), person)).rejects.toMatchObject({ code: 'Forbidden' })
+      await expect(person.ask('Query.payment', { id: paymentId })).rejects.toMatchObject({
+        code: 'Forbidden',
+      })
+    }
+    pass(10 * 60_000)
+    expect((await refund(orderFor(paymentId, 100))).payment.refundedCents).toBe(100)
+    pass(1000)
+    await expect(refund(orderFor(paymentId, 100))).rejects.toMatchObject({ code: 'SignInAgain' })
+  })
+
+  test('is written down with amount and reason, and never with the note', async () => {
+    const { paymentId } = await takenPayment()
+    const order = orderFor(paymentId, 900)
+    await refund(order)
+    const { nodes } = await ruth.ask('Query.auditEvents', {
+      filter: { operation: 'Mutation.refundPayment', patientId: maya.id },
+      first: 1,
+    })
+    expect(nodes).toMatchObject([
+      {
+        agentId: ruth.id,
+        agentName: 'Ruth Adler',
+        entityType: 'Payment',
+        entityId: paymentId,
+        criteria: { refundId: order.id, amountCents: 900, reason: 'goodwill' },
+      },
+    ])
+    const steps = await ruth.ask('Query.auditEvents', {
+      filter: { operation: 'payment.refundPart', patientId: maya.id },
+      first: 1,
+    })
+    expect(steps.nodes).toMatchObject([{ agentRole: 'system', agentName: null, entityId: paymentId }])
+  })
+})
+
+test('a payment is found by its request, and requests by their patient', async () => {
+  const { paymentId, requestId } = await takenPayment()
+  const payments = await ruth.ask('Query.payments', { filter: { requestId } })
+  expect(payments.nodes.map(({ id }) => id)).toEqual([paymentId])
+  const prescriptions = await ruth.ask('Query.prescriptions', { filter: { requestId } })
+  expect(prescriptions.nodes).toMatchObject([{ requestId, medication: expect.any(String) }])
+  const { nodes } = await ruth.ask('Query.requests', { filter: { patientId: maya.id }, first: 100 })
+  expect(nodes.map(({ id }) => id)).toContain(requestId)
+  const nobodys = await ruth.ask('Query.requests', { filter: { patientId: lee.id } })
+  expect(nobodys.nodes).toEqual([])
+  await expect(ruth.ask('Query.payments', { filter: { requestId: 'x' } })).rejects.toMatchObject({
+    code: 'InvalidInput',
+    info: { field: 'requestId' },
+  })
+})

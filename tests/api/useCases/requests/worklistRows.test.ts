@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readEntries } from '../../../../api/fieldRunner'
+import { licensedStatesFilter } from '../../../../api/resolvers/licensedStatesFilter'
+import { resolvers } from '../../../../api/resolvers/resolverMap'
+import { states } from '../../../../domain/intake/common/states'
+import { holds, serverFilter } from '../../../../local/graphql/realtime/filters'
+import { loadSchema } from '../../../../local/graphql/schema/loadSchema'
+import { schemaText } from '../../../local/graphql/support/startServer'
+import { identityOf } from '../../../support/builders/identity'
+import { grantLicenses } from '../../../support/builders/licenses'
+import { claim, submitNewRequest } from '../../../support/builders/requestScenarios'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+const field = loadSchema(schemaText, readEntries(resolvers)).getSubscriptionType()?.getFields().onWorklistRow
+let product: TestProduct
+let maya: Person
+let lee: Person
+let ruth: Person
+
+beforeAll(async () => {
+  product = await createTestProduct()
+  lee = await product.person('HCPs')
+  ruth = await product.person('Admin')
+})
+beforeEach(async () => {
+  maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  product.published.length = 0
+})
+afterAll(() => product.close())
+
+const rowsTold = () => product.published.filter((each) => each.field === 'publishWorklistRow')
+
+/** Whether a watcher who comes now is told of an event. */
+async function watch(person: Person): Promise<(event: object) => boolean> {
+  if (!field) throw new Error('The schema has no onWorklistRow.')
+  const alternatives = serverFilter(await person.watch('Subscription.onWorklistRow', {}), field)
+  return (event) => alternatives.some((group) => group.every((condition) => holds(condition, { ...event })))
+}
+
+async function licensedIn(...where: string[]): Promise<Person> {
+  const person = product.as(identityOf({ groups: ['HCPs'] }))
+  await person.ask('Query.me', {})
+  await grantLicenses(product.database.owner, [person.id], where)
+  return person
+}
+
+describe('what is told of a request', () => {
+  test('is its row while it waits, which says what the list says', async () => {
+    const { id } = await submitNewRequest(maya, { id: randomUUID() })
+    const { nodes } = await lee.ask('Query.worklist', { tab: 'new', first: 100 })
+    const listed = nodes.find((node) => node.id === id)
+    const [told] = rowsTold()
+    if (told?.field !== 'publishWorklistRow') throw new Error('No row was told.')
+    const { day, ...row } = told.event
+    expect(listed).toMatchObject(row)
+    expect(day).toBe('2026-03-02')
+    // What a row of the list has besides, nothing that waits has.
+    const { assigneeId, assigneeName, claimedAt, declineReason } = listed ?? {}
+    expect([assigneeId, assigneeName, claimedAt, declineReason]).toEqual([null, null, null, null])
+  })
+
+  test('is no row once somebody has it, and a row again when it is given back', async () => {
+    const request = await submitNewRequest(maya, { id: randomUUID() })
+    const { id } = request
+    product.published.length = 0
+    const { version } = await claim(lee, request)
+    expect(rowsTold()).toEqual([])
+    await lee.ask('Mutation.releaseRequest', { input: { id, expectedVersion: version } })
+    expect(rowsTold()).toMatchObject([{ event: { id, version: version + 1, status: 'submitted' } }])
+  })
+
+  test('costs nothing for those who watch: however many, nothing is asked of the database', async () => {
+    const watchers = await Promise.all(
+      Array.from({ length: 10 }, async () => watch(await product.person('HCPs'))),
+    )
+    const statements = await counting(() => submitNewRequest(maya, { id: randomUUID() }))
+    const other = await product.person('user', { givenName: 'Noor', familyName: 'Aziz' })
+    product.published.length = 0
+    const more = await Promise.all(
+      Array.from({ length: 40 }, async () => watch(await product.person('HCPs'))),
+    )
+    const again = await counting(() => submitNewRequest(other, { id: randomUUID() }))
+    // A retried transaction adds a statement or two; one for each of the 40 further watchers would add 40.
+    expect(Math.abs(again - statements)).toBeLessThan(10)
+    const [told] = rowsTold()
+    expect(rowsTold()).toHaveLength(1)
+    expect([...watchers, ...more].every((hears) => told && hears(told.event))).toBe(true)
+  })
+})
+
+/** Counts the statements that are sent to the database while something happens. */
+async function counting(happens: () => Promise<unknown>): Promise<number> {
+  const sent = vi.spyOn(Client.prototype, 'query')
+  await happens()
+  const { length } = sent.mock.calls
+  sent.mockRestore()
+  return length
+}
+
+describe('who is told', () => {
+  const row = (patientState: string, day = '2026-03-02') => ({ status: 'submitted', patientState, day })
+
+  test('is a professional who is licensed where the patient is, and every Admin', async () => {
+    const inOhio = await watch(await licensedIn('OH', 'WA'))
+    const everywhere = await watch(lee)
+    const admin = await watch(ruth)
+    expect([inOhio, everywhere, admin].map((hears) => hears(row('OH')))).toEqual([true, true, true])
+    expect([inOhio, everywhere, admin].map((hears) => hears(row('TX')))).toEqual([false, true, true])
+  })
+
+  test('is no professional without a license in force, and no patient', async () => {
+    const without = await watch(await licensedIn())
+    expect(Object.keys(states).some((state) => without(row(state)))).toBe(false)
+    await expect(watch(maya)).rejects.toMatchObject({ code: 'Forbidden' })
+  })
+
+  test('is no professional whose watch outlasts a license', async () => {
+    const person = await licensedIn('OH')
+    await product.database.owner.query(
+      `update practitioner_license set expires_on = '2026-03-03' where practitioner_id = $1`,
+      [person.id],
+    )
+    const hears = await watch(person)
+    expect(['2026-03-02', '2026-03-03', '2026-03-04'].map((day) => hears(row('OH', day)))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test.each(Array.from({ length: Object.keys(states).length + 1 }, (_, count) => count))(
+    'is within AppSync’s limits exact for %i licenses',
+    (count) => {
+      const licensed = Object.keys(states).slice(0, count)
+      const reach = { states: licensed, until: count === 0 ? '' : '2099-12-31', today: '2026-03-02' }
+      if (!field) throw new Error('The schema has no onWorklistRow.')
+      const alternatives = serverFilter(licensedStatesFilter(reach), field)
+      const reached = Object.keys(states).filter((state) =>
+        alternatives.some((group) => group.every((condition) => holds(condition, row(state)))),
+      )
+      expect(reached).toEqual(licensed)
+    },
+  )
+})

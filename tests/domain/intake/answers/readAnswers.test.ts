@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { currentQuestionnaire } from '../../../../domain/intake/questionnaires'
+import { readAnswers } from '../../../../domain/intake/answers/readAnswers'
+import { screen } from '../../../../domain/intake/screening/screen'
+import { answersFor } from '../../../support/builders/answers'
+
+const questionnaire = currentQuestionnaire('ed')
+
+function read(answers: ReturnType<typeof answersFor>) {
+  const { findings } = screen(questionnaire, answers, '2026-06-15')
+  return new Map(
+    readAnswers(questionnaire, answers, findings)
+      .flatMap(({ items }) => items)
+      .map((i) => [i.itemId, i]),
+  )
+}
+
+test('answers are read in words and units', () => {
+  const items = read(
+    answersFor('ed', {
+      conditions: ['high_cholesterol', 'asthma'],
+      allergies: {
+        none: false,
+        entries: [{ substance: 'Penicillin', reaction: 'rash', severity: 'severe' }],
+      },
+      medications: { none: false, entries: [{ name: 'Atorvastatin', dose: '20 mg', frequency: 'at night' }] },
+    }),
+  )
+
+  expect(items.get('state')?.text).toBe('California')
+  expect(items.get('birthDate')?.text).toBe('Mar 4, 1988')
+  expect(items.get('heightCm')?.text).toBe('5 ft 10 in (178 cm)')
+  expect(items.get('weightKg')?.text).toBe('175 lb (79 kg)')
+  expect(items.get('alcoholPerWeek')?.text).toBe('2 drinks')
+  expect(items.get('conditions')?.text).toBe('High cholesterol · Asthma')
+  expect(items.get('allergies')?.text).toBe('Penicillin: rash (severe)')
+  expect(items.get('medications')?.text).toBe('Atorvastatin, 20 mg, at night')
+  expect(items.get('bloodPressure')?.text).toBe('118/76 mmHg, measured: In the last month')
+  expect(items.get('consentPrivacy')?.text).toBe('Agreed (version 2026-11-22)')
+})
+
+test('someone without allergies or medicines is read so, not as a blank', () => {
+  const items = read(answersFor('ed'))
+
+  expect(items.get('allergies')?.text).toBe('No known allergies')
+  expect(items.get('medications')?.text).toBe('None')
+})
+
+test('a finding flags the items it rests on, and only those', () => {
+  const items = read(answersFor('ed', { alphaBlocker: 'yes' }))
+
+  expect(items.get('alphaBlocker')?.flags).toEqual([
+    { level: 'REVIEW', text: 'Alpha-blocker: only when stable on it, start with sildenafil 25 mg.' },
+  ])
+  expect(items.get('medications')?.flags).toEqual([])
+})
+
+test('an unanswered question says so, and a question that was not asked is not shown', () => {
+  const { nitrates: _nitrates, ...answers } = answersFor('ed')
+
+  const items = read(answers)
+
+  expect(items.get('nitrates')).toMatchObject({ text: 'Not answered', answered: false })
+  expect(items.get('nitrates')?.flags[0]?.text).toBe('Not known, please ask: Takes a nitrate.')
+  expect(items.has('pregnancyStatus')).toBe(false)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { safetyBasis } from '../../../../domain/prescriptions/safety/safetyBasis'
+import type { SafetySources } from '../../../../domain/prescriptions/safety/safetyBasis'
+import { answersFor } from '../../../support/builders/answers'
+
+const health = { none: { allergy: false, condition: false, medication: false }, statements: [] }
+const basisOf = (sources: Partial<SafetySources>) =>
+  safetyBasis({ health, answers: {}, noted: [], prescribed: [], today: '2026-03-02', ...sources })
+
+describe('the basis of a check', () => {
+  test('is what the profile says and what was told with the request, each once', () => {
+    const statement = { kind: 'medication', name: 'Sertraline', code: null } as never
+    const answers = answersFor('sleep', {
+      medications: {
+        none: false,
+        entries: [
+          { name: 'sertraline', dose: '50 mg', frequency: 'daily' },
+          { name: 'Warfarin', dose: '5 mg', frequency: 'daily' },
+        ],
+      },
+      conditions: ['sleep_apnea'],
+    })
+    const basis = basisOf({ health: { ...health, statements: [statement] }, answers })
+    expect(basis.medicines).toEqual(['Sertraline', 'Warfarin'])
+    expect(basis.allergies).toEqual([])
+    expect(basis.conditions).toEqual([{ name: 'Sleep apnea', code: 'sleep_apnea' }])
+  })
+
+  test('knows nothing where nothing can be read, and where the patient is not sure', () => {
+    const unread = { medicines: null, allergies: null, conditions: null }
+    for (const answers of [null, {}, { medications: 'x', allergies: 3, conditions: 'none' }])
+      expect(basisOf({ answers })).toMatchObject(unread)
+    const unsure = { ...answersFor('sleep'), conditions: ['not_sure'] }
+    expect(basisOf({ answers: unsure }).conditions).toBeNull()
+  })
+})
+
+describe('the person of a check', () => {
+  test('is read from the answers', () => {
+    const answers = answersFor('weight_loss', { sexAtBirth: 'female', pregnancyStatus: 'trying' })
+    expect(basisOf({ answers }).person).toMatchObject({
+      ageYears: 37,
+      sexAtBirth: 'female',
+      pregnancy: 'trying',
+      bodyMassIndex: 33,
+      systolic: 118,
+      diastolic: 76,
+      drinksPerWeek: 2,
+      isContinuing: false,
+    })
+  })
+
+  test('takes from the profile what the answers do not tell', () => {
+    const { person } = basisOf({ birthDate: '1950-01-01', sexAtBirth: 'female' })
+    expect(person).toMatchObject({ ageYears: 76, sexAtBirth: 'female', pregnancy: null })
+  })
+
+  test('is as pregnant as the patient has said last', () => {
+    const answers = { sexAtBirth: 'female', pregnancyStatus: 'none' }
+    expect(basisOf({ answers, pregnancy: 'pregnant' }).person.pregnancy).toBe('pregnant')
+    expect(basisOf({ answers, pregnancy: null }).person.pregnancy).toBe('none')
+    const unsure = { sexAtBirth: 'female', pregnancyStatus: 'not_sure' }
+    expect(basisOf({ answers: unsure }).person.pregnancy).toBeNull()
+  })
+
+  test('is further on in pregnancy the longer ago the week was told, until that says nothing any more', () => {
+    const answers = { sexAtBirth: 'female', pregnancyStatus: 'pregnant', pregnancyWeek: 18 }
+    const { person } = basisOf({ answers, answeredOn: '2026-02-10' })
+    expect(person).toMatchObject({ pregnancy: 'pregnant', pregnancyWeek: 20 })
+    expect(basisOf({ answers, answeredOn: '2025-08-01' }).person).toMatchObject({
+      pregnancy: null,
+      pregnancyWeek: null,
+    })
+  })
+
+  test('is of unknown blood pressure where the reading is old, and of unknown size where half of it is missing', () => {
+    const bloodPressure = { systolic: 118, diastolic: 76, measuredWithin: 'longer' }
+    expect(basisOf({ answers: { bloodPressure, weightKg: 90 } }).person).toMatchObject({
+      systolic: null,
+      diastolic: null,
+      bodyMassIndex: null,
+    })
+  })
+
+  test('goes on with a medicine where a check-in was answered', () => {
+    expect(basisOf({ answers: { renewalWish: 'same' } }).person.isContinuing).toBe(true)
+  })
+})

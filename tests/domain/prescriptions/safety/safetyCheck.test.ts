@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import { unknownPerson } from '../../../../domain/clinical/person'
+import type { Person } from '../../../../domain/clinical/person'
+import type { SafetyBasis } from '../../../../domain/prescriptions/safety/safetyCheck'
+import { checkSafety } from '../../../../domain/prescriptions/safety/safetyCheck'
+import { isBlocking } from '../../../../domain/prescriptions/safety/safetyAlert'
+import { overrideSafety } from '../../../../domain/prescriptions/safety/safetyOverride'
+
+/** A healthy man of 37 years. */
+const man: Person = {
+  ...unknownPerson,
+  ageYears: 37,
+  sexAtBirth: 'male',
+  weightKg: 104,
+  bodyMassIndex: 32,
+  systolic: 118,
+  diastolic: 76,
+  drinksPerWeek: 2,
+}
+const woman: Person = { ...man, sexAtBirth: 'female', pregnancy: 'none' }
+const nothing: SafetyBasis = {
+  medicines: [],
+  allergies: [],
+  clinicianAllergies: [],
+  conditions: [],
+  prescribed: [],
+  person: man,
+}
+const check = (genericName: string, basis: Partial<SafetyBasis>) =>
+  checkSafety({ genericName }, { ...nothing, ...basis })
+/** Severity and rule of each alert, gravest first. */
+const told = (genericName: string, basis: Partial<SafetyBasis>) =>
+  check(genericName, basis).map(({ severity, id }) => `${severity} ${id.split(':')[0]}`)
+const takes = (...medicines: readonly string[]) => ({ medicines })
+const writes = (...names: readonly string[]) => ({ conditions: names.map((name) => ({ name, code: null })) })
+
+describe('a medicine that the patient takes', () => {
+  test('is recognized by any of its names, however it is written', () => {
+    const [alert, ...others] = check('sildenafil', takes('Nitro-Dur patch 0.4 mg'))
+    expect(others).toEqual([])
+    expect(alert).toMatchObject({ kind: 'interaction', severity: 'contraindicated' })
+    expect(alert?.about).toBe('Nitro-Dur patch 0.4 mg')
+  })
+
+  test.each([
+    ['sildenafil', 'nitroglycrin, vitamin D'],
+    ['diclofenac', 'warfrin + metoprolol'],
+    ['spironolactone', 'birth control'],
+    ['ramelteon', 'Sertrallin'],
+  ])('is never clear where a part of it is not recognized: %s with “%s”', (product, entry) => {
+    const alerts = check(product, takes(entry))
+    expect(alerts).toContainEqual(
+      expect.objectContaining({ kind: 'unchecked', severity: 'unknown', about: entry }),
+    )
+    expect(alerts.some(isBlocking)).toBe(true)
+  })
+
+  test.each([
+    ['vitamin D', 'sildenafil'],
+    ['levothyroxine 50 mcg', 'trazodone'],
+    ['Tylenol as needed', 'hydroxyzine'],
+  ])('says nothing where labels name no interaction: %s with %s', (entry, product) => {
+    expect(told(product, takes(entry))).toEqual([])
+  })
+
+  test('is checked ingredient by ingredient where an entry names several', () => {
+    expect(told('sildenafil', takes('Bidil'))).toContain('contraindicated pde5.nitrate')
+    expect(told('spironolactone', takes('vitamin D, Zestoretic'))).toContain(
+      'serious spironolactone.potassium',
+    )
+  })
+})
+
+describe('pairs that US labels name', () => {
+  test.each([
+    ['tirzepatide', 'Yaz', 'serious tirzepatide.contraceptive'],
+    ['bupropion and naltrexone', 'metoprolol', 'serious bupropion.cyp2d6'],
+    ['bupropion and naltrexone', 'Zoloft', 'serious bupropion.cyp2d6'],
+    ['bupropion and naltrexone', 'clopidogrel', 'serious bupropion.cyp2b6Inhibitor'],
+    ['bupropion and naltrexone', 'levodopa', 'caution bupropion.dopaminergic'],
+    ['semaglutide', 'Coumadin', 'caution glp1.warfarin'],
+    ['semaglutide', 'Lantus', 'serious glp1.insulin'],
+    ['tirzepatide', 'glipizide', 'serious glp1.insulin'],
+    ['vardenafil', 'amiodarone', 'serious vardenafil.qt'],
+    ['sildenafil', 'amlodipine', 'caution pde5.antihypertensive'],
+    ['hydroxyzine', 'escitalopram', 'caution hydroxyzine.qt'],
+    ['trazodone', 'azithromycin', 'serious trazodone.qt'],
+    ['doxepin', 'fluoxetine', 'caution doxepin.cyp2d6'],
+    ['doxepin', 'Tagamet', 'serious doxepin.cimetidine'],
+    ['doxepin', 'Nardil', 'contraindicated trazodone.mao'],
+    ['ramelteon', 'Luvox', 'contraindicated ramelteon.cyp1a2'],
+    ['ramelteon', 'rifampin', 'caution ramelteon.inducer'],
+    ['spironolactone', 'eplerenone', 'contraindicated spironolactone.eplerenone'],
+    ['spironolactone', 'lithium', 'caution spironolactone.lithium'],
+    ['metformin', 'Topamax', 'caution metformin.lacticAcidosis'],
+    ['lidocaine', 'mexiletine', 'serious lidocaine.antiarrhythmic'],
+    ['hydroquinone', 'benzoyl peroxide', 'caution hydroquinone.peroxide'],
+  ])('%s with %s is %s', (product, medicine, expected) => {
+    expect(told(product, { ...takes(medicine), person: { ...woman, pregnancy: 'none' } })).toContain(expected)
+  })
+})
+
+describe('the same medicine twice', () => {
+  test('is graver than another one of its class, from us or from elsewhere', () => {
+    expect(told('semaglutide', { prescribed: ['semaglutide'] })).toEqual([
+      'contraindicated duplicate.semaglutide',
+    ])
+    expect(told('semaglutide', takes('Ozempic'))).toEqual(['contraindicated duplicate.semaglutide'])
+    expect(told('semaglutide', { prescribed: ['tirzepatide'] })).toEqual(['serious glp1.glp1'])
+  })
+
+  test('hides nothing else that an entry names', () => {
+    expect(told('sildenafil', takes('Viagra and nitroglycerin'))).toEqual([
+      'contraindicated duplicate.sildenafil',
+      'contraindicated pde5.nitrate',
+    ])
+  })
+
+  test('is only pointed out where it is our own that goes on', () => {
+    expect(told('sildenafil', { ...takes('Sildenafil 50 mg'), continued: ['sildenafil'] })).toEqual([
+      'caution duplicate.sildenafil.listed',
+    ])
+    expect(told('sildenafil', { prescribed: ['sildenafil'], continued: ['sildenafil'] })).toEqual([
+      'contraindicated duplicate.sildenafil',
+    ])
+  })
+})
+
+describe('an allergy', () => {
+  test('counts by the ingredient, its brands, its group and its kin', () => {
+    for (const about of ['Baclofen', 'ibuprofen (hives)', 'NSAIDs', 'Xylocaine'])
+      expect(check('diclofenac, lidocaine and baclofen', { allergies: [about] })).toMatchObject([
+        { kind: 'allergy', severity: 'contraindicated', about },
+      ])
+    expect(told('hydroquinone', { allergies: ['sulfitos'] })).toEqual([
+      'contraindicated allergy.hydroquinone',
+    ])
+  })
+
+  test.each(['Penicillin', 'Peanuts', 'seasonal allergies', 'cats and dogs', 'sulfa'])(
+    'to something else says nothing: %s',
+    (about) => {
+      expect(told('diclofenac', { allergies: [about] })).toEqual([])
+    },
+  )
+
+  test('that is not recognized has to be asked about', () => {
+    expect(told('sildenafil', { allergies: ['sildenafyl'] })).toEqual(['unknown unchecked.allergy'])
+  })
+
+  test('that staff have noted counts like a reported one, and is no answer of the patient', () => {
+    expect(check('diclofenac', { clinicianAllergies: ['Diclofenac'] })).toMatchObject([
+      { kind: 'allergy', severity: 'contraindicated', about: 'Diclofenac' },
+    ])
+    expect(told('ramelteon', { allergies: null, clinicianAllergies: ['Latex'] })).toEqual([
+      'unknown unchecked.allergies',
+    ])
+  })
+})
+
+describe('a condition', () => {
+  test('counts by the option chosen, and by what was written in English or Spanish', () => {
+    const chosen = { conditions: [{ name: 'Seizures or epilepsy', code: 'seizures' }] }
+    for (const said of [chosen, writes('I had epilepsy as a child'), writes('epilepsia')])
+      expect(told('bupropion and naltrexone', said)).toContain('contraindicated bupropion.seizures')
+  })
+
+  test('of the thyroid is not the same as one of the pancreas', () => {
+    expect(told('semaglutide', writes('medullary thyroid cancer'))).toEqual(['contraindicated glp1.thyroid'])
+    expect(told('semaglutide', writes('pancreatitis in 2019'))).toEqual(['serious glp1.pancreatitis'])
+  })
+})
+
+describe('pregnancy', () => {
+  const written = writes('I am 8 weeks pregnant')
+
+  test.each(['spironolactone', 'tretinoin', 'semaglutide', 'bupropion and naltrexone', 'hydroquinone'])(
+    'blocks %s, chosen or written',
+    (product) => {
+      for (const basis of [
+        { person: { ...woman, pregnancy: 'pregnant' as const } },
+        { person: woman, ...written },
+      ])
+        expect(check(product, basis).some(isBlocking)).toBe(true)
+    },
+  )
+
+  test('blocks diclofenac from week 20, and asks for the week', () => {
+    const inWeek = (pregnancyWeek: number | null) => ({
+      person: { ...woman, pregnancy: 'pregnant' as const, pregnancyWeek },
+    })
+    expect(told('diclofenac', inWeek(19))).toEqual([])
+    expect(told('diclofenac', inWeek(20))).toEqual(['serious diclofenac.pregnancy'])
+    expect(told('diclofenac', inWeek(null))).toEqual(['unknown unchecked.pregnancyWeek'])
+    expect(told('diclofenac', { person: woman, ...writes('22 weeks pregnant') })).toEqual([
+      'serious diclofenac.pregnancy',
+    ])
+  })
+
+  test('that nobody has told of is asked about, where somebody may be pregnant', () => {
+    const unasked = { ...woman, pregnancy: null }
+    expect(told('spironolactone', { person: unasked })).toEqual(['unknown unchecked.pregnancy'])
+    for (const person of [man, { ...unasked, ageYears: 56 }, woman])
+      expect(told('spironolactone', { person })).toEqual([])
+    // Nothing is asked for a product without such a rule.
+    expect(told('azelaic acid', { person: unasked })).toEqual([])
+  })
+
+  test('that is denied in the patient’s words is none', () => {
+    expect(told('spironolactone', { person: woman, ...writes('I am not pregnant') })).toEqual([])
+  })
+})
+
+describe('age, weight and blood pressure', () => {
+  test.each([
+    ['hydroxyzine', 64, []],
+    ['hydroxyzine', 65, ['serious hydroxyzine.older']],
+    ['sildenafil', 65, []],
+    ['sildenafil', 66, ['caution sildenafil.older']],
+    ['vardenafil', 65, ['serious vardenafil.older']],
+    ['trazodone', 24, ['serious antidepressant.young']],
+    ['trazodone', 25, []],
+    ['azelaic acid', 17, ['serious person.underAge']],
+    ['azelaic acid', 18, []],
+  ])('%s at %s years', (product, ageYears, expected) => {
+    expect(told(product, { person: { ...man, ageYears } })).toEqual(expected)
+  })
+
+  test.each([
+    [26.9, [], ['serious weight.bmiTooLow']],
+    [27, [], ['serious weight.bmiWithoutCondition']],
+    [27, ['sleep_apnea'], []],
+    [29.9, [], ['serious weight.bmiWithoutCondition']],
+    [30, [], []],
+  ])('semaglutide at a body mass index of %s with %s', (bodyMassIndex, codes, expected) => {
+    const conditions = codes.map((code) => ({ name: code, code }))
+    expect(told('semaglutide', { conditions, person: { ...man, bodyMassIndex } })).toEqual(expected)
+  })
+
+  test('who has lost weight with it may go on, but not below a healthy weight', () => {
+    const goingOn = (bodyMassIndex: number) => ({ person: { ...man, bodyMassIndex, isContinuing: true } })
+    expect(told('semaglutide', goingOn(24))).toEqual([])
+    expect(told('semaglutide', goingOn(18.4))).toEqual(['serious weight.underweight'])
+  })
+
+  test.each([
+    ['sildenafil', 89, 60, ['serious pde5.lowBloodPressure']],
+    ['sildenafil', 90, 50, []],
+    ['sildenafil', 170, 110, []],
+    ['sildenafil', 171, 90, ['serious pde5.highBloodPressure']],
+    ['bupropion and naltrexone', 159, 99, []],
+    ['bupropion and naltrexone', 160, 80, ['contraindicated bupropion.highBloodPressure']],
+  ])('%s at %s/%s mmHg', (product, systolic, diastolic, expected) => {
+    expect(told(product, { person: { ...man, systolic, diastolic } })).toEqual(expected)
+  })
+})
+
+describe('what cannot be checked blocks like what was found', () => {
+  test('lists of which nothing was ever said', () => {
+    const alerts = check('clindamycin', { medicines: null, allergies: null, conditions: null })
+    expect(alerts.map(({ id, about }) => [id, about])).toEqual([
+      ['unchecked.medicines', null],
+      ['unchecked.allergies', null],
+      ['unchecked.conditions', null],
+    ])
+  })
+
+  test('a person of whom nothing is known, as far as the product’s rules need it', () => {
+    expect(told('semaglutide', { person: unknownPerson })).toEqual([
+      'unknown unchecked.pregnancy',
+      'unknown unchecked.age',
+      'unknown unchecked.bodyMassIndex',
+    ])
+    expect(told('clindamycin', { person: unknownPerson })).toEqual(['unknown unchecked.age'])
+  })
+
+  test('a product of which there are no rules', () => {
+    expect(check('newdrug', {})).toMatchObject([{ id: 'unchecked.product:newdrug', severity: 'unknown' }])
+  })
+})
+
+test('an alert keeps its id from one birthday to the next', () => {
+  const at = (ageYears: number) => check('hydroxyzine', { person: { ...man, ageYears } }).map(({ id }) => id)
+  expect(at(70)).toEqual(at(71))
+})
+
+describe('prescribing all the same', () => {
+  const alerts = check('trazodone', takes('Prozac', 'Ambien'))
+  const ids = alerts.map(({ id }) => id)
+
+  test('needs each blocking alert to have been read, and a reason', () => {
+    const reason = 'Low dose, agreed with her psychiatrist'
+    expect(() => overrideSafety(alerts, {})).toThrow(expect.objectContaining({ code: 'SafetyCheckFailed' }))
+    expect(() => overrideSafety(alerts, { overriddenAlertIds: ids, overrideReason: ' ok ' })).toThrow(
+      expect.objectContaining({ code: 'InvalidInput', info: expect.objectContaining({ rule: 'tooShort' }) }),
+    )
+    expect(overrideSafety(alerts, { overriddenAlertIds: ids, overrideReason: reason })).toEqual({
+      reason,
+      alerts: alerts.filter(isBlocking),
+    })
+  })
+
+  test('does not stretch to what has come since, nor is asked for where nothing blocks', () => {
+    const later = check('trazodone', takes('Prozac', 'Ambien', 'Nardil'))
+    expect(() =>
+      overrideSafety(later, { overriddenAlertIds: ids, overrideReason: 'Low dose, agreed with her' }),
+    ).toThrow(
+      expect.objectContaining({ code: 'SafetyCheckFailed', info: { count: 1, kinds: ['interaction'] } }),
+    )
+    expect(overrideSafety(check('trazodone', takes('Ambien')), {})).toBeUndefined()
+  })
+})

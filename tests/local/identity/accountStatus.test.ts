@@ -1,0 +1,146 @@
+import { createLocalJWKSet } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createPool } from '../../../api/storage/database/createPool'
+import { createDatabase } from '../../../api/storage/database/pgDatabase'
+import type { VerifyToken } from '../../../local/graphql/auth/verifyTokens'
+import { createTokenVerifier } from '../../../local/graphql/auth/verifyTokens'
+import { createAccountStatusReader } from '../../../local/createAccountStatusReader'
+import type { TestDatabase } from '../../support/database'
+import { createTestDatabase } from '../../support/database'
+import type { IdentityServer } from './support/identityServer'
+import { signedInUser, signIn, startIdentityServer } from './support/identityServer'
+
+let database: TestDatabase
+let server: IdentityServer
+let verify: VerifyToken
+let standing: ReturnType<typeof createAccountStatusReader>
+let closeApp: () => Promise<void>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startIdentityServer({ pool: database.owner })
+  const now = () => server.clock.now()
+  const app = createPool(database.connection('app'))
+  closeApp = () => app.end()
+  standing = createAccountStatusReader(createDatabase({ pool: app, now, log: () => undefined }))
+  const { issuer, userPoolClientId } = server.identity.configuration
+  const jwks = createLocalJWKSet(server.identity.jwks())
+  verify = createTokenVerifier({ issuer, clientIds: [userPoolClientId], jwks }, { now, cachedTokens: 100 })
+})
+afterEach(() => server.clock.thaw())
+afterAll(async () => {
+  await closeApp()
+  await server.close()
+  await database.drop()
+})
+
+/** What the API lets the bearer of a token be; it verifies the token, and asks nobody whether it was revoked. */
+async function roleOf({ AccessToken }: { AccessToken: string }) {
+  return standing(await verify(AccessToken))
+}
+
+describe('what the directory takes away', () => {
+  test.each([true, false])(
+    'counts at the next call, although the token still lists the group: seen before: %s',
+    async (wasSeen) => {
+      const lee = await signedInUser(server, ['HCPs', 'Admin'])
+      if (wasSeen) expect(await roleOf(lee)).toBe('Admin')
+
+      await server.identity.directory.removeFromGroup(lee.sub, 'Admin')
+      expect(await roleOf(lee)).toBe('HCPs')
+      await server.identity.directory.removeFromGroup(lee.sub, 'HCPs')
+      expect(await roleOf(lee)).toBe('user')
+
+      await server.identity.directory.addToGroup(lee.sub, 'HCPs')
+      expect(await roleOf(lee)).toBe('HCPs')
+    },
+  )
+
+  test('is given back by the directory alone: a token without the group gains nothing', async () => {
+    const lee = await signedInUser(server)
+
+    await server.identity.directory.addToGroup(lee.sub, 'Admin')
+
+    expect(await roleOf(lee)).toBe('user')
+    expect(await roleOf(await signIn(server, lee.email))).toBe('Admin')
+  })
+})
+
+describe('an account', () => {
+  test.each([true, false])(
+    'that is disabled may do nothing, until it is enabled: seen before: %s',
+    async (wasSeen) => {
+      const lee = await signedInUser(server, ['HCPs'])
+      if (wasSeen) expect(await roleOf(lee)).toBe('HCPs')
+
+      await server.identity.directory.disable(lee.sub)
+      expect(await roleOf(lee)).toBeUndefined()
+
+      await server.identity.directory.enable(lee.sub)
+      expect(await roleOf(await signIn(server, lee.email))).toBe('HCPs')
+      expect(await roleOf(lee)).toBeUndefined()
+    },
+  )
+
+  test('that is deleted may do nothing', async () => {
+    const lee = await signedInUser(server)
+
+    await server.call('DeleteUser', { AccessToken: lee.AccessToken })
+
+    expect(await roleOf(lee)).toBeUndefined()
+  })
+
+  test('that is signed out everywhere needs a new sign-in, all within one second', async () => {
+    server.clock.freeze()
+    const phone = await signedInUser(server, ['HCPs'])
+    const desk = await signIn(server, phone.email)
+    expect(await roleOf(phone)).toBe('HCPs')
+
+    await server.call('GlobalSignOut', { AccessToken: desk.AccessToken })
+
+    expect(await roleOf(phone)).toBeUndefined()
+    expect(await roleOf(desk)).toBeUndefined()
+    expect(await roleOf(await signIn(server, phone.email))).toBe('HCPs')
+  })
+
+  test('that is signed out on one of two devices goes on at the other alone', async () => {
+    server.clock.freeze()
+    const phone = await signedInUser(server)
+    const desk = await signIn(server, phone.email)
+    const refreshed = await refresh(phone)
+
+    await server.call('RevokeToken', { ClientId: clientId(), Token: phone.RefreshToken })
+
+    expect(await roleOf(phone)).toBeUndefined()
+    expect(await roleOf(refreshed)).toBeUndefined()
+    expect(await roleOf(desk)).toBe('user')
+    expect(await roleOf(await signIn(server, phone.email))).toBe('user')
+  })
+
+  test('is as signed out by its id token as by its access token', async () => {
+    const phone = await signedInUser(server)
+
+    await server.call('RevokeToken', { ClientId: clientId(), Token: phone.RefreshToken })
+
+    expect(await roleOf({ AccessToken: phone.IdToken })).toBeUndefined()
+  })
+})
+
+async function refresh({ RefreshToken }: { RefreshToken: string }): Promise<{ AccessToken: string }> {
+  const { body } = await server.call('GetTokensFromRefreshToken', { ClientId: clientId(), RefreshToken })
+  return body['AuthenticationResult'] as { AccessToken: string }
+}
+
+const clientId = () => server.identity.configuration.userPoolClientId
+
+test('without the product there is nobody to tell, and the directory works all the same', async () => {
+  const alone = await startIdentityServer()
+  await alone.owner.query('alter table public.account rename to account_gone')
+  const lee = await signedInUser(alone, ['HCPs'])
+
+  await alone.identity.directory.removeFromGroup(lee.sub, 'HCPs')
+  await alone.identity.directory.disable(lee.sub)
+
+  expect(await alone.identity.directory.findUser(lee.sub)).toMatchObject({ enabled: false, groups: [] })
+  await alone.close()
+})

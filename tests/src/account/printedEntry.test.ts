@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { readPatientDetails } from '../../../src/screens/account/printedRecord/readPatientDetails'
+import { printedEntry } from '../../../src/screens/account/printedRecord/printedEntry'
+
+const day = (moment: string) => moment.slice(0, 10)
+
+describe('a resource on paper', () => {
+  test('is a clinical note with its text and who signed it, or that it is withheld', () => {
+    const note = (attachment: object) => ({
+      resourceType: 'DocumentReference',
+      id: 'a',
+      type: { text: 'Clinical note' },
+      category: [{ coding: [{ code: 'clinical-note' }] }],
+      author: [{ reference: 'Practitioner/lee', display: 'Lena Lee, MD' }],
+      content: [{ attachment }],
+    })
+    const data = Buffer.from('Sleeps badly, naïve to hypnotics.').toString('base64')
+    expect(printedEntry(note({ data }), day).lines).toEqual([
+      'Sleeps badly, naïve to hypnotics.',
+      'Lena Lee, MD',
+    ])
+    expect(printedEntry(note({}), day).lines[0]).toMatch(/^This note is withheld/)
+  })
+
+  test('is an allergy with what happens', () => {
+    const allergy = {
+      resourceType: 'AllergyIntolerance',
+      id: 'a',
+      clinicalStatus: { coding: [{ code: 'active' }] },
+      code: { text: 'Latex' },
+      recordedDate: '2026-03-02T09:00:00.000Z',
+      reaction: [{ manifestation: [{ text: 'Hives' }], severity: 'severe' }],
+    }
+    expect(printedEntry(allergy, day)).toMatchObject({
+      title: 'Latex',
+      note: '2026-03-02 · active',
+      lines: ['Hives, severe'],
+    })
+  })
+
+  test('is a letter by who wrote it: the patient, a clinician, or the house', () => {
+    const letter = (sender?: object) => ({
+      resourceType: 'Communication',
+      id: 'a',
+      payload: [{ contentString: 'Hello' }],
+      ...(sender && { sender }),
+    })
+    const titles = [letter({ reference: 'Patient/a' }), letter({ display: 'Lee Park' }), letter()]
+    expect(titles.map((each) => printedEntry(each, day).title)).toEqual(['You', 'Lee Park', 'Tendwell'])
+    expect(printedEntry(letter(), day).lines).toEqual(['Hello'])
+  })
+
+  test('is every answer under its question, whatever kind it is of', () => {
+    const item = (text: string, ...answer: object[]) => ({ linkId: text, text, answer })
+    const answers = {
+      resourceType: 'QuestionnaireResponse',
+      id: 'a',
+      item: [
+        {
+          linkId: 'section',
+          text: 'Section',
+          item: [
+            item('Smoke?', { valueBoolean: false }),
+            item('Weight', { valueQuantity: { value: 80, unit: 'kg' } }),
+            item('Which?', { valueCoding: { code: 'a', display: 'First' } }, { valueCoding: { code: 'b' } }),
+            item('Drinks', { valueInteger: 0 }),
+            item('Story', { valueString: 'Long' }),
+          ],
+        },
+      ],
+    }
+    expect(printedEntry(answers, day).facts).toEqual([
+      { label: 'Smoke?', value: 'No' },
+      { label: 'Weight', value: '80 kg' },
+      { label: 'Which?', value: 'First · b' },
+      { label: 'Drinks', value: '0' },
+      { label: 'Story', value: 'Long' },
+    ])
+  })
+
+  test('is an order with its prices, a payment with what was given back, a file with its kind', () => {
+    const amount = (value: number) => ({ amount: { value, currency: 'USD' } })
+    const order = {
+      resourceType: 'Invoice',
+      id: 'a',
+      status: 'balanced',
+      type: { text: 'Order' },
+      date: '2026-03-02T09:00:00.000Z',
+      lineItem: [{ chargeItemCodeableConcept: { text: '2 × Heat pack' }, priceComponent: [amount(32)] }],
+      totalGross: { value: 36.95, currency: 'USD' },
+    }
+    expect(printedEntry(order, day)).toMatchObject({
+      title: 'Order',
+      note: '2026-03-02 · balanced',
+      facts: [
+        { label: '2 × Heat pack', value: '$32.00' },
+        { label: 'In all', value: '$36.95' },
+      ],
+    })
+    const payment = {
+      resourceType: 'PaymentReconciliation',
+      id: 'a',
+      disposition: 'State of the payment: partially_refunded',
+      paymentAmount: { value: 16, currency: 'USD' },
+      detail: [
+        { type: { coding: [{ code: 'payment' }] }, ...amount(16) },
+        { type: { coding: [{ code: 'adjustment' }] }, ...amount(-4) },
+      ],
+    }
+    expect(printedEntry(payment, day)).toMatchObject({
+      lines: ['State of the payment: partially_refunded'],
+      facts: [{ label: 'Charged' }, { label: 'Given back', value: '-$4.00' }, { label: 'In all' }],
+    })
+    const file = {
+      resourceType: 'DocumentReference',
+      id: 'a',
+      type: { text: 'Photo of a request' },
+      content: [{ attachment: { title: 'Photo of a request: front', contentType: 'image/jpeg' } }],
+    }
+    expect(printedEntry(file, day)).toMatchObject({
+      title: 'Photo of a request',
+      lines: ['Photo of a request: front · image/jpeg'],
+    })
+  })
+
+  test('is no failure when it is not what was expected', () => {
+    const odd = {
+      resourceType: 'Condition',
+      id: 'a',
+      code: 'text',
+      reaction: 7,
+      item: [null, { answer: [3] }],
+    }
+    expect(printedEntry(odd, day)).toMatchObject({ title: '', lines: [] })
+    expect(readPatientDetails({ resourceType: 'Patient', id: 'a' })).toEqual({
+      name: '',
+      birthDate: '',
+      sexAtBirth: '',
+      phone: '',
+      addresses: [],
+    })
+  })
+})

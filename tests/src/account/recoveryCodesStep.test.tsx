@@ -1,0 +1,19 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
+import { RecoveryCodesStep } from '../../../src/screens/account/recovery/RecoveryCodesStep'
+import { WhatHappensNext } from '../../../src/screens/account/signIn/WhatHappensNext'
+
+afterEach(cleanup)
+
+test('beside the step of recovery codes stands what they are for', () => {
+  render(
+    <ThemeProvider>
+      <RecoveryCodesStep hasUnsavedCodes={false} onDone={() => undefined} />
+      <WhatHappensNext fromIntake={false} />
+    </ThemeProvider>,
+  )
+
+  expect(screen.getByRole('heading', { name: 'Why recovery codes?' })).toBeDefined()
+  expect(screen.queryByText(/create an account/)).toBeNull()
+})

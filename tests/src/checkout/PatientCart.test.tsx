@@ -1,0 +1,305 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CartLine } from '../../../domain/orders/cart'
+import {
+  CancelOrderDocument,
+  SetOrderAddressDocument,
+  MeDocument,
+  MyOrdersDocument,
+  MyRequestsDocument,
+  OrderByIdDocument,
+  PlaceOrderDocument,
+} from '../../../src/generated/graphql'
+import { accountCart } from '../../../src/lib/cart/accountCart'
+import { sharedCart } from '../../../src/lib/cart/useCart'
+import { setupPayment } from '../../../src/lib/payments/paymentClient'
+import { redirectTo } from '../../../src/lib/session/redirectTo'
+import { CartBar } from '../../../src/screens/storefront/CartBar'
+import { PatientCart } from '../../../src/screens/checkout/PatientCart'
+import type { CatalogueState } from '../../../src/lib/catalogue/useCatalogue'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive, WireError } from '../support/liveScreen'
+import { connection, request } from '../support/requestBuilders'
+import { order } from '../support/orderBuilders'
+import { renderShop } from '../support/renderShop'
+import { shopProduct } from '../support/shopCatalogue'
+
+// The edges to the network beside Apollo.
+vi.mock('../../../src/lib/cart/accountCart', () => ({
+  accountCart: { read: vi.fn(), set: vi.fn(), merge: vi.fn() },
+}))
+vi.mock('../../../src/lib/payments/paymentClient', () => ({ setupPayment: vi.fn(), verifyPayment: vi.fn() }))
+vi.mock('../../../src/lib/session/redirectTo', () => ({ redirectTo: vi.fn() }))
+
+const mask: CartLine = { productId: 'mask', quantity: 2, quotedPriceCents: 1200 }
+const reload = vi.fn()
+const catalogue: CatalogueState = {
+  status: 'ready',
+  products: [shopProduct('mask', { name: 'Sleep mask', maxPacks: 5 })],
+  states: [{ code: 'OH', name: 'Ohio' }],
+  reload,
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  installBrowserStubs()
+  vi.mocked(setupPayment).mockResolvedValue({ paymentId: 'p1', url: 'https://gateway.test/page' })
+})
+afterEach(resetBrowser)
+
+interface Server {
+  lines: readonly CartLine[]
+  orders: ReturnType<typeof order>[]
+  requests: ReturnType<typeof request>[]
+  isDown: boolean
+  placing: () => unknown
+}
+
+function open(given: Partial<Server> = {}, orderId?: string) {
+  const server: Server = {
+    lines: [mask],
+    orders: [],
+    requests: [],
+    isDown: false,
+    placing: () => ({ placeOrder: order({ status: 'awaiting_payment' }) }),
+    ...given,
+  }
+  vi.mocked(accountCart.read).mockImplementation(() => Promise.resolve(server.lines))
+  vi.mocked(accountCart.merge).mockImplementation(() => Promise.resolve(server.lines))
+  vi.mocked(accountCart.set).mockImplementation((line) => Promise.resolve(line.quantity > 0 ? [line] : []))
+  const up = (answer: () => unknown) => () => {
+    if (server.isDown) throw new TypeError('Failed to fetch')
+    return answer()
+  }
+  const orders = () => ({ ...connection(server.orders), __typename: 'OrderConnection' })
+  const changed = (change: Parameters<typeof order>[0]) => {
+    server.orders = server.orders.map((one) => ({ ...one, ...change, version: one.version + 1 }))
+    return server.orders[0]
+  }
+  const answers = [
+    { document: MyOrdersDocument, answer: up(() => ({ myOrders: orders() })) },
+    {
+      document: MyRequestsDocument,
+      answer: up(() => ({ myRequests: connection(server.requests.map((one) => ({ ...one, events: [] }))) })),
+    },
+    {
+      document: MeDocument,
+      answer: () => ({
+        me: { __typename: 'Account', id: 'maya', role: 'user', givenName: 'Maya', familyName: 'Okafor' },
+      }),
+    },
+    { document: OrderByIdDocument, answer: up(() => ({ order: server.orders[0] })) },
+    { document: PlaceOrderDocument, answer: () => server.placing() },
+    { document: CancelOrderDocument, answer: () => ({ cancelOrder: changed({ status: 'cancelled' }) }) },
+    {
+      document: SetOrderAddressDocument,
+      answer: () => ({ setOrderAddress: changed({ shippingAddress: order().shippingAddress }) }),
+    },
+  ]
+  const person = { sub: `maya-${Math.random()}` }
+  const page = (
+    <main id="main" tabIndex={-1}>
+      <PatientCart catalogue={catalogue} orderId={orderId} />
+    </main>
+  )
+  const live = renderLive(page, {
+    path: '/cart?state=OH',
+    person,
+    answers,
+  })
+  return { server, ...live }
+}
+
+async function fillAddress(user: ReturnType<typeof open>['user']): Promise<void> {
+  await user.type(await screen.findByLabelText('Street and number'), '12 Elm Street')
+  await user.type(screen.getByLabelText('City'), 'Columbus')
+  await user.type(screen.getByLabelText('ZIP code'), '43004')
+}
+
+describe('checking out', () => {
+  test('asks for what is missing in the address, all at once', async () => {
+    const { user, asked } = open()
+    await user.click(await screen.findByRole('button', { name: 'Pay $29.00' }))
+    expect(screen.getAllByText('This field is required')).toHaveLength(3)
+    expect(document.activeElement).toBe(screen.getByLabelText('Street and number'))
+    expect(asked.some(({ name }) => name === 'PlaceOrder')).toBe(false)
+  })
+
+  test('orders at the prices on the screen, and leads to the page of the gateway', async () => {
+    const { user, asked } = open()
+    await fillAddress(user)
+    await user.click(screen.getByRole('button', { name: 'Pay $29.00' }))
+    await expect.poll(() => vi.mocked(redirectTo).mock.calls).toEqual([['https://gateway.test/page']])
+    const [placed] = asked.filter(({ name }) => name === 'PlaceOrder')
+    expect(placed?.variables).toMatchObject({
+      input: {
+        lines: [{ productId: 'mask', quantity: 2, unitPriceCents: 1200 }],
+        shippingAddress: { name: 'Maya Okafor', line2: null, state: 'OH', postalCode: '43004' },
+      },
+    })
+    expect(setupPayment).toHaveBeenCalledWith(placed?.variables['input'] && expect.any(String), 'orderId')
+  })
+
+  test('an answer that was lost is asked for again with the same id', async () => {
+    const { user, asked, server } = open()
+    server.placing = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await fillAddress(user)
+    await user.click(screen.getByRole('button', { name: 'Pay $29.00' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+    server.placing = () => ({ placeOrder: order({ status: 'awaiting_payment' }) })
+    await user.click(screen.getByRole('button', { name: 'Pay $29.00' }))
+    await expect.poll(() => asked.filter(({ name }) => name === 'PlaceOrder')).toHaveLength(2)
+    const ids = asked
+      .filter(({ name }) => name === 'PlaceOrder')
+      .map(({ variables }) => JSON.stringify(variables))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('a price that has changed meanwhile orders nothing, and fetches the new ones', async () => {
+    const { user, server } = open()
+    server.placing = () => {
+      throw new WireError('CartOutdated', {
+        problems: [{ productId: 'mask', rule: 'price', priceCents: 1300 }],
+      })
+    }
+    await fillAddress(user)
+    await user.click(screen.getByRole('button', { name: 'Pay $29.00' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Something has changed since you looked')
+    expect(reload).toHaveBeenCalledOnce()
+    expect(redirectTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('beside the cart', () => {
+  test('open requests show their holds, and lead on where money is missing', async () => {
+    const hold = { holdCents: 6900, currency: 'USD' }
+    const { user } = open({
+      requests: [
+        request('a', { ...hold, status: 'in_review', paymentStatus: 'authorized' }),
+        request('b', { ...hold, status: 'awaiting_payment', treatmentType: 'ed' }),
+        request('c', { ...hold, status: 'declined' }),
+      ],
+    })
+    const section = await screen.findByRole('region', { name: 'Your requests' })
+    expect(within(section).getAllByRole('listitem')).toHaveLength(2)
+    expect(section.textContent).toContain('$69.00 held, not charged')
+    await user.click(within(section).getByRole('button', { name: 'Finish payment' }))
+    await expect.poll(() => vi.mocked(setupPayment).mock.calls.at(-1)).toEqual(['b', 'requestId'])
+  })
+
+  test('an order that is moved on shows so by itself', async () => {
+    const { server, publish } = open({ orders: [order({ status: 'placed' })] })
+    const section = await screen.findByRole('region', { name: 'Orders on their way' })
+    const reached = () => section.querySelector('[aria-current=step]')?.textContent
+    expect(reached()).toBe('Order placed')
+    server.orders = [
+      order({ status: 'shipped', carrier: 'Parcel Post', trackingNumber: 'TW 1234', version: 5 }),
+    ]
+    publish('OnInboxEvent', {
+      __typename: 'InboxEvent',
+      recipientId: 'maya',
+      conversationId: null,
+      lastSequence: null,
+      requestId: null,
+      requestStatus: null,
+      requestVersion: null,
+      orderId: 'order-1',
+      orderStatus: 'shipped',
+      orderVersion: 5,
+      at: new Date().toISOString(),
+    })
+    await expect.poll(reached).toBe('On its way')
+    expect(section.textContent).toContain('Parcel Post, tracking number TW 1234')
+  })
+
+  test('what was prescribed asks where to send it', async () => {
+    const { user, asked } = open({
+      orders: [order({ requestId: 'r1', treatmentType: 'sleep', shippingAddress: null })],
+      lines: [],
+    })
+    expect(
+      await screen.findByText('Your prescription is ready to be packed as soon as we know.'),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Send it there' }))
+    expect(screen.getByText('Please choose a state')).toBeTruthy()
+    await user.type(screen.getByLabelText('Full name'), 'Maya Okafor')
+    await fillAddress(user)
+    await user.selectOptions(screen.getByLabelText('State'), 'OH')
+    await user.click(screen.getByRole('button', { name: 'Send it there' }))
+    await expect.poll(() => screen.queryByRole('button', { name: 'Send it there' })).toBeNull()
+    expect(asked.find(({ name }) => name === 'SetOrderAddress')?.variables).toMatchObject({
+      input: { id: 'order-1', expectedVersion: 2, shippingAddress: { state: 'OH' } },
+    })
+  })
+
+  test('an order whose payment was begun can be gone on with, or dropped', async () => {
+    const { user } = open({ orders: [order({ status: 'awaiting_payment' })] })
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
+    await expect.poll(() => vi.mocked(setupPayment).mock.calls.at(-1)).toEqual(['order-1', 'orderId'])
+    await user.click(screen.getByRole('button', { name: 'Drop this order' }))
+    await expect.poll(() => screen.queryByText('An order is waiting for its payment')).toBeNull()
+  })
+
+  test('a failure is said in words, and tried again', async () => {
+    const { server, user } = open({ isDown: true })
+    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+    server.isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
+  })
+})
+
+describe('a change that was not kept', () => {
+  const refuse = () => vi.mocked(accountCart.set).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+
+  test('is said, leaves the cart as it is, and is made again on request', async () => {
+    const { user } = open()
+    await screen.findByRole('heading', { level: 1, name: 'Cart' })
+    refuse()
+    await user.click(screen.getByRole('button', { name: 'One more of Sleep mask' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The last change wasn’t saved')
+    expect(screen.getByRole('group', { name: 'Number of Sleep mask' }).textContent).toContain('2')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('group', { name: 'Number of Sleep mask' }).textContent).toContain('3')
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test('is said beside a cart that is empty again', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Remove Sleep mask' }))
+    vi.mocked(accountCart.read).mockResolvedValue([])
+    refuse()
+    await user.click(await screen.findByRole('button', { name: 'Put Sleep mask back' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The last change wasn’t saved')
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+  })
+
+  test('is said in the shop', async () => {
+    open({ lines: [] }, undefined)
+    await screen.findByRole('heading', { name: 'Your cart is empty' })
+    renderShop(<CartBar products={catalogue.products} state={undefined} />, '/storefront')
+    refuse()
+    act(() => sharedCart.put(shopProduct('mask', { maxPacks: 5 }), 1))
+    const bar = await screen.findByRole('complementary', { name: 'Your cart' })
+    expect((await within(bar).findByRole('alert')).textContent).toContain('The last change wasn’t saved')
+  })
+})
+
+describe('one order', () => {
+  test('tells what is in it, what it cost, where it goes and what has happened; it is taken back in two presses', async () => {
+    const { user } = open({ orders: [order({ status: 'placed' })] }, 'order-1')
+    expect(await screen.findByRole('heading', { level: 1, name: /^Order of/ })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'What is in it' }).textContent).toContain('Sleep mask × 2$24.00')
+    expect(screen.getByText(/Columbus, OH 43004$/)).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'What has happened' }).textContent).toContain(
+      'Paid, order placed',
+    )
+    await user.click(screen.getByRole('button', { name: 'Cancel this order' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    await expect.poll(() => screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
+    expect(screen.getByText('Cancelled')).toBeTruthy()
+  })
+})

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ProposalOffer } from '../../../../src/components/requests/ProposalOffer'
+import {
+  ResolveTreatmentProposalDocument,
+  TreatmentProposalDocument,
+} from '../../../../src/generated/graphql'
+import type * as accessTokenModule from '../../../../src/lib/amplify/accessToken'
+import { redirectTo } from '../../../../src/lib/session/redirectTo'
+import { installBrowserStubs, resetBrowser } from '../../support/browserParts'
+import { renderLive, WireError } from '../../support/liveScreen'
+import { gatewayPage, fakePayments } from '../../support/paymentServer'
+import { request, treatmentProposal } from '../../support/requestBuilders'
+
+vi.mock('../../../../src/lib/session/redirectTo', () => ({ redirectTo: vi.fn<(path: string) => void>() }))
+vi.mock('../../../../src/lib/amplify/accessToken', () => ({
+  accessToken: vi.fn<typeof accessTokenModule.accessToken>().mockResolvedValue('token'),
+}))
+
+beforeEach(() => {
+  installBrowserStubs()
+  vi.mocked(redirectTo).mockClear()
+})
+afterEach(resetBrowser)
+
+const asked = request('a', { status: 'needs_info', version: 4 })
+
+function open(proposal: object | null, settle: () => object = () => ({ ...asked, version: 5 })) {
+  const onChanged = vi.fn<() => void>()
+  const live = renderLive(<ProposalOffer request={asked} onChanged={onChanged} />, {
+    path: '/dashboard',
+    person: { sub: 'patient-1' },
+    answers: [
+      { document: TreatmentProposalDocument, answer: () => ({ treatmentProposal: proposal }) },
+      {
+        document: ResolveTreatmentProposalDocument,
+        answer: () => ({ resolveTreatmentProposal: settle() }),
+      },
+    ],
+  })
+  const sent = () =>
+    live.asked
+      .filter(({ name }) => name === 'ResolveTreatmentProposal')
+      .map((each) => each.variables['input'])
+  return { ...live, sent, onChanged }
+}
+
+test('agreeing to what costs more leads to the page where the new hold is made', async () => {
+  const payments = fakePayments()
+  const { user, sent } = open(treatmentProposal({ priceCents: 9000, heldCents: 5900 }))
+  expect(await screen.findByText(/more than the \$59.00 held on your card/)).toBeTruthy()
+  await user.dblClick(screen.getByRole('button', { name: 'Agree and make the new hold' }))
+  await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
+  expect(sent()).toEqual([{ id: 'a', expectedVersion: 4, proposalId: 'proposal-1', step: 'agree' }])
+  expect(payments.asked.map(({ body }) => body)).toEqual([{ reauthorizeRequestId: 'a' }])
+})
+
+test('agreeing to what the hold covers asks for no card', async () => {
+  const payments = fakePayments()
+  const { user, sent, onChanged } = open(treatmentProposal({ priceCents: 4900, heldCents: 5900 }))
+  expect(await screen.findByText(/\$49.00 of them are charged and the rest is released/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Agree' }))
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject([{ step: 'agree' }])
+  expect(payments.asked).toEqual([])
+})
+
+test('saying no costs nothing', async () => {
+  const { user, sent, onChanged } = open(treatmentProposal({ priceCents: 9000, heldCents: 5900 }))
+  await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject([{ step: 'refuse' }])
+})
+
+test('whoever left the gateway’s page finds the way back there, and agrees no second time', async () => {
+  fakePayments()
+  const { user, sent } = open(treatmentProposal({ status: 'agreed', priceCents: 9000, heldCents: 5900 }))
+  expect(await screen.findByText(/nothing is prescribed/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Make the new hold' }))
+  await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
+  expect(sent()).toEqual([])
+})
+
+test('an answer that came too late is told, and the request is read again', async () => {
+  const { user, onChanged } = open(treatmentProposal({ priceCents: 4900, heldCents: 5900 }), () => {
+    throw new WireError('Conflict')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Agree' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(onChanged).toHaveBeenCalledOnce()
+})
+
+test('what was withdrawn is not offered any more', async () => {
+  const { asked: questions } = open(treatmentProposal({ status: 'withdrawn' }))
+  await vi.waitFor(() => expect(questions).toHaveLength(1))
+  expect(screen.queryByRole('button')).toBeNull()
+})

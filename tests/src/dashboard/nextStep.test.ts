@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { isActive } from '../../../src/screens/dashboard/activeRequests'
+import { isRecentlyClosed, nextStep } from '../../../src/screens/dashboard/nextStep'
+import { listSupplies } from '../../../src/screens/dashboard/listSupplies'
+import { conversation } from '../support/conversationServer'
+import { prescription } from '../support/prescriptionBuilders'
+import { order } from '../support/orderBuilders'
+import { request } from '../support/requestBuilders'
+
+const nothing = { requests: [], conversations: [], drafts: [] }
+const asked = request('asked', { status: 'needs_info' })
+const waiting = request('waiting', { status: 'in_review' })
+const unread = conversation('c1', { unreadCount: 2 })
+
+test('what nobody reads before it is paid comes first', () => {
+  const unpaid = request('unpaid', { status: 'awaiting_payment' })
+  const step = nextStep({ requests: [asked, unpaid], conversations: [unread], drafts: ['sleep'] })
+  expect(step).toEqual({ kind: 'pay', request: unpaid })
+})
+
+test('a prescription is told when nothing else is to be done or waited for', () => {
+  const prescribed = request('prescribed', { status: 'prescribed' })
+  expect(nextStep({ ...nothing, requests: [prescribed] })).toEqual({
+    kind: 'prescription',
+    request: prescribed,
+  })
+  expect(nextStep({ ...nothing, requests: [prescribed, waiting] })).toEqual({
+    kind: 'wait',
+    request: waiting,
+  })
+})
+
+test('a question that holds up a request comes before a message', () => {
+  const step = nextStep({ requests: [waiting, asked], conversations: [unread], drafts: ['sleep'] })
+  expect(step).toEqual({ kind: 'question', request: asked })
+})
+
+test('a hold that runs out before a decision comes before a message, and not before its last two days', () => {
+  const held = { paymentStatus: 'authorized', holdUntil: '2026-11-23T10:00:00Z' } as const
+  const ending = request('ending', { status: 'in_review', ...held })
+  const situation = { ...nothing, requests: [ending], conversations: [unread] }
+  expect(nextStep({ ...situation, now: new Date('2026-11-22T10:00:00Z') })).toEqual({
+    kind: 'renewHold',
+    request: ending,
+  })
+  expect(nextStep({ ...situation, now: new Date('2026-11-21T09:00:00Z') }).kind).toBe('message')
+})
+
+test('an unread message comes before a draft, and counts all conversations', () => {
+  const other = conversation('c2', { unreadCount: 1 })
+  const step = nextStep({ requests: [waiting], conversations: [unread, other], drafts: ['sleep'] })
+  expect(step).toEqual({ kind: 'message', conversation: unread, count: 3 })
+})
+
+test('a draft comes before waiting', () => {
+  expect(nextStep({ ...nothing, requests: [waiting], drafts: ['ed'] })).toEqual({
+    kind: 'draft',
+    treatmentType: 'ed',
+  })
+})
+
+test('of several requests the one whose answer is due first is told', () => {
+  const soon = request('soon', { status: 'submitted', responseDueAt: '2026-11-21T10:00:00Z' })
+  const late = request('late', { status: 'submitted', responseDueAt: '2026-11-23T10:00:00Z' })
+  expect(nextStep({ ...nothing, requests: [late, soon] })).toEqual({ kind: 'wait', request: soon })
+})
+
+test('with nothing going on, and with only a past, one can begin', () => {
+  expect(nextStep(nothing)).toEqual({ kind: 'start' })
+  expect(nextStep({ ...nothing, requests: [request('old', { status: 'declined' })] })).toEqual({
+    kind: 'start',
+  })
+})
+
+test.each([
+  ['submitted', true],
+  ['needs_info', true],
+  ['shipped', true],
+  ['awaiting_payment', true],
+  ['draft', false],
+  ['delivered', false],
+  ['declined', false],
+  ['cancelled', false],
+] as const)('a request that is %s is followed: %s', (status, followed) => {
+  expect(isActive({ status })).toBe(followed)
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000).toISOString()
+
+test.each([
+  ['declined', 1, true, true],
+  ['declined', 15, true, false],
+  ['expired', 1, false, true],
+  ['refunded', 1, true, true],
+  ['cancelled', 1, true, true],
+  ['cancelled', 1, false, false],
+  ['submitted', 1, true, false],
+] as const)('%s %i days ago, held %s: told as closed lately %s', (status, days, wasHeld, told) => {
+  const holdUntil = wasHeld ? daysAgo(-5) : null
+  expect(isRecentlyClosed({ status, updatedAt: daysAgo(days), holdUntil }, now)).toBe(told)
+})
+
+test('a charge the bank refused, and medicine that nobody knows where to send, come before a message', () => {
+  const approved = request('approved', { status: 'approved' })
+  const refused = { requestId: 'approved', status: 'authorized', failureCode: 'card_declined' } as const
+  const situation = { ...nothing, requests: [approved], conversations: [unread] }
+  expect(nextStep({ ...situation, payments: [refused] })).toEqual({ kind: 'refused', request: approved })
+  expect(nextStep({ ...situation, payments: [{ ...refused, failureCode: null }] })).toMatchObject({
+    kind: 'message',
+  })
+  const homeless = order({ status: 'placed', shippingAddress: null })
+  expect(nextStep({ ...situation, orders: [homeless] })).toEqual({ kind: 'address', order: homeless })
+})
+
+test('medicine that runs out comes before a draft; a check-in that was begun is no intake', () => {
+  const supplies = [{ prescription: prescription('a'), daysLeft: 3, need: 'renewal' }] as const
+  expect(nextStep({ ...nothing, drafts: ['sleep'], supplies })).toEqual({
+    kind: 'renewal',
+    supply: supplies[0],
+  })
+  const checkIn = request('check-in', { status: 'draft', renewsPrescriptionId: 'a' })
+  expect(nextStep({ ...nothing, requests: [checkIn], drafts: ['sleep'] })).toEqual({
+    kind: 'checkIn',
+    request: checkIn,
+  })
+})
+
+test('a renewal that was asked for, or has come, is not asked for again', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const low = prescription('a', {
+    suppliedUntil: '2026-11-24T12:00:00Z',
+    validUntil: '2027-11-03T09:00:05Z',
+    refillsAllowed: 0,
+    deliveredFills: 1,
+    isFirstFillOrdered: true,
+  })
+  expect(listSupplies([low], [], now)).toMatchObject([{ daysLeft: 3, need: 'renewal' }])
+  const asked = [{ status: 'in_review', renewsPrescriptionId: 'a' }] as const
+  expect(listSupplies([low], asked, now)[0]?.need).toBeUndefined()
+  const newer = prescription('b', { priorPrescriptionId: 'a' })
+  expect(listSupplies([newer, low], [], now).map(({ need }) => need)).toEqual([undefined, undefined])
+})

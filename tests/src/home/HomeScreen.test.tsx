@@ -1,0 +1,54 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HomeScreen } from '../../../src/screens/home/HomeScreen'
+import { renderThemed } from '../components/renderThemed'
+import { TestRouter } from '../TestRouter'
+
+beforeEach(() => {
+  renderThemed(
+    <TestRouter>
+      <HomeScreen />
+    </TestRouter>,
+  )
+})
+
+afterEach(cleanup)
+
+describe('the home page', () => {
+  test('each of the five treatments leads to its request', () => {
+    const links = screen.getAllByRole('link', { name: /^Start a request: / })
+
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss'].map((type) => `/submitRequest?type=${type}`),
+    )
+  })
+
+  test('links to a treatment page say by their visible text what is read', () => {
+    const links = screen.getAllByRole('link', { name: /^Read about / })
+
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Read about Beauty & Skincare', '/beauty'],
+      ['Read about Pain Management', '/pain'],
+    ])
+  })
+
+  test('says at each of the three steps what happens to the money', () => {
+    const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'))
+
+    expect(steps).toHaveLength(3)
+    for (const step of steps) expect(within(step).getByText('Your money')).toBeTruthy()
+    expect(steps[2]?.textContent).toContain('Declined: the hold is released, you pay nothing.')
+  })
+
+  test('the questions stand at #faq and open without a script', () => {
+    const faq = document.getElementById('faq')
+
+    expect(faq?.querySelectorAll('details > summary').length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('names the emergency numbers, and claims no certificate', () => {
+    expect(document.body.textContent).toContain('911')
+    expect(document.body.textContent).toContain('988')
+    expect(document.body.textContent).not.toMatch(/HIPAA|certified|guarantee/i)
+  })
+})

@@ -1,0 +1,358 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeAutosaves } from '../../../src/lib/autosave/autosaveRegistry'
+import { sharedSession } from '../../../src/lib/session/sharedSession'
+import { draftStorage } from '../../../src/lib/intake/draftStorage'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { answersFor } from '../../support/builders/answers'
+import { storeSignIn } from '../support/signedInBrowser'
+import { FakeDraftServer } from './serverDraftApi'
+import { storeDraft, openIntake, openTab } from './intakeScreen'
+
+let server: FakeDraftServer
+vi.mock('../../../src/lib/apollo/sharedApi', () => ({
+  loadApi: () => Promise.resolve({ apollo: server.apollo }),
+}))
+
+const question = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string) => screen.getByRole('button', { name })
+const inTab = () => draftStorage(() => sessionStorage).load('ed')
+const kept = () => [...server.drafts.values()].filter(({ status }) => status === 'draft')
+const saves = () => server.asked.filter((name) => name === 'SaveRequestDraft')
+
+/** What was answered up to and including the person's name. */
+const { state, redFlags, givenName, familyName } = answersFor('ed') as Record<string, string>
+const begun = { state: state ?? '', redFlags: redFlags ?? '' }
+
+function signIn(): void {
+  storeSignIn({ sub: 'sub-ann' })
+  sharedSession.refresh()
+}
+
+beforeEach(() => {
+  openTab()
+  server = new FakeDraftServer()
+})
+afterEach(() => {
+  closeAutosaves()
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('in another browser', () => {
+  test('a patient goes on where they were', async () => {
+    signIn()
+    server.keep('ed', { ...begun, givenName: givenName ?? '' })
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('About you')
+    expect(screen.getByText('Welcome back')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Jordan')
+    await screen.findByText(/^Saved to your account, /)
+  })
+
+  test('answers to older questions are kept, and the patient is asked to look through them', async () => {
+    signIn()
+    server.keep('ed', { ...begun, noLongerAsked: 'yes' }, { questionnaireVersion: 0 })
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('About you')
+    expect(screen.getByText(/Some questions have changed since/)).toBeTruthy()
+    await waitFor(() =>
+      expect(kept()).toMatchObject([{ version: 2, questionnaireVersion: 1, answers: begun }]),
+    )
+  })
+
+  test('drafts of other treatments, and what was sent or cancelled, are left alone', async () => {
+    signIn()
+    server.keep('sleep', begun)
+    server.keep('sleep', begun, { status: 'submitted' })
+    server.keep('ed', begun, { status: 'declined' })
+    server.keep('ed', begun, { status: 'cancelled' })
+    server.keep('ed', begun, { renewsPrescriptionId: 'rx-1' })
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('Where do you live?')
+    expect(screen.queryByText('Welcome back')).toBeNull()
+  })
+
+  test('what was written there since counts more than what this tab has kept', async () => {
+    signIn()
+    const { id } = server.keep('ed', { ...begun, givenName: 'Maya' }, { version: 3 })
+    storeDraft('ed', { requestId: id, requestVersion: 2, step: 'aboutYou', ownerId: 'sub-ann' })
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('About you')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Maya')
+    await screen.findByText(/^Saved to your account, /)
+    expect(inTab()).toMatchObject({ requestId: id })
+  })
+
+  test('the answers of somebody else who was signed in are never shown', async () => {
+    storeDraft('ed', { step: 'review', ownerId: 'sub-somebody-else' })
+    signIn()
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('Where do you live?')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('')
+  })
+
+  test('an account that cannot be read keeps nobody from answering', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    signIn()
+    server.isAway = true
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(screen.getByText('Kept until you close this tab')).toBeTruthy()
+
+    server.isAway = false
+    await user.click(button('Continue'))
+    await user.click(await screen.findByRole('checkbox', { name: 'None of these' }))
+    expect(await screen.findByText(/^Saved to your account, /)).toBeTruthy()
+    expect(kept()).toMatchObject([{ answers: { state: 'TX', redFlags: ['none'] } }])
+  })
+})
+
+describe('while answering', () => {
+  test('a patient’s answers are kept in their account, as one draft', async () => {
+    signIn()
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
+    await screen.findByText(/^Saved to your account, /)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Ohio')
+    await waitFor(() => expect(kept()).toMatchObject([{ version: 2, answers: { state: 'OH' } }]))
+
+    expect(inTab()).toMatchObject({ requestId: kept()[0]?.id })
+    await waitFor(() => expect(inTab()).toMatchObject({ requestVersion: 2 }))
+  })
+
+  const chooseState = (user: ReturnType<typeof openIntake>['user'], name: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), name)
+
+  test('what is answered while a save is on its way is saved after it, also when the page is left', async () => {
+    signIn()
+    let answer = () => {}
+    server.gate = new Promise((resolve) => (answer = resolve))
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+    await chooseState(user, 'Texas')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+
+    await chooseState(user, 'Ohio')
+    cleanup()
+    answer()
+
+    await waitFor(() => expect(kept()).toMatchObject([{ version: 2, answers: { state: 'OH' } }]))
+  })
+
+  test('an answer that the account saved unheard does not overwrite a later one after a reload', async () => {
+    signIn()
+    server.losesAnswers = true
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+    await chooseState(user, 'Texas')
+    await waitFor(() => expect(kept()).toMatchObject([{ answers: { state: 'TX' } }]))
+    await chooseState(user, 'Ohio')
+
+    cleanup()
+    closeAutosaves()
+    server.losesAnswers = false
+    openIntake('/submitRequest?type=ed')
+
+    await question('Where do you live?')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('OH')
+    await waitFor(() => expect(kept()).toMatchObject([{ version: 2, answers: { state: 'OH' } }]))
+  })
+
+  test('answers given in another browser meanwhile are joined, not overwritten', async () => {
+    signIn()
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+    await chooseState(user, 'Texas')
+    await screen.findByText(/^Saved to your account, /)
+    const [draft] = kept()
+    server.drafts.set(draft!.id, {
+      ...draft!,
+      version: draft!.version + 1,
+      answers: { ...draft!.answers, givenName: 'Maya' },
+    })
+
+    await chooseState(user, 'Ohio')
+
+    await waitFor(() => expect(kept()).toMatchObject([{ answers: { state: 'OH', givenName: 'Maya' } }]))
+    await waitFor(() => expect(inTab()?.entries).toMatchObject({ state: 'OH', givenName: 'Maya' }))
+  })
+
+  test('a visitor’s answers leave the tab for nowhere, and the page says until when they are kept', async () => {
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(screen.getByText('Kept until you close this tab')).toBeTruthy()
+    cleanup()
+
+    expect(server.asked).toEqual([])
+  })
+
+  test('a visitor’s answers come along when they sign in, and join what the account has', async () => {
+    const { id } = server.keep('ed', { ...begun, state: 'OH', familyName: familyName ?? '' })
+    const { entries } = storeDraft('ed', { step: 'aboutYou' })
+    storeDraft('ed', { step: 'aboutYou', entries: { state: 'TX', givenName: entries['givenName'] ?? '' } })
+    signIn()
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('About you')
+    await waitFor(() => expect(kept()).toMatchObject([{ id, version: 2 }]))
+    expect(kept()[0]?.answers).toEqual({ ...begun, state: 'TX', givenName, familyName })
+  })
+
+  test('what stops the request is told to nobody', async () => {
+    signIn()
+    storeDraft('ed', { step: 'redFlags', ownerId: 'sub-ann', entries: { state: 'TX' } })
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Is any of this happening to you right now?')
+    await waitFor(() => expect(kept()).toHaveLength(1))
+
+    await user.click(screen.getByRole('checkbox', { name: /ending my life/ }))
+    await user.click(button('Continue'))
+    await question('Please get help now')
+    cleanup()
+
+    expect(kept()).toMatchObject([{ answers: { state: 'TX' } }])
+  })
+
+  test('starting over forgets the draft in the account too', async () => {
+    signIn()
+    const { id } = server.keep('ed', begun)
+    const { user } = openIntake('/submitRequest?type=ed')
+
+    await user.click(await screen.findByRole('button', { name: 'Start over' }))
+    await user.click(button('Yes, delete them'))
+
+    await question('Where do you live?')
+    await waitFor(() => expect(server.drafts.get(id)).toMatchObject({ status: 'cancelled' }))
+  })
+
+  test('newer questions are fetched as soon as the account asks for them', async () => {
+    signIn()
+    server.newestVersion = 7
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+    const published = vi.mocked(fetch).mock.calls.length
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
+
+    await waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBe(published + 1))
+    expect(vi.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ cache: 'reload' })
+  })
+})
+
+describe('while another request for the treatment is not decided', () => {
+  test.each([
+    ['submitted', 'See your request', (id: string) => `/history?open=request-${id}`],
+    ['needs_info', 'Answer your care team', () => '/messages/'],
+  ])('one that is %s is led to instead of the questions', async (status, action, pathOf) => {
+    signIn()
+    const { id } = server.keep('ed', begun, { status })
+    const { user } = openIntake('/submitRequest?type=ed')
+
+    await screen.findByText('Your request for Erectile Dysfunction is under way')
+    await question('You have asked for this already')
+    await user.click(screen.getByRole('link', { name: action }))
+    expect(screen.getByTestId('where').textContent).toContain(`"path":"${pathOf(id)}`)
+  })
+
+  test('one that is not paid can be taken back, and what was begun goes on', async () => {
+    signIn()
+    server.keep('ed', begun, { status: 'awaiting_payment' })
+    storeDraft('ed', { step: 'aboutYou', ownerId: 'sub-ann' })
+    const { user } = openIntake('/submitRequest?type=ed')
+
+    await screen.findByText('One payment is still open')
+    await user.click(button('Cancel this request'))
+    await user.click(button('Yes, cancel it'))
+    await question('About you')
+  })
+})
+
+describe('starting again with the answers of an earlier request', () => {
+  const again = (from: string) => ({ pathname: '/submitRequest', state: { type: 'ed', from } })
+  const earlier = { ...answersFor('ed', { givenName: 'Old', libido: 'low' }), noLongerAsked: 'yes' }
+
+  test('fills them in step by step, newer ones of the profile first, and emergencies are asked anew', async () => {
+    signIn()
+    server.profile = { version: 1, givenName: 'Jordan' }
+    const { id } = server.keep('ed', earlier, { status: 'declined', questionnaireVersion: 0 })
+    openIntake(again(id))
+
+    await question('Where do you live?')
+    await screen.findByText('Filled in from what you told us before')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('CA')
+    fireEvent.click(button('Continue'))
+    await question('Is any of this happening to you right now?')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'None of these' }).checked).toBe(false)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'None of these' }))
+    fireEvent.click(button('Continue'))
+    await question('About you')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Jordan')
+    const draft = inTab()
+    expect(draft?.requestId).not.toBe(id)
+    expect(draft?.questionnaireVersion).toBe(currentQuestionnaire('ed').version)
+    expect(draft?.entries).toMatchObject({ libido: 'low' })
+    expect(draft?.entries).not.toHaveProperty('noLongerAsked')
+    expect(Object.keys(draft?.entries ?? {}).filter((itemId) => itemId.startsWith('consent'))).toEqual([])
+  })
+
+  test('nobody gets past what they have not looked at, not even by the address', async () => {
+    signIn()
+    const { id } = server.keep('ed', earlier, { status: 'declined' })
+    openIntake({ pathname: '/submitRequest', state: { type: 'ed', from: id, step: 'send' } })
+    await question('Where do you live?')
+  })
+
+  test('what has been begun since counts, and is only completed', async () => {
+    signIn()
+    const { id } = server.keep('ed', earlier, { status: 'declined' })
+    server.keep('ed', { ...begun, givenName: 'Newer' })
+    openIntake(again(id))
+
+    await waitFor(() => expect(inTab()?.entries).toMatchObject({ givenName: 'Newer', libido: 'low' }))
+    expect(inTab()?.prefilled).toContain('libido')
+    expect(inTab()?.prefilled).not.toContain('givenName')
+  })
+})
+
+describe('beginning anew', () => {
+  test('a patient finds what their profile says filled in, and confirms it by going on', async () => {
+    signIn()
+    server.profile = { version: 1, state: 'CA', givenName: 'Jordan', familyName: 'Rivera' }
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('Where do you live?')
+    await screen.findByText('Filled in from what you told us before')
+    expect(screen.queryByText('Welcome back')).toBeNull()
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('CA')
+    // Nothing is kept in the account that nobody has looked at.
+    expect(saves()).toEqual([])
+
+    fireEvent.click(button('Continue'))
+    await question('Is any of this happening to you right now?')
+    expect(screen.queryByText('Filled in from what you told us before')).toBeNull()
+    await waitFor(() => expect(kept().map(({ answers }) => answers)).toEqual([{ state: 'CA' }]))
+    expect(inTab()?.prefilled).toEqual(['givenName', 'familyName'])
+  })
+})

@@ -1,0 +1,323 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RequestStatus } from '../../../src/generated/graphql'
+import {
+  CancelRequestDocument,
+  MyRequestsDocument,
+  PaymentRequestDocument,
+  ProductsDocument,
+  SaveRequestDraftDocument,
+  SubmitRequestDocument,
+} from '../../../src/generated/graphql'
+import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
+import { redirectTo } from '../../../src/lib/session/redirectTo'
+import { HoldAndSend } from '../../../src/screens/intake/send/HoldAndSend'
+import type { SendProps } from '../../../src/lib/requests/sendProps'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive, WireError } from '../support/liveScreen'
+import { gatewayPage, paymentId, fakePayments, refusal, requestId } from '../support/paymentServer'
+import { connection, request } from '../support/requestBuilders'
+
+vi.mock('../../../src/lib/session/redirectTo', () => ({ redirectTo: vi.fn<(path: string) => void>() }))
+vi.mock('../../../src/lib/amplify/accessToken', () => ({
+  accessToken: vi.fn<typeof accessTokenModule.accessToken>().mockResolvedValue('token'),
+}))
+
+beforeEach(() => {
+  installBrowserStubs()
+  vi.mocked(redirectTo).mockClear()
+})
+afterEach(resetBrowser)
+
+function product(id: string, priceCents: number, change: Record<string, unknown> = {}) {
+  return {
+    __typename: 'Product',
+    id,
+    treatmentType: 'sleep',
+    name: `${id} tablet`,
+    genericName: id,
+    strength: '5 mg',
+    form: 'tablet',
+    route: 'oral',
+    packSize: 30,
+    packUnit: 'tablet',
+    daysSupply: 30,
+    priceCents,
+    currency: 'USD',
+    needsPrescription: true,
+    isFirstLine: true,
+    dosage: null,
+    defaultRefills: 0,
+    maxRefills: 0,
+    maxPacks: 1,
+    ...change,
+  }
+}
+
+interface Given {
+  readonly status?: RequestStatus
+  readonly isSubmitted?: boolean
+  readonly others?: readonly unknown[]
+}
+
+/** The last step of an intake for sleep, and a server that knows what it has been sent. */
+function open({ status = 'draft', isSubmitted = false, others = [] }: Given = {}) {
+  const rest = fakePayments()
+  const server = {
+    status,
+    others,
+    products: [product('doxepin', 5900), product('ramelteon', 6900)],
+    submits: 0,
+  }
+  const kept = () =>
+    request(requestId, {
+      status: server.status,
+      version: server.status === 'draft' ? 1 : 2,
+      holdCents: server.status === 'draft' ? null : 6900,
+      currency: server.status === 'draft' ? null : 'USD',
+      conversationId: server.status === 'submitted' ? 'c-1' : null,
+      responseDueAt: '2026-06-16T10:00:00Z',
+    })
+  const handlers = {
+    isReady: vi.fn<() => boolean>(() => true),
+    onSaved: vi.fn<SendProps['onSaved']>(),
+    onSubmitted: vi.fn<SendProps['onSubmitted']>(),
+    onSent: vi.fn<SendProps['onSent']>(),
+    onRenew: vi.fn<SendProps['onRenew']>(),
+    onOutdated: vi.fn<SendProps['onOutdated']>(),
+    onBack: vi.fn<SendProps['onBack']>(),
+  }
+  const mutations = { save: (): unknown => ({ saveRequestDraft: kept() }) }
+  const answers = [
+    { document: ProductsDocument, answer: () => ({ products: server.products }) },
+    { document: MyRequestsDocument, answer: () => ({ myRequests: connection(server.others) }) },
+    { document: SaveRequestDraftDocument, answer: () => mutations.save() },
+    {
+      document: SubmitRequestDocument,
+      answer: () => {
+        server.submits += 1
+        server.status = 'awaiting_payment'
+        return { submitRequest: kept() }
+      },
+    },
+    {
+      document: PaymentRequestDocument,
+      answer: () => ({ request: { __typename: 'RequestDetail', id: requestId, request: kept() } }),
+    },
+    {
+      document: CancelRequestDocument,
+      answer: ({ input }: Record<string, unknown>) => {
+        server.others = []
+        const { id } = input as { id: string }
+        return { cancelRequest: request(id, { status: 'cancelled' }) }
+      },
+    },
+  ]
+
+  /** Keeps, as the intake does, whether the request was submitted. */
+  function Intake() {
+    const [wasSubmitted, setSubmitted] = useState(isSubmitted)
+    const submitted = () => {
+      handlers.onSubmitted()
+      setSubmitted(true)
+    }
+    const about = { id: requestId, treatmentType: 'sleep', questionnaireVersion: 1, answers: {} } as const
+    return <HoldAndSend request={about} {...handlers} isSubmitted={wasSubmitted} onSubmitted={submitted} />
+  }
+  const start = () =>
+    renderLive(<Intake />, { path: '/submitRequest', person: { sub: 'patient-1' }, answers })
+  return { rest, server, mutations, start, ...handlers }
+}
+
+const holdButton = () => screen.findByRole('button', { name: 'Hold $69.00 and send' })
+
+test('the price is told before anything is sent: the highest of what may be prescribed', async () => {
+  const { server, start } = open()
+  server.products.push(
+    product('next-step', 9900, { isFirstLine: false }),
+    product('melatonin', 1500, { needsPrescription: false }),
+  )
+  const { asked } = start()
+
+  await holdButton()
+  const summary = screen.getByRole('region', { name: 'What is held on your card' })
+  expect(summary.textContent).toContain('Sleep Health$69.00')
+  expect(summary.textContent).toContain('Held on your card now, charged only if a clinician approves.')
+  expect(summary.textContent).toContain('Not approved: the hold is released. You pay nothing.')
+  expect(summary.textContent).toContain('doxepin tablet, 30 tablets$59.00')
+  expect(summary.textContent).not.toMatch(/next-step|melatonin/)
+  expect(asked.map(({ name }) => name)).not.toContain('SaveRequestDraft')
+})
+
+test('pressing sends the request, sets the payment up, and leads to the gateway', async () => {
+  const { rest, onSubmitted, start } = open()
+  const { user } = start()
+
+  await user.click(await holdButton())
+
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage))
+  expect(onSubmitted).toHaveBeenCalledTimes(1)
+  expect(rest.asked).toMatchObject([{ path: '/payments/setup', body: { requestId } }])
+})
+
+test('pressed twice it is one request and one payment', async () => {
+  const { rest, server, start } = open()
+  const { user } = start()
+
+  await user.dblClick(await holdButton())
+
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1))
+  expect(server.submits).toBe(1)
+  expect(rest.asked).toHaveLength(1)
+})
+
+test('what is missing is looked for before anything is sent', async () => {
+  const { isReady, server, start } = open()
+  isReady.mockReturnValue(false)
+  const { user } = start()
+
+  await user.click(await holdButton())
+
+  expect(server.submits).toBe(0)
+  expect(redirectTo).not.toHaveBeenCalled()
+})
+
+test('a gateway that is silent loses nothing: what is left is the payment', async () => {
+  const { rest, server, start } = open()
+  rest.setup = () => refusal(503, 'GatewayUnavailable')
+  const { user } = start()
+  await user.click(await holdButton())
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The payment service does not answer. Your answers are kept, and nothing was charged.',
+  )
+
+  rest.setup = () => ({ paymentId, url: gatewayPage })
+  await user.click(screen.getByRole('button', { name: 'Go to the payment page' }))
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage))
+  expect(server.submits).toBe(1)
+})
+
+test('a price that does not load is said, and nothing can be sent unseen', async () => {
+  const { server, start } = open()
+  const { products } = server
+  Object.defineProperty(server, 'products', {
+    configurable: true,
+    get: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  const { user } = start()
+  expect((await screen.findByRole('alert')).textContent).toContain('The price did not load')
+  expect(screen.queryByRole('button', { name: /send/i })).toBeNull()
+
+  Object.defineProperty(server, 'products', { value: products })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await holdButton()
+})
+
+test('whoever comes back to a request that was sent finishes its payment, and sends nothing again', async () => {
+  const { server, start } = open({ isSubmitted: true, status: 'awaiting_payment' })
+  const { user } = start()
+
+  await user.click(await screen.findByRole('button', { name: 'Go to the payment page' }))
+
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage))
+  expect(server.submits).toBe(0)
+  expect(screen.getByText('To be held on your card, charged only if a clinician approves.')).toBeTruthy()
+})
+
+test('a browser that shows the page just as it was left can be used again', async () => {
+  const { start } = open({ isSubmitted: true, status: 'awaiting_payment' })
+  const { user } = start()
+  await user.click(await screen.findByRole('button', { name: 'Go to the payment page' }))
+  await screen.findByRole('button', { name: 'Taking you to the payment page…' })
+
+  window.dispatchEvent(new Event('pageshow'))
+
+  await user.click(await screen.findByRole('button', { name: 'Go to the payment page' }))
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(2))
+})
+
+test('a request that has arrived meanwhile is confirmed', async () => {
+  const { onSent, start } = open({ isSubmitted: true, status: 'submitted' })
+  start()
+  await waitFor(() =>
+    expect(onSent).toHaveBeenCalledExactlyOnceWith({
+      requestId: expect.any(String),
+      conversationId: 'c-1',
+      responseDueAt: '2026-06-16T10:00:00Z',
+    }),
+  )
+})
+
+test.each([
+  ['cancelled', 'This request was cancelled'],
+  ['expired', 'This request was closed'],
+  ['declined', 'This request has ended'],
+] as const)('the answers of a request that is %s can be sent as a new one', async (status, words) => {
+  const { onRenew, start } = open({ isSubmitted: true, status })
+  const { user } = start()
+  expect(await screen.findByText(words)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Use my answers for a new request' }))
+  expect(onRenew).toHaveBeenCalledTimes(1)
+})
+
+test('other answers under this id, sent from another tab, lead to the payment of those', async () => {
+  const { server, mutations, start } = open()
+  mutations.save = () => {
+    server.status = 'awaiting_payment'
+    throw new WireError('Conflict', { current: { status: 'awaiting_payment', version: 2 } })
+  }
+  const { user } = start()
+  await user.click(await holdButton())
+
+  expect((await screen.findByRole('alert')).textContent).toContain('This request has been sent before')
+  expect(await screen.findByRole('button', { name: 'Go to the payment page' })).toBeTruthy()
+  expect(server.submits).toBe(0)
+})
+
+test('an open payment for the same treatment comes first, and can be cancelled instead', async () => {
+  const { rest, start } = open({
+    others: [{ ...request('before', { status: 'awaiting_payment' }), events: [] }],
+  })
+  const { user } = start()
+  expect(await screen.findByText('One payment is still open')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Hold/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Finish payment' }))
+  await waitFor(() => expect(rest.asked).toMatchObject([{ body: { requestId: 'before' } }]))
+
+  await user.click(screen.getByRole('button', { name: 'Cancel this request' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  await holdButton()
+})
+
+test('a request for the same treatment that the care team has is led to instead', async () => {
+  const before = request('before', { status: 'in_review', conversationId: 'c-9' })
+  const { start } = open({ others: [{ ...before, events: [] }] })
+  start()
+  await screen.findByText('Your request for Sleep Health is under way')
+  expect(screen.queryByRole('button', { name: /^Hold/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See your request' }).getAttribute('href')).toBe(
+    '/history?open=request-before',
+  )
+})
+
+test('one that came in meanwhile is found when sending is refused', async () => {
+  const { server, start, mutations } = open()
+  const { user } = start()
+  const button = await holdButton()
+  mutations.save = () => {
+    server.others = [{ ...request('before', { status: 'submitted' }), events: [] }]
+    throw new WireError('RequestUnderWay', { requestId: 'before', deed: 'wait' })
+  }
+  await user.click(button)
+  await screen.findByText('Your request for Sleep Health is under way')
+})
+
+test('an open payment for another treatment is in nobody’s way', async () => {
+  const other = request('before', { status: 'awaiting_payment', treatmentType: 'ed' })
+  const { start } = open({ others: [{ ...other, events: [] }] })
+  start()
+  await holdButton()
+})

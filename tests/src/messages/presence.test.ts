@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import {
+  nextChange,
+  receivePresence,
+  presentParticipants,
+  withoutStale,
+  type PresenceEvent,
+  type Presences,
+} from '../../../src/lib/messages/presence'
+import { createPresenceSender } from '../../../src/lib/messages/presenceSender'
+
+const nobody: Presences = new Map()
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds)).toISOString()
+const told = (change: Partial<PresenceEvent> = {}): PresenceEvent => ({
+  sessionId: 's1',
+  activity: 'typing',
+  accountId: 'patient-1',
+  role: 'user',
+  name: 'Jordan',
+  at: at(0),
+  ...change,
+})
+const lee = { sessionId: 's2', accountId: 'doctor-1', role: 'HCPs', name: 'Dana Lee' } as const
+const names = (presences: Presences, now: number, last?: Parameters<typeof presentParticipants>[2]) => {
+  const { typing, viewing } = presentParticipants(presences, now, last)
+  return { typing: typing.map(({ name }) => name), viewing: viewing.map(({ name }) => name) }
+}
+
+describe('who is in a conversation', () => {
+  test('types for five seconds after the last word of it', () => {
+    let presences = receivePresence(nobody, told(), 0)
+    expect(names(presences, 4_999).typing).toEqual(['Jordan'])
+    expect(names(presences, 5_000)).toEqual({ typing: [], viewing: [] })
+    presences = receivePresence(presences, told(), 3_000)
+    expect(names(presences, 7_999).typing).toEqual(['Jordan'])
+    expect(nextChange(presences, 4_000)).toBe(8_000)
+    expect(withoutStale(presences, 8_000).size).toBe(0)
+    expect(nextChange(withoutStale(presences, 8_000), 8_000)).toBeUndefined()
+  })
+
+  test('types no more once their message is there, even when that was told later', () => {
+    const presences = receivePresence(nobody, told({ at: at(1) }), 0)
+    expect(names(presences, 1, { senderId: 'patient-1', createdAt: at(2) }).typing).toEqual([])
+    expect(names(presences, 1, { senderId: 'patient-1', createdAt: at(0) }).typing).toEqual(['Jordan'])
+    expect(names(presences, 1, { senderId: 'doctor-1', createdAt: at(2) }).typing).toEqual(['Jordan'])
+  })
+
+  test('of the staff looks for 45 seconds, and is named once, for what they do most', () => {
+    let presences = receivePresence(nobody, told({ ...lee, activity: 'viewing' }), 0)
+    expect(names(presences, 44_999).viewing).toEqual(['Dana Lee'])
+    presences = receivePresence(presences, told({ ...lee, activity: 'typing' }), 10_000)
+    expect(names(presences, 11_000)).toEqual({ typing: ['Dana Lee'], viewing: [] })
+    expect(names(presences, 15_000)).toEqual({ typing: [], viewing: ['Dana Lee'] })
+    expect(names(presences, 55_000)).toEqual({ typing: [], viewing: [] })
+  })
+
+  test('of the staff with two tabs is there until both are gone', () => {
+    const first = receivePresence(nobody, told({ ...lee, activity: 'viewing' }), 0)
+    const both = receivePresence(first, told({ ...lee, sessionId: 's3', activity: 'viewing' }), 0)
+    expect(names(both, 1).viewing).toEqual(['Dana Lee'])
+    const one = receivePresence(both, told({ ...lee, activity: 'left' }), 2)
+    expect(names(one, 3).viewing).toEqual(['Dana Lee'])
+    expect(receivePresence(one, told({ ...lee, sessionId: 's3', activity: 'left' }), 4).size).toBe(0)
+  })
+
+  test('as a patient is told of only while they write', () => {
+    expect(names(receivePresence(nobody, told(), 0), 1).viewing).toEqual([])
+  })
+})
+
+describe('telling the others', () => {
+  const setUp = () => {
+    const told: string[] = []
+    const clock = { now: 0 }
+    const running = new Set<() => void>()
+    const teller = createPresenceSender({
+      send: (activity) => void told.push(activity),
+      now: () => clock.now,
+      every: (_milliseconds, callback) => {
+        running.add(callback)
+        return () => running.delete(callback)
+      },
+    })
+    return { told, clock, running, teller }
+  }
+
+  test('of typing happens once in three seconds, however fast somebody types', () => {
+    const { told, clock, teller } = setUp()
+    for (const now of [0, 100, 2_999, 3_000, 3_100, 6_000]) {
+      clock.now = now
+      teller.reportTyping()
+    }
+    expect(told).toEqual(['typing', 'typing', 'typing'])
+  })
+
+  test('of looking is repeated until the person looks away, which is told once', () => {
+    const { told, running, teller } = setUp()
+    teller.startViewing()
+    teller.startViewing()
+    for (const callback of running) callback()
+    teller.stopViewing()
+    teller.stopViewing()
+    expect(told).toEqual(['viewing', 'viewing', 'left'])
+    expect(running.size).toBe(0)
+  })
+
+  test('greets who has just come, but not who came in the same moment, and never while away', () => {
+    const { told, clock, teller } = setUp()
+    teller.repeatViewing()
+    teller.startViewing()
+    teller.repeatViewing()
+    expect(told).toEqual(['viewing'])
+    clock.now = 1_001
+    teller.repeatViewing()
+    expect(told).toEqual(['viewing', 'viewing'])
+  })
+})

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { conversation } from '../support/conversationServer'
+import { WireError } from '../support/liveScreen'
+import { prescription } from '../support/prescriptionBuilders'
+import { minutesAgo } from '../support/requestBuilders'
+import {
+  answeredRequest,
+  flag,
+  reportedHealth,
+  recordServer,
+  open,
+  part,
+  header,
+  setUpRecordBrowser,
+} from './recordBrowser'
+
+setUpRecordBrowser()
+
+describe('what stands on the patient’s profile', () => {
+  test('is read with the intakes: the newest word on allergies, and what they have and take', async () => {
+    const entries = [{ substance: 'Latex', reaction: 'rash', severity: 'mild' as const }]
+    open(
+      recordServer({
+        answered: [answeredRequest('a', { answers: { allergies: { none: false, entries } } })],
+        health: reportedHealth([
+          { kind: 'allergy', name: 'Penicillin', reaction: 'swelling', severity: 'severe' },
+          { kind: 'condition', name: 'Asthma', code: 'asthma' },
+          { kind: 'medication', name: 'Magnesium', dose: '200 mg', frequency: 'at night' },
+        ]),
+      }),
+    )
+    await screen.findByText('Penicillin')
+    expect(header()).toContain('Penicillin (severe), Latex (mild)')
+    const overview = await part('Overview')
+    expect(overview.getByText('Told with the patient’s profile')).toBeTruthy()
+    expect(overview.getByText(/^Told with Sleep Health, .*, not named since/)).toBeTruthy()
+    expect(overview.getByText(/^Asthma/)).toBeTruthy()
+    expect(overview.getByText(/^Magnesium, 200 mg, at night/)).toBeTruthy()
+  })
+
+  test('says "none" only when the patient has said so', async () => {
+    open(recordServer({ health: reportedHealth([], { hasNoConditions: true }) }))
+    const overview = await part('Overview')
+    const own = overview.getByRole('heading', { name: 'On the patient’s profile' }).parentElement
+    expect(own?.textContent).toBe('On the patient’s profileConditionsNoneTakesNot said')
+  })
+})
+
+describe('the header', () => {
+  test('says who it is, what they are allergic to and how many red flags there are', async () => {
+    const entries = [
+      { substance: 'Latex', reaction: 'rash', severity: 'mild' as const },
+      { substance: 'Penicillin', reaction: 'swelling', severity: 'severe' as const },
+    ]
+    open(
+      recordServer({
+        answered: [
+          answeredRequest('a', {
+            answers: { allergies: { none: false, entries } },
+            findings: [flag('opioids', 'Takes opioids.'), flag('note', 'Only a note.', 'INFO')],
+          }),
+        ],
+      }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
+    for (const words of [
+      'born Mar 4, 1988 · female · TX',
+      'Allergies: Penicillin (severe), Latex (mild)',
+      '1 red flag',
+    ])
+      expect(header()).toContain(words)
+  })
+
+  test('does not take answers that cannot be read for "no allergies"', async () => {
+    open(recordServer({ answered: [{ ...answeredRequest('a'), answers: '{}' }] }))
+    await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
+    expect(header()).toContain('Allergies not known')
+  })
+
+  test('leads to each part of the record', async () => {
+    open(recordServer())
+    await screen.findByRole('region', { name: 'Overview' })
+    for (const link of within(screen.getByRole('navigation')).getAllByRole('link')) {
+      const anchor = link.getAttribute('href')?.split('#')[1] ?? ''
+      await waitFor(() => expect(document.getElementById(anchor)?.textContent).toContain(link.textContent))
+    }
+  })
+})
+
+test('red flags of requests that are over do not stand in the overview', async () => {
+  open(
+    recordServer({
+      answered: [
+        answeredRequest('a', { findings: [flag('opioids', 'Takes opioids.')] }),
+        answeredRequest('b', {
+          request: { status: 'prescribed' },
+          findings: [flag('pressure', 'High pressure.')],
+        }),
+        answeredRequest('c', { request: { status: 'declined' }, findings: [flag('old', 'An old flag.')] }),
+      ],
+    }),
+  )
+  const flags = (await part('Overview')).getByRole('list', { name: 'Red flags' })
+  expect(flags.textContent).toBe('ReviewHigh pressure.ReviewTakes opioids.')
+})
+
+describe('a request', () => {
+  test('is unfolded when it is the newest, with every answer, and what was answered the time before', async () => {
+    open(
+      recordServer({
+        answered: [
+          answeredRequest('a', { answers: { weightKg: 70 } }),
+          answeredRequest('b', { answers: { weightKg: 80 }, request: { status: 'prescribed' } }),
+        ],
+      }),
+    )
+    const requests = await part('Requests')
+    expect(await requests.findByText(/154 lb \(70 kg\)/)).toBeTruthy()
+    expect(await requests.findByText('The time before: 176 lb (80 kg)')).toBeTruthy()
+    expect(requests.getAllByText(/The time before/)).toHaveLength(1)
+  })
+
+  test('all can be unfolded and folded at once', async () => {
+    const { user } = open(
+      recordServer({
+        answered: [answeredRequest('a'), answeredRequest('b', { request: { status: 'declined' } })],
+      }),
+    )
+    const requests = await part('Requests')
+    const weights = () => requests.queryAllByText('Weight').length
+    await waitFor(() => expect(weights()).toBe(1))
+    await user.click(requests.getByRole('button', { name: 'Open all' }))
+    await waitFor(() => expect(weights()).toBe(2))
+    await user.click(requests.getByRole('button', { name: 'Close all' }))
+    await waitFor(() => expect(weights()).toBe(0))
+  })
+
+  test.each([
+    ['an Admin', { sub: 'admin-1', groups: ['Admin'] }, '/admin?request=a'],
+    ['who has taken it up', { sub: 'doctor-1', groups: ['HCPs'] }, '/docdashboard?tab=mine&request=a'],
+  ])('leads %s to where it is worked on', async (_who, person, path) => {
+    open(recordServer(), person)
+    expect((await screen.findByRole('link', { name: 'Open request' })).getAttribute('href')).toBe(path)
+  })
+
+  test('of a colleague is to be read, not to be worked on', async () => {
+    open(recordServer(), { sub: 'doctor-2', groups: ['HCPs'] })
+    await part('Requests')
+    expect(screen.queryByRole('link', { name: 'Open request' })).toBeNull()
+  })
+})
+
+test('a prescription has its facts, and says who signed it and that it stays as it is', async () => {
+  open(recordServer({ prescriptions: [prescription('a', { refillsUsed: 1, note: 'Check in March.' })] }))
+  const prescriptions = await part('Prescriptions')
+  for (const words of [
+    'Doxepin tablet 3 mg',
+    '30 tablets in 1 pack',
+    '1 of 2 used',
+    'Check in March.',
+    'Active',
+  ])
+    expect(prescriptions.getByText(words)).toBeTruthy()
+  expect(prescriptions.getByText(/Signed by Dana Lee.* cannot be changed/)).toBeTruthy()
+})
+
+test.each([
+  ['authorized', '$59.00 held on the card'],
+  ['captured', '$59.00 charged'],
+  ['voided', 'Hold of $59.00 released, nothing charged'],
+  ['failed', 'The payment failed, nothing charged'],
+] as const)('a payment that is %s stands as "%s"', async (paymentStatus, words) => {
+  const paid = { paymentStatus, holdCents: 5900, currency: 'USD' }
+  open(
+    recordServer({
+      answered: [answeredRequest('a', { request: paid })],
+      prescriptions: [prescription('p', { requestId: 'a' })],
+    }),
+  )
+  expect((await part('Payments')).getByText(words)).toBeTruthy()
+})
+
+test('of the newest conversation the last lines are shown, of others the last one, each with the way there', async () => {
+  open(
+    recordServer({
+      conversations: [
+        conversation('c1', { lastSequence: 3, unreadCount: 2 }),
+        conversation('c2', { lastSequence: 1, lastPreview: 'Thank you.' }),
+      ],
+    }),
+  )
+  const messages = await part('Messages')
+  expect(await messages.findByText('My wife says no.')).toBeTruthy()
+  expect(messages.getByText('2 unread')).toBeTruthy()
+  expect(messages.getByText(/Thank you./)).toBeTruthy()
+  expect(messages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/doctor/messages?c=c1',
+    '/doctor/messages?c=c2',
+  ])
+})
+
+test('what has happened in all requests stands together, newest first', async () => {
+  open(
+    recordServer({
+      answered: [
+        answeredRequest('a', { request: { submittedAt: minutesAgo(30) } }),
+        answeredRequest('b', { request: { submittedAt: minutesAgo(20), treatmentType: 'ed' } }),
+      ],
+    }),
+  )
+  const lines = (await part('Timeline')).getAllByRole('listitem').map((each) => each.textContent)
+  expect(lines.slice(2)).toEqual([
+    expect.stringContaining('Payment held, sent to the care team · Erectile Dysfunction'),
+    expect.stringContaining('Payment held, sent to the care team · Sleep Health'),
+  ])
+})
+
+test('a patient without prescriptions, payments and messages has a record that says so', async () => {
+  open(recordServer())
+  for (const [name, words] of [
+    ['Prescriptions', 'Nothing has been prescribed to this patient.'],
+    ['Payments', 'Nothing was to be paid.'],
+    ['Messages', 'There is no conversation that you can read.'],
+  ] as const)
+    expect((await part(name)).getByText(words)).toBeTruthy()
+})
+
+test.each(['NotFound', 'Forbidden'])(
+  '%s reads the same to an Admin: there is no such record',
+  async (code) => {
+    const desk = recordServer()
+    desk.server.refusal = new WireError(code)
+    open(desk, { sub: 'admin-1', groups: ['Admin'] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This record was not found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the requests' }).getAttribute('href')).toBe('/admin')
+  },
+)
+
+test('a record that does not load says so, and loads at the second try', async () => {
+  const desk = recordServer()
+  desk.server.refusal = new TypeError('Failed to fetch')
+  const { user } = open(desk)
+  expect((await screen.findByRole('alert')).textContent).toContain('The record did not load')
+  desk.server.refusal = undefined
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Maya Okafor' })).toBeTruthy()
+})

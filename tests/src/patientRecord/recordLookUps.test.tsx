@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { RecordViewsDocument } from '../../../src/generated/graphql'
+import { prescription } from '../support/prescriptionBuilders'
+import { minutesAgo } from '../support/requestBuilders'
+import { answeredRequest, recordServer, open, part, setUpRecordBrowser } from './recordBrowser'
+
+setUpRecordBrowser()
+
+describe('the notes', () => {
+  const note = (id: string, body: string, known: object = {}) => ({
+    __typename: 'ClinicalNote',
+    id,
+    requestId: 'a',
+    addendumTo: null,
+    authorId: 'lee',
+    authorName: 'Lee Tran',
+    body,
+    version: 1,
+    updatedAt: '2026-11-03T12:00:00Z',
+    signedAt: '2026-11-03T12:00:00Z',
+    signedAs: 'Lee Tran, MD',
+    withholding: null,
+    canChangeAccess: false,
+    ...known,
+  })
+
+  test('stand by their request, each before what was added to it', async () => {
+    const testSystem = recordServer()
+    testSystem.server.notes = [
+      note('3', 'Sleeps better.', { addendumTo: '1' }),
+      note('2', 'Seen elsewhere.', { requestId: 'long ago' }),
+      note('1', 'Cannot fall asleep.'),
+    ]
+    open(testSystem)
+    const notes = within(await screen.findByRole('region', { name: 'Notes' }))
+    await notes.findByText('Sleeps better.')
+    const texts = notes.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(texts).toEqual([
+      expect.stringMatching(/^Cannot fall asleep\..*Signed by Lee Tran, MD/),
+      expect.stringMatching(/^AddendumSleeps better\./),
+      expect.stringMatching(/^Seen elsewhere\./),
+    ])
+    expect(notes.getByRole('region', { name: 'Another request' })).toBeDefined()
+  })
+
+  test('that there are none is said', async () => {
+    open(recordServer())
+    await screen.findByText('Nobody has signed a note about this patient yet.')
+  })
+})
+
+describe('what is looked up', () => {
+  test('weights that were told over time are a chart, with a table that says the same', async () => {
+    const told = (id: string, weightKg: number, submittedAt: string) =>
+      answeredRequest(id, { answers: { weightKg }, request: { submittedAt, status: 'prescribed' } })
+    open(
+      recordServer({
+        answered: [
+          told('c', 90.5, minutesAgo(30)),
+          told('b', 94, minutesAgo(60 * 24 * 30)),
+          told('a', 93.2, minutesAgo(60 * 24 * 60)),
+        ],
+      }),
+    )
+    const progress = await part('Progress')
+    expect(progress.getByRole('img', { name: 'Weight, 3 times told, from 93.2 kg to 90.5 kg' })).toBeTruthy()
+    const rows = progress.getAllByRole('row').slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('90.5 kg · 200 lb−3.5 kg'),
+      expect.stringContaining('94 kg · 207 lb+0.8 kg'),
+      expect.stringContaining('93.2 kg · 205 lb–'),
+    ])
+  })
+
+  test('who has looked is fetched when asked for, and says why the glass was broken', async () => {
+    const desk = recordServer()
+    const visit = {
+      __typename: 'RecordView',
+      agentRole: 'HCPs',
+      at: minutesAgo(5),
+      reason: null,
+      explanation: null,
+    }
+    desk.answers.push({
+      document: RecordViewsDocument,
+      answer: () => ({
+        recordViews: {
+          __typename: 'RecordViewConnection',
+          nodes: [
+            {
+              ...visit,
+              id: '2',
+              operation: 'Mutation.startEmergencyAccess',
+              agentName: 'Dr Haddad',
+              isEmergency: true,
+              reason: 'covering',
+              explanation: 'Dr Lee is away',
+            },
+            { ...visit, id: '1', operation: 'Query.patientRecord', agentName: null, isEmergency: false },
+          ],
+          pageInfo: { __typename: 'PageInfo', endCursor: '1', hasNextPage: false },
+        },
+      }),
+    })
+    const { user, asked } = open(desk)
+    const access = await part('Who has looked')
+    expect(asked.some(({ name }) => name === 'RecordViews')).toBe(false)
+    await user.click(access.getByRole('button', { name: 'Show who has looked' }))
+    expect(await access.findByText('Dr Haddad, HCP')).toBeTruthy()
+    expect(access.getByText('I stand in for a colleague: Dr Lee is away')).toBeTruthy()
+    expect(access.getByText(/Read a patient record/)).toBeTruthy()
+    expect(access.getAllByText('Without a relation')).toHaveLength(1)
+  })
+
+  test('why something was prescribed in spite of an alert stands with the prescription', async () => {
+    const alert = {
+      id: 'x',
+      kind: 'interaction',
+      severity: 'serious',
+      about: 'Prozac',
+      text: 'Serotonin syndrome.',
+    }
+    open(
+      recordServer({
+        prescriptions: [prescription('rx')],
+        overrides: [
+          {
+            __typename: 'SafetyOverride',
+            id: 'rx',
+            reason: 'Agreed with her psychiatrist',
+            alerts: [{ __typename: 'SafetyAlert', ...alert }],
+          },
+        ],
+      }),
+    )
+    const prescriptions = await part('Prescriptions')
+    expect(prescriptions.getByText('Prescribed all the same: Agreed with her psychiatrist')).toBeTruthy()
+    expect(prescriptions.getByText('Interaction: Prozac')).toBeTruthy()
+  })
+})

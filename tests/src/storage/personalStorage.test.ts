@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { personalKey } from '../../../src/lib/storage/personalStorage'
+import { sharedSession } from '../../../src/lib/session/sharedSession'
+import { clearStoredTokens, markSignedOut } from '../../../src/lib/session/storedTokens'
+import { storeSignIn } from '../support/signedInBrowser'
+
+const draft = personalKey('draft.sub-ann.5c1d')
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  sharedSession.refresh()
+  signIn('sub-ann')
+  sessionStorage.setItem(draft, 'Dear doctor')
+})
+
+function signIn(sub: string): void {
+  storeSignIn({ sub })
+  sharedSession.refresh()
+}
+
+function end(end?: 'signedOut' | 'idle'): void {
+  if (end) markSignedOut(localStorage, end)
+  clearStoredTokens(localStorage)
+  sharedSession.refresh()
+}
+
+test.each([undefined, 'idle'] as const)(
+  'what was written survives for the same person: ended by %s',
+  (by) => {
+    end(by)
+    signIn('sub-ann')
+
+    expect(sessionStorage.getItem(draft)).toBe('Dear doctor')
+  },
+)
+
+test.each([undefined, 'idle'] as const)('and is gone once another person signs in: ended by %s', (by) => {
+  end(by)
+  signIn('sub-bob')
+
+  expect(sessionStorage.getItem(draft)).toBeNull()
+})
+
+test('a sign-out leaves nothing of the product in the tab', () => {
+  sessionStorage.setItem('tendwell.intake.ed', '{}')
+
+  end('signedOut')
+
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('nothing is left when somebody else has signed in while the tab was asleep', () => {
+  signIn('sub-bob')
+
+  expect(sessionStorage.getItem(draft)).toBeNull()
+})
+
+describe('a tab that the browser closed, and opens again later', () => {
+  /** The page's own modules begin again; what the tab and the browser have stored is there. */
+  async function reopenTab(): Promise<void> {
+    vi.resetModules()
+    const page = await import('../../../src/lib/session/sharedSession')
+    page.sharedSession.current()
+  }
+
+  test('still has what was written when the same person is signed in', async () => {
+    await reopenTab()
+
+    expect(sessionStorage.getItem(draft)).toBe('Dear doctor')
+  })
+
+  test('has nothing any more when the person signed out in another tab', async () => {
+    markSignedOut(localStorage, 'signedOut')
+    clearStoredTokens(localStorage)
+    await reopenTab()
+
+    expect(sessionStorage.getItem(draft)).toBeNull()
+  })
+
+  test('has nothing for another person who signed in meanwhile', async () => {
+    clearStoredTokens(localStorage)
+    storeSignIn({ sub: 'sub-bob' })
+    await reopenTab()
+
+    expect(sessionStorage.getItem(draft)).toBeNull()
+  })
+
+  test('has nothing for another person who signs in there after the session had expired', async () => {
+    clearStoredTokens(localStorage)
+    await reopenTab()
+    storeSignIn({ sub: 'sub-bob' })
+    await reopenTab()
+
+    expect(sessionStorage.getItem(draft)).toBeNull()
+  })
+
+  test('keeps what a visitor has begun since the sign-out', async () => {
+    end('signedOut')
+    sessionStorage.setItem('tendwell.intake.ed', '{}')
+    await reopenTab()
+
+    expect(sessionStorage.getItem('tendwell.intake.ed')).toBe('{}')
+  })
+})

@@ -1,0 +1,77 @@
+import type { ProposalContentFragment, RequestSummaryFragment } from '../../../src/generated/graphql'
+import { dosage } from './dosageBuilder'
+
+/** A request in the queue, submitted half an hour ago and due in twenty hours, unless told otherwise. */
+export function request(
+  id: string,
+  change: Partial<RequestSummaryFragment> = {},
+): RequestSummaryFragment & { __typename: string } {
+  return {
+    __typename: 'TreatmentRequest',
+    id,
+    treatmentType: 'sleep',
+    status: 'submitted',
+    version: 3,
+    patientId: `patient-of-${id}`,
+    patientName: `Patient ${id}`,
+    patientBirthDate: '1988-03-04',
+    patientSexAtBirth: 'female',
+    patientState: 'TX',
+    assigneeId: null,
+    assigneeName: null,
+    claimedAt: null,
+    submittedAt: minutesAgo(30),
+    responseDueAt: minutesAgo(-20 * 60),
+    findingCount: 0,
+    conversationId: `conversation-of-${id}`,
+    holdCents: null,
+    currency: null,
+    paymentStatus: null,
+    holdUntil: null,
+    declineReason: null,
+    renewsPrescriptionId: null,
+    createdAt: minutesAgo(40),
+    updatedAt: minutesAgo(30),
+    ...change,
+  }
+}
+
+export function minutesAgo(minutes: number): string {
+  return new Date(Date.now() - minutes * 60_000).toISOString()
+}
+
+export function connection(nodes: readonly unknown[], endCursor: string | null = null) {
+  return {
+    __typename: 'TreatmentRequestConnection',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', endCursor, hasNextPage: endCursor !== null },
+  }
+}
+
+/** Three packs of trazodone instead of what was asked for, not answered yet. */
+export function treatmentProposal(change: Partial<ProposalContentFragment> = {}) {
+  return {
+    __typename: 'TreatmentProposal',
+    id: 'proposal-1',
+    requestId: 'a',
+    status: 'proposed',
+    proposerName: 'Dana Lee',
+    productId: 'trazodone-50',
+    medication: 'Trazodone tablet 50 mg',
+    form: 'tablet',
+    sig: 'Take 1 tablet by mouth at bedtime.',
+    dosage: dosage(),
+    quantityValue: 90,
+    quantityUnit: 'tablet',
+    packs: 3,
+    daysSupply: 90,
+    refills: 1,
+    body: 'Three months at once.',
+    priceCents: 7500,
+    currency: 'USD',
+    heldCents: 5900,
+    createdAt: minutesAgo(10),
+    updatedAt: minutesAgo(10),
+    ...change,
+  } as const
+}

@@ -1,0 +1,477 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { WorklistScreen } from '../../../src/screens/worklist/WorklistScreen'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive, WireError } from '../support/liveScreen'
+import { decisionServer } from './decisionServer'
+import { treatmentProposal } from '../support/requestBuilders'
+import { onceDaily } from '../../../domain/prescriptions/dosage'
+import { dosage } from '../support/dosageBuilder'
+
+beforeEach(() => {
+  installBrowserStubs()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(currentQuestionnaire('sleep'))))
+})
+afterEach(resetBrowser)
+
+function open(desk: ReturnType<typeof decisionServer>) {
+  const live = renderLive(
+    <Routes>
+      <Route path="/docdashboard" element={<WorklistScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      path: '/docdashboard?tab=mine&request=a',
+      person: { sub: 'doctor-1', groups: ['HCPs'] },
+      answers: desk.answers,
+    },
+  )
+  const sent = (name: string) => live.asked.filter((each) => each.name === name).map(inputOf)
+  return { ...live, sent }
+}
+
+const inputOf = ({ variables }: { variables: Record<string, unknown> }) =>
+  variables['input'] as Record<string, unknown>
+const panel = () => within(screen.getByRole('region', { name: 'Requests' }))
+const way = (name: string) => screen.findByRole('button', { name, expanded: false })
+const button = (name: string) => within(form()).getByRole('button', { name })
+const form = () => {
+  const found = document.querySelector<HTMLFormElement>('form:not([role])')
+  if (!found) throw new Error('No form is open.')
+  return found
+}
+
+describe('asking the patient', () => {
+  test('sends the question on the version that is shown, once, and tells that it is sent', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'needs_info' })
+    const { user, sent } = open(desk)
+    await user.click(await way('Ask the patient'))
+    await user.type(screen.getByLabelText('Your question'), 'Do you snore?')
+    await user.dblClick(button('Send the question'))
+
+    const told = await screen.findByText(/The question is sent/)
+    await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
+    expect(sent('AskPatient')).toEqual([
+      { id: 'a', expectedVersion: 3, messageId: expect.any(String), body: 'Do you snore?' },
+    ])
+    expect(panel().getByText('Waiting on patient')).toBeTruthy()
+    expect(document.querySelector<HTMLFormElement>('form:not([role])')).toBeNull()
+  })
+
+  test('an empty question is not sent', async () => {
+    const { user, sent } = open(decisionServer())
+    await user.click(await way('Ask the patient'))
+    await user.type(screen.getByLabelText('Your question'), '   ')
+    await user.click(button('Send the question'))
+    expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+    expect(sent('AskPatient')).toEqual([])
+  })
+
+  test('what was typed survives a lost connection, and the same message is sent again', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const { user, sent } = open(desk)
+    await user.click(await way('Ask the patient'))
+    await user.type(screen.getByLabelText('Your question'), 'Do you snore?')
+    await user.click(button('Send the question'))
+    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+
+    desk.server.decide = () => ({ status: 'needs_info' })
+    await user.click(button('Send the question'))
+    await screen.findByText(/The question is sent/)
+    const [first, second] = sent('AskPatient')
+    expect(second).toEqual(first)
+  })
+
+  test('a second question, after the answer, is another message', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'needs_info' })
+    const { user, sent, reconnect } = open(desk)
+    await user.click(await way('Ask the patient'))
+    await user.type(screen.getByLabelText('Your question'), 'Do you snore?')
+    await user.click(button('Send the question'))
+    await screen.findByText(/The question is sent/)
+
+    desk.become({ status: 'in_review' })
+    reconnect()
+    await user.click(await way('Ask the patient'))
+    expect(screen.queryByText(/The question is sent/)).toBeNull()
+    await user.type(screen.getByLabelText('Your question'), 'How loud?')
+    await user.click(button('Send the question'))
+    await screen.findByText(/The question is sent/)
+    const [first, second] = sent('AskPatient')
+    expect(second?.['messageId']).not.toBe(first?.['messageId'])
+    expect(second?.['expectedVersion']).toBe(5)
+  })
+})
+
+describe('proposing another treatment', () => {
+  test('says what it means for the money, needs words for the patient, and is sent once', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'needs_info' })
+    const { user, sent } = open(desk)
+    await user.click(await way('Propose another treatment'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'trazodone-50')
+    await user.selectOptions(screen.getByLabelText('Packs'), '3')
+    expect(screen.getByText(/asked to agree and to make a new hold of \$75.00/)).toBeTruthy()
+    await user.click(button('Send the proposal'))
+    expect(screen.getByText('Please fill this in.')).toBeTruthy()
+    expect(sent('ProposeTreatment')).toEqual([])
+
+    await user.type(screen.getByLabelText('What the patient reads'), 'Three months at once.')
+    await user.dblClick(button('Send the proposal'))
+    await screen.findByText(/The proposal is sent/)
+    expect(sent('ProposeTreatment')).toMatchObject([
+      {
+        id: 'a',
+        expectedVersion: 3,
+        proposalId: expect.any(String),
+        productId: 'trazodone-50',
+        quantity: 3,
+        body: 'Three months at once.',
+      },
+    ])
+  })
+
+  test('one that waits is shown and can be withdrawn', async () => {
+    const desk = decisionServer({ status: 'needs_info' })
+    desk.server.proposal = treatmentProposal()
+    desk.server.decide = () => ({ status: 'in_review' })
+    const { user, sent } = open(desk)
+    expect(await screen.findByText(/The patient has not answered yet/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Withdraw the proposal' }))
+    await way('Approve and prescribe')
+    expect(sent('ResolveTreatmentProposal')).toEqual([
+      { id: 'a', expectedVersion: 3, proposalId: 'proposal-1', step: 'withdraw' },
+    ])
+  })
+
+  test('what the patient has agreed to is what approving begins with', async () => {
+    const desk = decisionServer({ holdCents: 7500 })
+    desk.server.proposal = treatmentProposal({
+      status: 'accepted',
+      packs: 3,
+      dosage: dosage('Not after alcohol.'),
+    })
+    const { user } = open(desk)
+    expect(await screen.findByText(/Approve to prescribe it/)).toBeTruthy()
+    await user.click(await way('Approve and prescribe'))
+    expect(await screen.findByLabelText<HTMLSelectElement>('Product')).toHaveProperty('value', 'trazodone-50')
+    expect(screen.getByLabelText('Packs')).toHaveProperty('value', '3')
+    expect(screen.getByLabelText('How to take it').textContent).toBe(
+      'Take 1 tablet by mouth at bedtime. Not after alcohol.',
+    )
+  })
+})
+
+describe('approving', () => {
+  async function approveDoxepin(desk: ReturnType<typeof decisionServer>) {
+    const live = open(desk)
+    await live.user.click(await way('Approve and prescribe'))
+    await live.user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    await live.user.dblClick(button('Approve and prescribe'))
+    return live
+  }
+
+  test('prescribes once, with the usual directions unless changed, and says what it costs first', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'prescribed', paymentStatus: 'captured' })
+    const { user, sent } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    expect(screen.getByText('Approving charges $59.00 of the $59.00 that are held.')).toBeTruthy()
+    await user.click(screen.getByText('Change the directions'))
+    await user.clear(screen.getByLabelText(/^Dose/))
+    await user.click(button('Approve and prescribe'))
+    expect(sent('ApproveRequest')).toEqual([])
+
+    await user.type(screen.getByLabelText(/^Dose/), '0.5 to 1')
+    await user.type(screen.getByLabelText('Unit'), 'tablet')
+    await user.selectOptions(screen.getByLabelText('Refills'), '2')
+    await user.selectOptions(screen.getByLabelText('May be filled until'), '30')
+    expect(screen.getByText(/ends before all refills can be had/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('May be filled until'), '90')
+    expect(screen.queryByText(/ends before all refills can be had/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Refills'), '1')
+    await user.dblClick(button('Approve and prescribe'))
+    await screen.findByText(/Approved and prescribed/)
+    expect(sent('ApproveRequest')).toEqual([
+      {
+        id: 'a',
+        expectedVersion: 3,
+        prescriptionId: expect.any(String),
+        productId: 'doxepin-3',
+        dosage: {
+          instructions: [{ ...onceDaily, dose: 0.5, doseHigh: 1, doseUnit: 'tablet', when: ['bedtime'] }],
+          additionalInstruction: null,
+        },
+        validDays: 90,
+        quantity: 1,
+        refills: 1,
+        note: null,
+      },
+    ])
+  })
+
+  test('an alert keeps it from being prescribed until somebody says why all the same', async () => {
+    const desk = decisionServer()
+    const alert = { kind: 'interaction', severity: 'serious', about: 'Prozac', text: 'Serotonin syndrome.' }
+    desk.server.alertsOf = (id) => (id === 'trazodone-50' ? [{ id: 'one', ...alert }] : [])
+    desk.server.decide = () => ({ status: 'prescribed', paymentStatus: 'captured' })
+    const { user, sent } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    expect(await screen.findByText(/Nothing speaks against it/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Product'), 'trazodone-50')
+    const alerts = within(await screen.findByRole('list', { name: 'Safety check' }))
+    expect(alerts.getByText('Interaction: Prozac')).toBeTruthy()
+    await user.click(button('Approve and prescribe'))
+    expect(screen.getByText(/Please explain in at least 10 characters/)).toBeTruthy()
+    expect(sent('ApproveRequest')).toEqual([])
+
+    await user.type(
+      screen.getByLabelText('Why you prescribe it all the same'),
+      'Agreed with her psychiatrist',
+    )
+    await user.click(button('Approve and prescribe'))
+    await screen.findByText(/Approved and prescribed/)
+    expect(sent('ApproveRequest')).toMatchObject([
+      { overriddenAlertIds: ['one'], overrideReason: 'Agreed with her psychiatrist' },
+    ])
+  })
+
+  test('a check that does not run is loud, and nothing is prescribed before it has', async () => {
+    const desk = decisionServer()
+    desk.server.alertsOf = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const { user, sent } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    expect((await screen.findByRole('alert')).textContent).toContain('The safety check did not run')
+    await user.click(button('Approve and prescribe'))
+    expect(sent('ApproveRequest')).toEqual([])
+    desk.server.alertsOf = () => []
+    await user.click(button('Try again'))
+    expect(await screen.findByText(/Nothing speaks against it/)).toBeTruthy()
+  })
+
+  test('what came up since is read again when the API refuses for it', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => {
+      const came = {
+        kind: 'allergy',
+        severity: 'contraindicated',
+        about: 'Silenor',
+        text: 'Contains doxepin.',
+      }
+      desk.server.alertsOf = () => [{ id: 'two', ...came }]
+      throw new WireError('SafetyCheckFailed')
+    }
+    const { user } = await approveDoxepin(desk)
+    expect(await screen.findByText('Allergy: Silenor')).toBeTruthy()
+    expect(screen.getByLabelText('Why you prescribe it all the same')).toBeTruthy()
+    await user.keyboard('{Escape}')
+  })
+
+  test('the directions are made from their parts; what is added stands after them', async () => {
+    const { user } = open(decisionServer())
+    await user.click(await way('Approve and prescribe'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    await user.click(screen.getByText('Change the directions'))
+    await user.selectOptions(screen.getByLabelText('How often'), 'every morning')
+    await user.click(screen.getByLabelText('Only as needed'))
+    await user.type(screen.getByLabelText(/^As needed for/), 'sleep')
+    await user.type(screen.getByLabelText(/^For how many days/), '14')
+    await user.type(screen.getByLabelText(/^Additional instructions/), 'Not after alcohol.')
+    expect(screen.getByLabelText('How to take it').textContent).toBe(
+      'Take 1 tablet by mouth every morning as needed for sleep, for 14 days. Not after alcohol.',
+    )
+  })
+
+  test('what the answers rule out cannot be chosen, and the reason is said', async () => {
+    const desk = decisionServer()
+    desk.server.ruledOut = [{ ingredient: 'trazodone', text: 'Takes an MAO inhibitor.' }]
+    const { user } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    const offer = await screen.findByRole<HTMLOptionElement>('option', {
+      name: 'Trazodone tablet 50 mg – ruled out by the answers',
+    })
+    expect(offer.disabled).toBe(true)
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: /^Doxepin/ }).disabled).toBe(false)
+    expect(screen.getByText('Trazodone tablet 50 mg: Takes an MAO inhibitor.')).toBeTruthy()
+  })
+
+  test('packs that cost more than is held are marked', async () => {
+    const { user } = open(decisionServer())
+    await user.click(await way('Approve and prescribe'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'trazodone-50')
+    expect(screen.queryByText(/more than the/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Packs'), '3')
+    expect(screen.getByText(/This costs \$75.00, more than the \$59.00 that are held/)).toBeTruthy()
+  })
+
+  test('products that do not load say so, and load at the second try', async () => {
+    const desk = decisionServer()
+    desk.server.areProductsDown = true
+    const { user } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The products did not load')
+    desk.server.areProductsDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Product')).toBeTruthy()
+  })
+
+  test('a card that could not be charged leaves nothing prescribed, says so, and that staff see it', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'approved', paymentStatus: 'failed' })
+    await approveDoxepin(desk)
+
+    const notice = await screen.findByText('Nothing was prescribed')
+    const text = notice.closest('[role=status]')?.textContent
+    expect(text).toContain('could not be charged')
+    expect(text).toContain('Our staff see this')
+    expect(screen.queryByText(/Approved and prescribed/)).toBeNull()
+    expect(await way('Cancel the treatment')).toBeTruthy()
+  })
+
+  test.each([
+    [
+      'insufficient_funds',
+      /^There was not enough money on the card\. The patient was asked to pay with another card/,
+    ],
+    [
+      'card_refused',
+      /^The bank refused the charge and does not say why\. The patient was asked to pay with another card/,
+    ],
+  ])('a charge that was refused says why, and how it goes on: %s', async (problem, sentence) => {
+    const desk = decisionServer({ status: 'approved', paymentStatus: 'authorized' })
+    desk.server.captureProblem = problem
+    open(desk)
+    expect(await screen.findByText('The card was not charged, so nothing is prescribed')).toBeTruthy()
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cancel the treatment' })).toBeTruthy()
+  })
+
+  test('a charge that may still come says that nothing is prescribed yet, and goes when it has come', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'approved', paymentStatus: 'authorized' })
+    const { reconnect } = await approveDoxepin(desk)
+    expect(await screen.findByText('Nothing is prescribed yet')).toBeTruthy()
+
+    desk.become({ status: 'prescribed', paymentStatus: 'captured' })
+    reconnect()
+    await waitFor(() => expect(screen.queryByText('Nothing is prescribed yet')).toBeNull())
+    expect(panel().getByText('Prescribed')).toBeTruthy()
+  })
+
+  test.each([
+    ['PaymentMissing', 'nothing can be prescribed'],
+    ['HoldTooSmall', 'more than is held'],
+    ['GatewayUnavailable', 'The payment service does not answer'],
+  ])('%s is told in words, and the form stays as it was filled in', async (code, words) => {
+    const desk = decisionServer()
+    desk.server.decide = () => {
+      throw new WireError(code)
+    }
+    await approveDoxepin(desk)
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect(screen.getByLabelText<HTMLSelectElement>('Product').value).toBe('doxepin-3')
+  })
+})
+
+describe('declining', () => {
+  test('names a coded reason and words for the patient, and says what happens to the money', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'declined', declineReason: 'needs_in_person' })
+    const { user, sent } = open(desk)
+    await user.click(await way('Decline'))
+    expect(screen.getByText('The hold of $59.00 is released; the patient pays nothing.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Reason'), 'They need to be examined')
+    await user.click(button('Decline the request'))
+    expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+
+    await user.type(screen.getByLabelText('What the patient reads'), 'Please see a sleep clinic.')
+    await user.dblClick(button('Decline the request'))
+    await screen.findByText(/Declined. The patient is told/)
+    expect(sent('DeclineRequest')).toEqual([
+      { id: 'a', expectedVersion: 3, reason: 'needs_in_person', text: 'Please see a sleep clinic.' },
+    ])
+    expect(screen.queryByRole('group', { name: 'Decision' })).toBeNull()
+  })
+
+  test('is also possible while the patient owes an answer', async () => {
+    open(decisionServer({ status: 'needs_info' }))
+    expect(await way('Decline')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ask the patient' })).toBeNull()
+  })
+})
+
+describe('a request that has changed in the meantime', () => {
+  test('is shown in its new state, with the reason why the decision was not saved', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => {
+      desk.become({ status: 'cancelled' })
+      throw new WireError('Conflict')
+    }
+    const { user } = open(desk)
+    await user.click(await way('Decline'))
+    await user.type(screen.getByLabelText('What the patient reads'), 'Please see a doctor.')
+    await user.click(button('Decline the request'))
+
+    await waitFor(() => expect(panel().getByText('Cancelled')).toBeTruthy())
+    expect(screen.getByRole('alert').textContent).toContain('This changed while you were looking at it')
+    expect(document.querySelector<HTMLFormElement>('form:not([role])')).toBeNull()
+  })
+
+  test('keeps what was typed when the decision is still possible, and rests it on the new version', async () => {
+    const desk = decisionServer()
+    let isFirst = true
+    desk.server.decide = () => {
+      if (!isFirst) return { status: 'declined' }
+      isFirst = false
+      desk.become({ patientName: 'Patient Renamed' })
+      throw new WireError('Conflict')
+    }
+    const { user, sent } = open(desk)
+    await user.click(await way('Decline'))
+    await user.type(screen.getByLabelText('What the patient reads'), 'Please see a doctor.')
+    await user.click(button('Decline the request'))
+    expect(await panel().findByRole('heading', { name: 'Patient Renamed' })).toBeTruthy()
+
+    await user.click(button('Decline the request'))
+    await waitFor(() => expect(sent('DeclineRequest')).toHaveLength(2))
+    expect(sent('DeclineRequest')[1]).toMatchObject({ expectedVersion: 4, text: 'Please see a doctor.' })
+    expect(await screen.findByText(/Declined. The patient is told/)).toBeTruthy()
+  })
+})
+
+test('who is not licensed where the patient is reads it before they decide, and what to do', async () => {
+  const desk = decisionServer({ patientState: 'OH' })
+  open(desk)
+  expect(await screen.findByText('You hold no license in force for Ohio')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Hand over in Messages' }).getAttribute('href')).toBe(
+    `/doctor/messages?c=${desk.server.request.conversationId}`,
+  )
+  expect(screen.queryByRole('button', { name: 'Approve and prescribe' })).toBeNull()
+})
+
+test('a professional who reads that the identity check is missing sends the patient the question that is offered', async () => {
+  const desk = decisionServer()
+  desk.server.identity.isRequired = true
+  desk.server.decide = () => ({ status: 'needs_info' })
+  const { user, sent } = open(desk)
+  await user.click(await screen.findByRole('button', { name: 'Ask the patient to verify' }))
+  expect(screen.getByLabelText('Your question')).toHaveProperty(
+    'value',
+    expect.stringMatching(/^Before I can prescribe/),
+  )
+  await user.click(button('Send the question'))
+  await screen.findByText(/The question is sent/)
+  expect(sent('AskPatient')).toMatchObject([{ body: expect.stringContaining('“Verify your identity”') }])
+})

@@ -1,0 +1,354 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  ClinicalNotesDocument,
+  ReleaseNoteDocument,
+  SaveClinicalNoteDocument,
+  SignClinicalNoteDocument,
+  WithholdNoteDocument,
+} from '../../../src/generated/graphql'
+import { closeAutosaves } from '../../../src/lib/autosave/autosaveRegistry'
+import { Notes } from '../../../src/screens/worklist/notes/Notes'
+import { resetBrowser } from '../support/browserParts'
+import { renderLive, WireError } from '../support/liveScreen'
+
+afterEach(() => {
+  closeAutosaves()
+  resetBrowser()
+})
+
+interface Note {
+  readonly id: string
+  readonly body: string
+  readonly version: number
+  readonly addendumTo?: string | null
+  readonly signedAt?: string | null
+  readonly withholding?: object | null
+}
+
+const at = '2026-03-02T09:00:00.000Z'
+const wire = ({ addendumTo = null, signedAt = null, withholding = null, ...note }: Note) => ({
+  __typename: 'ClinicalNote',
+  requestId: 'a',
+  authorId: 'sub-lee',
+  authorName: 'Lena Lee',
+  updatedAt: at,
+  addendumTo,
+  signedAt,
+  signedAs: signedAt && 'Lena Lee, MD',
+  withholding,
+  canChangeAccess: signedAt !== null,
+  ...note,
+})
+
+const withholdingOf = (noteId: string, exception: object) => ({
+  __typename: 'NoteWithholding',
+  noteId,
+  withheldByName: 'Lena Lee',
+  withheldAt: at,
+  ...exception,
+})
+
+/** The notes of one request, and two ways away from them: to another request, and a reload of the page. */
+function Requests({ mayWrite }: { mayWrite: boolean }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Another request' : 'This request'}
+      </button>
+      {isOpen && <Notes requestId="a" mayWrite={mayWrite} now={new Date(at)} />}
+    </>
+  )
+}
+
+/** What a page that is loaded again knows of the page before: what lies in the tab's storage. */
+function reloadPage() {
+  cleanup()
+  closeAutosaves()
+}
+
+/** The notes of a request, as a played API keeps them. */
+function open(initial: readonly Note[], { mayWrite = true } = {}) {
+  const server = {
+    notes: [...initial] as Note[],
+    failing: false,
+    /** What the answers to saves wait for. */
+    gate: Promise.resolve(),
+  }
+  const put = (note: Note) => {
+    server.notes = [...server.notes.filter(({ id }) => id !== note.id), note]
+    return wire(note)
+  }
+  const noteWith = (id: string) => {
+    const note = server.notes.find((each) => each.id === id)
+    if (!note) throw new WireError('NotFound')
+    return note
+  }
+  const live = renderLive(<Requests mayWrite={mayWrite} />, {
+    path: '/',
+    person: { sub: 'sub-lee', groups: ['HCPs'] },
+    answers: [
+      { document: ClinicalNotesDocument, answer: () => ({ clinicalNotes: server.notes.map(wire) }) },
+      {
+        document: SaveClinicalNoteDocument,
+        answer: async ({ input }) => {
+          if (server.failing) throw new TypeError('Failed to fetch')
+          const { id, body, expectedVersion, addendumTo } = input as Note & { expectedVersion: number }
+          const draft = server.notes.find(({ signedAt }) => !signedAt)
+          if ((draft?.version ?? 0) !== expectedVersion) throw new WireError('Conflict')
+          const saved = put({ id, body, version: expectedVersion + 1, addendumTo })
+          await server.gate
+          return { saveClinicalNote: saved }
+        },
+      },
+      {
+        document: SignClinicalNoteDocument,
+        answer: ({ input }) => {
+          const draft = noteWith((input as Note).id)
+          const { withhold } = input as { withhold?: object }
+          const withholding = withhold ? withholdingOf(draft.id, withhold) : null
+          return {
+            signClinicalNote: put({ ...draft, version: draft.version + 1, signedAt: at, withholding }),
+          }
+        },
+      },
+      {
+        document: WithholdNoteDocument,
+        answer: ({ input }) => {
+          const { noteId, exception } = input as { noteId: string; exception: object }
+          return { withholdNote: put({ ...noteWith(noteId), withholding: withholdingOf(noteId, exception) }) }
+        },
+      },
+      {
+        document: ReleaseNoteDocument,
+        answer: ({ input }) => ({
+          releaseNote: put({ ...noteWith((input as { noteId: string }).noteId), withholding: null }),
+        }),
+      },
+    ],
+  })
+  return { ...live, server }
+}
+const field = () => screen.findByRole('textbox', { name: /Your note/ })
+
+test('a note is kept while it is written, and locked when it is signed', async () => {
+  const { user, server, asked } = open([])
+  await user.type(await field(), 'Sleeps badly.')
+  expect(await screen.findByText(/^Draft saved/, {}, { timeout: 3000 })).toBeTruthy()
+  expect(server.notes).toMatchObject([{ body: 'Sleeps badly.', version: 1 }])
+  await user.type(await field(), ' Since May.')
+  await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
+  expect(await screen.findByText(/Signed by Lena Lee, MD/)).toBeTruthy()
+  expect(screen.getByText('Sleeps badly. Since May.')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(asked.filter(({ name }) => name === 'SaveClinicalNote')).toHaveLength(2)
+})
+
+test('a draft from before goes on where it was', async () => {
+  open([{ id: 'n1', body: 'Half a', version: 3 }])
+  expect(await field()).toHaveProperty('value', 'Half a')
+})
+
+test('what comes after signing is an addendum', async () => {
+  const { user, server } = open([{ id: 'n1', body: 'Done.', version: 2, signedAt: at }])
+  await user.click(await screen.findByRole('button', { name: 'Add an addendum' }))
+  await user.type(await screen.findByRole('textbox', { name: /Your addendum/ }), 'Called back.')
+  await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
+  expect(await screen.findByText('Addendum')).toBeTruthy()
+  await waitFor(() => expect(server.notes[1]).toMatchObject({ addendumTo: 'n1', signedAt: at }))
+})
+
+test('what could not be kept says so, stays, and can be tried again', async () => {
+  const { user, server } = open([])
+  server.failing = true
+  await user.type(await field(), 'Sleeps badly.')
+  expect(await screen.findByText(/^Not saved: /, {}, { timeout: 3000 })).toBeTruthy()
+  server.failing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
+  expect(await field()).toHaveProperty('value', 'Sleeps badly.')
+  expect(document.activeElement).toBe(await field())
+})
+
+describe('a draft that another window has changed', () => {
+  async function meetConflict() {
+    const page = open([{ id: 'n1', body: 'Half a', version: 3 }])
+    await field()
+    page.server.notes = [{ id: 'n1', body: 'Half a story', version: 4 }]
+    await page.user.type(await field(), ' note')
+    expect(await screen.findByText('This draft was changed in another window')).toBeTruthy()
+    expect(screen.getByLabelText('Text from the other window').textContent).toBe('Half a story')
+    expect(await field()).toHaveProperty('value', 'Half a note')
+    return page
+  }
+
+  test('goes on with one’s own text, and the other one stays', async () => {
+    const { user, server } = await meetConflict()
+    await user.click(screen.getByRole('button', { name: 'Keep my text' }))
+    expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
+    expect(server.notes).toMatchObject([{ id: 'n1', body: 'Half a note', version: 5 }])
+    expect(screen.getByLabelText('Text that you did not choose').textContent).toBe('Half a story')
+  })
+
+  test('is resolved by keyboard without losing the focus', async () => {
+    const { user } = await meetConflict()
+    screen.getByRole('button', { name: 'Keep my text' }).focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await field())
+
+    ;(await screen.findByRole('button', { name: 'Remove this text' })).focus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('Text that you did not choose')).toBeNull()
+    expect(document.activeElement).toBe(await field())
+  })
+
+  test('goes on with the other text, and one’s own stays over a reload until it is added', async () => {
+    const before = await meetConflict()
+    await before.user.click(screen.getByRole('button', { name: 'Use the other text' }))
+    expect(await field()).toHaveProperty('value', 'Half a story')
+
+    reloadPage()
+    const { user, server } = open(before.server.notes)
+    await user.click(await screen.findByRole('button', { name: 'Add it to the note' }))
+
+    expect(await field()).toHaveProperty('value', 'Half a story\n\nHalf a note')
+    await waitFor(() => expect(server.notes).toMatchObject([{ body: 'Half a story\n\nHalf a note' }]))
+    expect(screen.queryByLabelText('Text that you did not choose')).toBeNull()
+  })
+
+  test('and signed is shown as signed, and the text goes on as an addendum', async () => {
+    const { user, server } = open([{ id: 'n1', body: 'Half a', version: 3 }])
+    await field()
+    server.notes = [{ id: 'n1', body: 'Half a story.', version: 5, signedAt: at }]
+    await user.type(await field(), ' note')
+    expect(await screen.findByText(/Signed by Lena Lee, MD/)).toBeTruthy()
+    expect(screen.getByLabelText('Some of your text was not saved').textContent).toBe('Half a note')
+
+    await user.click(screen.getByRole('button', { name: 'Use it in an addendum' }))
+
+    expect(await screen.findByRole('textbox', { name: /Your addendum/ })).toHaveProperty(
+      'value',
+      'Half a note',
+    )
+    await waitFor(() => expect(server.notes[1]).toMatchObject({ addendumTo: 'n1', body: 'Half a note' }))
+    expect(screen.queryByLabelText('Some of your text was not saved')).toBeNull()
+  })
+})
+
+test('who does not have the request only reads', async () => {
+  open([{ id: 'n1', body: 'Done.', version: 2, signedAt: at }], { mayWrite: false })
+  expect(await screen.findByText('Done.')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add an addendum' })).toBeNull()
+})
+
+test('before signing, the author reads that the patient will be able to read the note', async () => {
+  open([])
+  expect(await screen.findByText(/The patient will be able to read this note\./)).toBeTruthy()
+})
+
+test('a note is withheld as it is signed only with an exception and the facts of the case', async () => {
+  const { user, server } = open([])
+  await user.type(await field(), 'Her sister called.')
+  await user.click(screen.getByRole('checkbox', { name: 'Withhold this note from the patient' }))
+  expect(screen.getByText(/will see that this note exists and why it is withheld/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
+  expect(await screen.findByText('Choose the exception that applies.')).toBeTruthy()
+  expect(screen.getByText('Explain in at least 15 characters.')).toBeTruthy()
+
+  await user.selectOptions(screen.getByLabelText('Exception'), 'confidential_source')
+  await user.type(screen.getByLabelText('Facts of this case'), 'The sister asked not to be named.')
+  await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
+
+  expect(await screen.findByText(/^Withheld from the patient: It reveals a person/)).toBeTruthy()
+  expect(server.notes[0]).toMatchObject({
+    withholding: { reason: 'confidential_source', explanation: 'The sister asked not to be named.' },
+  })
+})
+
+test('a signed note is withheld later, and released again', async () => {
+  const { user } = open([{ id: 'n1', body: 'Done.', version: 2, signedAt: at }])
+  expect(await screen.findByText('The patient can read this note.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Withhold from patient' }))
+  await user.selectOptions(screen.getByLabelText('Exception'), 'danger')
+  await user.type(screen.getByLabelText('Facts of this case'), 'Partner reads her mail.')
+  await user.click(screen.getByRole('button', { name: 'Withhold note' }))
+  expect(await screen.findByText(/^Withheld from the patient: Reading it could endanger/)).toBeTruthy()
+  expect(screen.getByText('Partner reads her mail.')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Release to patient' }))
+  expect(await screen.findByText('The patient can read this note.')).toBeTruthy()
+})
+
+describe('what is typed is never lost', () => {
+  const saves = ({ asked }: ReturnType<typeof open>) =>
+    asked.filter(({ name }) => name === 'SaveClinicalNote').length
+  /** @returns what lets the answers to saves through */
+  function holdSaves({ server }: ReturnType<typeof open>): () => void {
+    let answer = () => {}
+    server.gate = new Promise((resolve) => (answer = resolve))
+    return answer
+  }
+
+  test('when another request is opened while a save is on its way', async () => {
+    const page = open([])
+    const answer = holdSaves(page)
+    await page.user.type(await field(), 'Sleeps badly.')
+    await waitFor(() => expect(saves(page)).toBe(1), { timeout: 3000 })
+    await page.user.type(await field(), ' Since May.')
+
+    await page.user.click(screen.getByRole('button', { name: 'Another request' }))
+    answer()
+
+    await waitFor(() => expect(page.server.notes).toMatchObject([{ body: 'Sleeps badly. Since May.' }]))
+    await page.user.click(screen.getByRole('button', { name: 'This request' }))
+    expect(await field()).toHaveProperty('value', 'Sleeps badly. Since May.')
+  })
+
+  test('when the connection is gone and another request is opened', async () => {
+    const { user, server } = open([])
+    server.failing = true
+    await user.type(await field(), 'Sleeps badly.')
+    expect(await screen.findByText(/^Not saved/, {}, { timeout: 3000 })).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Another request' }))
+    await user.click(screen.getByRole('button', { name: 'This request' }))
+
+    expect(await field()).toHaveProperty('value', 'Sleeps badly.')
+    server.failing = false
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
+    expect(server.notes).toMatchObject([{ body: 'Sleeps badly.', version: 1 }])
+  })
+
+  test('when the connection is gone and the page is loaded again', async () => {
+    const before = open([])
+    before.server.failing = true
+    await before.user.type(await field(), 'Sleeps badly.')
+    expect(await screen.findByText(/^Not saved/, {}, { timeout: 3000 })).toBeTruthy()
+
+    reloadPage()
+    const { server } = open([])
+
+    expect(await field()).toHaveProperty('value', 'Sleeps badly.')
+    expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
+    expect(server.notes).toMatchObject([{ body: 'Sleeps badly.', version: 1 }])
+  })
+
+  test('when the note is signed while a save is on its way', async () => {
+    const page = open([])
+    const answer = holdSaves(page)
+    await page.user.type(await field(), 'Sleeps badly.')
+    await waitFor(() => expect(saves(page)).toBe(1), { timeout: 3000 })
+    await page.user.type(await field(), ' Since May.')
+
+    await page.user.click(screen.getByRole('button', { name: 'Sign and lock' }))
+    answer()
+
+    expect(await screen.findByText(/Signed by Lena Lee, MD/)).toBeTruthy()
+    expect(page.server.notes).toMatchObject([{ body: 'Sleeps badly. Since May.', signedAt: at }])
+    expect(screen.queryByText(/another window/)).toBeNull()
+  })
+})

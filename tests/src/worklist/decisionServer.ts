@@ -1,0 +1,191 @@
+import {
+  ApproveRequestDocument,
+  AskPatientDocument,
+  CancelRequestDocument,
+  CaptureProblemDocument,
+  ClinicalNotesDocument,
+  DeclineRequestDocument,
+  IdentityRequirementDocument,
+  MyPractitionerDocument,
+  PrescriptionCheckDocument,
+  ProductsDocument,
+  ProposeTreatmentDocument,
+  RequestDetailDocument,
+  RuledOutDocument,
+  ResolveTreatmentProposalDocument,
+  TitrationPlansDocument,
+  TreatmentProposalDocument,
+  WorklistDocument,
+  type RequestSummaryFragment,
+} from '../../../src/generated/graphql'
+import type { Answer } from '../support/liveScreen'
+import { dosage } from '../support/dosageBuilder'
+import { connection, request } from '../support/requestBuilders'
+
+export const products = [
+  { id: 'doxepin-3', name: 'Doxepin tablet', strength: '3 mg', priceCents: 5900, maxPacks: 1 },
+  {
+    id: 'trazodone-50',
+    name: 'Trazodone tablet',
+    genericName: 'trazodone',
+    strength: '50 mg',
+    priceCents: 2500,
+    maxPacks: 3,
+  },
+].map((product) => ({
+  __typename: 'Product',
+  treatmentType: 'sleep',
+  genericName: 'doxepin',
+  form: 'tablet',
+  route: 'oral',
+  packSize: 30,
+  packUnit: 'tablet',
+  daysSupply: 30,
+  currency: 'USD',
+  needsPrescription: true,
+  isFirstLine: true,
+  dosage: dosage(),
+  defaultRefills: 2,
+  maxRefills: 2,
+  summary: '',
+  directions: null,
+  warnings: null,
+  states: null,
+  ...product,
+}))
+
+/** A request that `doctor-1` has taken up, and the professional's decisions on it; a test says how they are answered. */
+export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
+  const server = {
+    identity: { isRequired: false },
+    request: request('a', {
+      status: 'in_review',
+      assigneeId: 'doctor-1',
+      assigneeName: 'Dana Lee',
+      holdCents: 5900,
+      currency: 'USD',
+      paymentStatus: 'authorized',
+      ...change,
+    }),
+    /** What the decision leads to; throws a refusal. */
+    decide: (): Partial<RequestSummaryFragment> => ({}),
+    areProductsDown: false,
+    /** Titration plans of the catalogue. */
+    plans: [] as object[],
+    /** The newest proposal about the request. */
+    proposal: null as object | null,
+    /** What speaks against a product; throws when the check does not run. */
+    alertsOf: (_productId: unknown): object[] => [],
+    /** Why an approved request was not charged. */
+    captureProblem: null as string | null,
+    /** Where the professional is licensed. */
+    licenses: [{ state: 'TX', isInForce: true }],
+    ruledOut: [] as readonly { readonly ingredient: string; readonly text: string }[],
+  }
+  function become(changed: Partial<RequestSummaryFragment>) {
+    server.request = { ...server.request, ...changed, version: server.request.version + 1 }
+    return server.request
+  }
+  const decideBy =
+    (field: string): Answer =>
+    () => ({ [field]: become(server.decide()) })
+  const answers = [
+    { document: WorklistDocument, answer: () => ({ worklist: connection([server.request]) }) },
+    {
+      document: RequestDetailDocument,
+      answer: () => ({
+        request: {
+          __typename: 'RequestDetail',
+          id: 'a',
+          answers: '{}',
+          findings: [],
+          photos: [],
+          changes: null,
+          disputeStatus: null,
+          renews: null,
+          request: { ...server.request, questionnaireVersion: 1, events: [] },
+        },
+      }),
+    },
+    {
+      document: RuledOutDocument,
+      answer: () => ({
+        request: {
+          __typename: 'RequestDetail',
+          id: 'a',
+          disputeStatus: null,
+          renews: null,
+          ruledOut: server.ruledOut.map((each) => ({ __typename: 'RuledOutIngredient', ...each })),
+        },
+      }),
+    },
+    {
+      document: ProductsDocument,
+      answer: () => {
+        if (server.areProductsDown) throw new TypeError('Failed to fetch')
+        return { products }
+      },
+    },
+    {
+      document: PrescriptionCheckDocument,
+      answer: ({ productId }: Record<string, unknown>) => ({
+        prescriptionCheck: {
+          __typename: 'PrescriptionCheck',
+          id: productId,
+          alerts: server.alertsOf(productId).map((alert) => ({ __typename: 'SafetyAlert', ...alert })),
+        },
+      }),
+    },
+    {
+      document: MyPractitionerDocument,
+      answer: () => ({
+        myPractitioner: {
+          __typename: 'Practitioner',
+          id: 'doctor-1',
+          version: 1,
+          credentials: null,
+          npi: null,
+          signature: null,
+          awayUntil: null,
+          quickTexts: [],
+          licenses: server.licenses.map((license) => ({
+            __typename: 'PractitionerLicense',
+            number: 'MD-1',
+            expiresOn: '2030-01-31',
+            verifiedAt: null,
+            ...license,
+          })),
+        },
+      }),
+    },
+    {
+      document: CaptureProblemDocument,
+      answer: () => ({
+        request: { __typename: 'RequestDetail', id: 'a', captureProblem: server.captureProblem },
+      }),
+    },
+    {
+      document: IdentityRequirementDocument,
+      answer: () => ({
+        identityRequirement: {
+          __typename: 'IdentityRequirement',
+          id: 'a',
+          rule: server.identity.isRequired ? 'for_treatments' : 'never',
+          isVerified: false,
+          status: null,
+          ...server.identity,
+        },
+      }),
+    },
+    { document: TitrationPlansDocument, answer: () => ({ titrationPlans: server.plans }) },
+    { document: TreatmentProposalDocument, answer: () => ({ treatmentProposal: server.proposal }) },
+    { document: ProposeTreatmentDocument, answer: decideBy('proposeTreatment') },
+    { document: ResolveTreatmentProposalDocument, answer: decideBy('resolveTreatmentProposal') },
+    { document: ClinicalNotesDocument, answer: () => ({ clinicalNotes: [] }) },
+    { document: AskPatientDocument, answer: decideBy('askPatient') },
+    { document: ApproveRequestDocument, answer: decideBy('approveRequest') },
+    { document: DeclineRequestDocument, answer: decideBy('declineRequest') },
+    { document: CancelRequestDocument, answer: decideBy('cancelRequest') },
+  ]
+  return { server, answers, become }
+}

@@ -1,0 +1,136 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { personalKey } from '../../../src/lib/storage/personalStorage'
+import { Decision } from '../../../src/screens/worklist/decision/Decision'
+import { installBrowserStubs, resetBrowser } from '../support/browserParts'
+import { renderLive } from '../support/liveScreen'
+import { decisionServer } from './decisionServer'
+
+beforeEach(() => {
+  installBrowserStubs()
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(currentQuestionnaire('sleep'))))
+})
+afterEach(() => {
+  cleanup()
+  resetBrowser()
+})
+
+/** The decision on the request as the server has it now; the page before, if any, is left. */
+function open(desk: ReturnType<typeof decisionServer>) {
+  cleanup()
+  const { asked } = renderLive(<Decision request={desk.server.request} />, {
+    path: '/docdashboard',
+    person: { sub: 'doctor-1', groups: ['HCPs'] },
+    answers: desk.answers,
+  })
+  const sent = (name: string) =>
+    asked.filter((each) => each.name === name).map(({ variables }) => variables['input'])
+  return { sent }
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+const fill = async (name: string | RegExp, value: string) =>
+  fireEvent.change(await field(name), { target: { value } })
+/** Something that keeps a product from being prescribed without a reason. */
+const allergy = {
+  id: 'alert-1',
+  kind: 'allergy',
+  severity: 'contraindicated',
+  about: 'trazodone',
+  text: 'Allergic to it',
+}
+
+test('a prescription that was being written is there again: product, directions, counts, note and reason', async () => {
+  const desk = decisionServer()
+  desk.server.alertsOf = () => [allergy]
+  open(desk)
+  await press('Approve and prescribe')
+  await fill('Product', 'trazodone-50')
+  await fill('Packs', '2')
+  await fill(/Additional instructions/, 'With water.')
+  await fill(/Note for colleagues/, 'Talked to the pharmacy.')
+  await fill(/Why/, 'Took it before without harm, says the chart.')
+
+  open(desk)
+  expect((await field('Product')).value).toBe('trazodone-50')
+  expect((await field('Packs')).value).toBe('2')
+  expect((await field(/Note for colleagues/)).value).toBe('Talked to the pharmacy.')
+  expect((await field(/Additional instructions/)).value).toBe('With water.')
+  expect((await field(/Why/)).value).toBe('Took it before without harm, says the chart.')
+})
+
+test('directions that an older deployment kept otherwise take the product along, and leave the note', async () => {
+  const desk = decisionServer()
+  open(desk)
+  await press('Approve and prescribe')
+  await fill('Product', 'trazodone-50')
+  await fill(/Note for colleagues/, 'Talked to the pharmacy.')
+  const key = personalKey('decision.a.approve')
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as object
+  sessionStorage.setItem(key, JSON.stringify({ ...kept, dosage: { instructions: [{ dose: '1' }] } }))
+
+  open(desk)
+  expect((await field('Product')).value).toBe('')
+  await fill('Product', 'trazodone-50')
+  expect((await field(/Note for colleagues/)).value).toBe('Talked to the pharmacy.')
+})
+
+test('two forms keep a text each, whichever is open', async () => {
+  const desk = decisionServer()
+  open(desk)
+  await press('Decline')
+  await fill('What the patient reads', 'Please see a doctor.')
+  await press('Ask the patient')
+  await fill('Your question', 'Do you snore?')
+
+  open(desk)
+  expect((await field('Your question')).value).toBe('Do you snore?')
+  await press('Decline')
+  expect((await field('What the patient reads')).value).toBe('Please see a doctor.')
+})
+
+test('what was written about a request that changed meanwhile is sent only after the professional is told', async () => {
+  const desk = decisionServer()
+  desk.server.decide = () => ({ status: 'declined' })
+  open(desk)
+  await press('Decline')
+  await fill('What the patient reads', 'Please see a doctor.')
+  desk.become({ findingCount: 1 })
+
+  const { sent } = open(desk)
+  await press('Decline the request')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This changed while you were looking at it',
+  )
+  expect(sent('DeclineRequest')).toEqual([])
+  expect((await field('What the patient reads')).value).toBe('Please see a doctor.')
+
+  await press('Decline the request')
+  await waitFor(() =>
+    expect(sent('DeclineRequest')).toMatchObject([{ expectedVersion: 4, text: 'Please see a doctor.' }]),
+  )
+})
+
+test('a question whose answer was lost is the same question after a reload', async () => {
+  const desk = decisionServer()
+  desk.server.decide = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const before = open(desk)
+  await press('Ask the patient')
+  await fill('Your question', 'Do you snore?')
+  await press('Send the question')
+  await screen.findByRole('alert')
+  const [first] = before.sent('AskPatient') as { messageId: string }[]
+
+  desk.server.decide = () => ({ status: 'needs_info' })
+  const after = open(desk)
+  await press('Send the question')
+  await waitFor(() => expect(after.sent('AskPatient')).toMatchObject([{ messageId: first?.messageId }]))
+  await waitFor(() =>
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith(personalKey('decision')))).toEqual([]),
+  )
+})

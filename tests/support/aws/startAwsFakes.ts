@@ -1,0 +1,66 @@
+import { type IncomingMessage, type ServerResponse, request as forward } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Handle } from '../../../local/web/route'
+import { isSigned, type RoleCredentials } from '../../api/lambda/isSigned'
+
+interface AwsFakesOptions {
+  readonly tls: { readonly key: string; readonly cert: string }
+  /** Whose signature AWS's services take. */
+  readonly role: RoleCredentials
+  /** Asked when a secret is read: its text by its name. */
+  readonly secret: (name: string) => Promise<string | undefined>
+  /** The gateway that stands for Stripe. */
+  readonly gatewayPort: number
+  /** The bucket of S3: its host, and what answers there. */
+  readonly files: { readonly host: string; readonly handle: Handle }
+  /** A free one unless given. */
+  readonly port?: number
+}
+
+/** What a Lambda of the product finds in its network besides the database: Secrets Manager, S3 and Stripe. */
+export async function startAwsFakes(options: AwsFakesOptions) {
+  const { tls, role, secret, gatewayPort, files, port = 0 } = options
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { host = '' } = request.headers
+    if (host === 'api.stripe.com') return toGateway(request, response)
+    if (host === files.host) return files.handle(request, response)
+    const body = await text(request)
+    if (!host.startsWith('secretsmanager.') || !isSigned(request, body, 'secretsmanager', role))
+      return void response.writeHead(403).end()
+    const SecretString = await secret((JSON.parse(body) as { SecretId: string }).SecretId)
+    response.writeHead(SecretString ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' })
+    response.end(JSON.stringify({ SecretString }))
+  }
+
+  function toGateway(request: IncomingMessage, response: ServerResponse): void {
+    const { method, url: path, headers } = request
+    const host = `localhost:${gatewayPort}`
+    const asked = forward({
+      host: '127.0.0.1',
+      port: gatewayPort,
+      path,
+      method,
+      headers: { ...headers, host },
+    })
+    asked.on('response', (told) => {
+      response.writeHead(told.statusCode ?? 502, told.headers)
+      told.pipe(response)
+    })
+    asked.on('error', () => response.destroy())
+    request.pipe(asked)
+  }
+
+  const server = createServer({ ...tls }, (request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
