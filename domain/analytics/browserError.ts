@@ -1,7 +1,7 @@
 import { CodedError } from '../errors'
 import { routePatterns } from '../paths'
 
-/** Names of errors that are told apart; any other one is `Other`, because a name could be made of anything. */
+/** Error names that are recorded; any other is `Other`, because code can put any text into a name. */
 export const errorNames = [
   'Error',
   'TypeError',
@@ -23,24 +23,24 @@ export const errorNames = [
   'Other',
 ] as const
 
-/** Where an error came to light: nobody caught it, a promise was left with it, or it took a page down. */
+/** How an error was caught: `error` event, `unhandledrejection` event, or the error boundary of a page. */
 export const errorSources = ['uncaught', 'rejection', 'page'] as const
 
 export type ErrorName = (typeof errorNames)[number]
 export type ErrorSource = (typeof errorSources)[number]
 
 /**
- * What is known of an error in a browser: enough to find the place in the code, nothing of whose browser it was or what
- * was on the screen. Messages are left out, because they quote values.
+ * An error in a browser: enough to find the place in the code, nothing that identifies the person or what was on the
+ * screen. The message is left out, because messages quote values.
  */
 export interface BrowserError {
   readonly source: ErrorSource
   readonly name: ErrorName
-  /** The number of React's message in production (https://react.dev/errors), which is part of no value. */
+  /** React's error code in production (https://react.dev/errors); it quotes no value. */
   readonly reactCode?: number
-  /** Such as `/messages/:conversationId`; `*` for a path that the product does not have. */
+  /** Route pattern, such as `/messages/:conversationId`; `*` for an unknown path. */
   readonly route: string
-  /** The built file and the place in it; left out where the error names none of ours. */
+  /** Position in a built file; undefined when no stack frame is in one of ours. */
   readonly place?: { readonly chunk: string; readonly line: number; readonly column: number }
 }
 
@@ -48,7 +48,7 @@ const chunkPattern = /^[\w-]{1,80}\.js$/
 const maxPosition = 10_000_000
 
 /**
- * Reads an error as a browser posted it; anything more than {@link BrowserError} is refused.
+ * Parses an error that a browser posted. Rejects any field that {@link BrowserError} does not have.
  * @throws CodedError InvalidInput with `field` and `rule`
  */
 export function parseBrowserError(input: Readonly<Record<string, unknown>>): BrowserError {

@@ -2,8 +2,8 @@ import { CodedError } from '../errors'
 import { routePatterns } from '../paths'
 
 /**
- * Everything that is ever counted of a visit: its name, and for each of its properties the only values there are. So no
- * event can carry a name, an id, an address or an answer.
+ * All visit events, with every value that each property can have. So no event can carry a name, an id, an address or an
+ * answer.
  */
 export const visitEvents = {
   page_viewed: { route: routePatterns, screen: ['phone', 'tablet', 'desk'] },
@@ -12,7 +12,6 @@ export const visitEvents = {
 
 type VisitEvents = typeof visitEvents
 
-/** One thing that happened in a visit, as it is counted. */
 export type VisitEvent = {
   [Name in keyof VisitEvents]: {
     readonly name: Name
@@ -21,8 +20,8 @@ export type VisitEvent = {
 }[keyof VisitEvents]
 
 /**
- * Reads an event as a browser posted it; what is not on the list is refused, not dropped, so that nobody comes to rely on
- * sending more.
+ * Parses an event that a browser posted. Rejects unlisted properties instead of dropping them, so that no caller relies
+ * on sending more.
  * @throws CodedError InvalidInput with `field` and the rule `oneOf`
  */
 export function parseVisitEvent(input: Readonly<Record<string, unknown>>): VisitEvent {

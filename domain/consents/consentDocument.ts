@@ -20,8 +20,8 @@ export interface ConsentDocument {
 }
 
 /**
- * The whole text of a document as it is stored and hashed: plain text, one blank line between blocks. Two documents with
- * the same text are the same document.
+ * Returns the whole text of a document as it is stored and hashed: plain text, one blank line between blocks. Documents
+ * with the same text are the same document.
  */
 export function consentText({ title, lead, sections }: ConsentDocument): string {
   const blocks = sections.flatMap((section) => [

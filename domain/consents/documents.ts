@@ -3,7 +3,7 @@ import { privacy } from './privacy'
 import { terms } from './terms'
 import { truthfulness } from './truthfulness'
 
-/** The text in force of each document. */
+/** Current text of each document. */
 export const consentDocuments: Readonly<Record<ConsentDocumentName, ConsentDocument>> = {
   terms,
   privacy,

@@ -22,7 +22,7 @@ export interface PatientConsent {
   readonly givenAt: Date
 }
 
-/** A document as it was agreed to. */
+/** A consent document as it was stored when a patient agreed to it. */
 export interface StoredConsentDocument {
   /** SHA-256 of the text, in hexadecimal. */
   readonly id: string
@@ -33,7 +33,7 @@ export interface StoredConsentDocument {
   readonly text: string
 }
 
-/** The consents that a patient has checked, in the order of the questionnaire. */
+/** Returns the consent items that a patient has checked, in the order of the questionnaire. */
 export function consentsIn(questionnaire: Questionnaire, answers: Answers): readonly ConsentItem[] {
   return questionnaire.sections
     .flatMap(({ items }) => items)

@@ -2,7 +2,7 @@ import { brand } from '../brand'
 import type { ConsentDocument } from './consentDocument'
 import { consentVersions } from './versions'
 
-/** The page /privacy. A lawyer must review it before real use; it is no Notice of Privacy Practices (45 CFR 164.520). */
+/** The page /privacy. A lawyer must review it before real use; it is not a Notice of Privacy Practices (45 CFR 164.520). */
 export const privacy: ConsentDocument = {
   name: 'privacy',
   language: 'en-US',

@@ -1,7 +1,7 @@
 import type { ConsentDocument } from './consentDocument'
 import { consentVersions } from './versions'
 
-/** All of it is shown beside the checkbox, so it has no page. */
+/** The whole text is shown beside the checkbox, so it has no page. */
 export const truthfulness: ConsentDocument = {
   name: 'truthfulness',
   language: 'en-US',

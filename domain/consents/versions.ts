@@ -1,8 +1,7 @@
 import type { ConsentDocumentName } from './consentDocument'
 
 /**
- * The version of each text in force, without the texts: questionnaires ask for agreement to these, and the pages show
- * the texts of these.
+ * Current version of each consent document, without the text: questionnaires ask for agreement to it, and the pages show it.
  */
 export const consentVersions = {
   terms: '2026-11-22',

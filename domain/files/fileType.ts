@@ -1,11 +1,11 @@
 import type { FilePurpose } from '../generated/enums'
 
-/** The kinds of files that are taken, by their media type. */
+/** Accepted media types. */
 export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const
 
 export type FileType = (typeof fileTypes)[number]
 
-/** 10 MB, as people count. */
+/** 10 MB in decimal units. */
 export const maxFileBytes = 10_000_000
 
 const photoTypes: readonly FileType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/heic']
@@ -17,12 +17,12 @@ const typesFor: Record<FilePurpose, readonly FileType[]> = {
   message_attachment: fileTypes,
 }
 
-/** Whether a file of a type may serve a purpose. */
+/** Returns whether a media type is accepted for a purpose. */
 export function isTypeFor(purpose: FilePurpose, type: string): type is FileType {
   return typesFor[purpose].some((allowed) => allowed === type)
 }
 
-/** What a file is by its first bytes, whatever it is called; undefined for all that is not taken. */
+/** Returns the media type by the first bytes, whatever the file's name; undefined when it is not accepted. */
 export function sniffFileType(bytes: Uint8Array): FileType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
@@ -31,7 +31,7 @@ export function sniffFileType(bytes: Uint8Array): FileType | undefined {
   return textAt(bytes, 0, 5) === '%PDF-' ? 'application/pdf' : undefined
 }
 
-/** The brands under which cameras write still pictures coded with HEVC (ISO/IEC 23008-12, annex B). */
+/** Brands of still images coded with HEVC, as cameras write them (ISO/IEC 23008-12, annex B). */
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
 export function isHeic(bytes: Uint8Array): boolean {

@@ -6,19 +6,19 @@ export interface PatientFile {
   readonly patientId: string
   readonly purpose: FilePurpose
   readonly status: FileStatus
-  /** Of an intake photo: the request, the photo question of its questionnaire, and which of its views. */
+  /** Intake photo: the request, the photo item of its questionnaire, and the view. */
   readonly requestId: string | null
   readonly itemId: string | null
   readonly viewId: string | null
-  /** Of an attachment: the conversation it is for, and the message that carries it once it was sent. */
+  /** Attachment: the conversation, and the message once it is sent. */
   readonly conversationId: string | null
   readonly messageId: string | null
-  /** Who announced it, where that need not be the patient. */
+  /** The account that uploads it, where that need not be the patient. */
   readonly uploaderId: string | null
-  /** Media type: as announced until it is accepted, then as it is kept. */
+  /** Media type: as declared until the file is accepted, then as stored. */
   readonly contentType: string
   readonly byteCount: number
-  /** Of the bytes that are sent; base64. */
+  /** Of the uploaded bytes, in base64. */
   readonly sha256: string
   /** Pixels. */
   readonly width: number | null
@@ -27,7 +27,7 @@ export interface PatientFile {
   readonly createdAt: Date
 }
 
-/** Whether somebody announced a file, and so may finish it or take it back. */
+/** Returns whether an account started the upload of a file, and so may finish or delete it. */
 export function isOwnFile(
   { uploaderId, patientId }: Pick<PatientFile, 'uploaderId' | 'patientId'>,
   accountId: string,

@@ -4,7 +4,7 @@ import { plainName } from './plainWords'
 import { splitEntry } from './splitEntry'
 import { recognize, vocabulary } from './recognize'
 
-/** What people are allergic to beside medicines, in English and Spanish, for the spelling only. */
+/** Common allergens other than medicines, in English and Spanish; used only to correct spelling. */
 const otherAllergens: ReadonlySet<string> = new Set(
   `sulfa, sulfa drugs, sulfites, sulfite, sulfitos, latex, látex, iodine, contrast dye, adhesive, tape, nickel, níquel, peanuts,
   peanut, cacahuate, tree nuts, nueces, shellfish, mariscos, fish, pescado, eggs, egg, huevo, milk, dairy, leche, soy, soya,
@@ -15,7 +15,7 @@ const otherAllergens: ReadonlySet<string> = new Set(
 )
 
 /**
- * Spelling help for an allergy. What is not known is not pointed out: people are allergic to more than any table has.
+ * Returns spelling help for an allergy. An unknown allergen without a close name gets none, because no table is complete.
  * @param entry one line of a list of allergies
  */
 export function allergyHelp(entry: string): EntryHelp {

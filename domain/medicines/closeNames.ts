@@ -1,8 +1,7 @@
 /**
- * How many letters must be inserted, deleted, replaced or exchanged with their neighbor to make one word of another
- * (Damerau–Levenshtein, optimal string alignment).
- * @param most where counting stops
- * @returns the number, or `most + 1` when there are more
+ * Returns the edit distance of two words: Damerau–Levenshtein, optimal string alignment.
+ * @param most the largest distance of interest
+ * @returns the distance, or `most + 1` when it is larger
  */
 export function distanceBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
@@ -22,7 +21,7 @@ interface RowsBefore {
   readonly beforeLast: readonly number[]
 }
 
-/** The distances of the first `row` letters of one word from every beginning of the other. */
+/** Returns the distances of the first `row` letters of one word from every prefix of the other. */
 function nextRow(one: string, other: string, row: number, { last, beforeLast }: RowsBefore): number[] {
   const current = [row]
   for (let column = 1; column <= other.length; column += 1) {
@@ -45,15 +44,15 @@ function distanceAt(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY
 }
 
-/** Letters from which two may differ; below, one. Fewer than `shortest` letters are too few to guess from. */
+/** From this length a name may differ by two letters, below it by one. Shorter words than `minLength` get no guess. */
 const longWordLength = 8
 const minLength = 4
 const maxSuggestions = 3
 
 /**
- * Names that a person may have meant: misspelled by one letter (two in long names), or not written to the end.
+ * Returns names that a person may have meant: misspelled by one letter (two in long names), or incomplete.
  * @param text as `plainName` writes it
- * @returns at most three, the closest first; none when too many are as close
+ * @returns at most three, the closest first; none when too many are equally close
  */
 export function closeNames(text: string, names: Iterable<string>): readonly string[] {
   if (text.length < minLength) return []

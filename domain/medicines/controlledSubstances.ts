@@ -12,9 +12,8 @@ const listed = (schedule: Schedule, source: string, ingredients: string): readon
   ingredients.split(',').map((name) => ({ ingredient: name.trim(), schedule, source }))
 
 /**
- * Ingredients that an ordinary practice knows and that 21 CFR part 1308 puts under control. An isomer is controlled with
- * the substance that is named (eszopiclone with zopiclone, armodafinil with modafinil). An ingredient that is in several
- * schedules by strength stands in the strictest.
+ * Common ingredients that 21 CFR part 1308 controls. An isomer is controlled with the substance that is named (eszopiclone
+ * with zopiclone, armodafinil with modafinil). An ingredient with several schedules by strength is listed in the strictest.
  */
 export const controlledSubstances: readonly ControlledSubstance[] = [
   ...listed('I', '21 CFR 1308.11(c)', 'heroin'),

@@ -3,16 +3,15 @@ import { medicinesIn } from './medicinesIn'
 import { plainWords } from './plainWords'
 import { isDosageWord } from './recognize'
 
-/** What can be said to a person about an entry while they type it. */
+/** Help with an entry, shown while a person types it. */
 export interface EntryHelp {
-  /** The medicines it names, to be entered one by one; empty for a single one. */
+  /** The medicines it names, if more than one: each needs an entry of its own. */
   readonly several: readonly string[]
   readonly unrecognized: readonly UnrecognizedPart[]
 }
 
 export interface UnrecognizedPart {
   readonly text: string
-  /** Names that may have been meant. */
   readonly suggestions: readonly string[]
   /** A purpose or a class ("water pill") in place of a name. */
   readonly isVague: boolean
@@ -36,7 +35,7 @@ function isVague(text: string): boolean {
   return name === '' || vaguePurposes.has(name) || vagueClasses.has(name)
 }
 
-/** What an entry becomes when one part of it was meant otherwise: the rest, such as the dose, stays. */
+/** Replaces the name in one part of an entry; the rest, such as the dose, stays. */
 export function withName(entry: string, part: string, name: string): string {
   const words = plainWords(part).filter((word) => !isDosageWord(word))
   const [first, last] = [words[0], words.at(-1)]

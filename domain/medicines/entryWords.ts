@@ -1,6 +1,6 @@
 const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u).filter(Boolean))
 
-/** Words beside a medicine's name that say how much, in which form, with which salt, how often; they never name one. */
+/** Words for an amount, form, salt or frequency beside a medicine's name; none of them is a name. */
 export const dosageWords = listed(`
   mg mcg ug gm gram grams g ml cc iu unit units meq percent mgs
   tablet tablets tab tabs capsule capsules cap caps caplet caplets pill pills softgel softgels gelcap gelcaps lozenge lozenges
@@ -23,7 +23,7 @@ export const dosageWords = listed(`
   clorhidrato sodico sodica succinato tartrato besilato maleato sulfato fumarato
 `)
 
-/** The same in several words, where one alone might be part of a name ("Tylenol night"). */
+/** Dosage phrases whose single words might be part of a name ("Tylenol night"). */
 export const dosagePhrases: ReadonlySet<string> = new Set([
   'at night',
   'every night',
@@ -37,12 +37,12 @@ export const dosagePhrases: ReadonlySet<string> = new Set([
   'if needed',
 ])
 
-/** What follows a number that counts: "Tylenol 3 times a day" is not Tylenol 3. */
+/** Words after a number that make it a count: "Tylenol 3 times a day" is not Tylenol 3. */
 export const countUnits =
   listed(`times time x tablets tablet tabs tab pills pill capsules caps per a daily every veces
   pastillas tabletas`)
 
-/** What a medicine is for: "lisinopril for blood pressure". Dropped after "for" only. */
+/** Purposes of a medicine, removed only after "for": "lisinopril for blood pressure". */
 export const purposeWords = listed(`
   blood pressure bp heart high low cholesterol sleep pain diabetes sugar thyroid allergies allergy anxiety depression asthma
   acid reflux gerd heartburn migraine migraines headache headaches seizures acne skin hair loss prostate bladder weight
@@ -51,8 +51,8 @@ export const purposeWords = listed(`
 `)
 
 /**
- * Purposes that people write in place of a name. They could be one of many medicines, so they ask which one; beside a name
- * in parentheses ("birth control (Yaz)") they only explain it.
+ * Purposes that people write in place of a name. Each could be one of many medicines, so the person is asked which one. With
+ * a name in parentheses ("birth control (Yaz)") they only explain it.
  */
 export const vaguePurposes: ReadonlySet<string> = new Set(
   `birth control, contraceptive, blood pressure, high blood pressure, bp, water, heart, cholesterol, diabetes, sugar,
@@ -63,7 +63,7 @@ export const vaguePurposes: ReadonlySet<string> = new Set(
     .map((name) => name.trim()),
 )
 
-/** Classes of medicine. They could be one of many too, and no name beside them says that it is the only one. */
+/** Classes of medicines. The person is asked which one, even beside a name: it may not be the only one of its class. */
 export const vagueClasses: ReadonlySet<string> = new Set(
   `blood thinner, blood thinners, diuretic, statin, antidepressant, antihistamine, antibiotic, antibiotics, antifungal,
   steroid, steroids, muscle relaxer, muscle relaxant, opioid, opioids, narcotic, narcotics, nsaid, nsaids, benzo, benzos,

@@ -2,7 +2,7 @@ import { plainWords } from './plainWords'
 import type { FurtherNames } from './recognize'
 import { longestName, recognize, vocabulary } from './recognize'
 
-/** Names to look up in a further vocabulary: every run of words in what the built-in table does not recognize. */
+/** Returns the names to look up in an imported vocabulary: every run of words that the built-in table does not recognize. */
 export function namesToLookUp(entries: readonly string[]): readonly string[] {
   const unknown = entries
     .flatMap((entry) => recognize(entry))
@@ -19,8 +19,8 @@ function runsOf(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Names of a further vocabulary in the ingredients of the built-in table. A name with an ingredient that the table does
- * not have is left out: nobody has reviewed which rules concern it, so it stays unrecognized and is never clear.
+ * Maps names of an imported vocabulary to ingredients of the built-in table. A name with any other ingredient is left out:
+ * no rule was reviewed for that ingredient, so the name stays unrecognized and is never clear.
  */
 export function furtherNames(
   found: readonly { readonly name: string; readonly ingredients: readonly string[] }[],

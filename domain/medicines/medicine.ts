@@ -1,6 +1,6 @@
 /** Names of one medicine, or of a product that combines several. */
 export interface Medicine {
-  /** Lower-case generic name as the catalogue writes it; several ingredients are joined by ` + `. */
+  /** Lower-case generic name as the catalog writes it; several ingredients are joined by ` + `. */
   readonly generic: string
   /** US brand names, separated by commas. */
   readonly brands?: string

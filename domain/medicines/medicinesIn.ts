@@ -6,15 +6,15 @@ import { recognize, vocabulary } from './recognize'
 /** A medicine that an entry names. */
 export interface NamedMedicine {
   readonly text: string
-  /** Lower-case generic names as the catalogue writes them; null: not recognized, and so never clear. */
+  /** Lower-case generic names as the catalog writes them; null: not recognized, and so never clear. */
   readonly ingredients: readonly string[] | null
-  /** Names that may have been meant by what is not recognized. They are offered, never assumed. */
+  /** Known names that an unrecognized text resembles. They are offered, never assumed. */
   readonly suggestions: readonly string[]
 }
 
 /**
- * Splits what a person typed into one field into the medicines it names: "metoprolol succ ER 25 mg twice daily + Advil".
- * An entry is understood only if every part is recognized.
+ * Splits the text of one field into the medicines it names: "metoprolol succ ER 25 mg twice daily + Advil". The entry is
+ * recognized only if every part is.
  * @param further names from a vocabulary that a practice has imported
  * @returns at least one for an entry that is not blank, in the order of the text
  */

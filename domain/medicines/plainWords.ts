@@ -1,6 +1,6 @@
 /**
- * The words of a text in lower case, without accents, apostrophes and punctuation: "Nitro-Dur", "St. John's" → `nitro dur`,
- * `st johns`. A number after `#`, `no.` or `number` stays with it: "Tylenol #3" → `tylenol no3`.
+ * Returns the words of a text in lower case, without accents, apostrophes and punctuation: "Nitro-Dur", "St. John's" →
+ * `nitro dur`, `st johns`. A number after `#`, `no.` or `number` is joined to it: "Tylenol #3" → `tylenol no3`.
  */
 export function plainWords(text: string): readonly string[] {
   return text
@@ -12,7 +12,7 @@ export function plainWords(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** The words of a name joined by single spaces: how names are looked up. */
+/** Returns a name in the form in which names are looked up: its plain words, joined by single spaces. */
 export function plainName(text: string): string {
   return plainWords(text).join(' ')
 }

@@ -4,26 +4,26 @@ import { plainWords } from './plainWords'
 import { splitEntry } from './splitEntry'
 import { vocabularyOf } from './vocabulary'
 
-/** A part of an entry that names one medicine, or nothing that is known. */
+/** A part of an entry that names one medicine or is not recognized. */
 export interface RecognizedPart {
   readonly text: string
   /** null: not recognized. */
   readonly ingredients: readonly string[] | null
 }
 
-/** Names beyond the built-in table, as `plainName` writes them, with the ingredients each stands for. */
+/** Maps names outside the built-in table, as `plainName` writes them, to ingredients. */
 export type FurtherNames = ReadonlyMap<string, readonly string[]>
 
 /** The built-in table. */
 export const vocabulary = vocabularyOf(medicines)
 
 const noFurtherNames: FurtherNames = new Map()
-/** Longest name that is looked up, in words. */
+/** Maximum number of words in a name that is looked up. */
 export const longestName = 8
 
 /**
- * Splits an entry into the medicines it names. What is left beside a recognized name is a part of its own and not
- * recognized, unless it says how much, how often or in which form.
+ * Splits an entry into the medicines it names. Words beside a recognized name are an unrecognized part of their own,
+ * unless they state an amount, a frequency or a form.
  * @returns at least one part for an entry that is not blank
  */
 export function recognize(entry: string, further: FurtherNames = noFurtherNames): readonly RecognizedPart[] {
@@ -52,7 +52,7 @@ export function recognize(entry: string, further: FurtherNames = noFurtherNames)
 
 interface Run {
   readonly words: readonly string[]
-  /** undefined: describes; null: not recognized. */
+  /** undefined: a dosage word; null: not recognized. */
   readonly ingredients: readonly string[] | null | undefined
 }
 
@@ -63,7 +63,7 @@ function partsOf(piece: string, further: FurtherNames): readonly RecognizedPart[
   )
   const isUnknown = naming.length > 0 && naming.every(({ ingredients }) => ingredients === null)
   if (isUnknown) return [{ text: piece, ingredients: null }]
-  // Alone in its piece it keeps what was written, with its dose.
+  // The only medicine of a piece keeps the whole text, with the dose.
   return naming.length === 1 ? naming.map((part) => ({ ...part, text: piece })) : naming
 }
 
@@ -93,12 +93,12 @@ function runAt(words: readonly string[], at: number, further: FurtherNames): Run
   }
 }
 
-/** "Tylenol 3" before "times". */
+/** Returns whether a number at the end of a name is a count: "Tylenol 3" before "times". */
 function isCount(name: readonly string[], next = ''): boolean {
   return /(^|\D)\d$/u.test(name.at(-1) ?? '') && countUnits.has(next)
 }
 
-/** "8 pm", while "Tylenol PM" is a name. */
+/** Returns whether "pm" is a time of day, as in "8 pm"; "Tylenol PM" is a name. */
 function isClock(word: string, before = ''): boolean {
   return word === 'pm' && /^\d+$/u.test(before)
 }
@@ -106,12 +106,12 @@ function isClock(word: string, before = ''): boolean {
 const amount = /^(no)?\d+(mg|mcg|ug|g|gm|ml|cc|iu|u|units?|x|h|hr|hrs|am|pm|st|nd|rd|th)?$/u
 const interval = /^q\d+(h|hr|hrs)$/u
 
-/** Whether a word beside a name says how much, how often, in which form. */
+/** Returns whether a word beside a name states an amount, a frequency or a form. */
 export function isDosageWord(word: string): boolean {
   return dosageWords.has(word) || amount.test(word) || interval.test(word)
 }
 
-/** Words that are not recognized and stand side by side are one name that nobody knows. */
+/** Joins adjacent unrecognized words into one unrecognized name. */
 function joined(runs: readonly Run[]): readonly Run[] {
   return runs.reduce<readonly Run[]>((before, run) => {
     const last = before.at(-1)
@@ -120,7 +120,7 @@ function joined(runs: readonly Run[]): readonly Run[] {
   }, [])
 }
 
-/** "lisinopril for blood pressure" → "lisinopril", when the words before name something known. */
+/** Removes a purpose that follows a known name: "lisinopril for blood pressure" → "lisinopril". */
 function stripPurpose(words: readonly string[], further: FurtherNames): readonly string[] {
   const start = words.findIndex((word, index) => index > 0 && (word === 'for' || word === 'para'))
   if (start < 0) return words

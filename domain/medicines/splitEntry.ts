@@ -1,14 +1,14 @@
 /** A piece of an entry between separators. */
 export interface Piece {
   readonly text: string
-  /** Whether parentheses, a colon or a dash join it to the piece before: one explains the other. */
+  /** Whether parentheses, a colon or a dash join it to the piece before, so that one explains the other. */
   readonly explains: boolean
 }
 
 /** "St. John's wort" is one name. */
 const saint = /\bst\.\s/giu
 
-/** `, ; + & / |`, a new line, a bullet, the end of a sentence, or a word that joins. */
+/** `, ; + & / |`, a new line, a bullet, the end of a sentence, or a conjunction. */
 const separator =
   /[,;+&/|\n\r\t•·]|(?<=\p{Letter}{4})\.\s+|(?<=^|\s)(?:and|or|with|plus|w|y|o|con|más|mas)(?=$|[\s/])/giu
 
@@ -16,7 +16,7 @@ const separator =
 const explanation = /[()[\]{}:]|\s[-–—]+\s/u
 
 /**
- * Splits what a person wrote into one field at everything that joins two medicines.
+ * Splits the text of one field at everything that can join two medicines.
  * @returns pieces in their order, none of them empty
  */
 export function splitEntry(entry: string): readonly Piece[] {

@@ -1,29 +1,29 @@
 import type { Medicine } from './medicine'
 import { plainName } from './plainWords'
 
-/** Ingredients by name, the name as `plainName` writes it. */
+/** Maps names, as `plainName` writes them, to ingredients. */
 export interface Vocabulary {
   readonly ingredientsByName: ReadonlyMap<string, readonly string[]>
-  /** In words; no name is longer. */
+  /** Number of words of the longest name. */
   readonly longestName: number
 }
 
 const listed = (names: string | undefined): readonly string[] =>
   names ? names.split(',').map((name) => name.trim()) : []
 
-/** What a medicine of the table works by. */
+/** Returns the active ingredients in a medicine's generic name. */
 export function ingredientsNamedBy({ generic }: Medicine): readonly string[] {
   return generic.split(' + ')
 }
 
-/** Every name of a medicine; a combination has no name of its own but its brands and abbreviations. */
+/** Returns every name of a medicine. The generic name of a combination is no name: only its brands and abbreviations are. */
 export function namesOf(medicine: Medicine): readonly string[] {
   const own = ingredientsNamedBy(medicine).length === 1 ? [medicine.generic] : []
   return [...own, ...listed(medicine.brands), ...listed(medicine.also), ...listed(medicine.spanish)]
 }
 
 /**
- * @throws Error when one name stands for two different medicines: a name that may be either is an entry of its own
+ * @throws Error when two medicines have the same name; an ambiguous name needs an entry of its own
  */
 export function vocabularyOf(medicines: readonly Medicine[]): Vocabulary {
   const ingredientsByName = new Map<string, readonly string[]>()

@@ -1,6 +1,6 @@
 /**
- * Whether ten digits are a National Provider Identifier: their check digit is Luhn's over the number with 80840 before
- * it (CMS, "Requirements for National Provider Identifier and NPI check digit", 2004).
+ * Returns whether ten digits are a National Provider Identifier. The check digit is Luhn's over the number prefixed with
+ * 80840 (CMS, "Requirements for National Provider Identifier and NPI check digit", 2004).
  */
 export function isNpi(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false

@@ -18,7 +18,7 @@ const lastDay = '2100-12-31'
 
 type Written = string | null | undefined
 
-/** What stands behind a professional's name, as they wrote it. */
+/** Credentials as the professional typed them. */
 export interface WrittenCredentials {
   readonly credentials?: Written
   readonly npi?: Written
@@ -55,7 +55,7 @@ function parseOptional(field: string, text: Written, max: number): string | null
 export type WrittenLicense = Pick<PractitionerLicense, 'state' | 'number' | 'expiresOn'>
 
 /**
- * All licenses of a professional, by state.
+ * Returns all licenses of a professional, ordered by state.
  * @throws CodedError InvalidInput with field `licenses` and rule `twice`; or as {@link parseLicense}
  */
 export function parseLicenses(written: readonly WrittenLicense[]): readonly WrittenLicense[] {
@@ -81,7 +81,7 @@ export function parseNumber(written: string): string {
   return number
 }
 
-/** A license that has run out may be kept: it then says so. */
+/** Accepts past days: an expired license may be stored and is shown as expired. */
 export function parseLastDay(day: string, field = 'expiresOn'): CalendarDate {
   if (!isCalendarDate(day) || day < '2000-01-01' || day > lastDay)
     throw new CodedError('InvalidInput', { field, rule: 'date' })

@@ -7,25 +7,25 @@ export interface PractitionerLicense {
   readonly number: string
   /** The last day on which it is valid. */
   readonly expiresOn: CalendarDate
-  /** When an Admin has compared it with the register of the board; null while nobody has. */
+  /** When an Admin compared it with the state board's register; null before that. */
   readonly verifiedAt: Date | null
 }
 
-/** What a professional writes often; `{name}` becomes the patient's first name. */
+/** Text snippet of a professional; `{name}` is replaced by the patient's first name. */
 export interface QuickText {
   readonly title: string
   readonly text: string
 }
 
-/** A professional as colleagues know them. */
+/** What colleagues see of a professional. */
 export interface Colleague {
-  /** The account's. */
+  /** The account's id. */
   readonly id: string
-  /** Counts the changes; 0 before the first. */
+  /** Number of changes; 0 before the first. */
   readonly version: number
   readonly givenName: string | null
   readonly familyName: string | null
-  /** What stands behind the name, as "MD". */
+  /** Letters after the name, such as "MD". */
   readonly credentials: string | null
   /** National Provider Identifier, ten digits. */
   readonly npi: string | null
@@ -35,14 +35,14 @@ export interface Colleague {
   readonly licenses: readonly PractitionerLicense[]
 }
 
-/** A professional as they know themselves. */
+/** What professionals see of their own profile. */
 export interface Practitioner extends Colleague {
-  /** How signed notes end; the name and credentials unless given. */
+  /** Last line of signed notes; null: the name and credentials. */
   readonly signature: string | null
   readonly quickTexts: readonly QuickText[]
 }
 
-/** Whether a license lets its holder treat on a day: verified, and not run out. */
+/** Returns whether a license is verified and has not expired on a day. */
 export function isInForce(
   { verifiedAt, expiresOn }: Pick<PractitionerLicense, 'expiresOn'> & { readonly verifiedAt: unknown },
   today: CalendarDate,

@@ -3,23 +3,23 @@ import { CodedError } from '../errors'
 import type { PractitionerLicense } from './practitioner'
 import { isInForce } from './practitioner'
 
-/** What the rule needs of a license; whose and for which state it is, is known. */
 export type LicenseInQuestion = Pick<PractitionerLicense, 'expiresOn'> & { readonly verifiedAt: unknown }
 
 interface Question {
-  /** Of one professional, for the state. */
+  /** One professional's licenses for the state. */
   readonly licenses: readonly LicenseInQuestion[]
-  /** Where the patient is; null when that is not known, and nobody may treat. */
+  /** The patient's state; null when it is unknown, so that no license is enough. */
   readonly state: string | null
   readonly at: Date
-  /** How a refusal is told: it may be the caller who has no license, or the prescriber of what a patient asks for. */
+  /** Error code to throw: the license may be the caller's or that of the prescriber. */
   readonly refusal?: ErrorCode & ('NotLicensed' | 'PrescriberNotLicensed')
 }
 
 /**
- * Care is given where the patient is: whoever decides on it, changes it, or signed what it is given on needs a license in
- * force there, until the end of its last day (UTC).
- * @throws CodedError NotLicensed, or the refusal that was named; `info.state`
+ * Requires an active license for the patient's state, because care takes place where the patient is. It applies to the
+ * professional who decides on care, changes it, or signed the prescription. A license is active until the end of its last
+ * day (UTC).
+ * @throws CodedError NotLicensed, or `refusal`; `info.state`
  */
 export function demandLicense({ licenses, state, at, refusal = 'NotLicensed' }: Question): void {
   const today = at.toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../intake/calendarDate'
 import { isInForce } from './practitioner'
 
-/** What a professional holds for one state. */
+/** A professional's license for one state. */
 export interface StateLicense {
   /** USPS code. */
   readonly state: string
@@ -10,7 +10,7 @@ export interface StateLicense {
   readonly isVerified: boolean
 }
 
-/** Whether its holder may treat patients of the state on a day (UTC). */
+/** Returns whether the professional may treat patients of the state on a day (UTC). */
 export function mayTreatWith(
   { expiresOn, isVerified }: Pick<StateLicense, 'expiresOn' | 'isVerified'>,
   today: CalendarDate,

@@ -1,6 +1,6 @@
 import type { Medicine } from '../medicine'
 
-/** Heart and blood vessels, without what acts on clotting. */
+/** Heart and blood vessels, without medicines that act on clotting. */
 export const heart: readonly Medicine[] = [
   {
     generic: 'nitroglycerin',
@@ -20,7 +20,7 @@ export const heart: readonly Medicine[] = [
     also: 'isdn, sorbitrate',
     spanish: 'dinitrato de isosorbida, dinitrato de isosorbide, isosorbida dinitrato',
   },
-  // Said without the salt: either of them.
+  // Names without the salt mean either of them.
   {
     generic: 'isosorbide mononitrate + isosorbide dinitrate',
     also: 'isosorbide',

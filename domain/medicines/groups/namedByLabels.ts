@@ -1,6 +1,6 @@
 import type { Medicine } from '../medicine'
 
-/** Seldom taken; known because labels of what we prescribe name them. */
+/** Rarely taken medicines that the labels of our products name. */
 export const namedByLabels: readonly Medicine[] = [
   { generic: 'eprosartan', brands: 'teveten', spanish: 'eprosartán' },
   { generic: 'pindolol', brands: 'visken' },

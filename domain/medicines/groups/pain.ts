@@ -24,7 +24,7 @@ export const pain: readonly Medicine[] = [
   },
   { generic: 'ibuprofen + diphenhydramine', brands: 'advil pm, motrin pm' },
   { generic: 'ibuprofen + acetaminophen', brands: 'advil dual action' },
-  // Midol IB is ibuprofen, Midol Complete is not: either of them.
+  // "Midol" means either: Midol IB is ibuprofen, Midol Complete is not.
   { generic: 'ibuprofen + acetaminophen + caffeine', brands: 'midol' },
   { generic: 'ibuprofen + famotidine', brands: 'duexis' },
   {
