@@ -28,15 +28,14 @@ const Badge = chakra('span', {
   },
 })
 
-type StatusBadgeProps = {
-  tone: Tone | 'brand' | 'neutral'
+export type BadgeStyle = {
+  readonly tone: Tone | 'brand' | 'neutral'
   /** Replaces the icon of the tone. */
-  icon?: IconName
-  children: ReactNode
+  readonly icon?: IconName
 }
 
 /** The state of a thing in a list or a headline: icon and word. */
-export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
+export function StatusBadge({ tone, icon, children }: BadgeStyle & { children: ReactNode }) {
   const mark = icon ?? (tone === 'brand' || tone === 'neutral' ? undefined : toneIcon[tone])
   return (
     <Badge tone={tone}>
@@ -44,4 +43,14 @@ export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
       {children}
     </Badge>
   )
+}
+
+/** Makes the badge of an enum: a style and words for each of its values. */
+export function statusBadge<Status extends string>(
+  styles: Readonly<Record<Status, BadgeStyle>>,
+  words: Readonly<Record<Status, string>>,
+) {
+  return function StatusBadgeOf({ status }: { status: Status }) {
+    return <StatusBadge {...styles[status]}>{words[status]}</StatusBadge>
+  }
 }

@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { OrderStatus } from '../../generated/graphql'
-import { orders, orderStatusWords } from '../../words/en/storefront/orders'
+import { orders } from '../../words/en/storefront/orders'
+import { orderStatusWords } from '../../words/en/statuses'
 
 const progressSteps = ['placed', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
 

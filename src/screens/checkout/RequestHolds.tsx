@@ -6,7 +6,6 @@ import { Card } from '../../components/layout/Card'
 import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Heading } from '../../components/layout/Heading'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
-import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { TextLink } from '../../components/TextLink'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
@@ -17,6 +16,7 @@ import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
 import { payments } from '../../words/en/payments/payments'
 import { holds } from '../../words/en/storefront/cart'
 import { treatmentNames } from '../../words/en/treatments'
+import { PatientRequestStatusBadge } from '../../components/statusBadges'
 
 /** The open requests, each with the hold of its own. */
 export function RequestHolds({ requests }: { requests: readonly RequestSummaryFragment[] }) {
@@ -63,7 +63,7 @@ function RequestHold({ request }: { request: RequestSummaryFragment }) {
           <Heading as="h3" level="minor">
             {treatmentNames[treatmentType]}
           </Heading>
-          <RequestStatusBadge status={status} reader="patient" />
+          <PatientRequestStatusBadge status={status} />
           <chakra.p fontWeight="medium">{isHeld ? holds.held(price) : holds.toPay(price)}</chakra.p>
           {holdUntil && (
             <chakra.p textStyle="small" color="ink.muted">

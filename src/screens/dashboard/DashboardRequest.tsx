@@ -5,7 +5,6 @@ import { Card } from '../../components/layout/Card'
 import { Heading } from '../../components/layout/Heading'
 import { LazyProposalOffer } from '../../components/requests/LazyProposalOffer'
 import { RequestPaymentSummary } from '../../components/payments/RequestPaymentSummary'
-import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
 import { TextLink } from '../../components/TextLink'
 import { shortDate } from '../../lib/format/dateTimes'
@@ -26,6 +25,7 @@ import type { IntakeState } from '../../lib/intake/intakeLocation'
 import { RequestIdentityNotice } from '../shared/submission/LazyPatientIdentityNotice'
 import { PayButton } from './PayButton'
 import { ReauthorizationNotice } from './ReauthorizationNotice'
+import { PatientRequestStatusBadge } from '../../components/statusBadges'
 
 export type DashboardRequestData = MyRequestsQuery['myRequests']['nodes'][number]
 
@@ -60,7 +60,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
               : dashboard.requests.started(shortDate(createdAt, now))}
           </chakra.p>
         </chakra.div>
-        <RequestStatusBadge status={status} reader="patient" />
+        <PatientRequestStatusBadge status={status} />
       </chakra.header>
       {prescription && <DashboardPrescription prescription={prescription} />}
       {!isEnded && told.length > 0 && (

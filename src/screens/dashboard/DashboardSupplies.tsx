@@ -7,8 +7,8 @@ import { TextLink } from '../../components/TextLink'
 import { shortDate } from '../../lib/format/dateTimes'
 import { dashboard } from '../../words/en/requests/dashboard'
 import { medicines } from '../../words/en/prescriptions/medicines'
-import { orderStatusWords } from '../../words/en/storefront/orders'
 import type { DashboardSupply } from './listSupplies'
+import { orderStatusWords } from '../../words/en/statuses'
 
 const words = dashboard.supplies
 

@@ -1,8 +1,10 @@
-import { OrderStatusBadge } from '../../components/orders/OrderStatusBadge'
-import { PaymentStateBadge } from '../../components/payments/PaymentStateBadge'
-import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
-import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import type { HistoryLineFragment } from '../../generated/graphql'
+import {
+  OrderStatusBadge,
+  PatientPaymentStatusBadge,
+  PatientRequestStatusBadge,
+  PrescriptionStatusBadge,
+} from '../../components/statusBadges'
 
 type HistoryBadgeProps = {
   entry: Pick<HistoryLineFragment, 'requestStatus' | 'orderStatus' | 'paymentStatus' | 'prescriptionStatus'>
@@ -11,8 +13,8 @@ type HistoryBadgeProps = {
 /** The state of a line, whatever it is. */
 export function HistoryBadge({ entry }: HistoryBadgeProps) {
   const { requestStatus, orderStatus, paymentStatus, prescriptionStatus } = entry
-  if (requestStatus) return <RequestStatusBadge status={requestStatus} reader="patient" />
+  if (requestStatus) return <PatientRequestStatusBadge status={requestStatus} />
   if (orderStatus) return <OrderStatusBadge status={orderStatus} />
-  if (paymentStatus) return <PaymentStateBadge status={paymentStatus} />
+  if (paymentStatus) return <PatientPaymentStatusBadge status={paymentStatus} />
   return prescriptionStatus ? <PrescriptionStatusBadge status={prescriptionStatus} /> : null
 }

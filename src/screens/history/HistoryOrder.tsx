@@ -5,7 +5,6 @@ import { AddressLines } from '../../components/orders/AddressLines'
 import { OrderHistory } from '../../components/orders/OrderHistory'
 import { OrderLines } from '../../components/orders/OrderLines'
 import { OrderProgress } from '../../components/orders/OrderProgress'
-import { OrderStatusBadge } from '../../components/orders/OrderStatusBadge'
 import { OrderTotals } from '../../components/orders/OrderTotals'
 import { TextLink } from '../../components/TextLink'
 import { useOrderByIdQuery } from '../../generated/graphql'
@@ -17,6 +16,7 @@ import { DetailHeader, DetailSection } from './DetailParts'
 import { DetailPlaceholder } from './DetailPlaceholder'
 import { RelatedHistory } from './RelatedHistory'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
+import { OrderStatusBadge } from '../../components/statusBadges'
 
 const words = history.order
 

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { DateTime } from '../../components/DateTime'
 import { Notice } from '../../components/feedback/Notice'
-import { PaymentStateBadge } from '../../components/payments/PaymentStateBadge'
 import { type OwnPaymentDetailFragment, useMyPaymentQuery } from '../../generated/graphql'
 import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
@@ -16,6 +15,7 @@ import { DetailPlaceholder } from './DetailPlaceholder'
 import { withReceipt } from './historyAddress'
 import { RelatedHistory } from './RelatedHistory'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
+import { PatientPaymentStatusBadge } from '../../components/statusBadges'
 
 const words = history.payment
 
@@ -36,7 +36,7 @@ export function HistoryPayment({ id, now }: { id: string; now: Date }) {
       <DetailHeader
         title={words.title(paidFor(treatmentType))}
         line={history.detail.of(shortDate(createdAt, now))}
-        badge={<PaymentStateBadge status={status} />}
+        badge={<PatientPaymentStatusBadge status={status} />}
       />
       {refundDueCents > 0 && (
         <Notice tone="warn" title={words.refundDue.title(money(refundDueCents, currency))}>

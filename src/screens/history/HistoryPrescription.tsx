@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import { TextLink } from '../../components/TextLink'
 import { type PrescriptionSummaryFragment, useMyPrescriptionQuery } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
@@ -13,6 +12,7 @@ import { DetailFacts, DetailHeader, DetailSection } from './DetailParts'
 import { DetailPlaceholder } from './DetailPlaceholder'
 import { RelatedHistory } from './RelatedHistory'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
+import { PrescriptionStatusBadge } from '../../components/statusBadges'
 
 const words = history.prescription
 

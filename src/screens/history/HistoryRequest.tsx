@@ -4,7 +4,6 @@ import { LazyRequestPhotos } from '../../components/files/LazyRequestPhotos'
 import { RequestPaymentSummary } from '../../components/payments/RequestPaymentSummary'
 import { LazyProposalOffer } from '../../components/requests/LazyProposalOffer'
 import { RequestAnswers } from '../../components/requests/RequestAnswers'
-import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
 import { TextLink } from '../../components/TextLink'
 import { type AnsweredRequestFragment, useRequestDetailQuery } from '../../generated/graphql'
@@ -20,6 +19,7 @@ import { DetailPlaceholder } from './DetailPlaceholder'
 import { HistoryNotes } from './HistoryNotes'
 import { RelatedHistory } from './RelatedHistory'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
+import { PatientRequestStatusBadge } from '../../components/statusBadges'
 
 const words = history.request
 
@@ -46,7 +46,7 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
             ? history.detail.sent(shortDate(submittedAt, now))
             : history.detail.started(shortDate(createdAt, now))
         }
-        badge={<RequestStatusBadge status={status} reader="patient" />}
+        badge={<PatientRequestStatusBadge status={status} />}
       />
       <Outcome request={request} now={now} />
       {hasOpenProposal(request) && (

@@ -8,13 +8,13 @@ import { DescriptionList } from '../../components/DescriptionList'
 import { Heading } from '../../components/layout/Heading'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { FindingList } from '../../components/requests/FindingList'
-import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { useRequestDetailQuery } from '../../generated/graphql'
 import { dayAndTime, dayOf } from '../../lib/format/dateTimes'
 import type { RequestDetail } from '../../lib/requests/readRequest'
 import { messages } from '../../words/en/messages/messages'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
+import { RequestStatusBadge } from '../../components/statusBadges'
 
 const words = messages.context
 

@@ -6,7 +6,6 @@ import { Card } from '../../components/layout/Card'
 import { Heading } from '../../components/layout/Heading'
 import { Notice } from '../../components/feedback/Notice'
 import { StoppedParcelNotice } from '../../components/orders/StoppedParcelNotice'
-import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
@@ -21,6 +20,7 @@ import { RefillPlan } from './RefillPlan'
 import { SignedLine } from './SignedLine'
 import { StopPrescription } from './StopPrescription'
 import { toSupply } from './toSupply'
+import { PrescriptionStatusBadge } from '../../components/statusBadges'
 
 type PrescriptionCardProps = { prescription: PrescriptionSummaryFragment; now: Date; onChanged: () => void }
 

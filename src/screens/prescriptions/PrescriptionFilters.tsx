@@ -4,6 +4,7 @@ import { Field } from '../../components/forms/Field'
 import { SearchField } from '../../components/forms/SearchField'
 import { Select } from '../../components/forms/Select'
 import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
+import { prescriptionStatusWords } from '../../words/en/statuses'
 import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
 import { readNameFilter, statusChoices, withFilter } from './readPrescriptionFilter'
 
@@ -32,7 +33,12 @@ export function PrescriptionFilters() {
           onSearch={(name) => setSearch(withFilter(search, 'q', name), { replace: true })}
         />
       </chakra.div>
-      <Filter name="status" label={status} choices={statusChoices} nameOf={(each) => words.states[each]} />
+      <Filter
+        name="status"
+        label={status}
+        choices={statusChoices}
+        nameOf={(each) => prescriptionStatusWords[each]}
+      />
       <Filter
         name="treatment"
         label={treatment}

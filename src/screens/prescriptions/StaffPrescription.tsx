@@ -5,7 +5,6 @@ import { DescriptionList } from '../../components/DescriptionList'
 import { Heading } from '../../components/layout/Heading'
 import { StoppedParcelNotice } from '../../components/orders/StoppedParcelNotice'
 import { PrescriberLicenseNotice } from '../../components/prescriptions/PrescriberLicenseNotice'
-import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { medicines } from '../../words/en/prescriptions/medicines'
@@ -17,6 +16,7 @@ import { prescriptionFacts } from './prescriptionFacts'
 import { PrescriptionActions } from './PrescriptionActions'
 import { PrescriptionHistory } from './PrescriptionHistory'
 import { SignedLine } from './SignedLine'
+import { PrescriptionStatusBadge } from '../../components/statusBadges'
 
 type StaffPrescriptionProps = { prescription: PrescriptionSummaryFragment; now: Date; onChanged: () => void }
 

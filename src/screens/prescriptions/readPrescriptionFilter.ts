@@ -1,8 +1,8 @@
 import type { PrescriptionFilter, PrescriptionStatus } from '../../generated/graphql'
-import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
+import { prescriptionStatusWords } from '../../words/en/statuses'
 import { treatmentTypes } from '../../words/en/treatments'
 
-export const statusChoices = Object.keys(words.states) as PrescriptionStatus[]
+export const statusChoices = Object.keys(prescriptionStatusWords) as PrescriptionStatus[]
 
 /** What the address narrows the list to; what it says besides counts as nothing said. */
 export function readPrescriptionFilter(search: URLSearchParams): PrescriptionFilter {

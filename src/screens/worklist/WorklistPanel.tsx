@@ -12,7 +12,6 @@ import { FindingList } from '../../components/requests/FindingList'
 import { RenewedPrescription } from '../../components/requests/RenewedPrescription'
 import { Notice } from '../../components/feedback/Notice'
 import { RequestAnswers } from '../../components/requests/RequestAnswers'
-import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
 import { StatusBadge } from '../../components/StatusBadge'
 import { TimeLeftBadge } from '../../components/requests/TimeLeftBadge'
@@ -30,6 +29,7 @@ import { AssigneeLabel } from './AssigneeLabel'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { notes } from '../../words/en/records/notes'
+import { RequestStatusBadge } from '../../components/statusBadges'
 
 const words = worklist.panel
 

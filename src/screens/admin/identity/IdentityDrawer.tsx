@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { PhotoStrip } from '../../../components/files/PhotoStrip'
-import { IdentityStatusBadge } from '../../../components/IdentityStatusBadge'
 import { DateTime } from '../../../components/DateTime'
 import { type AdminIdentityRowFragment, useAdminIdentityCheckQuery } from '../../../generated/graphql'
 import { calendarDay, dayAndTime, dayOf } from '../../../lib/format/dateTimes'
@@ -14,6 +13,7 @@ import { DrawerBody, DrawerLinks, DrawerSection, DrawerLoading } from '../listin
 import { IdentityDecision } from './IdentityDecision'
 import { PdfButton } from '../../../components/files/PdfButton'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { IdentityStatusBadge } from '../../../components/statusBadges'
 
 const words = adminIdentity.drawer
 

@@ -1,4 +1,3 @@
-import { IdentityStatusBadge } from '../../../components/IdentityStatusBadge'
 import { DateTime } from '../../../components/DateTime'
 import {
   AdminIdentityChecksDocument,
@@ -12,6 +11,7 @@ import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { IdentityDrawer } from './IdentityDrawer'
 import { identityFields, identityFilter } from './identityFilter'
+import { IdentityStatusBadge } from '../../../components/statusBadges'
 
 const listing: Listing<AdminIdentityChecksQuery, AdminIdentityRowFragment> = {
   section: 'identity',

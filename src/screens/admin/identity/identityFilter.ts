@@ -1,8 +1,8 @@
 import type { IdentityCheckFilter, IdentityCheckStatus } from '../../../generated/graphql'
 import { admin } from '../../../words/en/admin/admin'
 import { adminIdentity } from '../../../words/en/admin/adminIdentity'
-import { identityStatusWords } from '../../../words/en/account/identityStates'
 import { accountFormat, toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
+import { identityStatusWords } from '../../../words/en/statuses'
 
 const statuses = Object.keys(identityStatusWords) as IdentityCheckStatus[]
 

@@ -2,7 +2,6 @@ import { AddressLines } from '../../../components/orders/AddressLines'
 import { OrderHistory } from '../../../components/orders/OrderHistory'
 import { OrderLines } from '../../../components/orders/OrderLines'
 import { OrderProgress } from '../../../components/orders/OrderProgress'
-import { OrderStatusBadge } from '../../../components/orders/OrderStatusBadge'
 import { OrderTotals } from '../../../components/orders/OrderTotals'
 import { StoppedParcelNotice } from '../../../components/orders/StoppedParcelNotice'
 import { type AdminOrderRowFragment, useAdminOrderQuery } from '../../../generated/graphql'
@@ -15,6 +14,7 @@ import type { OpenRow } from '../listing/AdminListing'
 import { DrawerBody, DrawerLinks, DrawerSection, DrawerLoading } from '../listing/DrawerParts'
 import { OrderStepPanel } from './OrderStepPanel'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { OrderStatusBadge } from '../../../components/statusBadges'
 
 const words = adminOrders.drawer
 

@@ -1,5 +1,4 @@
 import { DateTime } from '../../../components/DateTime'
-import { OrderStatusBadge } from '../../../components/orders/OrderStatusBadge'
 import {
   AdminOrdersDocument,
   type AdminOrderRowFragment,
@@ -13,6 +12,7 @@ import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { OrderDrawer } from './OrderDrawer'
 import { orderFields, orderFilter } from './orderFilter'
+import { OrderStatusBadge } from '../../../components/statusBadges'
 
 const listing: Listing<AdminOrdersQuery, AdminOrderRowFragment> = {
   section: 'orders',

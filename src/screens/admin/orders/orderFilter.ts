@@ -1,7 +1,6 @@
 import type { OrderFilter, OrderStatus } from '../../../generated/graphql'
 import { admin } from '../../../words/en/admin/admin'
 import { adminOrders } from '../../../words/en/admin/adminOrders'
-import { orderStatusWords } from '../../../words/en/storefront/orders'
 import {
   accountFormat,
   endOfDay,
@@ -11,6 +10,7 @@ import {
   startOfDay,
   uuidFormat,
 } from '../listing/adminFilter'
+import { orderStatusWords } from '../../../words/en/statuses'
 
 /** Orders awaiting payment concern only the patient, so the API lists them only on request. */
 const listedStatuses = (Object.keys(orderStatusWords) as OrderStatus[]).filter(

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import type { AdminOverviewQuery } from '../../../generated/graphql'
-import { statusWords } from '../../../words/en/requests/requestStates'
 import { Link } from 'react-router-dom'
 import { adminOverview } from '../../../words/en/admin/adminOverview'
 import { pathTo } from '../adminAddress'
+import { requestStatusWords } from '../../../words/en/statuses'
 
 const words = adminOverview.states
 
@@ -14,7 +14,7 @@ type Count = AdminOverviewQuery['overview']['requests'][number]
 /** How many requests stand where; each state leads to its list. */
 export function OverviewStates({ counts }: { counts: readonly Count[] }) {
   const largest = Math.max(1, ...counts.map(({ count }) => count))
-  const order = Object.keys(statusWords)
+  const order = Object.keys(requestStatusWords)
   const sorted = counts.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
   return (
     <Card as="section" density="staff" minW="0">
@@ -38,7 +38,7 @@ export function OverviewStates({ counts }: { counts: readonly Count[] }) {
             {sorted.map(({ status, count }) => (
               <tr key={status}>
                 <th scope="row">
-                  <Link to={pathTo('requests', { status })}>{statusWords[status]}</Link>
+                  <Link to={pathTo('requests', { status })}>{requestStatusWords[status]}</Link>
                 </th>
                 <chakra.td w="full">
                   <chakra.span

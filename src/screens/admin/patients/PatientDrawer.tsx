@@ -1,6 +1,5 @@
 import { ageOn } from '../../../../domain/intake/ageOn'
 import { DescriptionList } from '../../../components/DescriptionList'
-import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
 import type { AdminPatientsQuery } from '../../../generated/graphql'
 import { dayAndTime, dayOf } from '../../../lib/format/dateTimes'
 import { admin } from '../../../words/en/admin/admin'
@@ -10,6 +9,7 @@ import { pathTo } from '../adminAddress'
 import { AdminDrawer } from '../listing/AdminDrawer'
 import type { OpenRow } from '../listing/AdminListing'
 import { DrawerBody, DrawerRowMissing, DrawerLinks } from '../listing/DrawerParts'
+import { RequestStatusBadge } from '../../../components/statusBadges'
 
 const { drawer: words, columns } = adminPatients
 

@@ -1,5 +1,4 @@
 import { DateTime } from '../../../components/DateTime'
-import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
 import { AdminPatientsDocument, type AdminPatientsQuery } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { admin } from '../../../words/en/admin/admin'
@@ -9,6 +8,7 @@ import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { PatientDrawer } from './PatientDrawer'
 import { patientFields, patientFilter } from './patientFilter'
+import { RequestStatusBadge } from '../../../components/statusBadges'
 
 type Patient = AdminPatientsQuery['patients']['nodes'][number]
 

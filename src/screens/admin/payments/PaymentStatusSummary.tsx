@@ -3,14 +3,14 @@ import { isDisputeClosed, needsResponse } from '../../../../domain/payments/disp
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { PaymentSummaryFragment } from '../../../generated/graphql'
 import { disputeStatusWords, paymentProblemWords } from '../../../words/en/admin/adminPayments'
-import { PaymentBadge } from './PaymentBadge'
+import { PaymentStatusBadge } from '../../../components/statusBadges'
 
 /** How a payment stands, and what an Admin has to look at. */
 export function PaymentStatusSummary({ payment }: { payment: PaymentSummaryFragment }) {
   const { status, disputeStatus, refundDueCents } = payment
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
-      <PaymentBadge status={status} />
+      <PaymentStatusBadge status={status} />
       {disputeStatus && (
         <StatusBadge tone={toneOf(disputeStatus)}>{disputeStatusWords[disputeStatus]}</StatusBadge>
       )}

@@ -1,11 +1,6 @@
 import type { CaptureProblem, PaymentFilter, PaymentProblem, PaymentStatus } from '../../../generated/graphql'
 import { admin } from '../../../words/en/admin/admin'
-import {
-  adminPayments,
-  chargeRefusedWords,
-  paymentProblemWords,
-  paymentStatusWords,
-} from '../../../words/en/admin/adminPayments'
+import { adminPayments, chargeRefusedWords, paymentProblemWords } from '../../../words/en/admin/adminPayments'
 import { treatmentNames } from '../../../words/en/treatments'
 import {
   accountFormat,
@@ -18,6 +13,7 @@ import {
   startOfDay,
   uuidFormat,
 } from '../listing/adminFilter'
+import { paymentStatusWords } from '../../../words/en/statuses'
 
 const { only } = admin.filters
 const statuses = Object.keys(paymentStatusWords) as PaymentStatus[]

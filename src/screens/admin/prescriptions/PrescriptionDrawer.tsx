@@ -1,6 +1,5 @@
 import { DescriptionList } from '../../../components/DescriptionList'
 import { PrescriberLicenseNotice } from '../../../components/prescriptions/PrescriberLicenseNotice'
-import { PrescriptionStatusBadge } from '../../../components/prescriptions/PrescriptionStatusBadge'
 import type { PrescriptionSummaryFragment } from '../../../generated/graphql'
 import { dayAndTime, shortDate } from '../../../lib/format/dateTimes'
 import { money } from '../../../lib/format/money'
@@ -10,6 +9,7 @@ import { pathTo, pathToRow } from '../adminAddress'
 import { AdminDrawer } from '../listing/AdminDrawer'
 import type { OpenRow } from '../listing/AdminListing'
 import { DrawerBody, DrawerRowMissing, DrawerLinks } from '../listing/DrawerParts'
+import { PrescriptionStatusBadge } from '../../../components/statusBadges'
 
 const { drawer: words, columns } = adminPrescriptions
 

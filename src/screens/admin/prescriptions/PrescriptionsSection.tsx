@@ -1,5 +1,4 @@
 import { DateTime } from '../../../components/DateTime'
-import { PrescriptionStatusBadge } from '../../../components/prescriptions/PrescriptionStatusBadge'
 import {
   PrescriptionsDocument,
   type PrescriptionsQuery,
@@ -12,6 +11,7 @@ import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { PrescriptionDrawer } from './PrescriptionDrawer'
 import { prescriptionFields, prescriptionFilter } from './prescriptionFilter'
+import { PrescriptionStatusBadge } from '../../../components/statusBadges'
 
 const listing: Listing<PrescriptionsQuery, PrescriptionSummaryFragment> = {
   section: 'prescriptions',

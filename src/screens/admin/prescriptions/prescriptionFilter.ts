@@ -1,7 +1,6 @@
 import type { PrescriptionFilter, PrescriptionStatus } from '../../../generated/graphql'
 import { admin } from '../../../words/en/admin/admin'
 import { adminPrescriptions } from '../../../words/en/admin/adminPrescriptions'
-import { prescriptions } from '../../../words/en/prescriptions/prescriptions'
 import { treatmentNames } from '../../../words/en/treatments'
 import {
   accountFormat,
@@ -13,12 +12,13 @@ import {
   oneOf,
   uuidFormat,
 } from '../listing/adminFilter'
+import { prescriptionStatusWords } from '../../../words/en/statuses'
 
 const { only } = admin.filters
-const statuses = Object.keys(prescriptions.states) as PrescriptionStatus[]
+const statuses = Object.keys(prescriptionStatusWords) as PrescriptionStatus[]
 
 export const prescriptionFields: readonly FilterField[] = [
-  { kind: 'choice', name: 'status', label: admin.status, choices: toChoices(prescriptions.states) },
+  { kind: 'choice', name: 'status', label: admin.status, choices: toChoices(prescriptionStatusWords) },
   { kind: 'choice', name: 'treatment', label: admin.treatment, choices: toChoices(treatmentNames) },
   { kind: 'day', name: 'validUntil', label: adminPrescriptions.filters.validUntil },
   { kind: 'only', name: 'patientId', label: only.patientId, format: accountFormat },

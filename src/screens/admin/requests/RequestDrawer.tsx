@@ -3,7 +3,6 @@ import { canTransitionRequest } from '../../../../domain/requests/requestState'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { FindingList } from '../../../components/requests/FindingList'
 import { RequestAnswers } from '../../../components/requests/RequestAnswers'
-import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
 import { RequestTimeline } from '../../../components/requests/RequestTimeline'
 import { useRequestDetailQuery } from '../../../generated/graphql'
 import { dayAndTime, dayOf } from '../../../lib/format/dateTimes'
@@ -16,8 +15,8 @@ import { AdminDrawer } from '../listing/AdminDrawer'
 import type { OpenRow } from '../listing/AdminListing'
 import { CancelTreatment } from './CancelTreatment'
 import { DrawerBody, DrawerLinks, DrawerSection, DrawerLoading } from '../listing/DrawerParts'
-import { PaymentBadge } from '../payments/PaymentBadge'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { PaymentStatusBadge, RequestStatusBadge } from '../../../components/statusBadges'
 
 const words = adminRequests.drawer
 
@@ -86,7 +85,7 @@ function RequestFacts({ detail: { request }, now }: { detail: RequestDetail; now
         { label: admin.status, value: <RequestStatusBadge status={status} /> },
         {
           label: admin.links.payment,
-          value: paymentStatus ? <PaymentBadge status={paymentStatus} /> : admin.none,
+          value: paymentStatus ? <PaymentStatusBadge status={paymentStatus} /> : admin.none,
         },
         { label: words.age, value: patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : admin.none },
         { label: words.sex, value: patientSexAtBirth ?? admin.none },

@@ -1,7 +1,6 @@
 import { isUndecided } from '../../../../domain/payments/reauthorization'
 import { DateTime } from '../../../components/DateTime'
 import { StatusBadge } from '../../../components/StatusBadge'
-import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
 import {
   AdminRequestsDocument,
   type AdminRequestsQuery,
@@ -15,6 +14,7 @@ import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { RequestDrawer } from './RequestDrawer'
 import { requestFields, requestFilter } from './requestFilter'
+import { RequestStatusBadge } from '../../../components/statusBadges'
 
 const listing: Listing<AdminRequestsQuery, RequestSummaryFragment> = {
   section: 'requests',

@@ -2,7 +2,6 @@ import { states } from '../../../../domain/intake/common/states'
 import type { RequestFilter, RequestStatus } from '../../../generated/graphql'
 import { admin } from '../../../words/en/admin/admin'
 import { adminRequests } from '../../../words/en/admin/adminRequests'
-import { statusWords } from '../../../words/en/requests/requestStates'
 import { treatmentNames } from '../../../words/en/treatments'
 import {
   accountFormat,
@@ -14,9 +13,10 @@ import {
   oneOf,
   startOfDay,
 } from '../listing/adminFilter'
+import { requestStatusWords } from '../../../words/en/statuses'
 
 /** Drafts concern only the patient, so the API lists none. */
-export const listedStatuses = (Object.keys(statusWords) as RequestStatus[]).filter(
+export const listedStatuses = (Object.keys(requestStatusWords) as RequestStatus[]).filter(
   (status) => status !== 'draft',
 )
 
@@ -25,7 +25,7 @@ export const requestFields: readonly FilterField[] = [
     kind: 'choice',
     name: 'status',
     label: admin.status,
-    choices: listedStatuses.map((value) => ({ value, label: statusWords[value] })),
+    choices: listedStatuses.map((value) => ({ value, label: requestStatusWords[value] })),
   },
   { kind: 'choice', name: 'treatment', label: admin.treatment, choices: toChoices(treatmentNames) },
   { kind: 'choice', name: 'state', label: admin.state, choices: toChoices(states) },

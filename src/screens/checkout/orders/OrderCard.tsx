@@ -4,13 +4,13 @@ import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import { OrderLines } from '../../../components/orders/OrderLines'
 import { OrderProgress } from '../../../components/orders/OrderProgress'
-import { OrderStatusBadge } from '../../../components/orders/OrderStatusBadge'
 import { TextLink } from '../../../components/TextLink'
 import type { OrderSummaryFragment } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { useNow } from '../../../lib/hooks/useNow'
 import { orders } from '../../../words/en/storefront/orders'
 import { OrderAddressForm } from './OrderAddressForm'
+import { OrderStatusBadge } from '../../../components/statusBadges'
 
 type OrderCardProps = { order: OrderSummaryFragment; onChanged: () => void }
 

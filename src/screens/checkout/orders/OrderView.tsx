@@ -9,7 +9,6 @@ import { AddressLines } from '../../../components/orders/AddressLines'
 import { OrderHistory } from '../../../components/orders/OrderHistory'
 import { OrderLines } from '../../../components/orders/OrderLines'
 import { OrderProgress } from '../../../components/orders/OrderProgress'
-import { OrderStatusBadge } from '../../../components/orders/OrderStatusBadge'
 import { OrderTotals } from '../../../components/orders/OrderTotals'
 import { StoppedParcelNotice } from '../../../components/orders/StoppedParcelNotice'
 import { Page } from '../../../components/layout/Page'
@@ -21,6 +20,7 @@ import { orders } from '../../../words/en/storefront/orders'
 import { CancelOrder } from './CancelOrder'
 import { OrderAddressForm } from './OrderAddressForm'
 import { UnpaidOrder } from './UnpaidOrder'
+import { OrderStatusBadge } from '../../../components/statusBadges'
 
 type OrderViewProps = { order: OrderSummaryFragment; onChanged: () => void }
 

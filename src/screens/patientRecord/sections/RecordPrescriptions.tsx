@@ -3,7 +3,6 @@ import { type DescriptionItem, DescriptionList } from '../../../components/Descr
 import { Heading } from '../../../components/layout/Heading'
 import { Icon } from '../../../components/Icon'
 import { PrescriberLicenseNotice } from '../../../components/prescriptions/PrescriberLicenseNotice'
-import { PrescriptionStatusBadge } from '../../../components/prescriptions/PrescriptionStatusBadge'
 import type { StoredOverrideFragment, PrescriptionSummaryFragment } from '../../../generated/graphql'
 import { dayAndTime, shortDate } from '../../../lib/format/dateTimes'
 import { medicines } from '../../../words/en/prescriptions/medicines'
@@ -12,6 +11,7 @@ import { EmptySection } from '../EmptySection'
 import { OverrideNotice } from './OverrideNotice'
 import type { PatientRecord } from '../patientRecord'
 import { RecordSection } from '../RecordSection'
+import { PrescriptionStatusBadge } from '../../../components/statusBadges'
 
 const words = records.prescriptions
 

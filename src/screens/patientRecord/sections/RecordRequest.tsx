@@ -5,7 +5,6 @@ import { Heading } from '../../../components/layout/Heading'
 import { Icon } from '../../../components/Icon'
 import { LazyRequestPhotos } from '../../../components/files/LazyRequestPhotos'
 import { FindingList } from '../../../components/requests/FindingList'
-import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
 import { TextLink } from '../../../components/TextLink'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { decision } from '../../../words/en/requests/decision'
@@ -14,6 +13,7 @@ import { treatmentNames } from '../../../words/en/treatments'
 import { worklist } from '../../../words/en/requests/worklist'
 import { RecordAnswers } from './RecordAnswers'
 import type { AnsweredRequest } from '../patientRecord'
+import { RequestStatusBadge } from '../../../components/statusBadges'
 
 const words = records.request
 

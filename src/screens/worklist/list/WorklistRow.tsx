@@ -6,7 +6,6 @@ import { isResponseDue } from '../../../../domain/requests/worklistTimes'
 import type { Role } from '../../../../domain/role'
 import { Button } from '../../../components/Button'
 import { DateTime } from '../../../components/DateTime'
-import { RequestStatusBadge } from '../../../components/requests/RequestStatusBadge'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { TimeLeftBadge } from '../../../components/requests/TimeLeftBadge'
 import type { RequestSummaryFragment, WorklistTab } from '../../../generated/graphql'
@@ -16,6 +15,7 @@ import { treatmentNames } from '../../../words/en/treatments'
 import { worklist } from '../../../words/en/requests/worklist'
 import { worklistTools } from '../../../words/en/requests/worklistTools'
 import { AssigneeLabel } from '../AssigneeLabel'
+import { RequestStatusBadge } from '../../../components/statusBadges'
 
 type WorklistRowProps = {
   request: RequestSummaryFragment

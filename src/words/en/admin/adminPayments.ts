@@ -3,23 +3,9 @@ import type {
   DisputeStatus,
   PaymentEventType,
   PaymentProblem,
-  PaymentStatus,
   RefundReason,
   RefundState,
 } from '../../../generated/graphql'
-
-/** Payment states, for staff. */
-export const paymentStatusWords = {
-  requires_method: 'No card yet',
-  requires_action: 'Waiting for the bank',
-  authorized: 'Held',
-  captured: 'Charged',
-  partially_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-  voided: 'Released',
-  expired: 'Hold ran out',
-  failed: 'Failed',
-} as const satisfies Record<PaymentStatus, string>
 
 export const paymentEventWords = {
   notice: 'Notice of the payment service',

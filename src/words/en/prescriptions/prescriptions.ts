@@ -1,5 +1,3 @@
-import type { PrescriptionStatus } from '../../../generated/graphql'
-
 /** Texts of /prescription-managment, for patients and staff. */
 export const prescriptions = {
   heading: 'Prescriptions',
@@ -38,14 +36,4 @@ export const prescriptions = {
     validUntil: 'Valid until',
   },
   notSigned: 'Not signed yet: the payment is still open.',
-  states: {
-    active: 'Active',
-    on_hold: 'On hold',
-    cancelled: 'Cancelled',
-    completed: 'Completed',
-    entered_in_error: 'Entered in error',
-    stopped: 'Stopped',
-    draft: 'Draft',
-    unknown: 'Unknown',
-  } satisfies Record<PrescriptionStatus, string>,
 } as const

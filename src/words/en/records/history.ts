@@ -1,10 +1,4 @@
-import type {
-  DeclineReason,
-  HistoryKind,
-  PaymentEventType,
-  PaymentStatus,
-  RequestStatus,
-} from '../../../generated/graphql'
+import type { DeclineReason, HistoryKind, PaymentEventType, RequestStatus } from '../../../generated/graphql'
 
 /** Texts of /history. */
 export const history = {
@@ -125,17 +119,6 @@ export const history = {
       text: 'Your bank did not take the refund we sent. The card may have expired or been closed. We still owe you this money. Our team will send it again or ask how you want to get it.',
     },
   },
-  paymentStates: {
-    requires_method: 'Not paid yet',
-    requires_action: 'Waiting for your bank',
-    authorized: 'Held',
-    captured: 'Charged',
-    partially_refunded: 'Partly given back',
-    refunded: 'Given back',
-    voided: 'Released',
-    expired: 'Hold ran out',
-    failed: 'Not accepted',
-  } satisfies Record<PaymentStatus, string>,
   paymentSteps: {
     notice: 'Told by the payment service',
     requireMethod: 'The card was not accepted',

@@ -1,29 +1,4 @@
-import type { FindingLevel, RequestEventType, RequestStatus } from '../../../generated/graphql'
-
-/** The states of a request in a word or two, as staff and patients both read them. */
-export const statusWords = {
-  draft: 'Draft',
-  awaiting_payment: 'Awaiting payment',
-  submitted: 'Submitted',
-  in_review: 'In review',
-  needs_info: 'Waiting on patient',
-  approved: 'Approved',
-  prescribed: 'Prescribed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  expired: 'Expired',
-} as const satisfies Record<RequestStatus, string>
-
-/** The same to the patient, where "patient" would be the wrong word. */
-export const patientStatusWords: Record<RequestStatus, string> = {
-  ...statusWords,
-  draft: 'Not sent yet',
-  submitted: 'With the care team',
-  needs_info: 'Waiting for you',
-}
+import type { FindingLevel, RequestEventType } from '../../../generated/graphql'
 
 const by = (name: string | null | undefined) => (name ? ` by ${name}` : '')
 

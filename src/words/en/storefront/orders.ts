@@ -1,16 +1,4 @@
-import type { OrderEventType, OrderStatus } from '../../../generated/graphql'
-
-/** The states of an order in a word or two. */
-export const orderStatusWords = {
-  awaiting_payment: 'Not paid yet',
-  placed: 'Order placed',
-  packed: 'Packed',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  expired: 'Expired',
-} as const satisfies Record<OrderStatus, string>
+import type { OrderEventType } from '../../../generated/graphql'
 
 /** What has happened, as a line of the timeline. */
 export const orderEventWords = {
