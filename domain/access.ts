@@ -1,7 +1,7 @@
 import type { Role } from './role'
 
 /**
- * Who may open which path: specification §6, in its order, because the first matching entry wins.
+ * Roles that may open each path: specification §6, in its order, because the first matching entry wins.
  * An entry covers its path and everything below it, by whole segments.
  */
 const entries: readonly { readonly prefix: string; readonly allowed: readonly Role[] }[] = [
@@ -21,10 +21,10 @@ const entries: readonly { readonly prefix: string; readonly allowed: readonly Ro
 const homes: Readonly<Record<Role, string>> = { Admin: '/admin', HCPs: '/docdashboard', user: '/dashboard' }
 
 /**
- * Whether a signed-in person may open a guarded path (specification §6). It decides what the browser shows;
- * the API authorises every read and write on its own.
+ * Returns whether a signed-in person may open a guarded path (specification §6). It decides what the browser shows;
+ * the API authorizes every read and write separately.
  *
- * An Admin may open every path. A path without an entry lets users in and denies HCPs.
+ * An Admin may open every path. A path without an entry is open to users but not to HCPs.
  * @param path pathname without query and hash, compared as the router does: letter case, percent-encoding and
  *   trailing slashes make no difference, so that no spelling of a path avoids its entry
  */

@@ -1,6 +1,6 @@
 import { CodedError } from './errors'
 
-/** The rule by which something is refused, from `info.rule`; undefined when it is taken. For forms, which tell all at once. */
+/** Returns the broken rule, from `info.rule` of the error; undefined without one. For forms, which show all at once. */
 export function brokenRule(parse: () => unknown): string | undefined {
   try {
     parse()
@@ -11,7 +11,7 @@ export function brokenRule(parse: () => unknown): string | undefined {
   }
 }
 
-/** The rule that each field breaks; empty when all are taken. */
+/** Returns the broken rule of each field; empty when all fields are valid. */
 export function brokenRules<Field extends string>(
   parse: Readonly<Record<Field, () => unknown>>,
 ): Partial<Record<Field, string>> {

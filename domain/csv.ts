@@ -2,9 +2,9 @@
 export type Cell = string | number | boolean | Date | null | undefined
 
 /**
- * Lines of comma-separated values (RFC 4180): cells with a comma, quote or line break in quotes, lines ended by CRLF.
- * Text that a spreadsheet would take for a formula begins with an apostrophe, as OWASP's page on CSV injection says;
- * moments are ISO 8601 in UTC.
+ * Returns comma-separated values (RFC 4180): cells with a comma, quote or line break are quoted, lines end with CRLF.
+ * Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe, as OWASP's page on CSV injection
+ * recommends. Dates are ISO 8601 in UTC.
  * @returns empty for no rows
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
@@ -19,7 +19,7 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Also behind spaces, which spreadsheets take away, and in the full width forms that they read alike. */
+/** Ignores leading spaces, which spreadsheets strip, and includes full-width forms, which they treat alike. */
 function isFormula(text: string): boolean {
   return /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text)
 }

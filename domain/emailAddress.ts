@@ -1,7 +1,7 @@
 const maxEmailLength = 254
 
 /**
- * Whether a text has the form of an e-mail address: one @, a dotted domain, no spaces or control characters.
+ * Returns whether a text has the form of an email address: one @, a dotted domain, no spaces or control characters.
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.1 for the lengths
  */
 export function isEmailAddress(text: string): boolean {

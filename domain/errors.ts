@@ -1,7 +1,6 @@
 /**
- * Every failure the product expects, by the code that travels to the client as AppSync's `errorType`.
- * The value says what the code means to a developer, and is the `message` beside it; the sentence a person reads is in
- * `src/words`, and the browser loads only that one.
+ * All expected errors, by the code that clients get as AppSync's `errorType`. The value explains the code to developers and
+ * is the `message` of the error. The sentence for people is in `src/words`; the browser loads only that one.
  */
 export const errorCodes = {
   Forbidden: 'The caller’s role may not do this.',
@@ -61,12 +60,12 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** An expected failure: thrown where the rule breaks, translated once at each edge. */
+/** An expected error: thrown where a rule is broken, translated once at each boundary. */
 export class CodedError extends Error {
   override readonly name = 'CodedError'
 
   /**
-   * @param code what went wrong, see {@link errorCodes}
+   * @param code see {@link errorCodes}
    * @param info plain JSON for the client; never patient data
    */
   constructor(

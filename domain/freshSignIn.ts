@@ -1,4 +1,4 @@
-/** What cannot be undone needs somebody who has just proved who they are, not a screen that was left open. In seconds. */
+/** Maximum age of the sign-in for an irreversible action, so that an unattended screen is not enough. */
 export const freshSignInSeconds = 600
 
 /** Returns whether a sign-in is recent enough for an irreversible action. */

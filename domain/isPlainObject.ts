@@ -1,4 +1,4 @@
-/** Whether a value is an object as JSON makes them: no array, no class, nothing inherited but Object's own. */
+/** Returns whether a value is a plain object as JSON.parse returns it: no array and no class instance. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -1,4 +1,4 @@
-/** Every path of the product (specification §2); `:name` stands for one segment. All others are the 404 page. */
+/** All paths of the product (specification §2); `:name` matches one segment. Any other path shows the 404 page. */
 const appPaths = [
   '/',
   '/pain',
@@ -33,15 +33,15 @@ const patterns = appPaths.map(
 
 const missingPath = '*'
 
-/** Every path as a pattern, and `*` for those that the product does not have. */
+/** All route patterns, and `*` for unknown paths. */
 export const routePatterns: readonly string[] = [...appPaths, missingPath]
 
-/** A path without what it names: `/messages/:conversationId` for each conversation, `*` for what is not the product's. */
+/** Returns the route pattern of a path, which contains no ids: `/messages/:conversationId`; `*` for an unknown path. */
 export function routePatternOf(path: string): string {
   return appPaths.find((_pattern, index) => patterns[index]?.test(path)) ?? missingPath
 }
 
-/** Whether a path is one of the product's; a server answers others with the status 404. */
+/** Returns whether a path is one of the product's; servers answer others with status 404. */
 export function isAppPath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path))
 }

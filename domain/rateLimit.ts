@@ -1,6 +1,5 @@
 import { CodedError } from './errors'
 
-/** A rate limit. */
 export interface RateLimit {
   readonly max: number
   readonly windowMilliseconds: number

@@ -1,8 +1,8 @@
-/** The three roles of the product, by the names of their groups in the user pool; everybody else is a `user`. */
+/** The roles: staff roles have the names of their groups in the user pool; any other account is a `user`. */
 export type Role = 'user' | 'HCPs' | 'Admin'
 
 /**
- * The role a person acts in.
+ * Returns the role of a person.
  * @param groups names of the groups in the verified token that the directory has not revoked
  * @returns `Admin` before `HCPs` before `user` (specification §4, access guard)
  */

@@ -3,14 +3,14 @@ import { CodedError } from './errors'
 /** Maximum JSON depth, because the check recurses once per level. */
 const maxDepth = 32
 
-/** Half a surrogate pair: no Unicode text, and so no UTF-8 either. */
+/** An unpaired surrogate, which is not valid Unicode text and has no UTF-8 form. */
 const halfCharacter = /\p{Surrogate}/u
 
 /**
- * Refuses arguments that PostgreSQL cannot store: texts and names of members with U+0000 or half a surrogate pair, numbers
- * that are not finite (JSON's `1e999`), and what is nested deeper than 32 levels.
- * @param value a value of JSON, such as the arguments of an operation
- * @param field named in `info.field` for what has no name of its own
+ * Rejects arguments that PostgreSQL cannot store: texts and property names with U+0000 or an unpaired surrogate, numbers
+ * that are not finite (JSON's `1e999`), and values nested deeper than 32 levels.
+ * @param value a JSON value, such as the arguments of an operation
+ * @param field name for `info.field` of a value without a property name
  * @throws CodedError InvalidInput with rule `characters`, `range` or `depth`
  * @see https://www.postgresql.org/docs/current/datatype-json.html
  */

@@ -1,6 +1,6 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A UUID in its canonical form, lower case (RFC 9562 §4); others are not ids of ours. */
+/** Returns whether a text is a UUID in canonical form, lower case (RFC 9562 §4), as our ids are. */
 export function isUuid(text: string): boolean {
   return uuid.test(text)
 }

@@ -1,20 +1,20 @@
 import { CodedError } from './errors'
 
-/** Control characters other than line feed and tab; they come with pasted text and mean nothing. */
+/** Control characters other than line feed and tab, which pasted text may contain. */
 const meaningless = /[^\P{Control}\n\t]/gu
 
-/** Half a surrogate pair. The database would keep U+FFFD instead, and the same text sent again would be another. */
+/** An unpaired surrogate. The database would store U+FFFD instead, so the same text sent again would differ. */
 const halfCharacter = /\p{Surrogate}/gu
 
 interface Limits {
-  /** The name of the field in `info.field`. */
+  /** Name for `info.field`. */
   readonly field: string
   /** In Unicode characters. */
   readonly max: number
 }
 
 /**
- * What a person wrote, ready to be kept: well-formed, line ends as line feeds, without control characters, trimmed.
+ * Returns a text ready to be stored: well-formed, with line feeds as line ends, without control characters, trimmed.
  * @throws CodedError InvalidInput with rule `required`, or `tooLong` and `max`
  */
 export function parseWrittenText(text: string, { field, max }: Limits): string {

@@ -1,13 +1,13 @@
 import { medicineClasses } from './medicineClasses'
 import { namesIn } from './names'
 
-/** What an allergy to an ingredient may be called, and what reacts alike. */
+/** Names of an allergy to an ingredient, and ingredients with cross-reactions. */
 export interface Allergen {
-  /** Ingredients whose allergy the label names beside its own: a contraindication. */
+  /** Other ingredients whose allergy the label names as a contraindication. */
   readonly alike: readonly string[]
-  /** Other ingredients of its class: a reaction to one is a reason to ask. */
+  /** Other ingredients of its class; a reaction to one is a reason to ask. */
   readonly related: readonly string[]
-  /** Groups and additives that people name, lower case; each counts at the start of a word. */
+  /** Names of groups and additives, lower case; each matches the start of a word. */
   readonly names: readonly string[]
   readonly source: string
 }
@@ -24,7 +24,7 @@ const { pde5Inhibitor, nsaid, retinoid, tricyclic, glp1 } = medicineClasses
 const pde5 = { related: pde5Inhibitor, names: namesIn('pde5, pde 5') }
 const retinoids = { related: retinoid, names: namesIn('retinoid, retinol, vitamin a') }
 
-/** By ingredient of the catalog, and of what intakes offer. */
+/** By ingredient of the catalog or of an intake's options. */
 export const allergens: Readonly<Record<string, Allergen>> = {
   sildenafil: allergen('Viagra PI §4.2', pde5),
   tadalafil: allergen('Cialis PI §4.2', pde5),
@@ -65,8 +65,8 @@ export const allergens: Readonly<Record<string, Allergen>> = {
 }
 
 /**
- * Allergies that have nothing to do with what we prescribe: food, animals, plants, materials, and groups of medicines that
- * none of our rules is about. English and Spanish.
+ * Allergens unrelated to our products: food, animals, plants, materials, and groups of medicines without a rule. English and
+ * Spanish.
  */
 export const unrelatedAllergens: readonly string[] = namesIn(
   `peanut, tree nut, nuts, nut, walnut, cashew, almond, shellfish, shrimp, fish, seafood, crab, lobster, egg, eggs, milk,

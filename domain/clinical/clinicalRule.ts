@@ -4,36 +4,36 @@ import type { ConditionName } from './conditions'
 import type { MedicineClass } from './medicineClasses'
 
 /*
- * How grave a rule is follows its source. contraindicated: the label's contraindications, and the same ingredient twice ·
+ * The source decides the severity. contraindicated: the label's contraindications, and the same ingredient twice ·
  * serious: "avoid", "not recommended", a boxed warning, or another dose than the one we sell · caution: "monitor",
  * "use with caution", "may increase".
  */
 
-/** Something to look at before an ingredient is prescribed. */
+/** A rule to check before an ingredient is prescribed. */
 export interface ClinicalRule {
   readonly id: string
-  /** Ingredients of the catalog that it is about; none: every product. */
+  /** Ingredients of the catalog to which it applies; empty: every product. */
   readonly ingredients: readonly string[]
   readonly severity: Exclude<SafetySeverity, 'unknown'>
-  /** For the prescriber: what may happen, and what to do. */
+  /** Text for the prescriber: the risk, and what to do. */
   readonly text: string
   /** Label and section ("PI": US prescribing information), or guideline with its year. */
   readonly source: string
-  /** Set where no published source decides: the practice's clinician has to decide the rule itself. */
+  /** Set where no published source decides; the practice's clinician must decide about the rule. */
   readonly signOff?: 'Clinician sign-off required'
 }
 
-/** Two medicines that do not go together. */
+/** An interaction of two medicines. */
 export interface InteractionRule extends ClinicalRule {
   readonly with: readonly MedicineClass[]
 }
 
-/** A condition that speaks against an ingredient. */
+/** A condition that is a reason against an ingredient. */
 export interface ConditionRule extends ClinicalRule {
   readonly conditions: readonly ConditionName[]
 }
 
-/** A number that is known of a person; weeks of pregnancy only of somebody who is pregnant. */
+/** A number about a person; `pregnancyWeek` only during a pregnancy. */
 export type PersonQuantity =
   'ageYears' | 'bodyMassIndex' | 'systolic' | 'diastolic' | 'drinksPerWeek' | 'pregnancyWeek'
 
@@ -43,12 +43,12 @@ export type PersonStatement =
   | { readonly any: readonly PersonStatement[] }
   | { readonly pregnancy: readonly PregnancyStatus[] }
   | { readonly sexAtBirth: 'female' | 'male' }
-  /** Whether the prescription goes on with what the patient has had from us already. */
+  /** Whether the prescription continues a treatment that we have prescribed before. */
   | { readonly isContinuing: boolean }
   | { readonly hasWeightRelatedCondition: boolean }
   | { readonly quantity: PersonQuantity; readonly comparison: Comparison; readonly value: number }
 
-/** What age, sex, pregnancy, weight or blood pressure speak against. */
+/** A rule on age, sex, pregnancy, weight, blood pressure or alcohol. */
 export interface PersonRule extends ClinicalRule {
   readonly when: PersonStatement
 }

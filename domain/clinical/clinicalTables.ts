@@ -18,8 +18,8 @@ import { painAndSleepPregnancyRules } from './personRules/pregnancyPainSleep'
 import { pressureAndAlcoholRules } from './personRules/pressureAndAlcohol'
 
 /*
- * What must be looked at before a product is prescribed, as data. Written by engineers from public US labels: a licensed
- * clinician has to read and sign off every rule before real patients depend on it.
+ * Rules to check before a product is prescribed, as data. Engineers wrote them from public US labels. A licensed clinician
+ * must review and sign off every rule before use with real patients.
  */
 
 export const interactionRules: readonly InteractionRule[] = [
@@ -45,7 +45,7 @@ export const personRules: readonly PersonRule[] = [
   ...pressureAndAlcoholRules,
 ]
 
-/** Everything the prescriber's check judges by. */
+/** All tables of the safety check. */
 export const clinicalTables = {
   interactionRules,
   conditionRules,

@@ -1,10 +1,10 @@
 import { namesIn } from './names'
 
-/** How a condition is told: by an option of the intake's list, or in the patient's words. */
+/** How a patient reports a condition: as an option of the intake's list or as free text. */
 export interface Condition {
   /** Options of the item `conditions` of every intake. */
   readonly codes: readonly string[]
-  /** English and Spanish, lower case and without accents; each counts at the start of a word. */
+  /** English and Spanish, lower case, without accents; each matches the start of a word. */
   readonly names: readonly string[]
 }
 
@@ -13,7 +13,7 @@ const condition = (codes: string, names: string): Condition => ({
   names: namesIn(names),
 })
 
-/** Every condition that the rules speak of. */
+/** All conditions that rules name. */
 export const conditions = {
   heartDisease: condition(
     'heart_disease, heart_failure, arrhythmia',
@@ -105,7 +105,7 @@ export const conditions = {
 export type ConditionName = keyof typeof conditions
 
 /**
- * Conditions with which weight-loss medicines are approved from a lower body mass index. Wegovy PI §1, Zepbound PI §1,
+ * Conditions that lower the body mass index from which weight-loss medicines are approved. Wegovy PI §1, Zepbound PI §1,
  * Contrave PI §1.
  */
 export const weightRelatedConditions = [
@@ -116,7 +116,7 @@ export const weightRelatedConditions = [
   'cardiovascularDisease',
 ] as const satisfies readonly ConditionName[]
 
-/** Options of the intake's list that tell one of these conditions. */
+/** Returns the options of the intake's list for conditions. */
 export function codesOf(names: readonly ConditionName[]): readonly string[] {
   return names.flatMap((name) => conditions[name].codes)
 }

@@ -6,11 +6,11 @@ import type { PersonQuantity, PersonStatement } from './clinicalRule'
 import type { Person } from './person'
 import { thresholds } from './thresholds'
 
-/** Something that has to be asked before a rule can be judged. */
+/** A fact that must be known before a rule can be evaluated. */
 export type MissingFact =
   'pregnancy' | 'pregnancyWeek' | 'age' | 'sexAtBirth' | 'bodyMassIndex' | 'bloodPressure' | 'alcohol'
 
-/** Whether a statement about a person holds, and what is missing to know it. */
+/** Whether a statement about a person is true, and the facts that are missing to decide it. */
 export interface PersonEvaluation {
   readonly truth: Truth
   readonly missing: readonly MissingFact[]
@@ -18,7 +18,7 @@ export interface PersonEvaluation {
 
 /**
  * Evaluates a statement about a person by three-valued logic: an unreported fact is `unknown`, never false.
- * @param hasWeightRelatedCondition `unknown` while nothing is known of the patient's conditions
+ * @param hasWeightRelatedCondition `unknown` while the patient's conditions are unknown
  */
 export function evaluatePerson(
   statement: PersonStatement,

@@ -4,8 +4,8 @@ import { mindClasses } from './classes/mind'
 import { otherClasses } from './classes/other'
 
 /**
- * Classes of medicines that the rules of the intake and of the prescriber's check speak of, each a list of ingredients
- * (lower-case generic names, as `domain/medicines` and the catalog name them).
+ * Classes of medicines for the rules of the intake and of the safety check. Each is a list of ingredients: lower-case
+ * generic names, as `domain/medicines` and the catalog write them.
  */
 export const medicineClasses = { ...heartClasses, ...mindClasses, ...enzymeClasses, ...otherClasses }
 

@@ -1,4 +1,4 @@
-/** The names of a list that is written with commas, over as many lines as it needs. */
+/** Returns the names of a comma-separated list of one or more lines. */
 export function namesIn(list: string): readonly string[] {
   return list.trim().split(/,\s+/u)
 }

@@ -1,11 +1,11 @@
 import type { PregnancyStatus } from '../generated/enums'
 
-/** What is known of the person something is prescribed for; null: not known. */
+/** Known facts about the patient of a prescription; null: unknown. */
 export interface Person {
   readonly ageYears: number | null
   readonly sexAtBirth: string | null
   readonly pregnancy: PregnancyStatus | null
-  /** Completed weeks, of somebody who is pregnant. */
+  /** Completed weeks of a pregnancy. */
   readonly pregnancyWeek: number | null
   readonly weightKg: number | null
   /** kg/m² */
@@ -14,11 +14,10 @@ export interface Person {
   readonly systolic: number | null
   readonly diastolic: number | null
   readonly drinksPerWeek: number | null
-  /** Whether the prescription goes on with what the patient has had from us already. */
+  /** Whether the prescription continues a treatment that we have prescribed before. */
   readonly isContinuing: boolean
 }
 
-/** Of whom nothing is known. */
 export const unknownPerson: Person = {
   ageYears: null,
   sexAtBirth: null,

@@ -2,15 +2,15 @@ import { recognize } from '../medicines/recognize'
 import type { FurtherNames, RecognizedPart } from '../medicines/recognize'
 import { isUnrelatedAllergen } from './unrelatedAllergen'
 
-/** The list of an intake or a profile that an entry stands in. */
+/** The list of an intake or a profile that contains an entry. */
 export type EntryList = 'allergies' | 'medications'
 
-/** Splits what was typed into the medicines it names; `ingredients` is null for what is not recognized. */
+/** Splits an entry into the medicines it names; `ingredients` is null for an unrecognized part. */
 export type RecognizeEntry = (entry: string, list: EntryList) => readonly RecognizedPart[]
 
 /**
- * Splits an entry by the names that come with the product and by further ones. An allergy to something that has nothing to
- * do with medicines is recognized, and names no ingredient.
+ * Returns a function that splits an entry by the built-in names and further ones. An allergy unrelated to medicines is
+ * recognized and names no ingredient.
  * @param further names from a vocabulary that the practice has imported
  */
 export function recognizeEntryWith(further?: FurtherNames): RecognizeEntry {
@@ -22,5 +22,5 @@ export function recognizeEntryWith(further?: FurtherNames): RecognizeEntry {
     )
 }
 
-/** By the names that come with the product. */
+/** Splits an entry by the built-in names. */
 export const recognizeEntry: RecognizeEntry = recognizeEntryWith()

@@ -2,13 +2,13 @@ import type { ClinicalRule, ConditionRule, InteractionRule, PersonRule } from '.
 import type { ConditionName } from './conditions'
 import type { MedicineClass } from './medicineClasses'
 
-/* Short forms for writing rules by hand; what they make is plain data. */
+/* Functions for writing rules briefly; they return plain data. */
 
-/** Products of the catalog that share rules. */
+/** Ingredients that share rules. */
 export const pde5 = ['sildenafil', 'tadalafil', 'vardenafil']
 export const sleepAids = ['trazodone', 'doxepin', 'ramelteon', 'hydroxyzine']
 export const glp1 = ['semaglutide', 'tirzepatide']
-/** Prescribed only together, so what speaks against one speaks against both. */
+/** Prescribed only together, so a reason against one is a reason against both. */
 export const bupropionNaltrexone = ['bupropion', 'naltrexone']
 export const topicalRetinoids = ['tretinoin', 'adapalene']
 

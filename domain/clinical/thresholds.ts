@@ -1,4 +1,4 @@
-/** A number at which a rule begins to hold, with its unit and where it comes from. */
+/** A number from which a rule applies, with its unit and source. */
 export interface Threshold {
   readonly value: number
   readonly unit: string
@@ -7,10 +7,10 @@ export interface Threshold {
 
 const threshold = (value: number, unit: string, source: string): Threshold => ({ value, unit, source })
 
-/** Every number that the rules of the intake and of the prescriber's check compare with. */
+/** All thresholds of the rules of the intake and of the safety check. */
 export const thresholds = {
   adultAge: threshold(18, 'years', 'Scope of the service: adults only'),
-  /** Whether somebody can be pregnant is asked within these ages. */
+  /** Ages within which women are asked about pregnancy. */
   childbearingFrom: threshold(
     12,
     'years',

@@ -1,13 +1,13 @@
 import { unrelatedAllergens } from './allergens'
 
-/** Words around the name of an allergy that say nothing of what it is. */
+/** Words around the name of an allergen that do not identify it. */
 const filler = new Set(
   'allergy allergies allergic allergen to the a an some all most any mild severe and of in from my reaction alergia alergias a al la el los las'.split(
     ' ',
   ),
 )
 
-/** Whether what was written names only allergens that have nothing to do with what we prescribe. */
+/** Returns whether a text names only allergens that are unrelated to our products. */
 export function isUnrelatedAllergen(text: string): boolean {
   const words = text
     .normalize('NFKD')

@@ -6,7 +6,7 @@ import { parseWrittenText } from '../writtenText'
 
 /** A message to the practice from a sender without an account. */
 export interface ContactMessage {
-  /** A UUID made by the browser, so that sending again is the same message. */
+  /** A UUID made by the browser, so that a retry is the same message. */
   readonly id: string
   readonly name: string
   readonly email: string
@@ -16,7 +16,7 @@ export interface ContactMessage {
 export const contactBodyMaxLength = 2000
 
 /**
- * Reads a message as it was posted.
+ * Parses a posted message.
  * @throws CodedError InvalidInput with `field` (`id`, `name`, `email`, `body`) and `rule`
  */
 export function parseContactMessage(input: Readonly<Record<string, unknown>>): ContactMessage {

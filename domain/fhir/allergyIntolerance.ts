@@ -3,7 +3,7 @@ import type { ClinicianAllergy } from '../records/clinicianAllergy'
 import { hl7Code, inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
-/** What the patient says of an allergy. @see https://hl7.org/fhir/R4/allergyintolerance.html */
+/** Returns a patient-reported allergy. @see https://hl7.org/fhir/R4/allergyintolerance.html */
 export function allergyResource(statement: HealthStatement, patientId: string): Resource {
   const { id, name, reaction, severity, recordedAt, endedAt } = statement
   return {
@@ -26,7 +26,7 @@ export function allergyResource(statement: HealthStatement, patientId: string): 
   }
 }
 
-/** What staff have noted of an allergy, also in error: nothing is left out of what is known of a patient. */
+/** Returns an allergy noted by staff. One entered in error is included, because an export contains the whole record. */
 export function clinicianAllergyResource(noted: ClinicianAllergy): Resource {
   const { id, patientId, substance, reaction, severity, recordedByName, recordedAt, errorAt } = noted
   return {
@@ -53,7 +53,7 @@ export function clinicianAllergyResource(noted: ClinicianAllergy): Resource {
   }
 }
 
-/** That there is none is a statement too. SNOMED CT 716186003 is the code FHIR gives for it. */
+/** Returns the statement that the patient has no allergies; FHIR names SNOMED CT 716186003 for it. */
 export function noKnownAllergyResource(patientId: string): Resource {
   return {
     resourceType: 'AllergyIntolerance',

@@ -1,6 +1,6 @@
 import type { Resource } from './types'
 
-/** A FHIR collection of everything stored about one patient at one time. */
+/** FHIR Bundle of type collection: everything stored about one patient at one time. */
 export interface Bundle {
   readonly resourceType: 'Bundle'
   readonly type: 'collection'
@@ -10,9 +10,9 @@ export interface Bundle {
 }
 
 /**
- * Puts resources together. Relative references lead to other entries by their `fullUrl` (R4, "Resolving references in
- * Bundles").
- * @param base where the addresses of resources begin, without a slash at the end
+ * Returns a Bundle of resources. Relative references resolve to other entries by their `fullUrl` (R4, "Resolving references
+ * in Bundles").
+ * @param base base URL of the resources, without a trailing slash
  * @see https://hl7.org/fhir/R4/bundle.html
  */
 export function bundleOf(resources: readonly Resource[], { base, at }: { base: string; at: Date }): Bundle {

@@ -6,7 +6,7 @@ import { absent, moment, toPatient } from './types'
 import type { Resource } from './types'
 
 /**
- * A signed clinical note or addendum. A withheld one says that it exists and the kind of reason, without its text.
+ * Returns a signed clinical note or addendum. A withheld one contains the kind of reason but not its text.
  * @param text its UTF-8 in base64; null when it is withheld
  * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-documentreference
  */

@@ -2,13 +2,13 @@ import type { Message } from '../messages/conversation'
 import { moment, toPatient } from './types'
 import type { Reference, Resource } from './types'
 
-/** A message with what its conversation is about. */
+/** A message with the patient and request of its conversation. */
 export interface ExportedMessage extends Message {
   readonly patientId: string
   readonly requestId: string | null
 }
 
-/** One message. @see https://hl7.org/fhir/R4/communication.html */
+/** Returns a message as a Communication. @see https://hl7.org/fhir/R4/communication.html */
 export function communicationResource(message: ExportedMessage): Resource {
   const { id, patientId, requestId, senderId, senderName, senderRole, body, attachments, createdAt } = message
   const isFromPatient = senderId === patientId

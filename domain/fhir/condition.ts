@@ -2,7 +2,7 @@ import type { HealthStatement } from '../account/healthStatement'
 import { hl7Code, inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
-/** What the patient says of a condition. @see https://hl7.org/fhir/R4/condition.html */
+/** Returns a patient-reported condition. @see https://hl7.org/fhir/R4/condition.html */
 export function conditionResource(statement: HealthStatement, patientId: string): Resource {
   const { id, name, recordedAt, endedAt } = statement
   return {

@@ -6,7 +6,7 @@ const loincConsentDocument = {
   coding: [{ system: 'http://loinc.org', code: '59284-0', display: 'Consent Document' }],
 }
 
-/** An agreement, with the text it was given to. @see https://hl7.org/fhir/R4/consent.html */
+/** Returns a patient's agreement to a consent document. @see https://hl7.org/fhir/R4/consent.html */
 export function consentResource(consent: PatientConsent, patientId: string): Resource {
   const { id, label, documentId, documentName, documentTitle, textVersion, givenAt } = consent
   const scope = documentName === 'privacy' ? 'patient-privacy' : 'treatment'
@@ -24,8 +24,8 @@ export function consentResource(consent: PatientConsent, patientId: string): Res
 }
 
 /**
- * The text of a document that a patient has agreed to.
- * @param content the text's UTF-8 in base64, and how many bytes that are before base64
+ * Returns the text of a document that a patient agreed to.
+ * @param content the text's UTF-8 in base64, and its size in bytes before base64
  * @see https://hl7.org/fhir/R4/documentreference.html
  */
 export function consentDocumentResource(

@@ -11,7 +11,8 @@ const purposes: Readonly<Record<FilePurpose, string>> = {
 }
 
 /**
- * A file that is kept, without its bytes: they are private, and shown by the product for as long as they are kept.
+ * Returns a stored file as a DocumentReference without its bytes, which are private; the product shows them while they are
+ * stored.
  * @see https://hl7.org/fhir/R4/documentreference.html
  */
 export function documentReferenceResource(file: PatientFile): Resource {

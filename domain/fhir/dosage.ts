@@ -4,7 +4,7 @@ import type { Prescription } from '../prescriptions/prescription'
 import { sigOf } from '../prescriptions/sig'
 import { hl7Code, inWords, ucum } from './types'
 
-/** Events that have a code in FHIR's EventTiming; `offset` in minutes before. @see https://hl7.org/fhir/R4/valueset-event-timing.html */
+/** Codes of FHIR EventTiming; `offset` in minutes before the event. @see https://hl7.org/fhir/R4/valueset-event-timing.html */
 const eventTimings: Readonly<
   Partial<Record<DosageWhen, { readonly code: string; readonly offset?: number }>>
 > = {
@@ -15,13 +15,13 @@ const eventTimings: Readonly<
   evening_meal: { code: 'CV' },
 }
 
-/** Units of doses that UCUM has under the same name. */
+/** Dose units with the same name in UCUM. */
 const ucumUnits = ['mg', 'g', 'mL']
 
 type Prescribed = Pick<Prescription, 'dosage' | 'route' | 'sig'>
 
 /**
- * How to take what is prescribed, each instruction with its sentence and its parts.
+ * Returns the dosage instructions of a prescription, each as text and as structured elements.
  * @see https://hl7.org/fhir/R4/dosage.html
  */
 export function dosageInstructions({ dosage, route, sig }: Prescribed): readonly object[] {

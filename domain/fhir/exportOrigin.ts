@@ -1,8 +1,8 @@
 /**
- * Where the addresses in an export begin. Whoever keeps several exports knows things again by them; they lead nowhere, so
- * that a file that gets about does not say where to knock.
+ * Origin of the URLs in an export. The URLs identify resources across exports of one patient. They resolve nowhere, so that
+ * a leaked file does not reveal the address of the API.
  */
 export const exportOrigin = 'https://tendwell.example'
 
-/** The same for resources. */
+/** Base URL of FHIR resources. */
 export const resourceBase = `${exportOrigin}/fhir`

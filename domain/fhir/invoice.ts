@@ -15,7 +15,7 @@ const statuses: Readonly<Record<OrderStatus, 'draft' | 'issued' | 'balanced' | '
   refunded: 'cancelled',
 }
 
-/** What was ordered, at the prices it was ordered for, and how far it has come. @see https://hl7.org/fhir/R4/invoice.html */
+/** Returns an order with its prices and status as an Invoice. @see https://hl7.org/fhir/R4/invoice.html */
 export function invoiceResource(order: Order): Resource {
   const { id, patientId, status, createdAt, currency, subtotalCents, totalCents, lines } = order
   return {

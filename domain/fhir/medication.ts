@@ -5,7 +5,7 @@ import type { CodeableConcept } from './types'
 const rxnorm = 'http://www.nlm.nih.gov/research/umls/rxnorm'
 
 /**
- * A medicine with its RxNorm code where one is known.
+ * Returns a medicine with its RxNorm code, if known.
  * @param rxcui of the clinical drug or ingredient; undefined without one
  */
 export function medicationConcept(text: string, rxcui: string | undefined): CodeableConcept {
@@ -13,8 +13,8 @@ export function medicationConcept(text: string, rxcui: string | undefined): Code
 }
 
 /**
- * What a person typed, with the code of its ingredient where the entry names exactly one: codings of one concept mean the
- * same, so that several ingredients cannot be told by several codes.
+ * Returns a typed entry with the code of its ingredient if it names exactly one. All codings of a concept mean the same, so
+ * they cannot list several ingredients.
  */
 export function typedMedicationConcept(entry: string): CodeableConcept {
   const named = medicinesIn(entry)

@@ -8,7 +8,7 @@ import { toOrganization } from './practice'
 import type { Resource } from './types'
 import { hl7Code, moment, toPatient, ucum } from './types'
 
-/** `completed` is what was handed over: US Core demands the moment then (us-core-20). */
+/** `completed` means handed over; US Core then requires the time (us-core-20). */
 const statuses: Readonly<Record<OrderStatus, 'preparation' | 'in-progress' | 'completed' | 'cancelled'>> = {
   awaiting_payment: 'preparation',
   placed: 'preparation',
@@ -20,15 +20,15 @@ const statuses: Readonly<Record<OrderStatus, 'preparation' | 'in-progress' | 'co
   refunded: 'cancelled',
 }
 
-/** What a fill takes from its prescription. */
+/** Fields of a prescription that its fills contain. */
 export type FilledPrescription = Pick<
   Prescription,
   'id' | 'dosage' | 'route' | 'sig' | 'daysSupply' | 'packs'
 >
 
 /**
- * A fill of a prescription: what was dispensed, and how far it has come.
- * @param rxcui of the product that was dispensed, where it has one
+ * Returns a fill of a prescription with its status.
+ * @param rxcui of the dispensed product, if it has one
  * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-medicationdispense
  */
 export function medicationDispenseResource(

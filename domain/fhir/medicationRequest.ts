@@ -7,7 +7,7 @@ import type { Resource } from './types'
 
 /**
  * Returns a prescription as a MedicationRequest.
- * @param rxcui of its product, where it has one
+ * @param rxcui of its product, if it has one
  * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-medicationrequest
  */
 export function medicationRequestResource(prescription: Prescription, rxcui: string | undefined): Resource {

@@ -3,7 +3,7 @@ import { typedMedicationConcept } from './medication'
 import { moment, toPatient } from './types'
 import type { Resource } from './types'
 
-/** What the patient says they take. @see https://hl7.org/fhir/R4/medicationstatement.html */
+/** Returns a patient-reported medication. @see https://hl7.org/fhir/R4/medicationstatement.html */
 export function medicationStatementResource(statement: HealthStatement, patientId: string): Resource {
   const { id, name, dose, frequency, recordedAt, endedAt } = statement
   const dosage = [dose, frequency].filter(Boolean).join(', ')

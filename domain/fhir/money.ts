@@ -1,6 +1,6 @@
-/** An amount as FHIR says it. @see https://hl7.org/fhir/R4/datatypes.html#Money */
+/** FHIR Money. @see https://hl7.org/fhir/R4/datatypes.html#Money */
 export interface FhirMoney {
-  /** In whole units of the currency, with cents behind the point. */
+  /** In units of the currency, with cents as decimals. */
   readonly value: number
   /** ISO 4217. */
   readonly currency: string

@@ -6,8 +6,8 @@ import type { Resource } from './types'
 import { absent } from './types'
 
 /**
- * The sex that was recorded at birth is the US Core extension. Nobody asks for an administrative gender, and it is not made of
- * that: it is `unknown`, because US Core demands one.
+ * Returns the patient. The sex recorded at birth is in the US Core extension. The administrative gender is `unknown`: it is
+ * never asked for, must not be derived from that sex, and US Core requires it.
  * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-patient
  */
 export function patientResource(profile: Omit<PatientProfile, 'health' | 'clinicianAllergies'>): Resource {

@@ -6,8 +6,8 @@ import { toOrganization } from './practice'
 import { hl7Code, inWords, moment, toPatient } from './types'
 
 /**
- * Money that was taken, and what of it went back, as details. What is only held on a card is no payment: the hold of a
- * request is an invoice that is not issued yet; what an order costs its own invoice says.
+ * Returns a captured payment with its refunds as details. A hold is not a payment: the hold of a request is an invoice that
+ * is not issued yet. The price of an order is in its own invoice.
  * @see https://hl7.org/fhir/R4/paymentreconciliation.html
  */
 export function paymentResources(payment: Payment): readonly Resource[] {

@@ -9,7 +9,7 @@ const softwareId = 'software'
 export const toOrganization: Reference = { reference: `Organization/${organizationId}`, display: brand.name }
 export const toSoftware: Reference = { reference: `Device/${softwareId}` }
 
-/** The practice that treats the patient. @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-organization */
+/** Returns the practice that treats the patient. @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-organization */
 export function organizationResource(): Resource {
   return {
     resourceType: 'Organization',
@@ -22,7 +22,7 @@ export function organizationResource(): Resource {
   }
 }
 
-/** The software that keeps the record and makes the export. @see https://hl7.org/fhir/R4/device.html */
+/** Returns the software that stores the record and makes the export. @see https://hl7.org/fhir/R4/device.html */
 export function softwareResource(): Resource {
   return {
     resourceType: 'Device',

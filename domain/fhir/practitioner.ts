@@ -5,16 +5,16 @@ import { toOrganization } from './practice'
 import type { Reference, Resource } from './types'
 import { absent } from './types'
 
-/** A professional as an export names them. */
+/** What an export contains of a professional. */
 export type ExportedPractitioner = Pick<Colleague, 'id' | 'givenName' | 'familyName' | 'credentials' | 'npi'>
 
-/** To a professional who has treated the patient. */
+/** Returns a reference to a professional who has treated the patient. */
 export function toPractitioner(id: string, name: string | null): Reference {
   return { reference: `Practitioner/${id}`, ...(name !== null && { display: name }) }
 }
 
 /**
- * A professional, by their National Provider Identifier where it is known.
+ * Returns a professional, identified by the National Provider Identifier if it is known.
  * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-practitioner identifier and name.family are required
  */
 export function practitionerResource(practitioner: ExportedPractitioner): Resource {
@@ -37,7 +37,7 @@ export function practitionerResource(practitioner: ExportedPractitioner): Resour
   }
 }
 
-/** That a professional works for the practice. @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-practitionerrole */
+/** Returns a professional's role in the practice. @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-practitionerrole */
 export function practitionerRoleResource({ id, ...practitioner }: ExportedPractitioner): Resource {
   const { givenName, familyName } = practitioner
   const name = [givenName, familyName].filter(Boolean).join(' ')
@@ -46,7 +46,7 @@ export function practitionerRoleResource({ id, ...practitioner }: ExportedPracti
     id: `${id}.role`,
     practitioner: toPractitioner(id, name || null),
     organization: toOrganization,
-    // A role needs a way to reach it (pd-1): professionals are reached through the practice.
+    // pd-1 requires a contact: professionals are reached through the practice.
     telecom: [{ system: 'email', value: brand.email }],
   }
 }

@@ -3,15 +3,15 @@ import { toOrganization, toSoftware } from './practice'
 import type { Reference, Resource } from './types'
 import { hl7Code, moment } from './types'
 
-/** Of whom there is no need to say who wrote it: they are parties themselves. */
+/** Types without a Provenance: they are the authors or are about them. */
 const provenanceExemptTypes = ['Organization', 'Device', 'Practitioner', 'PractitionerRole', 'Provenance']
 
-/** Elements of R4 that name who recorded or asserted a resource, the first that there is. */
+/** Elements of R4 that name the author of a resource; the first one present is used. */
 const authorElements = ['requester', 'author', 'asserter', 'recorder', 'informationSource', 'sender'] as const
 
 /**
- * Who wrote the resources of a page, and that the software has sent them on behalf of the practice: one Provenance for each
- * author. What names no author the practice has recorded.
+ * Returns one Provenance for each author of the resources: the author wrote them, and the software sent them on behalf of
+ * the practice. The practice is the author of resources that name none.
  * @param at when the export was made
  * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-provenance
  */
@@ -40,7 +40,7 @@ function provenance(
       {
         type: hl7Code('provenance-participant-type', 'author', 'Author'),
         who: author,
-        // provenance-1: a practitioner or a device acts for an organization.
+        // provenance-1: a practitioner or device acts on behalf of an organization.
         ...(isProfessional && { onBehalfOf: toOrganization }),
       },
       {

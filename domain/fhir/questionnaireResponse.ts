@@ -10,9 +10,9 @@ import { moment, toPatient, ucum } from './types'
 import type { Resource } from './types'
 
 /**
- * What a patient answered, section by section, in the words of the questionnaire it was given to; without what was not
- * answered.
- * @param house where the addresses of the house begin, without a slash at the end
+ * Returns a patient's answers by section, with the texts of the questionnaire version they were given to. Unanswered items
+ * are left out.
+ * @param house base URL of the practice, without a trailing slash
  * @see https://hl7.org/fhir/R4/questionnaireresponse.html
  */
 export function questionnaireResponseResource(request: AnsweredRequest, house: string): Resource {
@@ -36,7 +36,7 @@ function itemsOf({ treatmentType, questionnaireVersion, answers }: AnsweredReque
   const questionnaire = findQuestionnaire(treatmentType, questionnaireVersion)
   if (!questionnaire || !isPlainObject(answers)) return []
   return questionnaire.sections.flatMap((section) => {
-    // Stored answers were parsed when they were kept.
+    // Stored answers were parsed before they were saved.
     const item = section.items.flatMap((one) => itemOf(one, answerOf(answers as Answers, one.id)))
     return item.length > 0 ? [{ linkId: section.id, text: section.title, item }] : []
   })

@@ -4,7 +4,7 @@ import { toPractitioner } from './practitioner'
 import { inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
-/** What was asked for, as a pharmacist or another practice would call it. */
+/** Names of the treatments for pharmacists and other practices. */
 const treatmentNames: Readonly<Record<TreatmentType, string>> = {
   beauty: 'Skin care treatment',
   pain_cream: 'Topical pain treatment',
@@ -29,7 +29,7 @@ const statuses: Readonly<Record<RequestStatus, 'draft' | 'active' | 'completed' 
   expired: 'revoked',
 }
 
-/** A patient's request for a treatment. @see https://hl7.org/fhir/R4/servicerequest.html */
+/** Returns a patient's request for a treatment. @see https://hl7.org/fhir/R4/servicerequest.html */
 export function serviceRequestResource(request: AnsweredRequest): Resource {
   const { id, patientId, treatmentType, status, createdAt, submittedAt, assigneeId, assigneeName } = request
   return {
@@ -47,7 +47,7 @@ export function serviceRequestResource(request: AnsweredRequest): Resource {
   }
 }
 
-/** The id under which the answers of a request are exported. */
+/** Returns the id of the QuestionnaireResponse of a request. */
 export function answersId(requestId: string): string {
   return `${requestId}.answers`
 }

@@ -5,13 +5,13 @@ export interface IdentityCheck {
   readonly id: string
   readonly patientId: string
   readonly patientName: string | null
-  /** As the patient says on their profile: YYYY-MM-DD. */
+  /** From the patient's profile, `YYYY-MM-DD`. */
   readonly patientBirthDate: string | null
   readonly status: IdentityCheckStatus
   readonly version: number
-  /** How often documents were sent, from 1 to {@link maxAttempts}. */
+  /** Number of submissions, from 1 to {@link maxAttempts}. */
   readonly attempts: number
-  /** What is still kept of what was sent last. */
+  /** Documents of the last submission that are still stored. */
   readonly documents: readonly IdentityDocument[]
   readonly refusal: IdentityRefusal | null
   readonly refusalText: string | null
@@ -32,7 +32,7 @@ export const maxAttempts = 3
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long documents are kept once a decision is made, so that it can be looked at again. */
+/** Retention of documents after a decision, so that it can be reviewed. */
 export const documentRetentionMs = 30 * day
 
 /** Returns when the documents of a check are deleted; null while they are needed for a decision. */
@@ -42,7 +42,7 @@ export function documentsUntil({ decidedAt }: Pick<IdentityCheck, 'decidedAt'>):
 
 const validYears = 2
 
-/** Until when a check counts that is verified at a moment. */
+/** Returns when a check that is verified at a given time expires. */
 export function validUntilFrom(decidedAt: Date): Date {
   const until = new Date(decidedAt)
   until.setUTCFullYear(until.getUTCFullYear() + validYears)

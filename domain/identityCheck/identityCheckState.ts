@@ -4,12 +4,12 @@ import type { Role } from '../role'
 import type { IdentityCheck } from './identityCheck'
 import { maxAttempts } from './identityCheck'
 
-/** What can happen to a check; `expire` is a timer's. */
+/** Events of a check; a job causes `expire`. */
 export type IdentityCheckEvent = 'submit' | 'verify' | 'refuse' | 'expire'
 
 export type IdentityCheckActor = Role | 'system'
 
-/** `none` before anything was sent. */
+/** `none` before the first submission. */
 export type IdentityCheckState = IdentityCheckStatus | 'none'
 
 interface IdentityCheckTransition {
@@ -31,15 +31,15 @@ const steps: Record<IdentityCheckState, Steps> = {
   pending: { verify, refuse: { to: 'failed', by: 'Admin' } },
   verified: { expire: { to: 'expired', by: 'system' } },
   failed: { submit },
-  // Nothing more can be sent: somebody of the staff finds out in person, and may still say yes.
+  // The patient can submit no more; an Admin may still verify the identity in person.
   manual_review: { verify },
   expired: { submit },
 }
 
 /**
- * Where an event leads. The refusal of the last attempt leads to `manual_review`.
- * @param attempts how often documents were sent
- * @throws CodedError IllegalTransition when the state knows no such event, Forbidden when another role must cause it
+ * Returns the next status after an event. Refusing the last attempt leads to `manual_review`.
+ * @param attempts number of submissions
+ * @throws CodedError IllegalTransition when the state has no such event, Forbidden when the actor may not cause it
  */
 export function nextIdentityStatus(
   { status: from, attempts }: { readonly status: IdentityCheckState; readonly attempts: number },
@@ -52,7 +52,7 @@ export function nextIdentityStatus(
   return step.to === 'failed' && attempts >= maxAttempts ? 'manual_review' : step.to
 }
 
-/** The number of the attempt that is sent next. After a check has run out, counting begins anew. */
+/** Returns the number of the next attempt. Counting restarts after a check has expired. */
 export function nextAttempt(before: Pick<IdentityCheck, 'status' | 'attempts'> | undefined): number {
   return before?.status === 'failed' ? before.attempts + 1 : 1
 }

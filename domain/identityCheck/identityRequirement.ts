@@ -1,22 +1,22 @@
 import type { IdentityCheckRule, IdentityCheckStatus, TreatmentType } from '../generated/enums'
 
-/** When a practice demands an identity check, as its Admins have set it. */
+/** The practice's setting for when an identity check is required. */
 export interface IdentityCheckSetting {
   readonly identityCheck: IdentityCheckRule
-  /** Of the rule `for_treatments`; empty for the others. */
+  /** Treatments of the rule `for_treatments`; empty for other rules. */
   readonly identityTreatments: readonly TreatmentType[]
 }
 
-/** What decides whether a patient's identity counts as verified. */
+/** Facts that decide whether a patient's identity is verified. */
 export interface IdentitySummary {
-  /** Null before documents were sent. */
+  /** Null before documents were submitted. */
   readonly status: IdentityCheckStatus | null
   readonly validUntil: Date | null
-  /** Whether a prescription was signed for the patient that was not entered in error. */
+  /** Whether the patient has a signed prescription that was not entered in error. */
   readonly wasPrescribed: boolean
 }
 
-/** Whether something may be prescribed only after an identity check, and whether one is in force. */
+/** Whether prescribing requires an identity check, and whether a valid one exists. */
 export interface IdentityRequirement {
   readonly rule: IdentityCheckRule
   readonly isRequired: boolean
@@ -25,9 +25,9 @@ export interface IdentityRequirement {
 }
 
 /**
- * Whether a prescription for a treatment needs an identity check, and whether one is in force.
- * @param standing undefined when it could not be read, which counts as no check
- * @param at a check counts before the moment at which it expires
+ * Returns whether a prescription for a treatment requires an identity check, and whether a valid one exists.
+ * @param standing undefined when it could not be read, which is treated as no check
+ * @param at a check is valid before the time at which it expires
  */
 export function identityRequirementOf(
   { identityCheck: rule, identityTreatments }: IdentityCheckSetting,
@@ -50,7 +50,7 @@ export function identityRequirementOf(
   }
 }
 
-/** Whether nothing may be prescribed before the patient has shown who they are. */
+/** Returns whether a required identity check is missing, so that nothing may be prescribed. */
 export function isIdentityMissing({ isRequired, isVerified }: IdentityRequirement): boolean {
   return isRequired && !isVerified
 }

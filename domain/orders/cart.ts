@@ -4,13 +4,13 @@ import { isSoldIn } from '../products/soldIn'
 /** A product and quantity in a cart. */
 export interface CartLine {
   readonly productId: string
-  /** Packs, at least 1. */
+  /** Number of packs, at least 1. */
   readonly quantity: number
-  /** The price of one pack when the person last looked. */
+  /** The price of one pack that the person was last shown. */
   readonly quotedPriceCents: number
 }
 
-/** More products than these nobody means to buy at once. */
+/** Maximum number of products in a cart, far above normal use. */
 export const maxCartLines = 50
 
 /** Clamps a number of packs to the maximum per order. */
@@ -19,8 +19,8 @@ export function boundedQuantity(quantity: number, { maxPacks }: Pick<Product, 'm
 }
 
 /**
- * A cart with another number of packs of a product; 0 takes it out. A product keeps its place, a new one comes last.
- * @param quantity any number; it is bounded by what may be ordered at once
+ * Returns the cart with a new quantity of a product; 0 removes it. A product keeps its position; a new one is added last.
+ * @param quantity any number; it is clamped to the maximum per order
  */
 export function withQuantity(
   cart: readonly CartLine[],
@@ -38,9 +38,9 @@ export function withQuantity(
 }
 
 /**
- * Two carts of one person: of each product the larger number of packs. So merging twice, or from two tabs, is merging
- * once, and nobody buys what they had put into each cart separately twice over.
- * @param known those that may be bought; others are left out of what is added
+ * Merges two carts of one person, with the larger quantity of each product. So the merge is idempotent, and a product that
+ * is in both carts is not bought twice.
+ * @param known products that may be bought; others in `added` are dropped
  */
 export function mergeCarts(
   own: readonly CartLine[],
@@ -60,7 +60,7 @@ export function mergeCarts(
 
 type Sellable = Pick<Product, 'needsPrescription' | 'maxPacks' | 'priceCents' | 'states'>
 
-/** Why a line of a cart cannot be ordered as it is, and what is true instead. */
+/** Why a cart line cannot be ordered, with the correct value. */
 export type CartProblem =
   | { readonly productId: string; readonly rule: 'unavailable' }
   | { readonly productId: string; readonly rule: 'prescription' }
@@ -68,7 +68,7 @@ export type CartProblem =
   | { readonly productId: string; readonly rule: 'quantity'; readonly max: number }
   | { readonly productId: string; readonly rule: 'price'; readonly priceCents: number }
 
-/** Where a cart is to go, and where the house works; USPS codes. */
+/** The shipping state, and the states that the practice serves; USPS codes. */
 export interface Destination {
   readonly state: string
   readonly servedStates: readonly string[]

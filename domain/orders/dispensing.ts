@@ -5,8 +5,8 @@ import type { TreatmentRequest } from '../requests/treatmentRequest'
 import type { Order } from './order'
 
 /**
- * Demands that what was prescribed may be packed or shipped at a moment: the prescription is active and valid then, and the
- * parcel goes to the state that the request was made in, where the prescriber is licensed for this patient.
+ * Requires that a prescribed order may be packed or shipped at a given time: the prescription is active and has not expired,
+ * and the address is in the state of the request, for which the prescriber was licensed.
  * @throws CodedError PrescriptionNotActive, AddressOutsideState
  */
 export function requireDispensable(
@@ -29,7 +29,7 @@ export function requireDispensable(
   if (shippingAddress) requireStateOf(request, shippingAddress.state)
 }
 
-/** Demands that an address is in the state of the request. @throws CodedError AddressOutsideState */
+/** Requires an address in the state of the request. @throws CodedError AddressOutsideState */
 export function requireStateOf(
   { patientState }: Pick<TreatmentRequest, 'patientState'>,
   state: string,

@@ -8,7 +8,7 @@ import type {
 import type { Role } from '../role'
 import type { ShippingAddress } from './shippingAddress'
 
-/** A product of an order, as it was when it was ordered. */
+/** A product of an order, with its data at the time of the order. */
 export interface OrderLine {
   readonly productId: string
   readonly name: string
@@ -16,19 +16,19 @@ export interface OrderLine {
   readonly form: string
   readonly packSize: number
   readonly packUnit: string
-  /** Packs. */
+  /** Number of packs. */
   readonly quantity: number
-  /** Of one pack, frozen. */
+  /** Price of one pack at the time of the order. */
   readonly unitPriceCents: number
 }
 
-/** Something that has happened to an order. */
+/** An event in an order's history. */
 export interface OrderEvent {
   readonly id: string
   readonly type: OrderEventType
   readonly from: OrderStatus | null
   readonly to: OrderStatus
-  /** Null when the system did it. */
+  /** Null when the system caused the event. */
   readonly actorRole: Role | null
   readonly at: Date
 }
@@ -42,14 +42,14 @@ export interface Order {
   readonly patientId: string
   readonly patientName: string | null
   readonly status: OrderStatus
-  /** Counts the changes, from 1. */
+  /** Number of changes, from 1. */
   readonly version: number
-  /** The request it was prescribed for; null when it was bought. */
+  /** The request it was prescribed for; null for a cart order. */
   readonly requestId: string | null
   readonly prescriptionId: string | null
-  /** How its prescription is now; null for what was bought. */
+  /** Current status of its prescription; null for a cart order. */
   readonly prescriptionStatus: PrescriptionStatus | null
-  /** USPS code of the state that it was prescribed in, as far as the caller may see it; null for what was bought. */
+  /** USPS code of the state it was prescribed in, if the caller may see it; null for a cart order. */
   readonly prescribedState: string | null
   readonly treatmentType: TreatmentType | null
   readonly lines: readonly OrderLine[]
@@ -58,9 +58,9 @@ export interface Order {
   readonly totalCents: number
   /** ISO 4217. */
   readonly currency: string
-  /** Null while what was prescribed waits for one. */
+  /** Null while a prescribed order waits for an address. */
   readonly shippingAddress: ShippingAddress | null
-  /** Of what was bought; null until money has moved. */
+  /** The order's own payment; null before money was moved, and for a first fill, which its request pays. */
   readonly paymentId: string | null
   readonly paymentStatus: PaymentStatus | null
   readonly refundedCents: number

@@ -2,7 +2,7 @@ import { CodedError } from '../errors'
 import type { OrderEventType, OrderStatus } from '../generated/enums'
 import type { Role } from '../role'
 
-/** Who causes an event: a role, or the system (gateway, timer, pharmacy). */
+/** The actor of an event: a role, or the system (gateway, job, pharmacy). */
 export type OrderActor = Role | 'system'
 
 interface OrderTransition {
@@ -12,11 +12,11 @@ interface OrderTransition {
 
 type Steps = Partial<Record<OrderEventType, OrderTransition>>
 
-/** The pharmacy is told by the system, or by an Admin in its place. */
+/** Events of the pharmacy, recorded by the system or by an Admin. */
 const byPharmacy = ['Admin', 'system'] as const
 const bySystem = ['system'] as const
 
-/** What has not left is cancelled when its prescription is stopped, put on hold, renewed, or not valid any more. */
+/** An order that has not shipped is canceled when its prescription is stopped, put on hold, superseded or expired. */
 const cancellableWithPrescription: Steps = { prescriptionEnded: { to: 'cancelled', by: bySystem } }
 
 /**
@@ -28,7 +28,6 @@ const steps: Record<OrderStatus, Steps> = {
     paymentTimedOut: { to: 'expired', by: bySystem },
     setAddress: { to: 'awaiting_payment', by: ['user'] },
     cancel: { to: 'cancelled', by: ['user'] },
-    // A refill is put off.
     ...cancellableWithPrescription,
   },
   placed: {
@@ -45,14 +44,14 @@ const steps: Record<OrderStatus, Steps> = {
   shipped: { deliver: { to: 'delivered', by: byPharmacy } },
   delivered: {},
   cancelled: { refundSucceeded: { to: 'refunded', by: bySystem } },
-  // The card has not taken it: the order stays cancelled, and an Admin decides how the money goes back.
+  // The refund failed at the card: the order is canceled again, and an Admin decides how to return the money.
   refunded: { refundFailed: { to: 'cancelled', by: bySystem } },
   expired: {},
 }
 
 /**
- * Where an event leads.
- * @throws CodedError IllegalTransition when the state knows no such event, Forbidden when another role must cause it
+ * Returns the next status after an event.
+ * @throws CodedError IllegalTransition when the status has no such event, Forbidden when the actor may not cause it
  */
 export function nextOrderStatus(from: OrderStatus, event: OrderEventType, actor: OrderActor): OrderStatus {
   const step = steps[from][event]

@@ -1,14 +1,14 @@
-/** What sending a parcel costs, and from which price of the goods it costs nothing; in cents. */
+/** The shipping fee, and the subtotal from which shipping is free; in cents. */
 export const shipping = { feeCents: 500, freeFromCents: 3500 } as const
 
-/** What is to be paid; all in cents of one currency, taxes included. */
+/** Amounts of an order, in cents of one currency, taxes included. */
 export interface OrderTotal {
   readonly subtotalCents: number
   readonly shippingCents: number
   readonly totalCents: number
 }
 
-/** Adds up an order from a cart; an empty one costs nothing. */
+/** Returns the amounts of an order from a cart; all are zero for an empty cart. */
 export function orderTotal(
   lines: readonly { readonly quantity: number; readonly unitPriceCents: number }[],
 ): OrderTotal {

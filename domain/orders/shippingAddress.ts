@@ -3,7 +3,7 @@ import { CodedError } from '../errors'
 import { states } from '../intake/common/states'
 import { parseWrittenText } from '../writtenText'
 
-/** A place in the United States. */
+/** An address in the United States. */
 export interface ShippingAddress {
   readonly name: string
   readonly line1: string
@@ -15,13 +15,13 @@ export interface ShippingAddress {
   readonly postalCode: string
 }
 
-/** An address as somebody wrote it. */
+/** An address as entered. */
 export interface WrittenAddress extends Omit<ShippingAddress, 'line2'> {
   readonly line2?: string | null | undefined
 }
 
 /**
- * An address ready to be kept: one line each, the state in capital letters.
+ * Parses an address: each field becomes one line, the state upper case.
  * @throws CodedError InvalidInput with the field and rule `required`, `tooLong`, `state` or `postalCode`
  */
 export function parseShippingAddress(written: WrittenAddress): ShippingAddress {
@@ -38,7 +38,7 @@ export function parseShippingAddress(written: WrittenAddress): ShippingAddress {
 export type AddressField = keyof ShippingAddress
 export type AddressProblems = Partial<Record<AddressField, string>>
 
-/** The rule that each field breaks; empty when the address can be kept. For forms, which show all at once. */
+/** Returns the broken rule of each field, for forms, which show all at once; empty when the address is valid. */
 export function addressProblems(written: WrittenAddress): AddressProblems {
   const problems: AddressProblems = {}
   for (const field of Object.keys(parse) as AddressField[]) {

@@ -1,7 +1,7 @@
 import { CodedError } from '../errors'
 import { parseWrittenText } from '../writtenText'
 
-/** Who carries a parcel, and the number to follow it by. */
+/** Carrier and tracking number of a shipment. */
 export interface Tracking {
   readonly carrier: string
   readonly trackingNumber: string
@@ -10,7 +10,7 @@ export interface Tracking {
 const carrierMaxLength = 40
 const numberFormat = /^[A-Z\d][A-Z\d -]{4,38}[A-Z\d]$/
 
-/** @throws CodedError InvalidInput with the field and rule that is broken */
+/** @throws CodedError InvalidInput with the field and the broken rule */
 export function parseTracking({ carrier, trackingNumber }: Tracking): Tracking {
   const number = trackingNumber.trim().toUpperCase()
   if (!numberFormat.test(number))

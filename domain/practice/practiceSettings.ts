@@ -9,12 +9,12 @@ import { isSettingNumber, settingLimits } from './settingLimits'
 
 /** Settings of the practice, set by Admins. */
 export interface PracticeSettings extends IdentityCheckSetting {
-  /** Within how many hours of submission a patient is promised an answer. */
+  /** Hours after submission within which a patient is promised a decision. */
   readonly responseTimeHours: number
-  /** After how many minutes without a sign of life those who see the data of others are signed out. */
+  /** Minutes without activity after which HCPs and Admins are signed out. */
   readonly staffIdleMinutes: number
   readonly patientIdleMinutes: number
-  /** Where the house works, by USPS code, in alphabetical order. */
+  /** USPS codes of the states that the practice serves, in alphabetical order. */
   readonly servedStates: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export const builtInSettings: PracticeSettings = {
   identityTreatments: [],
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const identityCheckRules: readonly IdentityCheckRule[] = [
   'never',
   'before_first_prescription',
@@ -38,10 +38,10 @@ export const identityCheckRules: readonly IdentityCheckRule[] = [
 const numberNames: readonly NumberSetting[] = ['responseTimeHours', 'staffIdleMinutes', 'patientIdleMinutes']
 
 /**
- * Reads settings as an Admin gave them.
- * @throws CodedError InvalidInput with `field` and `rule`: `range` with `min` and `max`, `required` when the house would
- * work nowhere, `state` with the code that is none, `unique`; `required` for `identityTreatments` when the rule is
- *   `for_treatments` without a treatment
+ * Parses settings that an Admin entered.
+ * @throws CodedError InvalidInput with `field` and `rule`: `range` with `min` and `max`, `required` when no state is served,
+ *   `state` with the unknown code, `unique`; `required` for `identityTreatments` when the rule is `for_treatments` without
+ *   a treatment
  */
 export function parsePracticeSettings(given: PracticeSettings): PracticeSettings {
   const outOfRange = numberNames.find((name) => !isSettingNumber(name, given[name]))
@@ -56,9 +56,9 @@ export function parsePracticeSettings(given: PracticeSettings): PracticeSettings
 }
 
 /**
- * Settings as they were kept. Each that is missing or breaks its rule is the built-in one, so that a practice never works
- * nowhere, promises nothing, or leaves a screen open because of what is in a table. An identity check whose rule cannot be
- * read is required for every treatment.
+ * Parses stored settings. Each missing or invalid setting is replaced by its default, so that bad data never leaves a
+ * practice without states, without a response time or with screens that stay open. With an unreadable rule an identity
+ * check is required for every treatment.
  */
 export function parseStoredSettings(kept: Readonly<Record<string, unknown>>): PracticeSettings {
   const numberOf = (name: NumberSetting) => {
@@ -87,7 +87,7 @@ function parseStoredIdentity(kept: Readonly<Record<string, unknown>>): IdentityC
   return { identityCheck, identityTreatments: identityCheck === 'for_treatments' ? identityTreatments : [] }
 }
 
-/** Each treatment once, in the order of the product; none where the rule names no treatments. */
+/** Returns each treatment once, in display order; empty unless the rule is `for_treatments`. */
 function treatmentsOf({ identityCheck, identityTreatments }: IdentityCheckSetting): readonly TreatmentType[] {
   if (identityCheck !== 'for_treatments') return []
   return treatmentTypes.filter((type) => identityTreatments.includes(type))

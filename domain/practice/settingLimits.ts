@@ -1,6 +1,6 @@
 /**
- * The whole numbers a setting may have. An answer comes well before a hold of seven days runs out; a screen is neither
- * left open for long nor closed while somebody reads.
+ * Limits of numeric settings. A response is due well before a hold of seven days expires. A screen is neither left open for
+ * long nor closed while a person is reading.
  */
 export const settingLimits = {
   responseTimeHours: { min: 1, max: 72 },
@@ -8,10 +8,10 @@ export const settingLimits = {
   patientIdleMinutes: { min: 5, max: 120 },
 } as const
 
-/** A setting that is a number. */
+/** A numeric setting. */
 export type NumberSetting = keyof typeof settingLimits
 
-/** Whether a value is one that a setting may have. */
+/** Returns whether a value is valid for a numeric setting. */
 export function isSettingNumber(name: NumberSetting, value: unknown): value is number {
   const { min, max } = settingLimits[name]
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max

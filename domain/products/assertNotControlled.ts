@@ -6,9 +6,9 @@ import type { FurtherNames } from '../medicines/recognize'
 import type { Product } from './product'
 
 /**
- * A controlled substance is never a product: telehealth prescriptions of one need what this product does not have (21 USC
- * 829(e), 21 CFR part 1311). Names are recognized with their brands; a close misspelling of one is refused too.
- * @param further names from a vocabulary that a practice has imported
+ * Requires that a product contains no controlled substance. The software does not meet the requirements for prescribing one
+ * by telehealth (21 USC 829(e), 21 CFR part 1311). Brand names are recognized, and so are close misspellings.
+ * @param further names from a vocabulary that the practice has imported
  * @throws CodedError InvalidInput with `field` (`genericName` or `name`), rule `controlled`, `substance` and `schedule`
  */
 export function assertNotControlled(

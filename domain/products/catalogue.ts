@@ -1,18 +1,18 @@
 import { states } from '../intake/common/states'
 import type { Product } from './product'
 
-/** A product as everybody may see it: how to take what is prescribed is for the professional to write. */
+/** The public fields of a product. The dosage is left out, because a professional decides it. */
 export type CatalogueProduct = Omit<Product, 'dosage'>
 
-/** The practice's offer with today's prices: `/catalogue.json`. */
+/** The practice's products with current prices: `/catalogue.json`. */
 export interface Catalogue {
-  /** By treatment, prescriptions first, then by name and price. */
+  /** Sorted by treatment, prescription products first, then by name and price. */
   readonly products: readonly CatalogueProduct[]
-  /** Where the house works, by USPS code. */
+  /** States that the practice serves, with USPS codes. */
   readonly states: readonly { readonly code: string; readonly name: string }[]
 }
 
-/** @param servedStates where the house works, by USPS code */
+/** @param servedStates USPS codes of the states that the practice serves */
 export function catalogueOf(products: readonly Product[], servedStates: readonly string[]): Catalogue {
   return {
     products: products.map(({ dosage: _dosage, ...product }) => product),

@@ -8,7 +8,7 @@ import type { Product } from './product'
 import { requireInRange, refillLimit, parseTerms } from './productTerms'
 import { strengthsOf } from './strength'
 
-/** How a product comes; each has its drawing in the shop. */
+/** Forms of products; the storefront has a picture for each. */
 export const productForms = [
   'cream',
   'device',
@@ -21,9 +21,9 @@ export const productForms = [
   'powder',
   'tablet',
 ] as const
-/** What a pack is counted or measured in. */
+/** Units in which the content of a pack is counted or measured. */
 export const packUnits = ['g', 'mL', 'patch', 'pen', 'piece', 'tablet'] as const
-/** How what is prescribed is taken: those that a sig can be made for. */
+/** Routes of administration for which a sig can be rendered. */
 export const productRoutes = Object.keys(routes)
 
 export const shortNameLimits = { min: 4, max: 60 } as const
@@ -32,17 +32,17 @@ export const packSizeLimits = { min: 1, max: 10_000 } as const
 export const daysSupplyLimits = { min: 1, max: 366 } as const
 const shortName = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Everything of a product that an Admin says; prices are in the house's currency. */
+/** Fields of a product that an Admin enters. Prices are in the practice's currency. */
 export type NewProduct = Omit<Product, 'currency'>
 
-/** A product as it was typed: its treatment may be one that does not exist. */
+/** A product as entered; its treatment may not exist. */
 export type UnparsedProduct = Omit<NewProduct, 'treatmentType'> & { readonly treatmentType: string }
 
 /**
- * Reads a product that an Admin adds.
+ * Parses a product that an Admin adds.
  * @throws CodedError InvalidInput with `field` and `rule`: `shortName`, `unknown`, `required`, `tooLong`, `range` with `min`
- *   and `max`; `noPrescription` for what only a prescription has; and as {@link parseTerms}, {@link parseDosage} and
- *   {@link strengthsOf}
+ *   and `max`; `noPrescription` for a field that only prescription products have; and as {@link parseTerms},
+ *   {@link parseDosage} and {@link strengthsOf}
  */
 export function parseNewProduct(given: UnparsedProduct, now: Date): NewProduct {
   const { id, form, packSize, packUnit, needsPrescription, defaultRefills } = given
@@ -100,7 +100,7 @@ function requireDosage(dosage: Dosage | null): Dosage {
   return parseDosage(dosage)
 }
 
-/** What needs no prescription is an answer to nothing, and says itself how it is used. */
+/** Requires that a product without prescription has no route, days' supply or dosage. */
 function bought({ route, daysSupply, dosage }: UnparsedProduct): Usage {
   const given = Object.entries({ route, daysSupply, dosage }).find(([, value]) => value !== null)
   if (given) throw refused(given[0], 'noPrescription')
@@ -119,7 +119,7 @@ function refused(field: string, rule: string): CodedError {
   return new CodedError('InvalidInput', { field, rule })
 }
 
-/** A short name made of what a product is called: `Ramelteon tablet` of `8 mg` is `ramelteon-tablet-8-mg`. */
+/** Returns a short name for a product: `Ramelteon tablet`, `8 mg` → `ramelteon-tablet-8-mg`. */
 export function shortNameOf(name: string, strength: string): string {
   return `${name} ${strength}`
     .toLowerCase()

@@ -10,58 +10,58 @@ export interface Product {
   readonly strength: string | null
   readonly form: string
   readonly route: string | null
-  /** How much is in a pack, in `packUnit`. */
+  /** Content of a pack, in `packUnit`. */
   readonly packSize: number
   readonly packUnit: string
-  /** How many days a pack lasts; null for what needs no prescription. */
+  /** Days that a pack lasts; null for a product without prescription. */
   readonly daysSupply: number | null
   /** Of one pack. */
   readonly priceCents: number
   /** ISO 4217. */
   readonly currency: string
   readonly needsPrescription: boolean
-  /** Whether a first request may be answered with it; later dose steps may not. */
+  /** Whether it may be prescribed for a first request; false for later dose steps. */
   readonly isFirstLine: boolean
-  /** How it is usually taken; null for what needs no prescription. */
+  /** Usual dosage; null for a product without prescription. */
   readonly dosage: Dosage | null
   readonly defaultRefills: number
   readonly maxRefills: number
-  /** Of one order or prescription. */
+  /** Maximum of one order or prescription. */
   readonly maxPacks: number
-  /** What it is for, in one sentence. */
+  /** Its purpose in one sentence. */
   readonly summary: string
-  /** How to use what needs no prescription. */
+  /** Directions for a product without prescription. */
   readonly directions: string | null
   readonly warnings: string | null
-  /** Where it may be sold, by USPS code; null: wherever the house works. */
+  /** USPS codes of the states in which it may be sold; null: all states that the practice serves. */
   readonly states: readonly string[] | null
 }
 
-/** What decides whether a product may be prescribed, and at what price. */
+/** Fields that decide whether a product may be prescribed, and at what price. */
 export type Offer = Pick<
   Product,
   'treatmentType' | 'needsPrescription' | 'isFirstLine' | 'priceCents' | 'currency'
 >
 
-/** Whether a professional may answer a first request for a treatment with a product. */
+/** Returns whether a product may be prescribed for a first request. */
 export function mayBePrescribed(product: Offer, treatmentType: TreatmentType): boolean {
   return mayBeRenewed(product, treatmentType) && product.isFirstLine
 }
 
-/** Whether a renewal may be answered with a product; later dose steps are among them. */
+/** Returns whether a product may be prescribed for a renewal; later dose steps may be. */
 export function mayBeRenewed(product: Offer, treatmentType: TreatmentType): boolean {
   return product.treatmentType === treatmentType && product.needsPrescription
 }
 
 /**
- * Whether a product contains an ingredient of the screening rules.
+ * Returns whether a product contains an ingredient of the screening rules.
  * @param ingredient as questionnaires name it: lower case, words joined by `_`
  */
 export function contains(product: Pick<Product, 'genericName'>, ingredient: string): boolean {
   return ingredientsOf(product).includes(ingredient.replaceAll('_', ' '))
 }
 
-/** What a product works by, in lower case. */
+/** Returns a product's active ingredients, in lower case. */
 export function ingredientsOf({ genericName }: Pick<Product, 'genericName'>): readonly string[] {
   return genericName.toLowerCase().split(/, | and /)
 }
@@ -74,9 +74,9 @@ export interface Money {
 }
 
 /**
- * What is held on the patient's card when a request is sent: the price of one pack of the dearest product it may be
- * answered with, so that no choice of the professional costs more than the patient has agreed to. Charged is the price
- * of what is prescribed; the rest of the hold is released.
+ * Returns the amount to hold on the patient's card at submission: the price of one pack of the most expensive product that
+ * may be prescribed. So no choice of the professional costs more than the patient has agreed to. The price of the prescribed
+ * product is charged; the rest of the hold is released.
  * @returns undefined when nothing can be prescribed for the treatment
  */
 export function holdAmountFor(treatmentType: TreatmentType, products: readonly Offer[]): Money | undefined {

@@ -1,7 +1,7 @@
 import { CodedError } from '../errors'
 import { parseWrittenText } from '../writtenText'
 
-/** Codes of a product. No code without the public source it was read in. */
+/** Codes of a product, each with the public source it was read in. */
 export interface ProductCodes {
   /** RxNorm's clinical drug or branded drug (SCD, SBD). */
   readonly rxcui: string | null
@@ -17,7 +17,7 @@ export const sourceMaxLength = 200
 const shapes = { rxcui: /^[1-9]\d{0,7}$/u, ndc: /^\d{5}-\d{4}-\d{2}$/u } as const
 
 /**
- * Reads the codes that an Admin entered; blank is none.
+ * Parses the codes that an Admin entered; a blank one is none.
  * @throws CodedError InvalidInput with `field` and `rule`: `shape` of a code, `required` or `tooLong` of its source,
  *   `withoutCode` of a source alone
  */

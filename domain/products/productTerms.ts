@@ -3,38 +3,38 @@ import { states as stateNames } from '../intake/common/states'
 import { parseWrittenText } from '../writtenText'
 import type { Product } from './product'
 
-/** What Admins change of a product; the rest is what it is. */
+/** Product settings that Admins can change. */
 export interface ProductTerms extends Pick<
   Product,
   'priceCents' | 'maxPacks' | 'maxRefills' | 'states' | 'summary' | 'directions' | 'warnings'
 > {
-  /** Of one pack, from `scheduledPriceFrom` on; null together with it. */
+  /** Price of one pack from `scheduledPriceFrom` on; both are null without a scheduled price. */
   readonly scheduledPriceCents: number | null
   readonly scheduledPriceFrom: Date | null
-  /** Whether it is offered; what was ordered or prescribed goes on otherwise. */
+  /** Whether it is offered. Existing orders and prescriptions continue in either case. */
   readonly isActive: boolean
 }
 
-/** A product as Admins see it. */
+/** What Admins see of a product. */
 export interface CatalogueEntry extends Product, ProductTerms {
   readonly version: number
 }
 
 /**
- * What a price may be, in cents: the gateway charges nothing below 50 (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts),
- * and nothing the house offers costs more than ten thousand dollars.
+ * Limits of a price, in cents. Stripe charges at least 50 (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts);
+ * no product of a practice costs more than ten thousand dollars.
  */
 export const priceLimits = { min: 50, max: 1_000_000 } as const
-/** An order is counted in at most two digits; nothing is refilled for longer than a year. */
+/** A quantity has at most two digits; refills cover at most a year of monthly packs. */
 export const packLimits = { min: 1, max: 99 } as const
 export const refillLimit = 12
 export const textLimits = { summary: 200, directions: 500, warnings: 500 } as const
 const maxPlanAheadMs = 366 * 86_400_000
 
-/** What of a product decides which terms it may have. */
+/** Fields of a product that decide which settings are valid. */
 type Kind = Pick<Product, 'needsPrescription' | 'defaultRefills'>
 
-/** What can be changed, of a product with everything. */
+/** Returns the settings of a product. */
 export function termsOf(entry: ProductTerms): ProductTerms {
   const { priceCents, scheduledPriceCents, scheduledPriceFrom, isActive, maxPacks, maxRefills } = entry
   const { states, summary, directions, warnings } = entry
@@ -53,9 +53,9 @@ export function termsOf(entry: ProductTerms): ProductTerms {
 }
 
 /**
- * Reads the terms of a product as an Admin gave them.
+ * Parses the settings of a product that an Admin entered.
  * @throws CodedError InvalidInput with `field` and `rule`: `range` with `min` and `max`, `required`, `tooLong`, `state`,
- *   `unique`; of a planned price also `future`, when its moment has come or is more than a year away
+ *   `unique`; for a scheduled price also `future`, when its date is past or more than a year away
  */
 export function parseTerms(given: ProductTerms, product: Kind, now: Date): ProductTerms {
   requireInRange('priceCents', given.priceCents, priceLimits)
@@ -88,7 +88,7 @@ function parsePlan(
   return { scheduledPriceCents, scheduledPriceFrom }
 }
 
-/** How to take what is prescribed is written by the professional. */
+/** Only a product without prescription has directions; for others the professional writes them. */
 function parseDirections(directions: string | null, { needsPrescription }: Kind): string | null {
   const text = optionalText('directions', directions)
   if (needsPrescription && text !== null) throw refused('directions', 'prescription')
@@ -110,7 +110,7 @@ function parseStates(codes: readonly string[]): readonly string[] {
   return codes.toSorted()
 }
 
-/** @throws CodedError InvalidInput with rule `range` for what is no whole number, or outside of it */
+/** @throws CodedError InvalidInput with rule `range` for a number that is not an integer or is out of range */
 export function requireInRange(
   field: string,
   value: number,
@@ -125,8 +125,8 @@ function refused(field: keyof ProductTerms, rule: string): CodedError {
 }
 
 /**
- * Whether the first requests for a treatment could not be answered any more without a product: then nothing could be held
- * for them either.
+ * Returns whether a product is the last that can be prescribed for first requests of its treatment. Without it there is no
+ * price to hold for them.
  * @param others the other products of the treatment
  */
 export function isLastOfferedProduct(product: CatalogueEntry, others: readonly CatalogueEntry[]): boolean {
@@ -135,7 +135,7 @@ export function isLastOfferedProduct(product: CatalogueEntry, others: readonly C
   return answers(product) && !others.some((other) => other.id !== product.id && answers(other))
 }
 
-/** The terms once a planned price is in force; undefined while there is none, or its moment has not come. */
+/** Returns the settings with a scheduled price applied; undefined when no scheduled price is due. */
 export function withScheduledPrice(terms: ProductTerms, now: Date): ProductTerms | undefined {
   const { scheduledPriceCents, scheduledPriceFrom } = terms
   if (scheduledPriceCents === null || scheduledPriceFrom === null || scheduledPriceFrom > now)

@@ -1,9 +1,9 @@
 import type { Product } from './product'
 
 /**
- * Whether a product may be sold, or prescribed, to somebody in a state.
+ * Returns whether a product may be sold or prescribed in a state.
  * @param state USPS code
- * @param servedStates where the house works, by USPS code
+ * @param servedStates USPS codes of the states that the practice serves
  */
 export function isSoldIn(
   { states }: Pick<Product, 'states'>,

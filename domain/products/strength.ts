@@ -14,11 +14,11 @@ export interface Strength {
 const one = /^(\d+(?:\.\d+)?) ?(%|mg|g|mcg|mL|units)$/
 
 /**
- * The strength of each ingredient, read from how the label writes it: `25 mg`, `0.3 %/2.5 %`, `90 mg/8 mg`, in the order of the
- * generic names. A percentage is grams per 100 of the unit of the pack, or per 100 g of what is counted; a mass is per piece.
- * @returns nothing for what has no strength
- * @throws CodedError InvalidInput with field `strength` and rule `parts` when it cannot be read, or another number of
- *   ingredients is named
+ * Parses the strength of each ingredient as labels print it: `25 mg`, `0.3 %/2.5 %`, `90 mg/8 mg`, in the order of the
+ * generic names. A percentage is grams per 100 mL or, in any other pack unit, per 100 g. Other amounts are per pack unit.
+ * @returns empty for a product without strength
+ * @throws CodedError InvalidInput with field `strength` and rule `parts` when it is unreadable or has another number of
+ *   parts than ingredients
  */
 export function strengthsOf(
   product: Pick<Product, 'strength' | 'genericName' | 'packUnit'>,

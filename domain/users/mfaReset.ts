@@ -4,7 +4,7 @@ import { parseWrittenText } from '../writtenText'
 
 export const mfaResetNoteMaxLength = 500
 
-/** How an Admin has made sure who asks for a reset of an authenticator app. */
+/** How an Admin has verified the identity of a person who asks to reset their authenticator app. */
 export interface MfaReset {
   readonly proof: MfaResetProof
   readonly note: string
@@ -16,11 +16,11 @@ interface GivenMfaReset {
 }
 
 /**
- * The statement that a reset needs: how it was made sure who asks, and what was seen.
+ * Parses the Admin's statement for a reset: the kind of proof, and a note on what was seen.
  * @throws CodedError InvalidInput for `proof` or `note`
  */
 export function parseMfaReset({ proof, note }: GivenMfaReset): MfaReset {
-  // A recovery code proves itself: no Admin states it.
+  // A recovery code is checked by the user pool, so an Admin cannot state it.
   if (proof == null || proof === 'recovery_code') {
     throw new CodedError('InvalidInput', { field: 'proof', rule: 'required' })
   }
@@ -28,8 +28,8 @@ export function parseMfaReset({ proof, note }: GivenMfaReset): MfaReset {
 }
 
 /**
- * Whether a statement is enough for the person: colleagues may be called back at a number that is known; a patient has
- * shown a photo ID, in person or by video.
+ * Requires sufficient proof for the person. Calling back at a known number is enough for staff; a patient must show a photo
+ * ID, in person or by video.
  * @throws CodedError InvalidInput with rule `photoId`
  */
 export function requireProofFor({ proof }: MfaReset, { isStaff }: { readonly isStaff: boolean }): void {

@@ -4,15 +4,15 @@ import type { UserChangeKind, UserStatus } from '../generated/enums'
 const dayMs = 24 * 3_600_000
 
 /**
- * Until when a sign-up waits for its code: as long as the last one counts, which is a day in Cognito.
- * @param changedAt when the user was last changed, such as by asking for a code
+ * Returns when an unconfirmed sign-up expires: with its last code, which Cognito accepts for a day.
+ * @param changedAt when the user was last changed, for example by requesting a code
  * @see docs/decisions/021-unconfirmed-sign-ups.md
  */
 export function unconfirmedUntil(changedAt: Date): Date {
   return new Date(changedAt.getTime() + dayMs)
 }
 
-/** Whether a sign-up has waited long enough for its code. */
+/** Returns whether an unconfirmed sign-up has expired. */
 export function isSignUpOver(
   { status, changedAt }: { readonly status: UserStatus; readonly changedAt: Date },
   now: Date,
@@ -21,7 +21,7 @@ export function isSignUpOver(
 }
 
 /**
- * An address is released only where nobody has confirmed it: everybody else is somebody.
+ * Requires that a released email address was never confirmed, because a confirmed one belongs to a person.
  * @throws CodedError UserChangeRefused
  */
 export function requireReleasable(kind: UserChangeKind, status: UserStatus): void {

@@ -4,26 +4,25 @@ import type { StaffGroup, UserChangeKind } from '../generated/enums'
 /** An Admin's change of a user. */
 export interface UserChange {
   readonly kind: UserChangeKind
-  /** Null but for the two changes of a membership. */
+  /** The group of `add_to_group` and `remove_from_group`; otherwise null. */
   readonly group: StaffGroup | null
 }
 
-/** What is true at the moment of a change, while no other one can happen. */
+/** Facts at the time of a change, read under a lock that excludes other changes. */
 export interface UserFacts {
   readonly callerId: string
   /** The user to change. */
   readonly userId: string
-  /** Enabled Admins, without those who were disabled or lost the group a moment ago. */
+  /** Enabled Admins, without those who have just been disabled or removed from the group. */
   readonly adminIds: readonly string[]
-  /** The person has closed their account themselves. */
+  /** Whether the person has closed their own account. */
   readonly isClosed: boolean
 }
 
 /**
- * Whether an Admin may make a change. Nobody changes their own standing: whoever locks themselves out, or gives
- * themselves more, needs a colleague. So one Admin always remains, or nobody could let anybody in again: whoever takes
- * another one's place away is one, at that very moment.
- * @throws CodedError Forbidden when the caller is no Admin any more, OwnAccount, AccountClosed
+ * Requires that an Admin may make a change. Admins cannot change their own account, so that they neither lock themselves out
+ * nor extend their own rights. So at least one Admin always remains: the caller.
+ * @throws CodedError Forbidden when the caller is no longer an Admin, OwnAccount, AccountClosed
  */
 export function requireAllowedChange({ kind }: UserChange, facts: UserFacts): void {
   const { callerId, userId, adminIds, isClosed } = facts
@@ -32,7 +31,7 @@ export function requireAllowedChange({ kind }: UserChange, facts: UserFacts): vo
   if (isClosed && accessGrantingChanges.includes(kind)) throw new CodedError('AccountClosed')
 }
 
-/** A closed account stays closed. */
+/** Changes refused for a closed account, which stays closed. */
 const accessGrantingChanges: readonly UserChangeKind[] = [
   'add_to_group',
   'enable',

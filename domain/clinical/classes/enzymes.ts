@@ -1,6 +1,6 @@
 import { namesIn } from '../names'
 
-/** Medicines that change how fast others are broken down, and those that prolong the QT interval. */
+/** Medicines that change how fast others are metabolized, and those that prolong the QT interval. */
 export const enzymeClasses = {
   /** FDA, Table of Substrates, Inhibitors and Inducers: strong inhibitors of CYP3A. */
   strongCyp3a4Inhibitor: namesIn(

@@ -27,7 +27,7 @@ export const heartClasses = {
   betaBlocker: namesIn(
     'metoprolol, atenolol, carvedilol, propranolol, bisoprolol, nebivolol, labetalol, nadolol, timolol, pindolol',
   ),
-  /** A beta blocker that CYP2D6 breaks down. Contrave PI §7.2 names metoprolol. */
+  /** Beta blocker metabolized by CYP2D6. Contrave PI §7.2 names metoprolol. */
   cyp2d6BetaBlocker: namesIn('metoprolol'),
   calciumChannelBlocker: namesIn('amlodipine, nifedipine, felodipine, diltiazem, verapamil'),
   thiazideOrLoopDiuretic: namesIn(

@@ -39,7 +39,7 @@ export const mindClasses = {
     `haloperidol, risperidone, quetiapine, olanzapine, aripiprazole, ziprasidone, clozapine, thioridazine,
     chlorpromazine, paliperidone, lurasidone, iloperidone, perphenazine, brexpiprazole`,
   ),
-  /** Contrave PI §7.2: antipsychotics that CYP2D6 breaks down. */
+  /** Contrave PI §7.2: antipsychotics metabolized by CYP2D6. */
   cyp2d6Antipsychotic: namesIn(
     'haloperidol, risperidone, thioridazine, aripiprazole, iloperidone, perphenazine',
   ),

@@ -1,7 +1,7 @@
 import type { ConditionRule } from '../clinicalRule'
 import { condition, topicalRetinoids } from '../ruleBuilders'
 
-/** Conditions that speak against skin treatments. */
+/** Conditions that are a reason against skin treatments. */
 export const beautyConditions: readonly ConditionRule[] = [
   condition(['spironolactone'], ['hyperkalemia'], {
     id: 'spironolactone.hyperkalemia',

@@ -1,7 +1,7 @@
 import type { ConditionRule } from '../clinicalRule'
 import { condition, pde5 } from '../ruleBuilders'
 
-/** Conditions that speak against PDE5 inhibitors. */
+/** Conditions that are a reason against PDE5 inhibitors. */
 export const edConditions: readonly ConditionRule[] = [
   condition(pde5, ['heartDisease'], {
     id: 'pde5.heart',

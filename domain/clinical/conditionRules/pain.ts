@@ -1,7 +1,7 @@
 import type { ConditionRule } from '../clinicalRule'
 import { condition, signOff } from '../ruleBuilders'
 
-/** Conditions that speak against pain creams. */
+/** Conditions that are a reason against pain creams. */
 export const painConditions: readonly ConditionRule[] = [
   condition(['diclofenac'], ['bleeding'], {
     id: 'diclofenac.bleeding',

@@ -1,7 +1,7 @@
 import type { ConditionRule } from '../clinicalRule'
 import { condition, signOff, sleepAids } from '../ruleBuilders'
 
-/** Conditions that speak against sleep aids. */
+/** Conditions that are a reason against sleep aids. */
 export const sleepConditions: readonly ConditionRule[] = [
   condition(sleepAids, ['sleepApnea'], {
     id: 'sleep.apnea',

@@ -1,7 +1,7 @@
 import type { ConditionRule } from '../clinicalRule'
 import { bupropionNaltrexone, condition, glp1 } from '../ruleBuilders'
 
-/** Conditions that speak against weight-loss medicines. */
+/** Conditions that are a reason against weight-loss medicines. */
 export const weightConditions: readonly ConditionRule[] = [
   condition(glp1, ['medullaryThyroidCancer'], {
     id: 'glp1.thyroid',

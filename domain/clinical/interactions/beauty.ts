@@ -1,7 +1,7 @@
 import type { InteractionRule } from '../clinicalRule'
 import { interaction, topicalRetinoids } from '../ruleBuilders'
 
-/** Medicines that skin treatments do not go with. */
+/** Interactions of skin treatments. */
 export const beautyInteractions: readonly InteractionRule[] = [
   interaction(['spironolactone'], ['eplerenone'], {
     id: 'spironolactone.eplerenone',

@@ -1,7 +1,7 @@
 import type { InteractionRule } from '../clinicalRule'
 import { interaction, pde5 } from '../ruleBuilders'
 
-/** Medicines that PDE5 inhibitors do not go with. */
+/** Interactions of PDE5 inhibitors. */
 export const edInteractions: readonly InteractionRule[] = [
   interaction(pde5, ['nitrate'], {
     id: 'pde5.nitrate',

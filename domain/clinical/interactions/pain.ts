@@ -1,7 +1,7 @@
 import type { InteractionRule } from '../clinicalRule'
 import { interaction } from '../ruleBuilders'
 
-/** Medicines that pain creams do not go with. */
+/** Interactions of pain creams. */
 export const painInteractions: readonly InteractionRule[] = [
   interaction(['diclofenac'], ['anticoagulant', 'antiplatelet'], {
     id: 'diclofenac.anticoagulant',

@@ -1,7 +1,7 @@
 import type { InteractionRule } from '../clinicalRule'
 import { interaction, sleepAids } from '../ruleBuilders'
 
-/** Medicines that sleep aids do not go with. */
+/** Interactions of sleep aids. */
 export const sleepInteractions: readonly InteractionRule[] = [
   interaction(sleepAids, ['opioid'], {
     id: 'sleep.opioid',

@@ -1,7 +1,7 @@
 import type { InteractionRule } from '../clinicalRule'
 import { bupropionNaltrexone, glp1, interaction } from '../ruleBuilders'
 
-/** Medicines that weight-loss medicines do not go with. */
+/** Interactions of weight-loss medicines. */
 export const weightInteractions: readonly InteractionRule[] = [
   interaction(glp1, ['glp1'], {
     id: 'glp1.glp1',

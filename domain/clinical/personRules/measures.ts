@@ -10,7 +10,7 @@ const older: PersonStatement = {
   value: limit.olderAdult.value,
 }
 
-/** What sex, age and weight speak against. */
+/** Rules on sex, age and weight. */
 export const measureRules: readonly PersonRule[] = [
   person(
     [],

@@ -1,7 +1,7 @@
 import type { PersonRule } from '../clinicalRule'
 import { bupropionNaltrexone, glp1, person, topicalRetinoids } from '../ruleBuilders'
 
-/** Skin and weight-loss treatments that pregnancy, trying for it and breastfeeding speak against. */
+/** Rules on pregnancy, trying to conceive and breastfeeding for skin and weight-loss treatments. */
 export const pregnancyRules: readonly PersonRule[] = [
   person(
     topicalRetinoids,

@@ -4,7 +4,7 @@ import { thresholds } from '../thresholds'
 
 const { nsaidFetalRiskWeek } = thresholds
 
-/** Pain creams and sleep aids that pregnancy, trying for it and breastfeeding speak against. */
+/** Rules on pregnancy, trying to conceive and breastfeeding for pain creams and sleep aids. */
 export const painAndSleepPregnancyRules: readonly PersonRule[] = [
   person(
     ['diclofenac'],

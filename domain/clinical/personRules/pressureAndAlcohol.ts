@@ -6,7 +6,7 @@ const limit = thresholds
 
 const drinks = (value: number): PersonStatement => ({ quantity: 'drinksPerWeek', comparison: '>=', value })
 
-/** Heavy drinking in the words of the CDC. */
+/** Heavy drinking as the CDC defines it. */
 const heavyDrinking: PersonStatement = {
   any: [
     drinks(limit.heavyDrinksMen.value),
@@ -14,7 +14,7 @@ const heavyDrinking: PersonStatement = {
   ],
 }
 
-/** What blood pressure and alcohol speak against. */
+/** Rules on blood pressure and alcohol. */
 export const pressureAndAlcoholRules: readonly PersonRule[] = [
   person(
     pde5,
