@@ -22,7 +22,7 @@ export const prescriptionFields: Pick<
   'Query.products': async ({ treatmentType }, context) =>
     (await listProducts(treatmentType, context)).map(productOf),
   'Query.prescriptionCheck': async (args, context) => ({
-    id: args.productId,
+    ...args,
     alerts: [...(await checkPrescription(args, context))],
   }),
   'Query.prescriptionRecheck': async ({ id }, context) => {

@@ -5,6 +5,9 @@ import type { FieldPolicy } from '@apollo/client/cache'
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
+      // Their ids do not identify them: the content depends on the patient, and on the filter.
+      SafetyAlert: { keyFields: false },
+      BrowserErrorGroup: { keyFields: false },
       Query: {
         fields: {
           myRequests: connection([]),

@@ -128,10 +128,11 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     },
     {
       document: PrescriptionCheckDocument,
-      answer: ({ productId }: Record<string, unknown>) => ({
+      answer: ({ requestId, productId }: Record<string, unknown>) => ({
         prescriptionCheck: {
           __typename: 'PrescriptionCheck',
-          id: productId,
+          requestId,
+          productId,
           alerts: server.alertsOf(productId).map((alert) => ({ __typename: 'SafetyAlert', ...alert })),
         },
       }),

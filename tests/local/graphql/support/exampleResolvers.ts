@@ -175,7 +175,7 @@ export function exampleResolvers() {
     'Query.myFiles': async () => [],
     'Query.recordViews': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.myRecordReaders': async () => [],
-    'Query.prescriptionCheck': async () => ({ id: 'ramelteon-8', alerts: [] }),
+    'Query.prescriptionCheck': async () => ({ requestId: 'r-1', productId: 'ramelteon-8', alerts: [] }),
     'Query.prescriptionRecheck': async () => Promise.reject(new CodedError('NotFound')),
     'Query.myIdentityCheck': async () => null,
     'Query.identityChecks': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
