@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '../account/notificationPreferences'
 
-/** What a mail is about. */
+/** The subject of an email. */
 export const mailKinds = [
   'newMessage',
   'requestNews',
@@ -86,13 +86,13 @@ export const topicByKind: Readonly<Record<MailKind, MailTopic>> = {
   mfaReset: 'required',
 }
 
-/** Recipients that stand for every member of a directory group at the time of sending. */
+/** Recipients that represent all members of a directory group at the time of sending. */
 export const staffGroups = { '@Admin': 'Admin', '@HCPs': 'HCPs' } as const
 
 /** An account's id, or a group of staff. */
 export type MailRecipient = string
 
-/** Returns the group that a recipient stands for; undefined for a single account. */
+/** Returns the group that a recipient represents; undefined for a single account. */
 export function groupOf(recipient: MailRecipient): 'Admin' | 'HCPs' | undefined {
   return recipient === '@Admin' || recipient === '@HCPs' ? staffGroups[recipient] : undefined
 }

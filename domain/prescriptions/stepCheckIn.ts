@@ -131,7 +131,7 @@ const ways: Record<StepState, StepTransitions> = {
   stepped_down: decided,
   // The prescription is stopped together with the plan.
   declined: {},
-  // Until it is paid; then it is a fill, and the next one is planned.
+  // The check-in is about this fill until the fill is paid.
   ordered: { orderEnded: { to: 'approved', by: ['system'] } },
 }
 

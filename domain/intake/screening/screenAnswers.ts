@@ -4,7 +4,7 @@ import type { IntakeFacts } from './facts'
 import { factsFrom } from './factsFrom'
 import type { Level, Questionnaire, ScreeningRule } from '../questionnaire'
 
-/** Whether a rule is known to apply, or cannot be ruled out. */
+/** Whether a rule applies for certain, or cannot be ruled out. */
 export type Certainty = 'known' | 'unknown'
 
 /** A rule that applies, or cannot be ruled out yet. */

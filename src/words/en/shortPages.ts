@@ -1,6 +1,5 @@
 /**
- * Pages that have one thing to say. `signIn` is the sentence for somebody who is not signed in, on the pages that the
- * guard leaves open.
+ * Texts of pages with a single message. `signIn` is the text for visitors who are not signed in, on pages without AuthGuard.
  */
 export const shortPages = {
   storefront: {

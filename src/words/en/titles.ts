@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand'
 
-/** What the browser's tab says of each page. Pages about a person never say what for: titles are seen by others. */
+/** Document titles. Titles of personal pages never name a treatment or condition, because others may see them. */
 export const titles = {
   home: brand.name,
   about: 'About',

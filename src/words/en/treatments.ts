@@ -1,6 +1,6 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 
-/** The five treatment areas, by the names of the navigation (specification §2), in its order. */
+/** Names of the five treatments, as in the navigation (specification §2) and in its order. */
 export const treatmentNames = {
   beauty: 'Beauty & Skincare',
   pain_cream: 'Pain Management',
@@ -9,15 +9,15 @@ export const treatmentNames = {
   weight_loss: 'Weight Management',
 } as const satisfies Record<TreatmentType, string>
 
-/** What was paid for: a treatment, or an order of the shop, which has none. */
+/** Returns what a payment was for: a treatment, or a shop order, which has none. */
 export function paidFor(type: TreatmentType | null | undefined): string {
   return type ? treatmentNames[type] : 'Shop order'
 }
 
-/** The areas in the order in which they are always shown. */
+/** Treatments in display order. */
 export const treatmentTypes: readonly TreatmentType[] = ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss']
 
-/** What each area is for, in one sentence. */
+/** The purpose of each treatment, in one sentence. */
 export const treatmentSummaries = {
   beauty: 'Acne, dark spots, rosacea and skin that is changing with age.',
   pain_cream: 'Creams and gels for a sore joint, muscle or tendon.',

@@ -18,7 +18,7 @@ export const account = {
   signedOut: {
     title: 'You have been signed out',
     text: 'Nothing of your account stays in this browser. If others use this device, close the window as well.',
-    /** Shown where this browser remembers the account, with the user's consent. */
+    /** Shown when this browser remembers the account, with the user's consent. */
     remembered:
       'This browser keeps only a number that stands for your account, for signing in with your passkey. If others use this device, close the window as well.',
   },
@@ -194,7 +194,7 @@ export const authenticatorWords: Readonly<Record<string, string>> = {
     'We could not send the code. Please try again in a few minutes.',
   'Passwordless authentication is not enabled for this account. Please contact your administrator or use password sign-in.':
     'Sign in with your password.',
-  // Said where the Authenticator asks the service by itself, so that only its words are known.
+  // Errors of calls that the Authenticator makes itself: only their English message is known, not their name.
   'Invalid verification code provided, please try again.': 'That is not the code. Check it and try again.',
   'Invalid code provided, please request a code again.':
     'This code has expired or was already used. Send a new code.',

@@ -1,4 +1,4 @@
-/** Products and their prices: the administrators' console. */
+/** Admin console: texts of products and prices. */
 export const adminCatalogue = {
   loading: 'Loading the catalogue',
   empty: { title: 'No products', text: 'What can be prescribed or bought stands here, with its price.' },

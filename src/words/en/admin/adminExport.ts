@@ -17,7 +17,7 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString
 /** Admin console: texts of exports. */
 export const adminExport = {
   export: 'Export as CSV',
-  /** ASCII, for every file system. @param day `YYYY-MM-DD` */
+  /** ASCII only, which every file system accepts. @param day `YYYY-MM-DD` */
   fileName: (list: string, day: string) => `${brand.name.toLowerCase()}-${list}-${day}.csv`,
   begun: 'Gathering the list…',
   progress: (count: number) => `Gathering the list: ${rows(count)} so far`,

@@ -1,4 +1,4 @@
-/** The identity checks of the administrators' console. */
+/** Admin console: texts of identity checks. */
 export const adminIdentity = {
   loading: 'Loading identity checks',
   empty: {

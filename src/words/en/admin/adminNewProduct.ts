@@ -1,4 +1,4 @@
-/** Adding a product: the administrators' console. */
+/** Admin console: texts of the form for a new product. */
 export const adminNewProduct = {
   open: 'Add a product',
   title: 'Add a product',

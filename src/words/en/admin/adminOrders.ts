@@ -1,4 +1,4 @@
-/** The orders of the administrators' console. */
+/** Admin console: texts of orders. */
 export const adminOrders = {
   loading: 'Loading orders',
   empty: {

@@ -1,4 +1,4 @@
-/** Codes of a product: the administrators' console. */
+/** Admin console: texts of product codes. */
 export const adminProductCodes = {
   title: 'Codes',
   text: 'Enter a code only from a public source, and name the source. Leave both empty for none.',

@@ -1,4 +1,4 @@
-/** Handing a conversation to a colleague. */
+/** Texts of transferring a conversation to a colleague. */
 export const transfer = {
   button: 'Hand over',
   title: 'Hand over to a colleague',

@@ -2,7 +2,7 @@ import type { IdentityCheckStatus } from '../../../generated/graphql'
 
 type Standing = IdentityCheckStatus | 'none'
 
-/** Where an identity check is required before something is prescribed: what the patient and the clinician read. */
+/** Texts about an identity check that is required before prescribing, for patients and clinicians. */
 export const identityNeed = {
   patient: {
     title: 'Verify your identity',

@@ -1,4 +1,4 @@
-/** What /submitRequest says before the first question; the rest comes with the code that asks. */
+/** Texts of /submitRequest before the first question; the others load with the questionnaire's code. */
 export const intakeOpening = {
   description: 'Answer some questions about your health. A licensed clinician reads them and writes back.',
   heading: 'Your request',
@@ -10,7 +10,7 @@ export const intakeOpening = {
       { icon: 'person', text: 'You need an account only at the end, or to finish another day.' },
       { icon: 'message', text: 'A licensed clinician reads every answer and writes back.' },
     ],
-    /** What stands for the first two where somebody is signed in. */
+    /** Replaces the first two for a signed-in person. */
     signedIn: [
       { icon: 'lock', text: 'Your answers are kept in your account. Nobody reads them until you send them.' },
     ],

@@ -1,4 +1,4 @@
-/** What staff read before they press something that would be refused for want of a license. */
+/** Notices to staff about actions that are refused without an active license. */
 export const licenseNotices = {
   prescriber: {
     title: (state: string) => `Not filled again: no license in force for ${state}`,

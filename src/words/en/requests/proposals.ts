@@ -1,4 +1,4 @@
-/** What is said about a treatment that is proposed instead of what was asked for. */
+/** Texts about treatment proposals. */
 export const proposals = {
   patient: {
     title: 'Your clinician proposes another treatment',
@@ -53,6 +53,6 @@ export const proposals = {
     withdraw: 'Withdraw the proposal',
     withdrawn: 'The proposal is withdrawn.',
   },
-  /** Under every price of a treatment that a professional composes. */
+  /** Shown below the price of a treatment that a professional is composing. */
   what: (medication: string, packs: number) => `${packs} × ${medication}`,
 } as const

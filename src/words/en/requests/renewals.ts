@@ -1,6 +1,6 @@
 import type { RenewalRefusal } from '../../../generated/graphql'
 
-/** What /prescription-renewal says. */
+/** Texts of /prescription-renewal. */
 export const renewals = {
   eyebrow: 'Renewal',
   heading: 'Renew a prescription',

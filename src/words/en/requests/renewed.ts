@@ -1,4 +1,4 @@
-/** What staff read about the prescription that a renewal renews. */
+/** Texts for staff about the prescription to renew. */
 export const renewedWords = {
   badge: 'Renewal',
   title: 'Renews',

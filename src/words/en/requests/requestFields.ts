@@ -1,4 +1,4 @@
-/** What the fields of the intake say of themselves. */
+/** Texts of the intake's fields. */
 export const fields = {
   choose: 'Choose…',
   yes: 'Yes',

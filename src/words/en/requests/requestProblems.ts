@@ -1,4 +1,4 @@
-/** What is wrong with an answer, and what to do; for the rules of the intake. */
+/** Error texts of answers, by the broken rule of the intake. */
 export const problems = {
   required: {
     choice: 'Please choose one.',

@@ -2,7 +2,7 @@ import type { FindingLevel, RequestEventType } from '../../../generated/graphql'
 
 const by = (name: string | null | undefined) => (name ? ` by ${name}` : '')
 
-/** What has happened, as a line of the timeline; the name is of whoever caused it. */
+/** Request events, as lines of the timeline. The parameter is the actor's name. */
 export const eventWords: Record<RequestEventType, (name: string | null | undefined) => string> = {
   start: () => 'Started',
   submitAnswers: () => 'Answers complete',

@@ -1,7 +1,7 @@
 import { brand } from '../../../../domain/brand'
 import { intakeOpening } from './intakeOpening'
 
-/** What the intake at /submitRequest says; the questions themselves come with the questionnaire. */
+/** Texts of the intake at /submitRequest; the questions are in the questionnaire. */
 export const intake = {
   ...intakeOpening,
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,

@@ -20,7 +20,7 @@ const answersDoNotFit: Failure = {
   text: `${kept} Please go back, read them once more, and send again.`,
 }
 
-/** What to say when sending failed. */
+/** Texts for a failed submission. */
 export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   Forbidden: {
     title: 'Only patients can send a request',

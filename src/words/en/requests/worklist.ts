@@ -1,6 +1,6 @@
 import type { WorklistTab } from '../../../generated/graphql'
 
-/** What the professionals' queue says. */
+/** Texts of the worklist. */
 export const worklist = {
   heading: 'Requests',
   tabsLabel: 'Part of the queue',

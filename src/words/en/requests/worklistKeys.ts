@@ -1,4 +1,4 @@
-/** The list of keys of the worklist. */
+/** Texts of the worklist's keyboard shortcuts. */
 export const worklistKeys = {
   title: 'Keyboard',
   close: 'Close',

@@ -1,6 +1,6 @@
 import type { WorklistOrder } from '../../../generated/graphql'
 
-/** What stands above the professionals' queue. */
+/** Texts of the tools above the worklist. */
 export const worklistTools = {
   label: 'Narrow the queue',
   search: 'Patient’s name',

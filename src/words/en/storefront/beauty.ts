@@ -1,6 +1,6 @@
 import { treatmentSteps, type TreatmentPageWords } from './treatmentPage'
 
-/** The clinical statements need a clinician's review before real use. */
+/** A clinician must review the clinical statements before real use. */
 export const beautyPage: TreatmentPageWords = {
   description:
     'Prescription skincare for acne, dark spots, rosacea and aging skin, chosen by a licensed clinician.',

@@ -1,6 +1,6 @@
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
-/** /cart */
+/** Texts of /cart. */
 export const cart = {
   heading: 'Cart',
   loading: 'Loading your cart',
@@ -57,7 +57,7 @@ export const cart = {
   payFailed: 'You have not been charged',
 } as const
 
-/** Requests with their holds, beside the cart. */
+/** Texts of the list of requests and holds on the cart page. */
 export const holds = {
   heading: 'Your requests',
   lead: 'A prescription has a hold of its own. You pay only if a clinician approves.',
@@ -68,7 +68,7 @@ export const holds = {
   open: 'See it on your dashboard',
 } as const
 
-/** The fields of an address. */
+/** Labels of address fields. */
 export const addressWords = {
   name: 'Full name',
   line1: 'Street and number',

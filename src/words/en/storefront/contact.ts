@@ -45,7 +45,7 @@ export const contact = {
       tooMany: 'That was a lot at once. Please wait a few minutes, then send it again.',
       unreachable: 'We could not be reached. Check your connection and send it again; it arrives once.',
     },
-    /** What is wrong with a field, by the rule it breaks. */
+    /** Error text of a field, by the broken rule. */
     problem: (field: 'name' | 'email' | 'body', rule: string) => {
       if (rule === 'tooLong') return `Please use at most ${field === 'name' ? '80' : '2,000'} letters`
       if (rule === 'email') return 'Please enter a valid email'

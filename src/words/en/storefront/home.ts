@@ -1,4 +1,4 @@
-/** The home page. Whole prices, who answers and when, what happens to the money; no promises of an outcome. */
+/** Texts of the home page. They state full prices, response times and how holds work; they promise no outcome. */
 export const home = {
   description:
     'Ask for treatment online. A licensed clinician reads your answers and writes back. You pay only if they approve.',

@@ -1,6 +1,6 @@
 import type { OrderEventType } from '../../../generated/graphql'
 
-/** What has happened, as a line of the timeline. */
+/** Order events, as lines of the timeline. */
 export const orderEventWords = {
   checkOut: 'Sent to payment',
   prescribe: 'Prescribed and ordered',

@@ -1,6 +1,6 @@
 import { treatmentSteps, type TreatmentPageWords } from './treatmentPage'
 
-/** The clinical statements need a clinician's review before real use. */
+/** A clinician must review the clinical statements before real use. */
 export const painPage: TreatmentPageWords = {
   description:
     'Creams, gels and patches for sore joints, muscles and tendons, prescribed online by a licensed clinician.',

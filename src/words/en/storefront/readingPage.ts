@@ -1,4 +1,4 @@
-/** Pages that show a document with a list of its sections. */
+/** Texts of pages that show a document with a table of contents. */
 export const readingPage = {
   contents: 'On this page',
   /** @param day the day the version took effect, in words */

@@ -2,7 +2,7 @@ import { brand } from '../../../../domain/brand'
 
 const product = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
-/** /storefront */
+/** Texts of /storefront. */
 export const shop = {
   description: `Everything ${brand.name} offers, with its whole price: medicines on prescription and what goes with them.`,
   heading: 'Everything we offer, with its price.',

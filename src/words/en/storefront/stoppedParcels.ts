@@ -1,4 +1,4 @@
-/** What to do about a parcel that had left when its prescription was stopped, put on hold, or entered in error. */
+/** Instructions about an order that had shipped when its prescription was stopped, put on hold, or entered in error. */
 export const stoppedParcels = {
   patient: {
     shipped: {

@@ -1,4 +1,4 @@
-/** What a page about one treatment says. */
+/** Texts of a page about one treatment. */
 export type TreatmentPageWords = {
   readonly description: string
   readonly heading: string
