@@ -36,7 +36,7 @@ const config: CodegenConfig = {
     },
     'src/generated/graphql.ts': {
       documents: 'operations/**/*.graphql',
-      plugins: ['typescript-operations', './scripts/build/codegenHooks.mjs'],
+      plugins: ['typescript-operations', 'typed-document-node', './scripts/build/codegenHooks.mjs'],
       config: {
         enumsAsTypes: true,
         useTypeImports: true,
@@ -48,6 +48,7 @@ const config: CodegenConfig = {
         withMutationOptionsType: false,
         addDocBlocks: false,
         documentMode: 'documentNode',
+        documentNodeImport: '@apollo/client#TypedDocumentNode',
       },
     },
   },

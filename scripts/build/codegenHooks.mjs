@@ -1,12 +1,16 @@
 import { plugin as reactApollo } from '@graphql-codegen/typescript-react-apollo'
 
 /**
- * The stock hooks, without its Suspense hooks: those are written for Apollo Client 3, do not compile with 4,
- * and no option leaves them out.
+ * Returns the hooks of typescript-react-apollo for the documents of typed-document-node, which is run before it. Its own
+ * documents have no types. Its Suspense hooks are written for Apollo Client 3, and no option leaves them out.
  */
 export async function plugin(schema, documents, config, info) {
   const { prepend, content } = await reactApollo(schema, documents, config, info)
-  return { prepend, content: withoutSuspenseHooks(content) }
+  return { prepend, content: withoutSuspenseHooks(withoutDocuments(content)) }
+}
+
+function withoutDocuments(content) {
+  return content.replace(/^export const \w+(?:FragmentDoc|Document) = .*\n/gm, '')
 }
 
 function withoutSuspenseHooks(content) {

@@ -29,16 +29,17 @@ export function splitOperations() {
 }
 
 /**
- * @returns the lines that every operation needs, and the lines of each operation or fragment by its name
+ * @returns the lines that every operation needs, and the lines of each operation or fragment by its name: its document,
+ *   then its hooks, which name the document
  */
 function partsOf(text) {
   const opening = []
   const operations = new Map()
-  let lines = opening
-  for (const line of text.split('\n')) {
-    const document = /^export const (\w+?)(?:Fragment)?(?:Doc|Document) = /.exec(line)
-    if (document?.[1]) operations.set(document[1], (lines = []))
-    lines.push(line)
+  for (const statement of text.split(/^(?=export )/m)) {
+    const name = /^export (?:const|function)[\s\S]*?\b(\w+?)(?:Fragment)?Doc(?:ument)?\b/.exec(statement)?.[1]
+    const lines = name ? (operations.get(name) ?? []) : opening
+    lines.push(...statement.split('\n'))
+    if (name) operations.set(name, lines)
   }
   return { opening, operations }
 }

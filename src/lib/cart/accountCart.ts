@@ -1,10 +1,5 @@
 import type { CartLine } from '../../../domain/orders/cart'
-import type {
-  CartContentFragment,
-  CartQuery,
-  MergeCartMutation,
-  SetCartLineMutation,
-} from '../../generated/graphql'
+import type { CartContentFragment } from '../../generated/graphql'
 import { CartDocument, MergeCartDocument, SetCartLineDocument } from '../../generated/graphql'
 import { loadApi } from '../apollo/sharedApi'
 
@@ -22,12 +17,12 @@ export interface AccountCart {
 export const accountCart: AccountCart = {
   read: async () => {
     const { apollo } = await loadApi()
-    const { data } = await apollo.query<CartQuery>({ query: CartDocument, fetchPolicy: 'no-cache' })
+    const { data } = await apollo.query({ query: CartDocument, fetchPolicy: 'no-cache' })
     return linesOf(data?.cart)
   },
   set: async (input) => {
     const { apollo } = await loadApi()
-    const { data } = await apollo.mutate<SetCartLineMutation>({
+    const { data } = await apollo.mutate({
       mutation: SetCartLineDocument,
       variables: { input },
       fetchPolicy: 'no-cache',
@@ -36,9 +31,9 @@ export const accountCart: AccountCart = {
   },
   merge: async (lines) => {
     const { apollo } = await loadApi()
-    const { data } = await apollo.mutate<MergeCartMutation>({
+    const { data } = await apollo.mutate({
       mutation: MergeCartDocument,
-      variables: { input: { lines } },
+      variables: { input: { lines: [...lines] } },
       fetchPolicy: 'no-cache',
     })
     return linesOf(data?.mergeCart)

@@ -6,18 +6,7 @@ import {
   FinishUploadDocument,
   MyFilesDocument,
 } from '../../generated/graphql'
-import type {
-  CreateUploadMutation,
-  CreateUploadMutationVariables,
-  FileContentFragment,
-  FilePurpose,
-  FileUrlQuery,
-  FileUrlQueryVariables,
-  FinishUploadMutation,
-  FinishUploadMutationVariables,
-  MyFilesQuery,
-  MyFilesQueryVariables,
-} from '../../generated/graphql'
+import type { FileContentFragment, FilePurpose } from '../../generated/graphql'
 import type { FileApi } from './uploadFile'
 
 /** The API's file operations. */
@@ -34,7 +23,7 @@ export type FilesApi = FileApi & {
 export function fileApi(client: ApolloClient): FilesApi {
   return {
     create: async (input) => {
-      const { data } = await client.mutate<CreateUploadMutation, CreateUploadMutationVariables>({
+      const { data } = await client.mutate({
         mutation: CreateUploadDocument,
         variables: { input },
       })
@@ -42,7 +31,7 @@ export function fileApi(client: ApolloClient): FilesApi {
       return { file, address: url ? { url, headers } : undefined }
     },
     finish: async (id) => {
-      const { data } = await client.mutate<FinishUploadMutation, FinishUploadMutationVariables>({
+      const { data } = await client.mutate({
         mutation: FinishUploadDocument,
         variables: { id },
       })
@@ -53,7 +42,7 @@ export function fileApi(client: ApolloClient): FilesApi {
     },
     list: async (purpose, requestId) => {
       const variables = { purpose, ...(requestId && { requestId }) }
-      const { data } = await client.query<MyFilesQuery, MyFilesQueryVariables>({
+      const { data } = await client.query({
         query: MyFilesDocument,
         variables,
         fetchPolicy: 'network-only',
@@ -61,7 +50,7 @@ export function fileApi(client: ApolloClient): FilesApi {
       return present(data?.myFiles)
     },
     fetchBytes: async (id, signal) => {
-      const { data } = await client.query<FileUrlQuery, FileUrlQueryVariables>({
+      const { data } = await client.query({
         query: FileUrlDocument,
         variables: { id },
         fetchPolicy: 'no-cache',

@@ -1,9 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import {
-  MarkConversationDeliveredDocument,
-  type MarkConversationDeliveredMutation,
-  type MarkConversationDeliveredMutationVariables,
-} from '../../generated/graphql'
+import { MarkConversationDeliveredDocument } from '../../generated/graphql'
 
 /** Marks already sent: a list and a thread on one screen send the same ones. */
 const told = new WeakMap<ApolloClient, Set<string>>()
@@ -22,7 +18,7 @@ export async function sendDeliveryReceipts(client: ApolloClient, marks: string):
     known.add(mark)
     try {
       // Writes the mark to the cache, so that it is not sent again.
-      await client.mutate<MarkConversationDeliveredMutation, MarkConversationDeliveredMutationVariables>({
+      await client.mutate({
         mutation: MarkConversationDeliveredDocument,
         variables: { input: { conversationId, sequence: Number(sequence) } },
       })

@@ -1,9 +1,5 @@
 import { undecidedStatuses } from '../../../domain/requests/pendingPatientAction'
-import {
-  MyRequestsDocument,
-  type MyRequestsQuery,
-  type RequestSummaryFragment,
-} from '../../generated/graphql'
+import { MyRequestsDocument, type RequestSummaryFragment } from '../../generated/graphql'
 import { loadApi } from '../apollo/sharedApi'
 
 /** Page size: an account has few open requests, all among its newest. */
@@ -16,7 +12,7 @@ const newest = 50
  */
 export async function listOwnRequests(): Promise<readonly RequestSummaryFragment[]> {
   const { apollo } = await loadApi()
-  const { data } = await apollo.query<MyRequestsQuery>({
+  const { data } = await apollo.query({
     query: MyRequestsDocument,
     variables: { first: newest },
     fetchPolicy: 'network-only',

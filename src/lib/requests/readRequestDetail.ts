@@ -13,7 +13,7 @@ export async function readRequestDetail(
   apollo: ApolloClient,
   id: string,
 ): Promise<Omit<Detail, 'answers'> & { readonly answers: Answers }> {
-  const { data } = await apollo.query<RequestDetailQuery>({
+  const { data } = await apollo.query({
     query: RequestDetailDocument,
     variables: { id },
     fetchPolicy: 'network-only',

@@ -1,10 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import {
-  SaveRequestDraftDocument,
-  type SaveRequestDraftMutation,
-  SubmitRequestDocument,
-  type SubmitRequestMutation,
-} from '../../generated/graphql'
+import { SaveRequestDraftDocument, SubmitRequestDocument } from '../../generated/graphql'
 import type { SavedRequest, RequestApi } from './sendRequest'
 
 /** Returns the two mutations that send a request. */
@@ -13,14 +8,14 @@ export function requestApi(apollo: ApolloClient): RequestApi {
     save: async ({ answers, version, ...request }) => {
       const input = { ...request, answers: JSON.stringify(answers) }
       const basis = version === undefined ? {} : { expectedVersion: version }
-      const { data } = await apollo.mutate<SaveRequestDraftMutation>({
+      const { data } = await apollo.mutate({
         mutation: SaveRequestDraftDocument,
         variables: { input: { ...input, ...basis } },
       })
       return present(data?.saveRequestDraft)
     },
     submit: async (id, expectedVersion) => {
-      const { data } = await apollo.mutate<SubmitRequestMutation>({
+      const { data } = await apollo.mutate({
         mutation: SubmitRequestDocument,
         variables: { input: { id, expectedVersion } },
       })

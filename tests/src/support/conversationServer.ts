@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql'
 import type { ConversationSummaryFragment } from '../../../src/generated/graphql'
 import {
   AddConversationNoteDocument,
@@ -109,7 +110,7 @@ export function conversationServer(me: string, conversations = [conversation('c1
     },
   }
 
-  const answers: { document: typeof MessagesDocument; answer: Answer }[] = [
+  const answers: { document: DocumentNode; answer: Answer }[] = [
     {
       document: ColleaguesAwayDocument,
       answer: () => ({

@@ -2,11 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isWritable } from '../../../../domain/messages/conversationState'
-import {
-  ConversationsDocument,
-  type ConversationsQuery,
-  type ConversationsQueryVariables,
-} from '../../../generated/graphql'
+import { ConversationsDocument } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../../lib/errors/problemCode'
 import { saveMessageDraft, loadMessageDraft } from '../../../lib/messages/messageDraft'
@@ -25,7 +21,7 @@ export function useObjectionMessage(accountId: string) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { data } = await client.query<ConversationsQuery, ConversationsQueryVariables>({
+      const { data } = await client.query({
         query: ConversationsDocument,
         variables: { first: 50 },
         fetchPolicy: 'network-only',

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import type { Resource } from '../../../../domain/fhir/types'
 import { isPlainObject } from '../../../../domain/isPlainObject'
-import { ExportMyDataDocument, type ExportMyDataQuery } from '../../../generated/graphql'
+import { ExportMyDataDocument } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../../lib/errors/problemCode'
 
@@ -30,7 +30,7 @@ export function useDataExport(): DataExport {
       const resources: Resource[] = []
       let after: string | null | undefined
       do {
-        const { data } = await client.query<ExportMyDataQuery>({
+        const { data } = await client.query({
           query: ExportMyDataDocument,
           variables: { after },
           fetchPolicy: 'no-cache',

@@ -1,10 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
-import {
-  AuditCheckDocument,
-  type AuditCheckQuery,
-  type AuditCheckQueryVariables,
-} from '../../../generated/graphql'
+import { AuditCheckDocument, type AuditCheckQuery } from '../../../generated/graphql'
 
 type Check = AuditCheckQuery['auditCheck']
 
@@ -39,7 +35,7 @@ export function useAuditCheck(): { readonly state: AuditCheckState; readonly sta
   }
 
   async function readPart(after: number): Promise<Check> {
-    const { data, error } = await client.query<AuditCheckQuery, AuditCheckQueryVariables>({
+    const { data, error } = await client.query({
       query: AuditCheckDocument,
       variables: { after },
       fetchPolicy: 'no-cache',

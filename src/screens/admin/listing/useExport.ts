@@ -1,11 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type ExportedList,
-  ExportListDocument,
-  type ExportListQuery,
-  type ExportListQueryVariables,
-} from '../../../generated/graphql'
+import { type ExportedList, ExportListDocument } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../../lib/errors/problemCode'
 
@@ -59,7 +54,7 @@ export function useExport(list: ExportedList, filter: object, onGathered: (csv: 
   /** @returns whether there is more to gather */
   async function gatherOne(own: number): Promise<boolean> {
     const { csv, count, after } = gathered.current
-    const { data } = await client.query<ExportListQuery, ExportListQueryVariables>({
+    const { data } = await client.query({
       query: ExportListDocument,
       variables: { input: { list, filter: { [list]: filter }, ...(after !== null && { after }) } },
       fetchPolicy: 'no-cache',

@@ -2,7 +2,7 @@ import { answersFromProfile } from '../../../../domain/account/answersFromProfil
 import { neverPrefilledItems } from '../../../../domain/intake/answers/neverPrefilledItems'
 import type { Answers } from '../../../../domain/intake/answers/answers'
 import type { Questionnaire } from '../../../../domain/intake/questionnaire'
-import { MyProfileDocument, type MyProfileQuery } from '../../../generated/graphql'
+import { MyProfileDocument } from '../../../generated/graphql'
 import { loadApi } from '../../../lib/apollo/sharedApi'
 import { fetchRequestAnswers } from './serverDraft'
 import { type Draft, newDraft } from '../../../lib/intake/draft'
@@ -47,7 +47,7 @@ async function earlierAnswers(questionnaire: Questionnaire, requestId: string): 
 
 async function profileAnswers(): Promise<Answers> {
   const { apollo } = await loadApi()
-  const { data } = await apollo.query<MyProfileQuery>({
+  const { data } = await apollo.query({
     query: MyProfileDocument,
     fetchPolicy: 'network-only',
   })

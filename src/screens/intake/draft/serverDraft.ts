@@ -1,11 +1,7 @@
 import type { TreatmentType } from '../../../../domain/generated/enums'
 import type { Answers } from '../../../../domain/intake/answers/answers'
 import type { Questionnaire } from '../../../../domain/intake/questionnaire'
-import {
-  CancelRequestDocument,
-  type CancelRequestMutation,
-  type RequestSummaryFragment,
-} from '../../../generated/graphql'
+import { CancelRequestDocument, type RequestSummaryFragment } from '../../../generated/graphql'
 import { loadApi } from '../../../lib/apollo/sharedApi'
 import type { Draft } from '../../../lib/intake/draft'
 import { entriesFromAnswers } from '../../../lib/questionnaire/entriesFromAnswers'
@@ -74,7 +70,7 @@ function draftOf(
 export async function deleteServerDraft(id: string, expectedVersion: number): Promise<void> {
   const { apollo } = await loadApi()
   discardRequest(id)
-  await apollo.mutate<CancelRequestMutation>({
+  await apollo.mutate({
     mutation: CancelRequestDocument,
     variables: { input: { id, expectedVersion } },
   })

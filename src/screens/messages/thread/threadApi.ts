@@ -3,12 +3,7 @@ import {
   MarkConversationReadDocument,
   MessagesDocument,
   SendMessageDocument,
-  type MarkConversationReadMutation,
-  type MarkConversationReadMutationVariables,
-  type MessagesQuery,
   type MessagesQueryVariables,
-  type SendMessageMutation,
-  type SendMessageMutationVariables,
 } from '../../../generated/graphql'
 import type { ThreadPage, ThreadServer } from '../../../lib/messages/threadStore'
 
@@ -25,7 +20,7 @@ export function threadApi(
   conversationId: string,
 ): ThreadServer & { readonly markRead: (sequence: number) => Promise<void> } {
   async function page(place: Partial<MessagesQueryVariables>): Promise<ThreadPage> {
-    const { data } = await client.query<MessagesQuery, MessagesQueryVariables>({
+    const { data } = await client.query({
       query: MessagesDocument,
       variables: { conversationId, first: pageSize, ...place },
       fetchPolicy: 'no-cache',
@@ -41,7 +36,7 @@ export function threadApi(
       page({ beforeSequence: sequence, first: isLong ? maxPage : pageSize }),
     send: async ({ id, body, attachments }) => {
       const attachmentIds = attachments.map((file) => file.id)
-      const { data } = await client.mutate<SendMessageMutation, SendMessageMutationVariables>({
+      const { data } = await client.mutate({
         mutation: SendMessageDocument,
         variables: {
           input: { id, conversationId, body, ...(attachmentIds.length > 0 && { attachmentIds }) },
@@ -53,7 +48,7 @@ export function threadApi(
     },
     // Through the cache, so that the count of unread messages is right everywhere at once.
     markRead: async (sequence) => {
-      await client.mutate<MarkConversationReadMutation, MarkConversationReadMutationVariables>({
+      await client.mutate({
         mutation: MarkConversationReadDocument,
         variables: { input: { conversationId, sequence } },
       })

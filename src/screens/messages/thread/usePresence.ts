@@ -4,8 +4,6 @@ import { useEffect, useState } from 'react'
 import {
   AnnouncePresenceDocument,
   useOnPresenceEventSubscription,
-  type AnnouncePresenceMutation,
-  type AnnouncePresenceMutationVariables,
   type PresenceActivity,
 } from '../../../generated/graphql'
 import {
@@ -95,7 +93,7 @@ export function usePresence({ conversationId, isStaff, typed, last }: PresencePr
 function presenceApi(client: ApolloClient, conversationId: string, sessionId: string) {
   return (activity: PresenceActivity): void => {
     client
-      .mutate<AnnouncePresenceMutation, AnnouncePresenceMutationVariables>({
+      .mutate({
         mutation: AnnouncePresenceDocument,
         variables: { input: { conversationId, sessionId, activity } },
         fetchPolicy: 'no-cache',

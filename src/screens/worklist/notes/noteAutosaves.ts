@@ -1,10 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import {
   ClinicalNotesDocument,
-  type ClinicalNotesQuery,
   type NoteContentFragment,
   SaveClinicalNoteDocument,
-  type SaveClinicalNoteMutation,
 } from '../../../generated/graphql'
 import type { Autosave, Versioned } from '../../../lib/autosave/autosave'
 import { autosaveRegistry } from '../../../lib/autosave/autosaveRegistry'
@@ -48,7 +46,7 @@ export function openNoteAutosave(
   return noteAutosaves.open(noteAutosaveKey({ requestId, addendumTo }), initial, {
     save: async (body, { id, version }) => {
       const input = { id, requestId, expectedVersion: version, body, addendumTo }
-      const { data } = await apollo.mutate<SaveClinicalNoteMutation>({
+      const { data } = await apollo.mutate({
         mutation: SaveClinicalNoteDocument,
         variables: { input },
       })
@@ -57,7 +55,7 @@ export function openNoteAutosave(
     },
     failureOf: classifySaveFailure,
     readLatest: async () => {
-      const { data } = await apollo.query<ClinicalNotesQuery>({
+      const { data } = await apollo.query({
         query: ClinicalNotesDocument,
         variables: { requestId },
         fetchPolicy: 'network-only',
