@@ -42,7 +42,7 @@ test('the browser errors of one period leave those of another', () => {
   const write = (days: number, count: number) => {
     const group = {
       id: 'g',
-      source: 'page',
+      source: 'page' as const,
       name: 'TypeError',
       reactCode: null,
       route: '/',
