@@ -62,8 +62,10 @@ export default defineConfig({
   test: {
     // Each file works with a database of its own; half of the time goes by in waiting for it.
     maxWorkers: 2,
-    // How long something may take to happen is no part of what a test shows; only one that fails waits this long.
-    expect: { poll: { timeout: 10_000 } },
+    // How long something takes is no part of what a test shows: only a test that fails waits this long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -77,9 +79,6 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           globalSetup: 'tests/support/globalDatabase.ts',
-          // The first file that wants a database waits for the server; on a busy machine everything takes its time.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
           include: ['tests/{domain,api,infra,local,scripts,contract,bench}/**/*.test.ts'],
         },
       },
@@ -93,7 +92,6 @@ export default defineConfig({
           include: ['tests/src/**/*.test.{ts,tsx}'],
           exclude: signingIn,
           setupFiles: ['tests/src/patience.ts', 'tests/src/page.ts'],
-          testTimeout: 30_000, // long enough for what `patience.ts` waits for
         },
       },
       {
@@ -103,7 +101,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: signingIn,
           setupFiles: ['tests/src/patience.ts', 'tests/src/page.ts'],
-          testTimeout: 30_000,
         },
       },
     ],

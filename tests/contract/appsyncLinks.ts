@@ -108,7 +108,7 @@ export function describeAppsyncLinks(target: () => Target): void {
             if (events.length === 0) drafts.push(await cancelDraft(target().probeTarget))
             return events.length
           },
-          { interval: 300, timeout: 20_000 },
+          { interval: 300 },
         )
         .toBeGreaterThan(0)
       watched.unsubscribe()

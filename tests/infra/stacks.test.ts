@@ -29,7 +29,7 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
   let made: ReturnType<typeof synthesize>
   beforeAll(() => {
     made = synthesize(stage)
-  }, 240_000)
+  })
 
   test('have no finding without a reason, and no reason without a finding', () => {
     const findings = findingsOf(made.app)
@@ -205,17 +205,13 @@ test('every job has a schedule, and every schedule a job', () => {
   expect(schedules.flatMap((schedule) => schedule.jobs).sort()).toEqual(jobs.map(({ name }) => name).sort())
 })
 
-test.each(['optional', 'on'] as const)(
-  'a second step that is %s is the same in both engines',
-  (mfa) => {
-    const mfaConfiguration = mfa === 'on' ? 'ON' : 'OPTIONAL'
+test.each(['optional', 'on'] as const)('a second step that is %s is the same in both engines', (mfa) => {
+  const mfaConfiguration = mfa === 'on' ? 'ON' : 'OPTIONAL'
 
-    const identity = synthesize({ ...stages.dev, mfa }).template('identity')
+  const identity = synthesize({ ...stages.dev, mfa }).template('identity')
 
-    identity.hasResourceProperties('AWS::Cognito::UserPool', {
-      MfaConfiguration: mfaConfiguration,
-      EnabledMfas: productPool(mfaConfiguration).settings?.enabledMfas,
-    })
-  },
-  240_000,
-)
+  identity.hasResourceProperties('AWS::Cognito::UserPool', {
+    MfaConfiguration: mfaConfiguration,
+    EnabledMfas: productPool(mfaConfiguration).settings?.enabledMfas,
+  })
+})

@@ -8,7 +8,7 @@ let testSystem: SeedUnderTest
 beforeAll(async () => {
   testSystem = await createSeedUnderTest()
   await testSystem.seed()
-}, 120_000)
+})
 afterAll(() => testSystem.close())
 
 async function statusesIn(table: string): Promise<Set<string>> {
@@ -138,7 +138,7 @@ describe('the demonstration data', () => {
   })
 })
 
-test('a seed that was killed, wherever it was, goes on where it stopped', { timeout: 60_000 }, async () => {
+test('a seed that was killed, wherever it was, goes on where it stopped', async () => {
   const other = await createSeedUnderTest()
   try {
     const isDoneBefore = (connection: number) =>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { createPool } from '../../api/storage/database/createPool'
+import { createTestPool } from '../support/createTestPool'
 import { demoId } from '../../scripts/demo/demoId'
 import type { SeedTarget } from '../../scripts/seed'
 import { seedDemo } from '../../scripts/seed'
@@ -21,7 +21,7 @@ export const seededAt = new Date('2026-03-02T09:00:00Z')
 /** A product of its own, and the seed that fills it. */
 export async function createSeedUnderTest() {
   const product = await createTestProduct()
-  const jobs = createPool(product.database.connection('jobs'))
+  const jobs = createTestPool(product.database.connection('jobs'))
   const dataDir = await mkdtemp(join(tmpdir(), 'seed-'))
   const users = new Map<string, User>()
   const directory: SeedTarget['directory'] = {

@@ -12,7 +12,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(resolve('dist-of-test-'))
   await bundleForNode('scripts/serve.ts', join(folder, 'serve.mjs'))
-}, 60_000)
+})
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -28,7 +28,7 @@ describe('the bundle of the server', () => {
     expect(parts).toContain('serve.mjs')
     expect(parts.length).toBeGreaterThan(3)
     expect(stderr).toBe('')
-  }, 60_000)
+  })
 
   it('is ASCII throughout, so that V8 keeps a byte for each character', async () => {
     const parts = (await readdir(folder)).filter((name) => name.endsWith('.mjs'))

@@ -27,8 +27,8 @@ export interface TestDatabase {
 
 const migrationsFolder = fileURLToPath(new URL('../../api/storage/migrations', import.meta.url))
 
-/** The data live as long as the test run, so nothing waits for the disk. */
-const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** The data live as long as the test run, so nothing waits for the disk. Nothing runs that a test has not started. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 let server: Promise<RunningPostgres> | undefined
 
@@ -40,7 +40,7 @@ let server: Promise<RunningPostgres> | undefined
  * afterAll(() => database.drop())
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  server ??= startPostgres({ dataDir: inject('databaseFolder'), log: () => undefined, settings: throwaway })
+  server ??= startPostgres({ dataDir: inject('databaseFolder'), log: () => undefined, settings })
   const postgres = await server
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withMaintenance(postgres, async (client) => {

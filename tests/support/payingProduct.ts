@@ -11,7 +11,7 @@ import type { Identity } from '../../domain/identity'
 import type { Role } from '../../domain/role'
 import { asCaller } from './asCaller'
 import { startDraft } from './builders/requestScenarios'
-import { createLongTimeoutPool } from './createLongTimeoutPool'
+import { createTestPool } from './createTestPool'
 import { createFakeGateway, Killed } from './fakeGateway'
 import { createFakeMails } from './fakeMails'
 import type { Person, TestProduct } from './product'
@@ -23,7 +23,7 @@ import { createTestProduct } from './product'
  */
 export async function createPayingProduct(gateway?: PaymentGateway) {
   const product: TestProduct = await createTestProduct()
-  const jobs = createLongTimeoutPool({ ...product.database.connection('jobs'), max: 10 })
+  const jobs = createTestPool({ ...product.database.connection('jobs'), max: 10 })
   const fake = createFakeGateway(() => product.clock.now)
   const realSystem = createSystemDatabase({ pool: jobs, log: product.services.log })
   let dies: () => boolean = () => false

@@ -9,7 +9,7 @@ import type { AsCaller } from './asCaller'
 import { asCaller } from './asCaller'
 import { identityOf } from './builders/identity'
 import { grantLicenses } from './builders/licenses'
-import { createLongTimeoutPool } from './createLongTimeoutPool'
+import { createTestPool } from './createTestPool'
 import type { TestDatabase } from './database'
 import { createTestDatabase } from './database'
 import { createTestFiles } from './files'
@@ -40,7 +40,7 @@ const groupsOf: Readonly<Record<Role, readonly string[]>> = { user: [], HCPs: ['
 
 export async function createTestProduct(): Promise<TestProduct> {
   const database = await createTestDatabase()
-  const app = createLongTimeoutPool({ ...database.connection('app'), max: 20 })
+  const app = createTestPool({ ...database.connection('app'), max: 20 })
   const clock = { now: new Date('2026-03-02T09:00:00.000Z') }
   const published: LiveEvent[] = []
   const logged: Parameters<ApiServices['log']>[0][] = []

@@ -13,7 +13,7 @@ import { password, someEmail, startIdentityServer } from '../local/identity/supp
 import type { AsCaller } from './asCaller'
 import { asCaller } from './asCaller'
 import { identityOf } from './builders/identity'
-import { createLongTimeoutPool } from './createLongTimeoutPool'
+import { createTestPool } from './createTestPool'
 import { createFakeGateway } from './fakeGateway'
 import type { TestProduct } from './product'
 import { createTestProduct } from './product'
@@ -61,7 +61,7 @@ export async function createAdministeredProduct(
   }
   const { log } = product.services
   const now = () => server.clock.now()
-  const jobs = createLongTimeoutPool({ ...product.database.connection('jobs'), max: 4 })
+  const jobs = createTestPool({ ...product.database.connection('jobs'), max: 4 })
   const services: ApiServices = {
     ...product.services,
     now,

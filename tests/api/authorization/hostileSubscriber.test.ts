@@ -38,7 +38,7 @@ const change = (person: Person, verb: string, id: string, expectedVersion: numbe
 
 const seen = (client: RawClient) => JSON.stringify(client.frames.filter(({ type }) => type === 'data'))
 const arrives = async (client: RawClient, text: string) => {
-  await expect.poll(() => seen(client), { interval: 5, timeout: 5000 }).toContain(text)
+  await expect.poll(() => seen(client), { interval: 5 }).toContain(text)
 }
 
 describe('a client that wants to hear what is not for it', () => {

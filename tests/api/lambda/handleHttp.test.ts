@@ -89,7 +89,7 @@ describe("a notice of the gateway's", () => {
     const { id: requestId } = await testSystem.awaitingRequest(patient)
     const { body } = await testSystem.setup(patient, requestId)
     await payWith({ url: String(body['url']) }, cards.success)
-    await expect.poll(() => site.receiver.state.deliveries.length, { timeout: 5_000 }).toBe(4)
+    await expect.poll(() => site.receiver.state.deliveries.length).toBe(4)
     return { patient, requestId, all: site.receiver.state.deliveries.splice(0) }
   }
   const send = ({ body, signature }: { body: string; signature?: string }, isBase64Encoded = false) =>

@@ -8,7 +8,7 @@ import { publishDocuments } from '../../../api/lambda/publishDocuments'
 import type { ResolverMap } from '../../../api/resolverMap'
 import { resolvers } from '../../../api/resolvers/resolverMap'
 import type { LiveEvent } from '../../../api/services/liveEvents'
-import { createPool } from '../../../api/storage/database/createPool'
+import { createTestPool } from '../../support/createTestPool'
 import { createDatabase } from '../../../api/storage/database/pgDatabase'
 import type { Context } from '../../../api/useCases/context'
 import { publishDocument } from '../../../local/graphql/realtime/publisher'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   })
   const pool = await createUserPool()
   const onDatabase = (database: TestDatabase) => {
-    const app = createPool(database.connection('app'))
+    const app = createTestPool(database.connection('app'))
     closing.push(() => app.end())
     const now = () => new Date()
     const log = () => {}

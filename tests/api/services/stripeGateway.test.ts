@@ -231,7 +231,7 @@ describe('notices', () => {
         .map(({ body, signature }) => gateway.verifyWebhook(Buffer.from(body), signature))
         .map(({ type, intentId }) => `${type} ${intentId}`)
     await expect
-      .poll(read, { interval: 20, timeout: 5000 })
+      .poll(read, { interval: 20 })
       .toEqual(
         expect.arrayContaining([
           `charge.dispute.created ${disputed.intentId}`,
@@ -247,9 +247,7 @@ describe('notices', () => {
       site.receiver.state.deliveries
         .map(({ body, signature }) => gateway.verifyWebhook(Buffer.from(body), signature))
         .filter((notice) => notice.intentId === intentId || notice.sessionId === sessionId)
-    await expect
-      .poll(() => read().map(({ type }) => type), { interval: 20, timeout: 5000 })
-      .toContain('charge.captured')
+    await expect.poll(() => read().map(({ type }) => type), { interval: 20 }).toContain('charge.captured')
     const notices = read()
     const told = (type: string) => notices.find((notice) => notice.type === type)
     expect(told('checkout.session.completed')).toMatchObject({ paymentId, sessionId })

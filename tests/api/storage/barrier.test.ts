@@ -4,7 +4,7 @@ import type { Statement, SystemDatabase } from '../../../api/storage/database/da
 import { createSystemDatabase } from '../../../api/storage/database/pgSystemDatabase'
 import type { Barriers } from '../../support/barrier'
 import { createBarriers, interleave } from '../../support/barrier'
-import { createLongTimeoutPool } from '../../support/createLongTimeoutPool'
+import { createTestPool } from '../../support/createTestPool'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 
@@ -15,7 +15,7 @@ let system: SystemDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = createLongTimeoutPool(database.connection('owner'))
+  pool = createTestPool(database.connection('owner'))
   barriers = createBarriers([pool])
   system = createSystemDatabase({ pool, log: () => undefined })
   await database.owner.query('create table counter (id integer primary key, value integer not null)')

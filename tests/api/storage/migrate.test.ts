@@ -48,8 +48,8 @@ test('migrations run once, in the order of their numbers, in their own schema', 
 
 test('a migration may take longer than statements of its connection otherwise may', async () => {
   const client = await connect()
-  await client.query(`set statement_timeout = '50ms'`)
-  const slow: Migration = { name: '001-slow.sql', sql: 'select pg_sleep(0.1);' }
+  await client.query(`set statement_timeout = '500ms'`)
+  const slow: Migration = { name: '001-slow.sql', sql: 'select pg_sleep(0.6);' }
 
   expect(await migrate(client, { schema: 'slow', migrations: [slow] })).toEqual(['001-slow.sql'])
   await expect(client.query(slow.sql)).rejects.toMatchObject({ code: '57014' })

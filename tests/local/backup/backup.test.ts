@@ -33,7 +33,7 @@ beforeAll(async () => {
   await withClient(original, (client) =>
     writeBackup({ client, dataDir: join(folder, 'data'), folder: backup, now }),
   )
-}, 120_000)
+})
 
 afterAll(() => testSystem.close())
 

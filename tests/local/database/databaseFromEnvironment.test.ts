@@ -1,10 +1,8 @@
 import type { ClientConfig } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { databaseFromEnvironment } from '../../../local/database/databaseFromEnvironment'
 import { startPostgres } from '../../../local/database/startPostgres'
 import { databaseFolder, query } from '../../support/databaseFolder'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const log = () => undefined
 const unused = { dataDir: '/nowhere', log }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, chown, cp, lstat, mkdir, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findPostmaster } from '../../../local/database/postmaster'
 import { makeRunnable } from '../../../local/database/programs'
 import { makeSocketFolder } from '../../../local/database/socketFolder'
@@ -11,8 +11,6 @@ import { databaseFolder, query } from '../../support/databaseFolder'
 
 const log = () => undefined
 const stranger = { uid: 54_321, gid: 54_321 }
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A home that only root may enter, and a data folder below it. */
 async function privateHome(): Promise<{ home: string; dataDir: string }> {

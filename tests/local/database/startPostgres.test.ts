@@ -1,7 +1,7 @@
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPostmaster } from '../../../local/database/postmaster'
 import type { RunningPostgres } from '../../../local/database/startPostgres'
 import { startPostgres } from '../../../local/database/startPostgres'
@@ -9,9 +9,6 @@ import { databaseFolder, databaseProcess, query } from '../../support/databaseFo
 import { removeServer } from '../../support/removeServer'
 
 const log = () => undefined
-
-// Each test makes servers of its own, on the real disk.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe('a first start', () => {
   let home: string

@@ -1,6 +1,6 @@
 import { createLocalJWKSet } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createPool } from '../../../api/storage/database/createPool'
+import { createTestPool } from '../../support/createTestPool'
 import { createDatabase } from '../../../api/storage/database/pgDatabase'
 import type { VerifyToken } from '../../../local/graphql/auth/verifyTokens'
 import { createTokenVerifier } from '../../../local/graphql/auth/verifyTokens'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   server = await startIdentityServer({ pool: database.owner })
   const now = () => server.clock.now()
-  const app = createPool(database.connection('app'))
+  const app = createTestPool(database.connection('app'))
   closeApp = () => app.end()
   standing = createAccountStatusReader(createDatabase({ pool: app, now, log: () => undefined }))
   const { issuer, userPoolClientId } = server.identity.configuration

@@ -64,7 +64,7 @@ test('Amplify’s code and ours agree in 2,000 random sign-ins of every width', 
   expect(seen).toMatchObject({ refusedRight: 0, acceptedWrong: 0 })
   expect(seen.shortSalts).toBeGreaterThan(1000)
   expect(seen.shortPublicValues).toBeGreaterThan(10)
-}, 180_000)
+})
 
 describe.each(clients)('SRP with the arithmetic of %s', (_name, client, cases) => {
   test(`accepts the right password in ${cases} random sign-ins and refuses a wrong one`, async () => {
@@ -82,7 +82,7 @@ describe.each(clients)('SRP with the arithmetic of %s', (_name, client, cases) =
     const half = await client(owner.poolName, 'wrong-password', randomSecret(32))
     const exchange = beginExchange(half.clientPublic, kept.verifier, randomBytes(32))
     expect(await isAccepted(half, exchange, kept)).toBe(false)
-  }, 120_000)
+  })
 })
 
 describe('SRP at the widths where padding goes wrong', () => {
@@ -114,7 +114,6 @@ describe('SRP at the widths where padding goes wrong', () => {
       expect(await isAccepted(half, shortB, kept)).toBe(true)
       expect(await isAccepted(half, shortS, kept)).toBe(true)
     },
-    60_000,
   )
 })
 

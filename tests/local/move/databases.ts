@@ -27,7 +27,7 @@ export async function terminateOtherConnections({ owner, name }: TestDatabase): 
 /** Waits until the server has noticed that whoever worked there is gone, and has taken back what was under way. */
 export async function waitForNoConnections({ owner, name }: TestDatabase): Promise<void> {
   const left = async () => (await owner.query(`select ${otherActiveConnections}`, [name])).rowCount
-  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  await expect.poll(left).toBe(0)
 }
 
 /** Which triggers fire and which references hold, by name. */

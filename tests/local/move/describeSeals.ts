@@ -21,7 +21,7 @@ const tampering: readonly (readonly [what: string, change: string, code: string]
 /** The seals of what was brought in are looked at before they are made anew. */
 export function describeSeals(testSystem: () => SeededSystem): void {
   describe('the seals of moved rows', () => {
-    test('fit what they seal, and those that do not stop the move', { timeout: 30_000 }, async () => {
+    test('fit what they seal, and those that do not stop the move', async () => {
       const copy = await copyOf(testSystem())
       const trail = await trailHead(copy)
       const outcome = (change: string) =>

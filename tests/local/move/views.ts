@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiServices } from '../../../api/useCases/context'
-import { createPool } from '../../../api/storage/database/createPool'
+import { createTestPool } from '../../support/createTestPool'
 import { createDatabase } from '../../../api/storage/database/pgDatabase'
 import { asCaller, type AsCaller } from '../../support/asCaller'
 import { identityOf } from '../../support/builders/identity'
@@ -12,7 +12,7 @@ export const viewedAt = new Date('2026-11-20T11:00:00Z')
 
 /** A product on a database, for those who come with a token. */
 export function productOn(database: TestDatabase, now: () => Date) {
-  const pool = createPool({ ...database.connection('app'), max: 4 })
+  const pool = createTestPool({ ...database.connection('app'), max: 4 })
   const log = () => undefined
   const services: ApiServices = {
     database: createDatabase({ pool, now, log }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import Stripe from 'stripe'
-import { createPool } from '../../../api/storage/database/createPool'
+import { createTestPool } from '../../support/createTestPool'
 import type { Gateway } from '../../../local/payments/createGateway'
 import { createGateway } from '../../../local/payments/createGateway'
 import type { TestDatabase } from '../../support/database'
@@ -42,7 +42,7 @@ export type GatewaySite = {
 export async function createGatewaySite(): Promise<GatewaySite> {
   const database = await createTestDatabase()
   // As few connections as the product gives it.
-  const pool = createPool({ ...database.connection('owner'), max: 4 })
+  const pool = createTestPool({ ...database.connection('owner'), max: 4 })
   const clock = createManualClock()
   const receiver = await startWebhookReceiver(clock)
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'))

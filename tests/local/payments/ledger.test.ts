@@ -133,7 +133,7 @@ describe('the ledger', () => {
       ),
       { numRuns: 60 },
     )
-  }, 120_000)
+  })
 
   test('adds up when everything is tried at once', async () => {
     await fc.assert(
@@ -145,7 +145,7 @@ describe('the ledger', () => {
       }),
       { numRuns: 25 },
     )
-  }, 120_000)
+  })
 
   test('is only appended to', async () => {
     await holdPayment(running)

@@ -46,7 +46,7 @@ function open({ refuse = () => {} } = {}) {
   ])
   return { ...opened, inputs }
 }
-const form = () => screen.findByRole('form', { name: 'Codes of the product' }, { timeout: 5000 })
+const form = () => screen.findByRole('form', { name: 'Codes of the product' })
 
 test('an Admin enters a code with its source', async () => {
   const { user, inputs } = open()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
 import {
@@ -229,7 +229,7 @@ test('an open payment is the one next step, and leads to where the card is enter
   const step = await screen.findByRole('region', { name: 'Finish your payment' })
   await user.click(within(step).getByRole('button', { name: 'Finish payment' }))
 
-  await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage))
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage))
   expect(rest.asked).toMatchObject([{ path: '/payments/setup', body: { requestId: 'a' } }])
 })
 
@@ -271,7 +271,7 @@ test('a request can be taken back until it is decided', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel this request' }))
   expect(screen.getByText(/the hold on your card is released/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-  await vi.waitFor(() => expect(server.cancelled).toEqual([{ id: 'a', expectedVersion: 3 }]))
+  await waitFor(() => expect(server.cancelled).toEqual([{ id: 'a', expectedVersion: 3 }]))
   expect(await screen.findByRole('heading', { name: 'What can we help with?' })).toBeTruthy()
 })
 
@@ -288,12 +288,12 @@ test('what is approved and could not be charged is paid anew, or taken back', as
   const { user } = start()
   const card = within(await screen.findByRole('article'))
   await user.click(await card.findByRole('button', { name: 'Pay with another card' }))
-  await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
   expect(rest.asked).toMatchObject([{ path: '/payments/setup', body: { reauthorizeRequestId: 'a' } }])
 
   await user.click(card.getByRole('button', { name: 'Cancel this request' }))
   await user.click(card.getByRole('button', { name: 'Yes, cancel it' }))
-  await vi.waitFor(() => expect(server.cancelled).toMatchObject([{ id: 'a' }]))
+  await waitFor(() => expect(server.cancelled).toMatchObject([{ id: 'a' }]))
 })
 
 test('answers that were sent and wait for their payment are no draft', async () => {

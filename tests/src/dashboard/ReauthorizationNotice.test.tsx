@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
 import { redirectTo } from '../../../src/lib/session/redirectTo'
@@ -39,7 +39,7 @@ test('a hold that ends within two days is offered to be renewed, on the gatewayâ
   fakePayments()
   const { user } = open(held)
   await user.click(screen.getByRole('button', { name: 'Renew the hold' }))
-  await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
 })
 
 test.each([
@@ -60,6 +60,6 @@ test('what is approved and could not be charged is paid anew from the next step'
   )
   expect(screen.getByRole('heading', { name: 'Your card could not be charged' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pay with another card' }))
-  await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
   expect(payments.asked).toMatchObject([{ body: { reauthorizeRequestId: requestId } }])
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PdfButton } from '../../../src/components/files/PdfButton'
 import { FileUrlDocument } from '../../../src/generated/graphql'
@@ -56,7 +56,7 @@ describe('the button of a document', () => {
 
     await user.click(screen.getByRole('button', { name: 'Open the passport' }))
 
-    await vi.waitFor(() => expect(downloads).toHaveLength(1))
+    await waitFor(() => expect(downloads).toHaveLength(1))
     expect(downloads[0]?.name).toBe('document.pdf')
     expect(downloads[0]?.isReadable()).toBe(true)
   })
@@ -74,7 +74,7 @@ describe('the button of a document', () => {
 
     await user.click(screen.getByRole('button', { name: 'Open the passport' }))
 
-    await vi.waitFor(() => expect(downloads).toHaveLength(1))
+    await waitFor(() => expect(downloads).toHaveLength(1))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

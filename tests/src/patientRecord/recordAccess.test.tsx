@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { StartEmergencyAccessDocument } from '../../../src/generated/graphql'
 import { WireError } from '../support/liveScreen'
@@ -57,7 +57,7 @@ describe('without a relation to the patient', () => {
     const timesRead = () => asked.filter(({ name }) => name === 'PatientRecord').length
     const before = timesRead()
     act(() => void window.dispatchEvent(new Event('online')))
-    await vi.waitFor(() => expect(timesRead()).toBeGreaterThan(before))
+    await waitFor(() => expect(timesRead()).toBeGreaterThan(before))
     await act(() => new Promise((resolve) => void setTimeout(resolve, 0)))
     expect(why.isConnected).toBe(true)
     expect(why.value).toBe('Found unconscious')

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestStatus } from '../../../src/generated/graphql'
 import { CancelRequestDocument, PaymentRequestDocument } from '../../../src/generated/graphql'
@@ -80,14 +80,14 @@ test('a card that was accepted meanwhile leads to the state of the payment', asy
   rest.setup = () => ({ paymentId, url: null })
   const { user, address } = start()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(address()).toBe(`/payment-success?payment=${paymentId}`))
+  await waitFor(() => expect(address()).toBe(`/payment-success?payment=${paymentId}`))
 })
 
 test('what is held after all is told where that is told', async () => {
   const { rest, start } = open({ status: 'submitted' })
   rest.verify = () => verified({ status: 'held' })
   const { address } = start()
-  await vi.waitFor(() => expect(address()).toBe(`/payment-success?payment=${paymentId}`))
+  await waitFor(() => expect(address()).toBe(`/payment-success?payment=${paymentId}`))
 })
 
 test('the request can be cancelled, after being asked once more', async () => {

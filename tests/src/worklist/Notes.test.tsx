@@ -136,7 +136,7 @@ const field = () => screen.findByRole('textbox', { name: /Your note/ })
 test('a note is kept while it is written, and locked when it is signed', async () => {
   const { user, server, asked } = open([])
   await user.type(await field(), 'Sleeps badly.')
-  expect(await screen.findByText(/^Draft saved/, {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
   expect(server.notes).toMatchObject([{ body: 'Sleeps badly.', version: 1 }])
   await user.type(await field(), ' Since May.')
   await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
@@ -164,7 +164,7 @@ test('what could not be kept says so, stays, and can be tried again', async () =
   const { user, server } = open([])
   server.failing = true
   await user.type(await field(), 'Sleeps badly.')
-  expect(await screen.findByText(/^Not saved: /, {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText(/^Not saved: /)).toBeTruthy()
   server.failing = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
@@ -296,7 +296,7 @@ describe('what is typed is never lost', () => {
     const page = open([])
     const answer = holdSaves(page)
     await page.user.type(await field(), 'Sleeps badly.')
-    await waitFor(() => expect(saves(page)).toBe(1), { timeout: 3000 })
+    await waitFor(() => expect(saves(page)).toBe(1))
     await page.user.type(await field(), ' Since May.')
 
     await page.user.click(screen.getByRole('button', { name: 'Another request' }))
@@ -311,7 +311,7 @@ describe('what is typed is never lost', () => {
     const { user, server } = open([])
     server.failing = true
     await user.type(await field(), 'Sleeps badly.')
-    expect(await screen.findByText(/^Not saved/, {}, { timeout: 3000 })).toBeTruthy()
+    expect(await screen.findByText(/^Not saved/)).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: 'Another request' }))
     await user.click(screen.getByRole('button', { name: 'This request' }))
@@ -327,7 +327,7 @@ describe('what is typed is never lost', () => {
     const before = open([])
     before.server.failing = true
     await before.user.type(await field(), 'Sleeps badly.')
-    expect(await screen.findByText(/^Not saved/, {}, { timeout: 3000 })).toBeTruthy()
+    expect(await screen.findByText(/^Not saved/)).toBeTruthy()
 
     reloadPage()
     const { server } = open([])
@@ -341,7 +341,7 @@ describe('what is typed is never lost', () => {
     const page = open([])
     const answer = holdSaves(page)
     await page.user.type(await field(), 'Sleeps badly.')
-    await waitFor(() => expect(saves(page)).toBe(1), { timeout: 3000 })
+    await waitFor(() => expect(saves(page)).toBe(1))
     await page.user.type(await field(), ' Since May.')
 
     await page.user.click(screen.getByRole('button', { name: 'Sign and lock' }))

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationPreferences } from '../../../../api/storage/account/notificationPreferences'
-import { createPool } from '../../../../api/storage/database/createPool'
+import { createTestPool } from '../../../support/createTestPool'
 import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'
 import type { TreatmentType } from '../../../../domain/generated/enums'
 import type { Answers } from '../../../../domain/intake/answers/answers'
@@ -229,7 +229,7 @@ describe('sending an intake', () => {
 
 describe('choices of mails', () => {
   test('are all on until somebody chooses, and what jobs go by', async () => {
-    const pool = createPool(product.database.connection('jobs'))
+    const pool = createTestPool(product.database.connection('jobs'))
     const { log } = product.services
     const system = createSystemDatabase({ pool, log })
     const forJobs = () =>

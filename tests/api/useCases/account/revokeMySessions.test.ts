@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purgeExpiredRevocations } from '../../../../api/jobs/purgeExpiredRevocations'
-import { createPool } from '../../../../api/storage/database/createPool'
+import { createTestPool } from '../../../support/createTestPool'
 import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'
 import type { Identity } from '../../../../domain/identity'
 import { identityOf } from '../../../support/builders/identity'
@@ -136,7 +136,7 @@ test('callers see nobody’s ended sign-ins and cannot write any', async () => {
 test('an ended sign-in is forgotten once no token of it can be left', async () => {
   const maya = identityOf()
   await end(maya, 'this_one')
-  const jobs = createPool(product.database.connection('jobs'))
+  const jobs = createTestPool(product.database.connection('jobs'))
   const system = createSystemDatabase({ pool: jobs, log: () => undefined })
   const forgetAfter = (days: number) =>
     purgeExpiredRevocations({

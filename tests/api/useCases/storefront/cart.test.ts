@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueHandler } from '../../../../api/http/catalogue'
 import type { RestResponse } from '../../../../api/http/rest'
-import { createPool } from '../../../../api/storage/database/createPool'
+import { createTestPool } from '../../../support/createTestPool'
 import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'
 import type { Catalogue } from '../../../../domain/products/catalogue'
 import type { Person, TestProduct } from '../../../support/product'
@@ -90,7 +90,7 @@ describe('the cart of an account', () => {
 
 describe('/catalogue.json', () => {
   async function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<RestResponse> {
-    const pool = createPool({ ...product.database.connection('jobs'), max: 1 })
+    const pool = createTestPool({ ...product.database.connection('jobs'), max: 1 })
     const system = createSystemDatabase({ pool, log: product.services.log })
     const answer = await catalogueHandler({ system })({ method, path: '/catalogue.json', headers })
     await pool.end()

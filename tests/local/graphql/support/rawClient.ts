@@ -51,7 +51,7 @@ export async function openSocket(url: string, { protocols, options, query = '' }
       const timer = setTimeout(() => {
         waiting.delete(look)
         reject(new Error(`${what} did not come. Frames: ${JSON.stringify(frames).slice(0, 2000)}`))
-      }, 5000)
+      }, 60_000)
       function look(): void {
         const found = find()
         if (found === undefined) return

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ClientConfig } from 'pg'
-import { createPool } from '../../../../api/storage/database/createPool'
+import { createTestPool } from '../../../support/createTestPool'
 import { createIdentity } from '../../../../local/identity/createIdentity'
 import { openCipher } from '../../../../local/identity/keys/openCipher'
 import { createMailbox } from '../../../../local/mail/createMailbox'
@@ -9,7 +9,7 @@ import { callbackUrl, hostedOrigin } from '../hosted/hostedClient'
 
 /** An identity server in a process of its own, so that a test can kill it. Its clock stands still. */
 const [connection = '{}', dataDir = '', time = ''] = process.argv.slice(2)
-const pool = createPool({ ...(JSON.parse(connection) as ClientConfig), max: 8 })
+const pool = createTestPool({ ...(JSON.parse(connection) as ClientConfig), max: 8 })
 const now = () => new Date(time)
 const identity = await createIdentity({
   pool,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProposalOffer } from '../../../../src/components/requests/ProposalOffer'
 import {
@@ -50,7 +50,7 @@ test('agreeing to what costs more leads to the page where the new hold is made',
   const { user, sent } = open(treatmentProposal({ priceCents: 9000, heldCents: 5900 }))
   expect(await screen.findByText(/more than the \$59.00 held on your card/)).toBeTruthy()
   await user.dblClick(screen.getByRole('button', { name: 'Agree and make the new hold' }))
-  await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
   expect(sent()).toEqual([{ id: 'a', expectedVersion: 4, proposalId: 'proposal-1', step: 'agree' }])
   expect(payments.asked.map(({ body }) => body)).toEqual([{ reauthorizeRequestId: 'a' }])
 })
@@ -60,7 +60,7 @@ test('agreeing to what the hold covers asks for no card', async () => {
   const { user, sent, onChanged } = open(treatmentProposal({ priceCents: 4900, heldCents: 5900 }))
   expect(await screen.findByText(/\$49.00 of them are charged and the rest is released/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Agree' }))
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject([{ step: 'agree' }])
   expect(payments.asked).toEqual([])
 })
@@ -68,7 +68,7 @@ test('agreeing to what the hold covers asks for no card', async () => {
 test('saying no costs nothing', async () => {
   const { user, sent, onChanged } = open(treatmentProposal({ priceCents: 9000, heldCents: 5900 }))
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject([{ step: 'refuse' }])
 })
 
@@ -77,7 +77,7 @@ test('whoever left the gateway’s page finds the way back there, and agrees no 
   const { user, sent } = open(treatmentProposal({ status: 'agreed', priceCents: 9000, heldCents: 5900 }))
   expect(await screen.findByText(/nothing is prescribed/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Make the new hold' }))
-  await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
   expect(sent()).toEqual([])
 })
 
@@ -92,6 +92,6 @@ test('an answer that came too late is told, and the request is read again', asyn
 
 test('what was withdrawn is not offered any more', async () => {
   const { asked: questions } = open(treatmentProposal({ status: 'withdrawn' }))
-  await vi.waitFor(() => expect(questions).toHaveLength(1))
+  await waitFor(() => expect(questions).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()
 })
