@@ -22,10 +22,10 @@ interface Timings {
 }
 
 /** Returns a query's times in milliseconds per dataset, and the database's CPU time per run. */
-async function ask(name: string, houses: readonly SeededDatabase[]): Promise<Timings[]> {
-  const clocks = houses.map((): number[] => [])
+async function ask(name: string, datasets: readonly SeededDatabase[]): Promise<Timings[]> {
+  const clocks = datasets.map((): number[] => [])
   const turn = async () => {
-    for (const [place, { queries }] of houses.entries()) {
+    for (const [place, { queries }] of datasets.entries()) {
       const startedAt = performance.now()
       await queries[name]?.()
       clocks[place]?.push(performance.now() - startedAt)
@@ -34,7 +34,7 @@ async function ask(name: string, houses: readonly SeededDatabase[]): Promise<Tim
   const until = performance.now() + maxMilliseconds
   for (let run = 0; run < warmUp && performance.now() < until / 2; run += 1) await turn()
   for (const times of clocks) times.splice(0)
-  const pids = await Promise.all(houses.map(({ backendPids }) => backendPids()))
+  const pids = await Promise.all(datasets.map(({ backendPids }) => backendPids()))
   const before = pids.map(readCpu)
   for (let run = 0; run < runs && (run < 3 || performance.now() < until); run += 1) await turn()
   return clocks.map((times, place) => ({

@@ -54,9 +54,9 @@ function usersFrom(
 ): Pick<ApiServices, 'users' | 'signUps' | 'signInProver'> {
   const clientId = optional('USER_POOL_CLIENT_ID')
   const endpoint = new URL(`https://cognito-idp.${region}.amazonaws.com`)
-  const demandsSecondFactor = optional('MFA') === 'on'
+  const requiresSecondFactor = optional('MFA') === 'on'
   return {
-    users: createCognitoUserDirectory({ userPoolId, region, demandsSecondFactor }),
+    users: createCognitoUserDirectory({ userPoolId, region, requiresSecondFactor }),
     ...(clientId && {
       signUps: createCognitoSignUps({ userPoolId, clientId, region }),
       signInProver: createCredentialVerifier({ clientId, endpoint, fetch }),

@@ -1,6 +1,6 @@
 import { CodedError } from '../../domain/errors'
 import { isUuid } from '../../domain/uuid'
-import type { Place, Slice } from '../storage/database/keyset'
+import type { Cursor, Slice } from '../storage/database/keyset'
 
 /** Returns the slice for a list that is read in one go. */
 export function firstSlice(limit: number): Slice {
@@ -48,7 +48,7 @@ export function parseFirst(
 export async function readPage<Row>(
   { first, after, most = 100 }: PageArguments,
   read: (slice: Slice) => Promise<readonly Row[]>,
-  placeOf: (row: Row) => Place,
+  placeOf: (row: Row) => Cursor,
 ): Promise<Page<Row>> {
   const count = parseFirst(first, { max: most, fallback: 20 })
   // One extra row shows whether there is a next page.
@@ -58,11 +58,11 @@ export async function readPage<Row>(
   return { nodes, endCursor: last ? encodeCursor(placeOf(last)) : null, hasNextPage: rows.length > count }
 }
 
-function encodeCursor({ at, id }: Place): string {
+function encodeCursor({ at, id }: Cursor): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 }
 
-function decodeCursor(cursor: string): Place {
+function decodeCursor(cursor: string): Cursor {
   const [at, id] = cursor.length > cursorMaxLength ? [] : parseCursor(cursor)
   const moment = new Date(typeof at === 'string' ? at : Number.NaN)
   // JavaScript allows years of more than four digits, which the database rejects.

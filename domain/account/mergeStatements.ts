@@ -16,11 +16,11 @@ export interface StatementChanges {
  */
 export function mergeReported(
   known: readonly HealthStatement[],
-  told: readonly HealthEntry[],
+  reported: readonly HealthEntry[],
 ): StatementChanges {
   const add = new Map<string, HealthEntry>()
   const change = new Map<string, { id: string; entry: HealthEntry }>()
-  for (const entry of told) {
+  for (const entry of reported) {
     const before = known.find((statement) => isSameThing(statement, entry))
     if (!before) {
       add.set(`${entry.kind} ${nameKey(entry.name)}`, entry)

@@ -57,7 +57,7 @@ interface Run {
 }
 
 function partsOf(piece: string, further: FurtherNames): readonly RecognizedPart[] {
-  const runs = joined(runsOf(stripPurpose(plainWords(piece), further), further))
+  const runs = joinRuns(runsOf(stripPurpose(plainWords(piece), further), further))
   const naming = runs.flatMap(({ words, ingredients }) =>
     ingredients === undefined ? [] : [{ text: words.join(' '), ingredients }],
   )
@@ -112,7 +112,7 @@ export function isDosageWord(word: string): boolean {
 }
 
 /** Joins adjacent unrecognized words into one unrecognized name. */
-function joined(runs: readonly Run[]): readonly Run[] {
+function joinRuns(runs: readonly Run[]): readonly Run[] {
   return runs.reduce<readonly Run[]>((before, run) => {
     const last = before.at(-1)
     if (run.ingredients !== null || last?.ingredients !== null) return [...before, run]

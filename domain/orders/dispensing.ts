@@ -1,6 +1,6 @@
 import { CodedError } from '../errors'
 import type { Prescription } from '../prescriptions/prescription'
-import { isInForce } from '../prescriptions/validity'
+import { isInEffect } from '../prescriptions/validity'
 import type { TreatmentRequest } from '../requests/treatmentRequest'
 import type { Order } from './order'
 
@@ -21,7 +21,7 @@ export function requireDispensable(
   at: Date,
 ): void {
   const { status, validUntil } = prescription
-  if (!isInForce(prescription, at))
+  if (!isInEffect(prescription, at))
     throw new CodedError('PrescriptionNotActive', {
       status,
       validUntil: validUntil?.toISOString() ?? null,

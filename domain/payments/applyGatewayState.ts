@@ -54,15 +54,15 @@ export function applyGatewayState(
 ): { moved: readonly PaymentTransition[]; now: PaymentSums } {
   let now = known
   const moved: PaymentTransition[] = []
-  const walk = (step: PaymentStep, cents = 0): void => {
+  const applyStep = (step: PaymentStep, cents = 0): void => {
     const to = nextPaymentStatus(now.status, step)
     moved.push({ step, cents, from: now.status, to })
     now = after(now, { step, cents, to })
   }
 
-  if (isUnpaid(now.status)) applyAuthorization(now.status, state, walk)
-  if (now.status === 'authorized') applyHoldOutcome(state, walk)
-  if (now.capturedCents > 0) applyRefunds(now, state, walk)
+  if (isUnpaid(now.status)) applyAuthorization(now.status, state, applyStep)
+  if (now.status === 'authorized') applyHoldOutcome(state, applyStep)
+  if (now.capturedCents > 0) applyRefunds(now, state, applyStep)
   return { moved, now }
 }
 
@@ -96,7 +96,7 @@ function after(
 function applyRefunds(
   { capturedCents, refundedCents, refundFailedCents }: PaymentSums,
   state: GatewayState,
-  walk: ApplyStep,
+  applyStep: ApplyStep,
 ): void {
   let refunded = refundedCents
   let failed = state.refundFailedCents - refundFailedCents
@@ -105,8 +105,8 @@ function applyRefunds(
     const giving = Math.min(given, capturedCents - refunded)
     const failing = giving > 0 ? 0 : Math.min(failed, refunded)
     if (giving <= 0 && failing <= 0) return
-    if (giving > 0) walk(refunded + giving >= capturedCents ? 'refund' : 'refundPart', giving)
-    else walk(failing >= refunded ? 'refundFailed' : 'refundPartFailed', failing)
+    if (giving > 0) applyStep(refunded + giving >= capturedCents ? 'refund' : 'refundPart', giving)
+    else applyStep(failing >= refunded ? 'refundFailed' : 'refundPartFailed', failing)
     refunded += giving > 0 ? giving : -failing
     given -= Math.max(giving, 0)
     failed -= failing
@@ -123,16 +123,16 @@ export function isUnpaid(status: PaymentStatus): boolean {
 function applyAuthorization(
   status: PaymentStatus,
   { intent, authorizedCents }: GatewayState,
-  walk: ApplyStep,
+  applyStep: ApplyStep,
 ): void {
   // A canceled attempt does not end the payment, because the patient may try another card.
-  if (intent === 'authorized' || intent === 'captured') walk('authorize', authorizedCents)
-  else if (intent === 'requires_action' && status === 'requires_method') walk('requireAction')
-  else if (intent === 'requires_method' && status === 'requires_action') walk('requireMethod')
+  if (intent === 'authorized' || intent === 'captured') applyStep('authorize', authorizedCents)
+  else if (intent === 'requires_action' && status === 'requires_method') applyStep('requireAction')
+  else if (intent === 'requires_method' && status === 'requires_action') applyStep('requireMethod')
 }
 
-function applyHoldOutcome({ intent, capturedCents, isExpired }: GatewayState, walk: ApplyStep): void {
-  if (intent === 'captured') walk('capture', capturedCents)
-  else if (intent === 'canceled') walk(isExpired ? 'expire' : 'void')
-  else if (intent === 'requires_method') walk('fail')
+function applyHoldOutcome({ intent, capturedCents, isExpired }: GatewayState, applyStep: ApplyStep): void {
+  if (intent === 'captured') applyStep('capture', capturedCents)
+  else if (intent === 'canceled') applyStep(isExpired ? 'expire' : 'void')
+  else if (intent === 'requires_method') applyStep('fail')
 }

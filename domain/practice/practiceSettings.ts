@@ -60,25 +60,25 @@ export function parsePracticeSettings(given: PracticeSettings): PracticeSettings
  * practice without states, without a response time or with screens that stay open. With an unreadable rule an identity
  * check is required for every treatment.
  */
-export function parseStoredSettings(kept: Readonly<Record<string, unknown>>): PracticeSettings {
+export function parseStoredSettings(stored: Readonly<Record<string, unknown>>): PracticeSettings {
   const numberOf = (name: NumberSetting) => {
-    const value = kept[name]
+    const value = stored[name]
     return isSettingNumber(name, value) ? value : builtInSettings[name]
   }
   return {
     responseTimeHours: numberOf('responseTimeHours'),
     staffIdleMinutes: numberOf('staffIdleMinutes'),
     patientIdleMinutes: numberOf('patientIdleMinutes'),
-    servedStates: parseStoredStates(kept['servedStates']),
-    ...parseStoredIdentity(kept),
+    servedStates: parseStoredStates(stored['servedStates']),
+    ...parseStoredIdentity(stored),
   }
 }
 
-function parseStoredIdentity(kept: Readonly<Record<string, unknown>>): IdentityCheckSetting {
-  const given = kept['identityCheck']
+function parseStoredIdentity(stored: Readonly<Record<string, unknown>>): IdentityCheckSetting {
+  const given = stored['identityCheck']
   if (given === undefined) return { identityCheck: 'never', identityTreatments: [] }
   const identityCheck = identityCheckRules.find((rule) => rule === given)
-  const treatments = kept['identityTreatments']
+  const treatments = stored['identityTreatments']
   const identityTreatments = treatmentTypes.filter(
     (type) => Array.isArray(treatments) && treatments.includes(type),
   )
@@ -93,10 +93,10 @@ function treatmentsOf({ identityCheck, identityTreatments }: IdentityCheckSettin
   return treatmentTypes.filter((type) => identityTreatments.includes(type))
 }
 
-function parseStoredStates(kept: unknown): readonly string[] {
-  if (!Array.isArray(kept)) return builtInSettings.servedStates
-  const codes = kept.filter((code): code is string => typeof code === 'string')
-  const isUsable = codes.length === kept.length && !problemOfStates(codes)
+function parseStoredStates(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return builtInSettings.servedStates
+  const codes = stored.filter((code): code is string => typeof code === 'string')
+  const isUsable = codes.length === stored.length && !problemOfStates(codes)
   return isUsable ? codes.toSorted() : builtInSettings.servedStates
 }
 

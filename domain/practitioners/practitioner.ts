@@ -43,7 +43,7 @@ export interface Practitioner extends Colleague {
 }
 
 /** Returns whether a license is verified and has not expired on a day. */
-export function isInForce(
+export function isActiveOn(
   { verifiedAt, expiresOn }: Pick<PractitionerLicense, 'expiresOn'> & { readonly verifiedAt: unknown },
   today: CalendarDate,
 ): boolean {

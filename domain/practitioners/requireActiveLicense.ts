@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors'
 import { CodedError } from '../errors'
 import type { PractitionerLicense } from './practitioner'
-import { isInForce } from './practitioner'
+import { isActiveOn } from './practitioner'
 
 export type LicenseInQuestion = Pick<PractitionerLicense, 'expiresOn'> & { readonly verifiedAt: unknown }
 
@@ -21,8 +21,8 @@ interface Question {
  * day (UTC).
  * @throws CodedError NotLicensed, or `refusal`; `info.state`
  */
-export function demandLicense({ licenses, state, at, refusal = 'NotLicensed' }: Question): void {
+export function requireActiveLicense({ licenses, state, at, refusal = 'NotLicensed' }: Question): void {
   const today = at.toISOString().slice(0, 10)
-  const mayTreat = state !== null && licenses.some((license) => isInForce(license, today))
+  const mayTreat = state !== null && licenses.some((license) => isActiveOn(license, today))
   if (!mayTreat) throw new CodedError(refusal, { state })
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../intake/calendarDate'
-import { isInForce } from './practitioner'
+import { isActiveOn } from './practitioner'
 
 /** A professional's license for one state. */
 export interface StateLicense {
@@ -15,5 +15,5 @@ export function mayTreatWith(
   { expiresOn, isVerified }: Pick<StateLicense, 'expiresOn' | 'isVerified'>,
   today: CalendarDate,
 ): boolean {
-  return expiresOn !== null && isInForce({ expiresOn, verifiedAt: isVerified ? true : null }, today)
+  return expiresOn !== null && isActiveOn({ expiresOn, verifiedAt: isVerified ? true : null }, today)
 }

@@ -37,7 +37,7 @@ export function validUntil(signedAt: Date, validDays: number): Date {
 }
 
 /** Returns whether a prescription may be filled at a time: it is active and has not expired. */
-export function isInForce(
+export function isInEffect(
   { status, validUntil: until }: Pick<Prescription, 'status' | 'validUntil'>,
   at: Date,
 ): boolean {

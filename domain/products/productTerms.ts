@@ -4,7 +4,7 @@ import { parseWrittenText } from '../writtenText'
 import type { Product } from './product'
 
 /** Product settings that Admins can change. */
-export interface ProductTerms extends Pick<
+export interface ProductSettings extends Pick<
   Product,
   'priceCents' | 'maxPacks' | 'maxRefills' | 'states' | 'summary' | 'directions' | 'warnings'
 > {
@@ -16,7 +16,7 @@ export interface ProductTerms extends Pick<
 }
 
 /** What Admins see of a product. */
-export interface CatalogueEntry extends Product, ProductTerms {
+export interface CatalogueEntry extends Product, ProductSettings {
   readonly version: number
 }
 
@@ -35,7 +35,7 @@ const maxPlanAheadMs = 366 * 86_400_000
 type Kind = Pick<Product, 'needsPrescription' | 'defaultRefills'>
 
 /** Returns the settings of a product. */
-export function termsOf(entry: ProductTerms): ProductTerms {
+export function termsOf(entry: ProductSettings): ProductSettings {
   const { priceCents, scheduledPriceCents, scheduledPriceFrom, isActive, maxPacks, maxRefills } = entry
   const { states, summary, directions, warnings } = entry
   return {
@@ -57,7 +57,7 @@ export function termsOf(entry: ProductTerms): ProductTerms {
  * @throws CodedError InvalidInput with `field` and `rule`: `range` with `min` and `max`, `required`, `tooLong`, `state`,
  *   `unique`; for a scheduled price also `future`, when its date is past or more than a year away
  */
-export function parseTerms(given: ProductTerms, product: Kind, now: Date): ProductTerms {
+export function parseTerms(given: ProductSettings, product: Kind, now: Date): ProductSettings {
   requireInRange('priceCents', given.priceCents, priceLimits)
   requireInRange('maxPacks', given.maxPacks, packLimits)
   const refills = product.needsPrescription
@@ -75,9 +75,9 @@ export function parseTerms(given: ProductTerms, product: Kind, now: Date): Produ
 }
 
 function parsePlan(
-  { scheduledPriceCents, scheduledPriceFrom }: ProductTerms,
+  { scheduledPriceCents, scheduledPriceFrom }: ProductSettings,
   now: Date,
-): Pick<ProductTerms, 'scheduledPriceCents' | 'scheduledPriceFrom'> {
+): Pick<ProductSettings, 'scheduledPriceCents' | 'scheduledPriceFrom'> {
   if (scheduledPriceCents === null && scheduledPriceFrom === null)
     return { scheduledPriceCents, scheduledPriceFrom }
   if (scheduledPriceCents === null) throw refused('scheduledPriceCents', 'required')
@@ -120,7 +120,7 @@ export function requireInRange(
   throw new CodedError('InvalidInput', { field, rule: 'range', min, max })
 }
 
-function refused(field: keyof ProductTerms, rule: string): CodedError {
+function refused(field: keyof ProductSettings, rule: string): CodedError {
   return new CodedError('InvalidInput', { field, rule })
 }
 
@@ -136,7 +136,7 @@ export function isLastOfferedProduct(product: CatalogueEntry, others: readonly C
 }
 
 /** Returns the settings with a scheduled price applied; undefined when no scheduled price is due. */
-export function withScheduledPrice(terms: ProductTerms, now: Date): ProductTerms | undefined {
+export function withScheduledPrice(terms: ProductSettings, now: Date): ProductSettings | undefined {
   const { scheduledPriceCents, scheduledPriceFrom } = terms
   if (scheduledPriceCents === null || scheduledPriceFrom === null || scheduledPriceFrom > now)
     return undefined

@@ -37,12 +37,12 @@ export function knownAllergies<Source>(
   intakes: readonly { readonly source: Source; readonly answers: Readonly<Record<string, unknown>> }[],
   noted: readonly (Allergy & { readonly source: Source })[] = [],
 ): KnownAllergies<Source> {
-  const read = intakes.map(({ source, answers }) => ({ source, told: readAllergies(answers) }))
-  const newest = read.find(({ told }) => told !== undefined)
+  const read = intakes.map(({ source, answers }) => ({ source, reported: readAllergies(answers) }))
+  const newest = read.find(({ reported: reported }) => reported !== undefined)
   const known = new Map<string, KnownAllergy<Source>>()
   for (const allergy of noted) known.set(nameKey(allergy.substance), { ...allergy, isInNewest: true })
   for (const intake of read) {
-    for (const allergy of intake.told?.entries ?? []) {
+    for (const allergy of intake.reported?.entries ?? []) {
       const name = nameKey(allergy.substance)
       if (known.has(name)) continue
       known.set(name, { ...allergy, source: intake.source, isInNewest: intake === newest })
@@ -53,7 +53,7 @@ export function knownAllergies<Source>(
     state: allergies.length > 0 ? 'told' : newest ? 'none' : 'unknown',
     newest: newest?.source,
     allergies,
-    unreadable: read.filter(({ told }) => told === undefined).map(({ source }) => source),
+    unreadable: read.filter(({ reported: reported }) => reported === undefined).map(({ source }) => source),
   }
 }
 

@@ -22,11 +22,11 @@ export async function saveKeys(dataDir: string, folder: string): Promise<void> {
 export async function restoreKeys(folder: string, dataDir: string): Promise<void> {
   for (const file of [identityKeys, gatewayKeys]) {
     const saved = await readIfThere(join(folder, file))
-    const kept = await readIfThere(join(dataDir, file))
-    if (kept !== undefined && !holds(kept, saved)) {
+    const stored = await readIfThere(join(dataDir, file))
+    if (stored !== undefined && !holds(stored, saved)) {
       throw new Error(`${join(dataDir, file)} holds other keys. Restore into a new DATA_DIR.`)
     }
-    if (kept === undefined && saved !== undefined) await copy(join(folder, file), join(dataDir, file))
+    if (stored === undefined && saved !== undefined) await copy(join(folder, file), join(dataDir, file))
   }
 }
 
@@ -34,9 +34,9 @@ export async function restoreKeys(folder: string, dataDir: string): Promise<void
  * Returns whether a file contains all saved keys; it may have more, as the identity service adds
  * some.
  */
-function holds(kept: string, saved: string | undefined): boolean {
-  if (saved === undefined || kept === saved) return kept === saved
-  const now = JSON.parse(kept) as Record<string, unknown>
+function holds(stored: string, saved: string | undefined): boolean {
+  if (saved === undefined || stored === saved) return stored === saved
+  const now = JSON.parse(stored) as Record<string, unknown>
   const then = Object.entries(JSON.parse(saved) as Record<string, unknown>)
   return then.every(([name, value]) => isDeepStrictEqual(now[name], value))
 }

@@ -35,7 +35,7 @@ export async function openUserDirectory(
     userPoolId,
     region: userPoolId.split('_', 1)[0] ?? userPoolId,
     endpoint,
-    demandsSecondFactor: pool.mfaConfiguration === 'ON',
+    requiresSecondFactor: pool.mfaConfiguration === 'ON',
     credentials: identity.administrator,
   }
   return {

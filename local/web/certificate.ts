@@ -41,8 +41,8 @@ async function ensurePair(
   create: () => Promise<KeyPair>,
   authority?: KeyPair,
 ): Promise<KeyPair> {
-  const kept = await readPair(path)
-  if (kept && isGood(kept, now, authority)) return kept
+  const stored = await readPair(path)
+  if (stored && isGood(stored, now, authority)) return stored
   await writePair(path, await create())
   const fresh = await readPair(path)
   if (!fresh) throw new Error(`${path} could not be read after it was written.`)

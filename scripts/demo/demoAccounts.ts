@@ -63,7 +63,7 @@ export async function licenseDoctors(
     { id: idOf.haddad, credentials: 'DO', npi: '1245319599' },
   ]) {
     const known = await as(id).ask('Query.myPractitioner', {})
-    if (known.licenses.some(({ isInForce }) => isInForce)) continue
+    if (known.licenses.some(({ isActive }) => isActive)) continue
     const { version } = await as(id).ask('Mutation.updateMyCredentials', {
       input: { ...written, expectedVersion: known.version },
     })

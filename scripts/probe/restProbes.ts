@@ -10,8 +10,8 @@ export const restProbes: readonly Probe[] = [
     run: async (world) => {
       const response = await world.get('/catalogue.json')
       requireThat(response.status === 200, `the status is ${response.status}`)
-      const kept = response.headers.get('cache-control')
-      requireThat(kept?.includes('max-age=60'), `cache-control is ${kept}`)
+      const cacheControl = response.headers.get('cache-control')
+      requireThat(cacheControl?.includes('max-age=60'), `cache-control is ${cacheControl}`)
       requireThat((await response.text()).includes('priceCents'), 'it names no price')
       const tag = response.headers.get('etag')
       requireThat(tag, 'it has no ETag')

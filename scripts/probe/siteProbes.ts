@@ -10,8 +10,8 @@ export const siteProbes: readonly Probe[] = [
     run: async (world) => {
       const response = await world.get('/config.json')
       requireThat(response.status === 200, `the status is ${response.status}`)
-      const kept = response.headers.get('cache-control')
-      requireThat(kept?.includes('no-store'), `cache-control is ${kept}`)
+      const cacheControl = response.headers.get('cache-control')
+      requireThat(cacheControl?.includes('no-store'), `cache-control is ${cacheControl}`)
       requireThat(!/sk_|whsec_|AKIA|"secret/i.test(await response.text()), 'it looks as if it held a secret')
       const { passwordMinLength, userPoolId, region } = await world.configuration()
       requireThat(passwordMinLength === 8, `passwordFormat.minLength is ${passwordMinLength}`)
@@ -64,8 +64,11 @@ export const siteProbes: readonly Probe[] = [
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
       requireThat(script, 'the home page has no script')
       const response = await world.get(script)
-      const kept = response.headers.get('cache-control')
-      requireThat(response.status === 200 && kept?.includes('immutable'), `${response.status}, ${kept}`)
+      const cacheControl = response.headers.get('cache-control')
+      requireThat(
+        response.status === 200 && cacheControl?.includes('immutable'),
+        `${response.status}, ${cacheControl}`,
+      )
       requireThat(response.headers.get('content-type')?.includes('javascript'), 'it is not sent as a script')
     },
   },
@@ -76,8 +79,11 @@ export const siteProbes: readonly Probe[] = [
       const page = await (await world.get('/')).text()
       const response = await world.get('/version.json')
       requireThat(response.status === 200, `the status is ${response.status}`)
-      const kept = response.headers.get('cache-control')
-      requireThat(kept === 'no-cache' || kept?.includes('no-store'), `cache-control is ${kept}`)
+      const cacheControl = response.headers.get('cache-control')
+      requireThat(
+        cacheControl === 'no-cache' || cacheControl?.includes('no-store'),
+        `cache-control is ${cacheControl}`,
+      )
       const { entry } = (await response.json()) as { entry?: string }
       requireThat(entry && page.includes(`src="${entry}"`), `it names ${entry}`)
     },

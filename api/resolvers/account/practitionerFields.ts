@@ -2,7 +2,7 @@ import type {
   Colleague,
   Practitioner as StoredPractitioner,
 } from '../../../domain/practitioners/practitioner'
-import { isInForce } from '../../../domain/practitioners/practitioner'
+import { isActiveOn } from '../../../domain/practitioners/practitioner'
 import type { Practitioner } from '../../generated/resolvers'
 import {
   updateMyAway,
@@ -56,7 +56,7 @@ function colleagueOf(colleague: Colleague, now: Date): Practitioner {
     licenses: licenses.map((license) => ({
       ...license,
       verifiedAt: license.verifiedAt?.toISOString() ?? null,
-      isInForce: isInForce(license, today),
+      isActive: isActiveOn(license, today),
     })),
     signature: null,
     quickTexts: [],

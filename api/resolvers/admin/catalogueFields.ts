@@ -1,6 +1,6 @@
 import { CodedError } from '../../../domain/errors'
 import type { UnparsedProduct } from '../../../domain/products/newProduct'
-import type { CatalogueEntry, ProductTerms } from '../../../domain/products/productTerms'
+import type { CatalogueEntry, ProductSettings } from '../../../domain/products/productTerms'
 import { termsOf } from '../../../domain/products/productTerms'
 import type * as contract from '../../generated/resolvers'
 import type { ProductDetail } from '../../useCases/admin/catalogue'
@@ -42,7 +42,7 @@ function givenTerms({
   directions = null,
   warnings = null,
   ...terms
-}: Omit<contract.ChangeProductInput, 'id' | 'expectedVersion'>): ProductTerms {
+}: Omit<contract.ChangeProductInput, 'id' | 'expectedVersion'>): ProductSettings {
   return {
     ...terms,
     scheduledPriceCents,
@@ -117,7 +117,7 @@ function entryOf(entry: CatalogueEntry): contract.CatalogueProduct {
   }
 }
 
-function termsIn(terms: ProductTerms): contract.ProductTerms {
+function termsIn(terms: ProductSettings): contract.ProductTerms {
   const { scheduledPriceFrom, states, ...rest } = termsOf(terms)
   return { ...rest, scheduledPriceFrom: isoOrNull(scheduledPriceFrom), states: states && [...states] }
 }

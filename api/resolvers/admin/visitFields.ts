@@ -12,7 +12,7 @@ export const visitFields: Pick<RootResolvers, 'Query.visits'> = {
         count,
         phoneCount: byScreen['phone'] ?? 0,
         tabletCount: byScreen['tablet'] ?? 0,
-        deskCount: byScreen['desk'] ?? 0,
+        desktopCount: byScreen['desk'] ?? 0,
       })),
       chatCount: chats,
       errors: errors.map(({ reactCode, chunk, line, column, ...group }) => ({

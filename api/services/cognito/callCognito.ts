@@ -11,7 +11,7 @@ export interface CognitoCalls {
 
 /**
  * Calls an operation of Cognito's user pools.
- * @param patienceMs timeout after which the connection is considered dead
+ * @param timeoutMs timeout after which the connection is considered dead
  * @throws Error with the status of Cognito's response
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/
  */
@@ -19,7 +19,7 @@ export async function callCognito(
   operation: string,
   input: object,
   { endpoint, sign, fetch }: CognitoCalls,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Readonly<Record<string, unknown>>> {
   const body = JSON.stringify(input)
   const headers = await sign({
@@ -30,7 +30,7 @@ export async function callCognito(
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
   })
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(endpoint, { method: 'POST', headers, body, signal })
   const answer: unknown = await response.json()
   if (!response.ok || !isPlainObject(answer)) throw new Error(`Cognito answered ${response.status}.`)

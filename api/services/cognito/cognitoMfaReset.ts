@@ -19,7 +19,7 @@ export async function resetMfa(
   client: cognito.CognitoIdentityProviderClient,
   sdk: typeof cognito,
   who: ResetTarget,
-  demandsSecondFactor: boolean,
+  requiresSecondFactor: boolean,
 ): Promise<void> {
   await client.send(new sdk.AdminUserGlobalSignOutCommand(who))
   await forgetDevices(client, sdk, who)
@@ -27,7 +27,7 @@ export async function resetMfa(
     new sdk.AdminSetUserMFAPreferenceCommand({
       ...who,
       SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
-      ...(demandsSecondFactor && { EmailMfaSettings: { Enabled: true, PreferredMfa: true } }),
+      ...(requiresSecondFactor && { EmailMfaSettings: { Enabled: true, PreferredMfa: true } }),
     }),
   )
 }

@@ -12,7 +12,7 @@ interface Target {
   readonly group: string
   readonly email: string | null
   /** Whether MFA is required for all users. */
-  readonly demandsSecondFactor: boolean
+  readonly requiresSecondFactor: boolean
 }
 
 /** Excludes `release`, which has a precondition; see `cognitoUserDirectory.ts`. */
@@ -51,25 +51,25 @@ const senders: Readonly<Record<SentKind, (sdk: Sdk, target: Target) => Send>> = 
     return (client) => client.send(command)
   },
   reset_mfa:
-    (sdk, { who, demandsSecondFactor }) =>
+    (sdk, { who, requiresSecondFactor }) =>
     (client) =>
-      resetMfa(client, sdk, who, demandsSecondFactor),
+      resetMfa(client, sdk, who, requiresSecondFactor),
 }
 
 /** User pool to administer. */
 export interface DirectoryPool {
   readonly userPoolId: string
   /** Whether MFA is required for all users; false by default. */
-  readonly demandsSecondFactor?: boolean
+  readonly requiresSecondFactor?: boolean
 }
 
 /** Returns the Cognito command of a user change. */
 export function commandOf(
   sdk: Sdk,
-  { userPoolId, demandsSecondFactor = false }: DirectoryPool,
+  { userPoolId, requiresSecondFactor: requiresSecondFactor = false }: DirectoryPool,
   { username, email }: DirectoryUser,
   { kind, group }: UserChange & { readonly kind: SentKind },
 ): Send {
   const who = { UserPoolId: userPoolId, Username: username }
-  return senders[kind](sdk, { who, email, group: group ?? '', demandsSecondFactor })
+  return senders[kind](sdk, { who, email, group: group ?? '', requiresSecondFactor })
 }

@@ -22,7 +22,7 @@ const maxPages = 10
  */
 export function createCognitoUserDirectory({
   userPoolId,
-  demandsSecondFactor = false,
+  requiresSecondFactor: requiresSecondFactor = false,
   ...options
 }: Options): UserDirectory {
   const ask = connectCognito({ userPoolId, ...options })
@@ -59,8 +59,8 @@ export function createCognitoUserDirectory({
       const members: DirectoryUser[] = []
       let next: string | undefined
       for (let page = 0; page < maxPages; page += 1) {
-        const asked = { UserPoolId: userPoolId, GroupName: group, Limit: pageSize }
-        const command = new ListUsersInGroupCommand({ ...asked, ...(next && { NextToken: next }) })
+        const input = { UserPoolId: userPoolId, GroupName: group, Limit: pageSize }
+        const command = new ListUsersInGroupCommand({ ...input, ...(next && { NextToken: next }) })
         const { Users = [], NextToken } = await ask((connected) => connected.send(command))
         members.push(...usersOf(Users))
         next = NextToken
@@ -74,8 +74,8 @@ export function createCognitoUserDirectory({
       const found: DirectoryUser[] = []
       let next: string | undefined
       for (let page = 0; page < maxPages; page += 1) {
-        const asked = { UserPoolId: userPoolId, Filter: filter, Limit: pageSize }
-        const command = new ListUsersCommand({ ...asked, ...(next && { PaginationToken: next }) })
+        const input = { UserPoolId: userPoolId, Filter: filter, Limit: pageSize }
+        const command = new ListUsersCommand({ ...input, ...(next && { PaginationToken: next }) })
         const { Users = [], PaginationToken } = await ask((connected) => connected.send(command))
         found.push(...usersOf(Users))
         next = PaginationToken
@@ -89,7 +89,12 @@ export function createCognitoUserDirectory({
     removeUnconfirmed: remove,
     apply: async (user, { kind, ...change }) => {
       if (kind !== 'release')
-        await ask(commandOf(await sdk(), { userPoolId, demandsSecondFactor }, user, { ...change, kind }))
+        await ask(
+          commandOf(await sdk(), { userPoolId, requiresSecondFactor }, user, {
+            ...change,
+            kind,
+          }),
+        )
       else if (!(await remove(user))) throw new CodedError('UserChangeRefused', { reason: 'UserConfirmed' })
     },
   }

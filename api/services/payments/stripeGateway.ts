@@ -28,7 +28,7 @@ export function createStripeGateway({ secretKey, webhookSecret, api, now }: Opti
   const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 2, timeout: 10_000, telemetry: false })
 
   /** @throws CodedError Forbidden */
-  function demandSignature(body: Uint8Array, signature: string): void {
+  function assertSigned(body: Uint8Array, signature: string): void {
     const payload = Buffer.from(body)
     const receivedAt = now().getTime()
     const { signature: signatures } = stripe.webhooks
@@ -111,7 +111,7 @@ export function createStripeGateway({ secretKey, webhookSecret, api, now }: Opti
       }),
     verifyWebhook: (body, signature) => {
       if (!signature) throw new CodedError('Forbidden', { rule: 'signature' })
-      demandSignature(body, signature)
+      assertSigned(body, signature)
       return parseStripeEvent(parseBody(body))
     },
   }

@@ -44,7 +44,7 @@ export interface IdentityCheckCriteria {
   readonly patientId?: string
 }
 
-const { narrow, every } = filteredStatements<keyof IdentityCheckCriteria>(
+const { statementFor, every } = filteredStatements<keyof IdentityCheckCriteria>(
   'identityChecks.list',
   { statuses: 'c.status = any ($)', patientId: 'c.patient_id = $' },
   {
@@ -139,7 +139,7 @@ export async function listIdentityChecks(
   criteria: IdentityCheckCriteria,
   slice: Slice,
 ): Promise<readonly IdentityCheck[]> {
-  const { statement, values } = narrow({ ...criteria })
+  const { statement, values } = statementFor({ ...criteria })
   return queryFiltered<IdentityCheck>(transaction, statement, [...descendingFrom(slice), slice.limit], values)
 }
 

@@ -45,7 +45,7 @@ const rows = `select id, recorded_at as "recordedAt", action, operation, outcome
 
 const findStatement: Statement = { name: 'auditTrail.find', text: `${rows} where id = $1` }
 
-const { narrow, every } = filteredStatements<keyof AuditCriteria>(
+const { statementFor, every } = filteredStatements<keyof AuditCriteria>(
   'auditTrail.list',
   {
     patientId: 'patient_id = $',
@@ -69,7 +69,7 @@ export async function listAuditEvents(
   criteria: AuditCriteria,
   { before, limit }: { readonly before: string; readonly limit: number },
 ): Promise<readonly AuditTrailRow[]> {
-  const { statement, values } = narrow({ ...criteria })
+  const { statement, values } = statementFor({ ...criteria })
   return queryFiltered<AuditTrailRow>(transaction, statement, [before, limit], values)
 }
 

@@ -114,8 +114,8 @@ export async function listDeliveries(
 ): Promise<readonly Delivery[]> {
   const { statement, values } =
     kind === 'mail'
-      ? mails.narrow(state ? { states: mailStates[state] } : {})
-      : commands.narrow(state ? { [state]: true } : {})
+      ? mails.statementFor(state ? { states: mailStates[state] } : {})
+      : commands.statementFor(state ? { [state]: true } : {})
   return queryFiltered<Delivery>(transaction, statement, [...descendingFrom(slice), slice.limit], values)
 }
 

@@ -25,7 +25,7 @@ export function filteredStatements<Criterion extends string>(
 
   return {
     /** Returns the statement for the given criteria, and their values in order. */
-    narrow: (criteria: Readonly<Partial<Record<Criterion, unknown>>>) => {
+    statementFor: (criteria: Readonly<Partial<Record<Criterion, unknown>>>) => {
       const used = all.filter((criterion) => criteria[criterion] !== undefined)
       return { statement: statementFor(used), values: used.map((criterion) => criteria[criterion]) }
     },

@@ -1,5 +1,5 @@
 /** Keyset cursor: the page starts after the row with this timestamp and id, in list order. */
-export interface Place {
+export interface Cursor {
   readonly at: Date
   readonly id: string
 }
@@ -8,7 +8,7 @@ export interface Place {
 export interface Slice {
   readonly limit: number
   /** Undefined for the first page. */
-  readonly after: Place | undefined
+  readonly after: Cursor | undefined
 }
 
 /** Cursor before every row of an ascending list. */

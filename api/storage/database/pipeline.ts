@@ -51,19 +51,19 @@ export function queryInPipeline(
   values: readonly unknown[],
 ): Promise<StatementResult> {
   return new Promise((resolve, reject) => {
-    const asked: PendingStatement = { statement, values, resolve, reject }
+    const pending: PendingStatement = { statement, values, resolve, reject }
     const gathered = waiting.get(client)
     if (gathered) {
-      gathered.push(asked)
+      gathered.push(pending)
       return
     }
-    waiting.set(client, [asked])
+    waiting.set(client, [pending])
     process.nextTick(send, client)
   })
 }
 
 function send(client: PoolClient): void {
-  const asked = waiting.get(client) ?? []
+  const pending = waiting.get(client) ?? []
   waiting.delete(client)
   const { stream } = client.connection
   stream.cork()
@@ -72,7 +72,7 @@ function send(client: PoolClient): void {
     if (group.length > 0) client.query(new PipelinedGroup(group))
     group = []
   }
-  for (const each of asked) {
+  for (const each of pending) {
     const columns = prepared.get(client)?.get(each.statement.name)
     const bound = columns && bind(each, columns)
     if (bound) group.push(bound)
@@ -107,14 +107,14 @@ function remember(client: PoolClient, name: string, fields: readonly FieldDef[])
 }
 
 /** @returns undefined if a value is neither a scalar nor a list of scalars; `pg` can serialize those */
-function bind(asked: PendingStatement, columns: readonly Column[]): BoundStatement | undefined {
+function bind(pending: PendingStatement, columns: readonly Column[]): BoundStatement | undefined {
   const texts: (string | null)[] = []
-  for (const value of asked.values) {
+  for (const value of pending.values) {
     const text = Array.isArray(value) ? listOf(value) : textOf(value)
     if (text === undefined) return undefined
     texts.push(text)
   }
-  return { ...asked, columns, texts }
+  return { ...pending, columns, texts }
 }
 
 /**

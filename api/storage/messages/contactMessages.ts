@@ -21,7 +21,7 @@ const addStatement: Statement = {
     on conflict (id) do nothing`,
 }
 
-const { narrow, every } = filteredStatements<'handled' | 'open'>(
+const { statementFor, every } = filteredStatements<'handled' | 'open'>(
   'contactMessages.list',
   { handled: '$::boolean and handled_at is not null', open: '$::boolean and handled_at is null' },
   {
@@ -57,7 +57,7 @@ export async function findContactMessages(
   slice: Slice,
 ): Promise<readonly StoredContactMessage[]> {
   const criteria = isHandled === undefined ? {} : isHandled ? { handled: true } : { open: true }
-  const { statement, values } = narrow(criteria)
+  const { statement, values } = statementFor(criteria)
   return transaction.query<StoredContactMessage>(statement, [
     ...descendingFrom(slice),
     slice.limit,

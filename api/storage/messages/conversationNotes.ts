@@ -33,8 +33,8 @@ export async function addNote(
 ): Promise<ConversationNote | undefined> {
   const { id, conversationId, authorId, authorName, body, createdAt } = note
   await transaction.query(addStatement, [id, conversationId, authorId, authorName, body, createdAt])
-  const [kept] = await transaction.query<ConversationNote>(findStatement, [id])
-  return kept
+  const [stored] = await transaction.query<ConversationNote>(findStatement, [id])
+  return stored
 }
 
 /** Returns the newest `limit` notes of a conversation, oldest first. */

@@ -53,8 +53,8 @@ export async function checkPresenceRateLimit(
     if (counted.isFirst) await transaction.query(forgetStatement, [before])
     return undefined
   }
-  const [pace] = await transaction.query<{ fullAt: Date }>(fullAtStatement, [id, conversationId])
-  const fullAt = pace?.fullAt ?? now
+  const [rateLimit] = await transaction.query<{ fullAt: Date }>(fullAtStatement, [id, conversationId])
+  const fullAt = rateLimit?.fullAt ?? now
   return fullAt.getTime() - now.getTime() - (burst - 1) * millisecondsEach
 }
 

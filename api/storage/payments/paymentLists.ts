@@ -39,7 +39,7 @@ const captureProblem = `case c.failure_code ${codes
   .map(([code, problem]) => `when '${code}' then '${problem}'`)
   .join(' ')} else 'card_refused' end`
 
-const { narrow, every } = filteredStatements<Exclude<keyof PaymentCriteria, 'createdBefore'>>(
+const { statementFor, every } = filteredStatements<Exclude<keyof PaymentCriteria, 'createdBefore'>>(
   'payments.list',
   {
     statuses: 'status = any ($)',
@@ -71,7 +71,7 @@ export async function listPayments(
   { createdBefore, ...criteria }: PaymentCriteria,
   slice: Slice,
 ): Promise<readonly Payment[]> {
-  const { statement, values } = narrow({ ...criteria })
+  const { statement, values } = statementFor({ ...criteria })
   return queryFiltered<Payment>(
     transaction,
     statement,

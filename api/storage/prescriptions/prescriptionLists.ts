@@ -46,7 +46,7 @@ const visibleStatement: Statement = {
   text: 'select visible_prescription_ids($1) as ids',
 }
 
-const { narrow, every } = filteredStatements<keyof PrescriptionCriteria | 'within'>(
+const { statementFor, every } = filteredStatements<keyof PrescriptionCriteria | 'within'>(
   'prescriptions.list',
   {
     statuses: 'status = any ($)',
@@ -81,7 +81,7 @@ export async function listPrescriptions(
   slice: Slice,
 ): Promise<readonly Prescription[]> {
   const within = await findVisible(transaction)
-  const { statement, values } = narrow({ ...criteria, ...(within && { within }) })
+  const { statement, values } = statementFor({ ...criteria, ...(within && { within }) })
   const from = [...descendingFrom(slice), slice.limit]
   const rows = await queryFiltered<PrescriptionRow>(transaction, statement, from, values)
   return rows.map(prescriptionOfRow)

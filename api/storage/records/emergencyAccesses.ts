@@ -59,8 +59,8 @@ export async function insertEmergencyAccess(
     openedAt,
     expiresAt,
   ])
-  const [kept] = await transaction.query<EmergencyAccess>(findStatement, [id])
-  return kept
+  const [stored] = await transaction.query<EmergencyAccess>(findStatement, [id])
+  return stored
 }
 
 /** Returns the caller's access to a patient's record until it expires. */

@@ -35,7 +35,7 @@ export interface PatientCriteria {
  * A patient is listed at the position of their newest request. The query scans requests newest-first and
  * skips older ones of the same patient, so that every page costs the same.
  */
-const { narrow, every } = filteredStatements<keyof PatientCriteria | 'named'>(
+const { statementFor, every } = filteredStatements<keyof PatientCriteria | 'named'>(
   'patients.list',
   {
     name: nameStartsWith('r.patient_name'),
@@ -84,7 +84,7 @@ export async function listPatients(
   criteria: PatientCriteria,
   slice: Slice,
 ): Promise<readonly PatientSummary[]> {
-  const { statement, values } = narrow(await resolveNameFilter(transaction, { ...criteria }))
+  const { statement, values } = statementFor(await resolveNameFilter(transaction, { ...criteria }))
   return queryFiltered<PatientSummary>(
     transaction,
     statement,

@@ -137,7 +137,7 @@ export async function listWorklist(
 ): Promise<readonly TreatmentRequest[]> {
   const { id, role } = transaction.caller
   const placed = orderOf(tab, order)
-  const { statement, values } = lists[`${scopeOf(tab, role === 'Admin')}.${placed}`].narrow(
+  const { statement, values } = lists[`${scopeOf(tab, role === 'Admin')}.${placed}`].statementFor(
     await resolveNameFilter(transaction, { ...criteria }),
   )
   const from = orders[placed].isDescending ? descendingFrom(slice) : ascendingFrom(slice)
@@ -206,7 +206,7 @@ export async function lockNextRequest(
   transaction: Transaction,
   { tab, criteria }: { readonly tab: 'new' | 'renewals'; readonly criteria: WorklistCriteria },
 ): Promise<{ readonly id: string; readonly version: number } | undefined> {
-  const { statement, values } = nexts[tab].narrow(await resolveNameFilter(transaction, { ...criteria }))
+  const { statement, values } = nexts[tab].statementFor(await resolveNameFilter(transaction, { ...criteria }))
   const find = async (text: Statement) => {
     const [found] = await transaction.query<{ id: string; version: number }>(text, [
       transaction.caller.id,
@@ -219,10 +219,12 @@ export async function lockNextRequest(
 }
 
 /** Returns one statement per condition and one with all, which covers the text of every combination. */
-function samplesOf({ narrow }: FilteredStatements): readonly Statement[] {
+function samplesOf({ statementFor }: FilteredStatements): readonly Statement[] {
   const criteria = Object.keys(conditions) as Condition[]
   const sets = [[], ...criteria.map((criterion) => [criterion]), criteria]
-  return sets.map((set) => narrow(Object.fromEntries(set.map((criterion) => [criterion, true]))).statement)
+  return sets.map(
+    (set) => statementFor(Object.fromEntries(set.map((criterion) => [criterion, true]))).statement,
+  )
 }
 
 export const worklistStatements = [

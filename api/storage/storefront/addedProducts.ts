@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/products/product'
-import type { CatalogueEntry, ProductTerms } from '../../../domain/products/productTerms'
+import type { CatalogueEntry, ProductSettings } from '../../../domain/products/productTerms'
 import type { StoredTerms } from './catalogue'
 import { appendAddition, entryColumns, termsFrom } from './catalogue'
 import type { Statement, Transaction } from '../database/database'
@@ -60,7 +60,7 @@ export async function addProduct(
 export async function findAddition(
   transaction: Transaction,
   productId: string,
-): Promise<{ readonly after: ProductTerms; readonly changedById: string } | undefined> {
+): Promise<{ readonly after: ProductSettings; readonly changedById: string } | undefined> {
   const [row] = await transaction.query<{ readonly after: StoredTerms; readonly changedById: string }>(
     additionStatement,
     [productId],

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, ProductTerms } from '../../../domain/products/productTerms'
+import type { CatalogueEntry, ProductSettings } from '../../../domain/products/productTerms'
 import { termsOf } from '../../../domain/products/productTerms'
 import type { Statement, SystemTransaction, Transaction } from '../database/database'
 import { productColumns } from './products'
@@ -58,8 +58,8 @@ const applyScheduledPriceStatement: Statement = {
 export interface StoredProductChange {
   readonly version: number
   /** Null if the change added the product. */
-  readonly before: ProductTerms | null
-  readonly after: ProductTerms
+  readonly before: ProductSettings | null
+  readonly after: ProductSettings
   /** Null if the change is a scheduled price that took effect. */
   readonly changedById: string | null
   readonly changedByName: string | null
@@ -67,7 +67,7 @@ export interface StoredProductChange {
 }
 
 /** Settings as stored in JSON. */
-export type StoredTerms = Omit<ProductTerms, 'scheduledPriceFrom'> & {
+export type StoredTerms = Omit<ProductSettings, 'scheduledPriceFrom'> & {
   readonly scheduledPriceFrom: string | null
 }
 type ChangeRow = Omit<StoredProductChange, 'before' | 'after'> & {
@@ -77,7 +77,7 @@ type ChangeRow = Omit<StoredProductChange, 'before' | 'after'> & {
 
 interface ConditionalChange {
   readonly entry: CatalogueEntry
-  readonly after: ProductTerms
+  readonly after: ProductSettings
   readonly at: Date
 }
 
@@ -170,7 +170,7 @@ export async function appendAddition(
   await transaction.query(appendStatement, [entry.id, 0, null, termsOf(entry), id, name, at])
 }
 
-export function termsFrom({ scheduledPriceFrom, ...terms }: StoredTerms): ProductTerms {
+export function termsFrom({ scheduledPriceFrom, ...terms }: StoredTerms): ProductSettings {
   return { ...terms, scheduledPriceFrom: scheduledPriceFrom === null ? null : new Date(scheduledPriceFrom) }
 }
 

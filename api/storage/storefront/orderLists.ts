@@ -24,7 +24,7 @@ const ownStatement: Statement = {
     order by created_at desc, id desc limit $4`,
 }
 
-const { narrow, every } = filteredStatements<Exclude<keyof OrderCriteria, 'createdBefore'>>(
+const { statementFor, every } = filteredStatements<Exclude<keyof OrderCriteria, 'createdBefore'>>(
   'orders.list',
   {
     statuses: 'status = any ($)',
@@ -55,7 +55,7 @@ export async function listOrders(
   { createdBefore, ...criteria }: OrderCriteria,
   slice: Slice,
 ): Promise<readonly Order[]> {
-  const { statement, values } = narrow({ ...criteria })
+  const { statement, values } = statementFor({ ...criteria })
   const from = [...descendingFrom(slice, createdBefore), slice.limit]
   return (await queryFiltered<OrderRow>(transaction, statement, from, values)).map(orderOf)
 }

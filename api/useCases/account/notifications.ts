@@ -27,8 +27,8 @@ export async function updateMyNotifications(
 ): Promise<MyNotifications> {
   return transact(context, async (transaction) => {
     const at = context.now()
-    const kept = await changeOwnPreferences(transaction, choices, { expectedVersion, at })
-    if (kept) return mine(transaction, kept)
+    const stored = await changeOwnPreferences(transaction, choices, { expectedVersion, at })
+    if (stored) return mine(transaction, stored)
     const { version } = await findOwnPreferences(transaction)
     throw new CodedError('Conflict', { current: { version } })
   })

@@ -47,12 +47,12 @@ export async function updateProfileFromIntake(
   const pregnancy = reportedPregnancy(answers)
   if (pregnancy !== undefined) await setOwnPregnancy(transaction, pregnancy, at)
 
-  const told = reportedInIntake(answers)
+  const reported = reportedInIntake(answers)
   const known = await listHealthStatements(transaction, transaction.caller.id)
-  await changeOwnHealth(transaction, mergeReported(known, told.entries), { requestId, at, newId })
+  await changeOwnHealth(transaction, mergeReported(known, reported.entries), { requestId, at, newId })
   for (const kind of kinds) {
-    const isListed = [...known, ...told.entries].some((entry) => entry.kind === kind)
-    if (isListed || told.none[kind]) await setOwnReportedNone(transaction, kind, !isListed)
+    const isListed = [...known, ...reported.entries].some((entry) => entry.kind === kind)
+    if (isListed || reported.none[kind]) await setOwnReportedNone(transaction, kind, !isListed)
   }
   return requestRecheck(transaction, transaction.caller.id, at)
 }

@@ -1,6 +1,6 @@
 import { CodedError } from '../../../domain/errors'
 import type { TreatmentType } from '../../../domain/generated/enums'
-import type { CatalogueEntry, ProductTerms } from '../../../domain/products/productTerms'
+import type { CatalogueEntry, ProductSettings } from '../../../domain/products/productTerms'
 import { isLastOfferedProduct, parseTerms, termsOf } from '../../../domain/products/productTerms'
 import { isDeepEqual } from '../../../domain/isDeepEqual'
 import type { StoredProductChange } from '../../storage/storefront/catalogue'
@@ -90,7 +90,7 @@ export async function changeProduct(
     id,
     expectedVersion,
     terms,
-  }: { readonly id: string; readonly expectedVersion: number; readonly terms: ProductTerms },
+  }: { readonly id: string; readonly expectedVersion: number; readonly terms: ProductSettings },
   context: Context,
 ): Promise<ProductDetail> {
   return transact(context, async (transaction) => {
@@ -121,7 +121,7 @@ function conflictWith(entry: CatalogueEntry): CodedError {
 }
 
 /** Returns the product settings in the form of JSON. */
-export function plainTerms(terms: ProductTerms) {
+export function plainTerms(terms: ProductSettings) {
   const { scheduledPriceFrom, ...rest } = termsOf(terms)
   return { ...rest, scheduledPriceFrom: scheduledPriceFrom?.toISOString() ?? null }
 }

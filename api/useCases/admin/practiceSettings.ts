@@ -67,11 +67,11 @@ function conflictWith({ version, settings }: SettingsDetail): CodedError {
 
 async function loadSettings(transaction: Transaction): Promise<SettingsDetail> {
   // One more than is returned, to compute the difference of the oldest one.
-  const kept = await listPracticeSettings(transaction, maxChanges + 1)
-  const [newest] = kept
-  const changes = kept.map(({ settings, ...change }, place) => ({
+  const stored = await listPracticeSettings(transaction, maxChanges + 1)
+  const [newest] = stored
+  const changes = stored.map(({ settings, ...change }, place) => ({
     ...change,
-    before: kept[place + 1]?.settings ?? builtInSettings,
+    before: stored[place + 1]?.settings ?? builtInSettings,
     after: settings,
   }))
   return {

@@ -35,11 +35,11 @@ export async function setProductCodes(
     const { productId, expectedVersion, ...entered } = given
     await loadProduct(transaction, productId)
     const codes = parseProductCodes(entered)
-    const kept = (await findProductCodes(transaction, productId)) ?? { ...noCodes, version: 0 }
-    const { version, ...current } = kept
-    if (isDeepEqual(current, codes) && version >= expectedVersion) return kept
+    const stored = (await findProductCodes(transaction, productId)) ?? { ...noCodes, version: 0 }
+    const { version, ...current } = stored
+    if (isDeepEqual(current, codes) && version >= expectedVersion) return stored
     if (!(await saveProductCodes(transaction, { productId, codes, expectedVersion, at })))
-      throw new CodedError('Conflict', { current: kept })
+      throw new CodedError('Conflict', { current: stored })
     return { ...codes, version: expectedVersion + 1 }
   })
 }

@@ -62,8 +62,8 @@ async function requireRoomForFilter(
   transaction: Transaction,
   { id, list, name }: SavedFilter,
 ): Promise<void> {
-  const kept = await listSavedFilters(transaction)
-  const others = kept.filter((other) => other.list === list && other.id !== id)
+  const stored = await listSavedFilters(transaction)
+  const others = stored.filter((other) => other.list === list && other.id !== id)
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
     throw new CodedError('InvalidInput', { field: 'name', rule: 'taken' })
   }

@@ -28,8 +28,8 @@ export async function finishUpload(id: string, context: Context): Promise<Patien
   })
   const examined = announced.status === 'pending' ? await loadUploadedBytes(announced, context) : undefined
   if (examined && examined.rejection === undefined) {
-    const { kept, bytes } = examined
-    await context.files.store.write(storedKey(announced), { bytes, contentType: kept.contentType })
+    const { stored, bytes } = examined
+    await context.files.store.write(storedKey(announced), { bytes, contentType: stored.contentType })
   }
   const { file, replaced } = await transact(context, (transaction) =>
     decide(transaction, announced, examined, context.now()),
@@ -79,7 +79,7 @@ async function decide(
   }
   const decided =
     examined.rejection === undefined
-      ? await acceptFile(transaction, id, examined.kept, at)
+      ? await acceptFile(transaction, id, examined.stored, at)
       : await rejectFile(transaction, id, examined.rejection, at)
   if (!decided) return { file: await loadOwnFile(transaction, id), replaced: [] }
   const isPhotoOfRequest = decided.status === 'accepted' && decided.requestId !== null

@@ -8,7 +8,7 @@ import type { StoredAttributes } from '../../storage/records/files'
 /** The bytes to store, or the reason for the rejection. */
 export type ValidatedUpload =
   | { readonly rejection: FileRejection }
-  | { readonly kept: StoredAttributes; readonly bytes: Buffer; readonly rejection?: undefined }
+  | { readonly stored: StoredAttributes; readonly bytes: Buffer; readonly rejection?: undefined }
 
 /**
  * Validates uploaded bytes against the announcement, by content instead of declared type. Pictures are
@@ -24,11 +24,11 @@ export async function validateUpload(
   const type = sniffFileType(bytes)
   if (type !== contentType || !isTypeFor(purpose, type)) return { rejection: 'wrong_type' }
   if (type === 'application/pdf') {
-    return { kept: { contentType: type, byteCount, width: null, height: null }, bytes }
+    return { stored: { contentType: type, byteCount, width: null, height: null }, bytes }
   }
   const photo = await photos.make(bytes)
   if (typeof photo === 'string') return { rejection: photo }
   const { width, height } = photo
-  const kept = { contentType: 'image/jpeg', byteCount: photo.bytes.byteLength, width, height }
-  return { kept, bytes: photo.bytes }
+  const stored = { contentType: 'image/jpeg', byteCount: photo.bytes.byteLength, width, height }
+  return { stored, bytes: photo.bytes }
 }

@@ -14,20 +14,20 @@ export function publishMessageReceipt(
   { mark, moved, at }: { readonly mark: MessageReceiptKind; readonly moved: number; readonly at: Date },
 ): void {
   const readerId = transaction.caller.id
-  const told = { conversationId, readerId, assigneeId, assigneeName, at: at.toISOString() }
+  const event = { conversationId, readerId, assigneeId, assigneeName, at: at.toISOString() }
   const events: Record<MessageReceiptKind, readonly LiveEvent[]> = {
     delivered: [
       {
         field: 'publishConversationEvent',
-        event: { ...told, kind: 'delivered', lastDeliveredSequence: moved },
+        event: { ...event, kind: 'delivered', lastDeliveredSequence: moved },
       },
     ],
     read: [
-      { field: 'publishConversationEvent', event: { ...told, kind: 'read', lastReadSequence: moved } },
+      { field: 'publishConversationEvent', event: { ...event, kind: 'read', lastReadSequence: moved } },
       // The reader's other screens update their unread counts.
       {
         field: 'publishInboxEvent',
-        event: { recipientId: readerId, conversationId, lastSequence, at: told.at },
+        event: { recipientId: readerId, conversationId, lastSequence, at: event.at },
       },
     ],
   }

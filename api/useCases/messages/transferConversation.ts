@@ -83,8 +83,8 @@ export async function transferConversation(input: Input, context: Context): Prom
     const request = await moveRequest(transaction, conversation, { receiver, at })
     const params = { from: transaction.caller.name, to: assigneeName }
     const message = { code: 'transferred', params } as const
-    const told = { conversationId: id, assigneeId, assigneeName }
-    const lastSequence = await writeSystemMessage(transaction, told, { id: context.newId(), message, at })
+    const event = { conversationId: id, assigneeId, assigneeName }
+    const lastSequence = await writeSystemMessage(transaction, event, { id: context.newId(), message, at })
     // The message has locked the conversation, so it cannot change from here on.
     const locked = await loadConversation(transaction, id)
     if (locked.version !== conversation.version + 1) throw conflictWithConversation(locked)
@@ -94,7 +94,7 @@ export async function transferConversation(input: Input, context: Context): Prom
     const alsoTo = transaction.caller.id
     publishConversationChanged(transaction, { ...locked, assigneeId, assigneeName, version }, at, alsoTo)
     if (request) publishRequestChanged(transaction, request, { lastSequence, alsoTo })
-    return { ...told, version }
+    return { ...event, version }
   })
 }
 

@@ -1,7 +1,7 @@
 import { CodedError } from '../../../domain/errors'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { Transaction } from '../../storage/database/database'
-import { demandLicense } from '../../../domain/practitioners/requireActiveLicense'
+import { requireActiveLicense } from '../../../domain/practitioners/requireActiveLicense'
 import type { SystemTransaction } from '../../storage/database/database'
 import {
   findStateWithoutLicense,
@@ -19,7 +19,7 @@ export async function requireLicense(
   { patientState: state }: { readonly patientState: string | null },
   at: Date,
 ): Promise<void> {
-  demandLicense({ licenses: await listOwnLicenses(transaction, state), state, at })
+  requireActiveLicense({ licenses: await listOwnLicenses(transaction, state), state, at })
 }
 
 /**
@@ -34,7 +34,7 @@ export async function requireLicenseToChange(
   const known = await listLicensesForPrescription(transaction, id)
   const holder = prescriberId === transaction.caller.id ? 'prescriber' : 'caller'
   const licenses = known.filter((license) => license.holder === holder)
-  demandLicense({ licenses, state: known[0]?.state ?? null, at })
+  requireActiveLicense({ licenses, state: known[0]?.state ?? null, at })
 }
 
 /**
@@ -48,7 +48,7 @@ export async function requireLicensedPrescriber(
 ): Promise<void> {
   const known = await listLicensesForPrescription(transaction, id)
   const licenses = known.filter(({ holder }) => holder === 'prescriber')
-  demandLicense({ licenses, state: known[0]?.state ?? null, at, refusal: 'PrescriberNotLicensed' })
+  requireActiveLicense({ licenses, state: known[0]?.state ?? null, at, refusal: 'PrescriberNotLicensed' })
 }
 
 /**

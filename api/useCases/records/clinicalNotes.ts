@@ -81,8 +81,8 @@ async function save(transaction: Transaction, input: DraftInput, at: Date): Prom
   const saved = await saveNote(transaction, { id, version: input.expectedVersion, body, at })
   return (
     saved ??
-    existingNote(transaction, id, ({ version, body: kept }) => {
-      return version === input.expectedVersion + 1 && kept === body
+    existingNote(transaction, id, ({ version, body: stored }) => {
+      return version === input.expectedVersion + 1 && stored === body
     })
   )
 }
@@ -139,7 +139,7 @@ async function sign(
 ): Promise<ClinicalNote> {
   const signedAs = signatureOf(await loadOwnPractitioner(transaction))
   const signed = await signNote(transaction, { id, version, signedAs, at })
-  const isSame = (kept: ClinicalNote) => kept.signedAt !== null && kept.version === version + 1
+  const isSame = (stored: ClinicalNote) => stored.signedAt !== null && stored.version === version + 1
   return signed ?? existingNote(transaction, id, isSame)
 }
 

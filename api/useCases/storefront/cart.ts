@@ -58,7 +58,7 @@ export async function mergeCart(lines: readonly CartLine[], context: Context): P
     const at = context.now().getTime()
     for (const [place, line] of merged.entries()) {
       // Ascending timestamps preserve the order of the lines.
-      if (!own.some((kept) => kept === line)) await saveCartLine(transaction, line, new Date(at + place))
+      if (!own.some((stored) => stored === line)) await saveCartLine(transaction, line, new Date(at + place))
     }
     return cartOf(transaction)
   })

@@ -130,9 +130,9 @@ async function decide(
   if (known) throw new CodedError('Conflict')
 
   const enabled = admins.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
-  const standings = await readAccountStatuses(transaction, [...enabled, change.userId])
+  const accountStatuses = await readAccountStatuses(transaction, [...enabled, change.userId])
   const isAdminStill = (id: string) => {
-    const standing = standings.get(id)
+    const standing = accountStatuses.get(id)
     return !standing || (!standing.isDisabled && !standing.revokedGroups.includes('Admin'))
   }
   requireAllowedChange(change, {
@@ -140,7 +140,7 @@ async function decide(
     userId: change.userId,
     // The directory was read before the lock was acquired, so the accounts supply rights revoked since.
     adminIds: enabled.filter(isAdminStill),
-    isClosed: standings.get(change.userId)?.isClosed ?? false,
+    isClosed: accountStatuses.get(change.userId)?.isClosed ?? false,
   })
   const pending = await findPendingUserChange(transaction, change.userId)
   if (pending) throw new CodedError('Conflict', { pending: pending.kind })

@@ -56,11 +56,11 @@ export async function listUsers(
   const { users, next } = await readFrom(directory, staff, filter ?? {}, page)
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'Admin')
-    const standings = await readAccountStatuses(
+    const accountStatuses = await readAccountStatuses(
       transaction,
       users.map(({ id }) => id),
     )
-    const nodes = users.map((user) => userOf(user, staff, standings.get(user.id)))
+    const nodes = users.map((user) => userOf(user, staff, accountStatuses.get(user.id)))
     return { nodes, endCursor: next, hasNextPage: next !== null }
   })
 }
@@ -89,9 +89,9 @@ export async function loadUserDetail(
   const [known, staff] = await Promise.all([asked, readStaff(directory)])
   const user = found(known)
   return async (transaction) => {
-    const standings = await readAccountStatuses(transaction, [user.id])
+    const accountStatuses = await readAccountStatuses(transaction, [user.id])
     const changes = await listUserChanges(transaction, user.id, maxChanges)
-    return { user: userOf(user, staff, standings.get(user.id)), changes }
+    return { user: userOf(user, staff, accountStatuses.get(user.id)), changes }
   }
 }
 

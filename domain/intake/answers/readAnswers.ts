@@ -46,10 +46,10 @@ export function readAnswers(
   findings: readonly Finding[] = [],
   reading: Reading = patientReading,
 ): readonly ReadSection[] {
-  const asked = new Set(visibleItems(questionnaire, answers))
+  const visible = new Set(visibleItems(questionnaire, answers))
   return questionnaire.sections.flatMap((section) => {
     const read = section.items
-      .filter((item) => asked.has(item))
+      .filter((item) => visible.has(item))
       .map((item): ReadItem => {
         const value = answerOf(answers, item.id)
         const flags = findings

@@ -11,8 +11,8 @@ export function weakenedRules(
   before: Pick<Questionnaire, 'rules'>,
   after: Pick<Questionnaire, 'rules'>,
 ): readonly ScreeningRule[] {
-  const kept = new Map(after.rules.map((rule) => [rule.id, rule]))
-  return before.rules.filter((rule) => stops(rule) && !isAsSafe(rule, kept.get(rule.id)))
+  const stored = new Map(after.rules.map((rule) => [rule.id, rule]))
+  return before.rules.filter((rule) => stops(rule) && !isAsSafe(rule, stored.get(rule.id)))
 }
 
 /** Returns whether a rule prevents submitting a request. */

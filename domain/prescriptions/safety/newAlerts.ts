@@ -28,16 +28,16 @@ const nameKey = (name: string): string => name.trim().toLowerCase()
  * Returns the alerts that stop a previously approved prescription: blocking alerts that no HCP has
  * overridden. An interaction of two of our prescriptions is overridden if either was approved despite the
  * other.
- * @param beside the patient's other prescriptions
+ * @param others the patient's other prescriptions
  */
 export function newBlockingAlerts(
   alerts: readonly SafetyAlert[],
   own: Reviewed,
-  beside: readonly Reviewed[],
+  others: readonly Reviewed[],
 ): readonly SafetyAlert[] {
   const isOverridden = ({ id, about }: SafetyAlert): boolean =>
     own.overridden.some((known) => known.id === id) ||
-    (about !== null && beside.some((other) => isReviewedWith(other, own, about)))
+    (about !== null && others.some((other) => isReviewedWith(other, own, about)))
   return alerts.filter((alert) => isBlocking(alert) && !isOverridden(alert))
 }
 

@@ -26,8 +26,8 @@ export interface SafetySources extends KnownPerson {
 export function safetyBasis(sources: SafetySources): SafetyBasis {
   const { health, noted, answers, prescribed, continued = [] } = sources
   const given = isPlainObject(answers) ? answers : {}
-  const told = (kind: HealthKind) => health.statements.filter((statement) => statement.kind === kind)
-  const names = (kind: HealthKind) => told(kind).map(({ name }) => name)
+  const statementsOf = (kind: HealthKind) => health.statements.filter((statement) => statement.kind === kind)
+  const names = (kind: HealthKind) => statementsOf(kind).map(({ name }) => name)
   const medicines = readable(() =>
     parseMedications('medications', given['medications'], maxEntriesRead).entries.map(({ name }) => name),
   )
@@ -38,7 +38,7 @@ export function safetyBasis(sources: SafetySources): SafetyBasis {
     medicines: joined(names('medication'), medicines, health.none.medication, nameKey),
     allergies: joined(names('allergy'), allergies, health.none.allergy, nameKey),
     clinicianAllergies: noted,
-    conditions: joined(told('condition'), conditionsIn(given), health.none.condition, ({ name }) =>
+    conditions: joined(statementsOf('condition'), conditionsIn(given), health.none.condition, ({ name }) =>
       nameKey(name),
     ),
     prescribed,

@@ -41,8 +41,8 @@ export function createDocuments(schema: GraphQLSchema, { limits, introspection }
   }
 
   function wordsOf({ message }: GraphQLError): string {
-    const told = introspection ? message : message.replace(/ Did you mean .*$/s, '')
-    return `Validation error: ${told}`
+    const safeMessage = introspection ? message : message.replace(/ Did you mean .*$/s, '')
+    return `Validation error: ${safeMessage}`
   }
 
   return { prepare }

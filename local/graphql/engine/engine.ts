@@ -77,8 +77,10 @@ export function createEngine({ schema, limits, timers, introspection, log }: Eng
 /** Converts graphql-js's result to AppSync's form. */
 export function answerOf({ data, errors }: ExecutionResult, scope: ErrorScope): GraphqlAnswer {
   if (!errors) return { data: data ?? null }
-  const told = errors.map((error) => (error.path ? fieldErrorOf(error, scope) : documentErrorOf(error)))
-  return { data: data ?? null, errors: told }
+  const responseErrors = errors.map((error) =>
+    error.path ? fieldErrorOf(error, scope) : documentErrorOf(error),
+  )
+  return { data: data ?? null, errors: responseErrors }
 }
 
 function refusalOf(error: unknown, scope: ErrorScope): WireError {

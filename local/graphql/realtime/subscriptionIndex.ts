@@ -71,7 +71,7 @@ export class SubscriptionIndex {
     for (const { selection, members } of this.groupsFor(event)) {
       const known = receivers.get(selection.key)
       if (!known) receivers.set(selection.key, { selection, members, isOwn: false })
-      else receivers.set(selection.key, { selection, members: joined(known, members), isOwn: true })
+      else receivers.set(selection.key, { selection, members: union(known, members), isOwn: true })
     }
     return receivers
   }
@@ -139,7 +139,7 @@ function uniqueFields(equalities: readonly Condition[]): Condition[] {
   return [...byField.values()].sort((one, other) => (one.fieldName < other.fieldName ? -1 : 1))
 }
 
-function joined(known: { members: Set<Subscriber>; isOwn: boolean }, more: Set<Subscriber>): Set<Subscriber> {
+function union(known: { members: Set<Subscriber>; isOwn: boolean }, more: Set<Subscriber>): Set<Subscriber> {
   const members = known.isOwn ? known.members : new Set(known.members)
   for (const member of more) members.add(member)
   return members

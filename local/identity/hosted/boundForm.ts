@@ -13,14 +13,19 @@ const lifetimeMilliseconds = 15 * 60 * 1000
 export type BoundForm = { field: string; cookies: readonly string[] }
 
 /** Sealed by this server, so its shape is trusted. */
-type Sealed = { asked: AuthorizeRequest; provider: IdentityProvider; browser: string; expiresAt: number }
+type Sealed = {
+  authorizeRequest: AuthorizeRequest
+  provider: IdentityProvider
+  browser: string
+  expiresAt: number
+}
 
 /**
  * Binds a form to the authorize request and to this browser (CSRF). Another site can make a browser
  * post a form, but has neither the cookie nor a matching field.
  */
 export function bindForm(
-  asked: AuthorizeRequest,
+  authorizeRequest: AuthorizeRequest,
   provider: IdentityProvider,
   { cookies }: HostedRequest,
   { services, now }: HostedContext,
@@ -28,7 +33,7 @@ export function bindForm(
   const known = cookies.get(cookieNames.form)
   const cookie = known && /^[\w-]{43}$/.test(known) ? known : newSecret(services.random)
   const sealed: Sealed = {
-    asked,
+    authorizeRequest,
     provider,
     browser: digestOf(cookie).toString('base64'),
     expiresAt: now.getTime() + lifetimeMilliseconds,
@@ -54,7 +59,7 @@ export function openForm(
   const browser = digestOf(request.cookies.get(cookieNames.form) ?? '')
   const isSameBrowser = timingSafeEqual(browser, Buffer.from(sealed.browser, 'base64'))
   const isInTime = context.now.getTime() < sealed.expiresAt
-  return isSameBrowser && isInTime && sealed.provider === provider ? sealed.asked : undefined
+  return isSameBrowser && isInTime && sealed.provider === provider ? sealed.authorizeRequest : undefined
 }
 
 /**

@@ -12,24 +12,27 @@ const lifetimeMilliseconds = 5 * 60 * 1000
 
 /** Redirects the browser to the client with a code, bound to the authorize request. */
 export async function redirectWithCode(
-  asked: AuthorizeRequest,
+  authorizeRequest: AuthorizeRequest,
   { user, signedInAt }: Pick<RememberedUser, 'user' | 'signedInAt'>,
   { tx, now, services }: HostedContext,
   cookies: readonly string[] = [],
 ): Promise<HostedAnswer> {
   const code = newSecret(services.random)
   await insertAuthorizationCode(tx, digestOf(code), {
-    clientId: asked.clientId,
+    clientId: authorizeRequest.clientId,
     sub: user.sub,
-    redirectUri: asked.redirectUri,
-    codeChallenge: asked.codeChallenge,
-    scope: asked.scope,
-    nonce: asked.nonce ?? null,
+    redirectUri: authorizeRequest.redirectUri,
+    codeChallenge: authorizeRequest.codeChallenge,
+    scope: authorizeRequest.scope,
+    nonce: authorizeRequest.nonce ?? null,
     originJti: randomUuid(services.random),
     signedInAt,
     expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
   })
-  return redirectTo(withParameters(asked.redirectUri, { code, state: asked.state }), cookies)
+  return redirectTo(
+    withParameters(authorizeRequest.redirectUri, { code, state: authorizeRequest.state }),
+    cookies,
+  )
 }
 
 /** Redirects the browser to the client with an error (RFC 6749 §4.1.2.1). */

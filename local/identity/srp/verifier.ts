@@ -24,9 +24,9 @@ export function createVerifier(owner: PasswordOwner, password: string, salt: Buf
 }
 
 /** Returns whether a plain password matches the verifier; the comparison takes constant time. */
-export function matchesVerifier(owner: PasswordOwner, password: string, kept: Verifier): boolean {
-  const candidate = powerOfGenerator(privateExponent(owner, password, kept.salt))
-  return timingSafeEqual(fixedWidth(candidate), fixedWidth(kept.verifier))
+export function matchesVerifier(owner: PasswordOwner, password: string, stored: Verifier): boolean {
+  const candidate = powerOfGenerator(privateExponent(owner, password, stored.salt))
+  return timingSafeEqual(fixedWidth(candidate), fixedWidth(stored.verifier))
 }
 
 function privateExponent(owner: PasswordOwner, password: string, salt: bigint): bigint {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
 import { escapeHtml } from '../../web/escapeHtml'
 import { expireDueAuthorizations } from '../money/expire'
-import { answerBank, pay } from '../money/pay'
+import { recordAuthentication, pay } from '../money/pay'
 import { findTestCard } from '../money/testCards'
 import type { FormTree } from '../protocol/form'
 import { GatewayError } from '../protocol/gatewayError'
@@ -101,7 +101,7 @@ function payStep(form: FormTree, sessionId: string): Step | undefined {
 function bankStep(form: FormTree, sessionId: string): Step | undefined {
   const decision = textOf(form, 'decision')
   if (decision !== 'approve' && decision !== 'refuse') return undefined
-  return (work) => answerBank(work, sessionId, decision === 'approve')
+  return (work) => recordAuthentication(work, sessionId, decision === 'approve')
 }
 
 /** Returns the redirect after a post, also for a repeated post. */

@@ -41,12 +41,16 @@ async function askBank(work: Work, intent: StoredPaymentIntent, card: TestCard):
 /**
  * Records the cardholder's decision on the bank's page; has no effect unless the bank awaits it.
  */
-export async function answerBank(work: Work, sessionId: string, isApproved: boolean): Promise<void> {
+export async function recordAuthentication(
+  work: Work,
+  sessionId: string,
+  isApproved: boolean,
+): Promise<void> {
   const session = await lockSession(work.tx, sessionId)
   if (session?.status !== 'open' || !session.paymentIntentId) return
   const intent = await lockPaymentIntent(work.tx, session.paymentIntentId)
   const card = findTestCard(intent?.cardInQuestion ?? '')
-  if (!intent || !card || !isOneOf(steps.answerBank, intent.status)) return
+  if (!intent || !card || !isOneOf(steps.recordAuthentication, intent.status)) return
   if (isApproved) return authorize(work, intent, card, true)
   const after = await changePaymentIntent(work.tx, intent, {
     status: 'requires_payment_method',

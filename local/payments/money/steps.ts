@@ -9,7 +9,7 @@ import type { PaymentIntentStatus, StoredPaymentIntent } from '../storage/paymen
  */
 export const steps = {
   pay: ['requires_payment_method', 'requires_action'],
-  answerBank: ['requires_action'],
+  recordAuthentication: ['requires_action'],
   capture: ['requires_capture'],
   cancel: ['requires_payment_method', 'requires_action', 'requires_capture'],
   refund: ['succeeded'],
@@ -19,7 +19,7 @@ export type Step = keyof typeof steps
 
 const words: Record<Step, string> = {
   pay: 'confirmed',
-  answerBank: 'confirmed',
+  recordAuthentication: 'confirmed',
   capture: 'captured',
   cancel: 'canceled',
   refund: 'refunded',

@@ -44,8 +44,8 @@ export async function respondIdempotently(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   await lockIdempotencyKey(tx, request.key)
-  const kept = await findAnswer(tx, request.key, now)
-  if (kept) return replay(kept, request)
+  const stored = await findAnswer(tx, request.key, now)
+  if (stored) return replay(stored, request)
   const answer = await work()
   const { endpoint, fingerprint, requestId } = request
   await saveAnswer(
@@ -57,17 +57,17 @@ export async function respondIdempotently(
   return answer
 }
 
-function replay(kept: IdempotentAnswer, request: IdempotentRequest): Answer {
-  if (kept.endpoint !== request.endpoint) {
+function replay(stored: IdempotentAnswer, request: IdempotentRequest): Answer {
+  if (stored.endpoint !== request.endpoint) {
     throw mismatch(
-      `for the same endpoint they were first used for ('${kept.endpoint}' vs '${request.endpoint}')`,
+      `for the same endpoint they were first used for ('${stored.endpoint}' vs '${request.endpoint}')`,
       request,
     )
   }
-  if (kept.fingerprint !== request.fingerprint) {
+  if (stored.fingerprint !== request.fingerprint) {
     throw mismatch('with the same parameters they were first used with', request)
   }
-  return { status: kept.status, body: kept.body, originalRequest: kept.requestId }
+  return { status: stored.status, body: stored.body, originalRequest: stored.requestId }
 }
 
 function mismatch(rule: string, { key }: IdempotentRequest): GatewayError {

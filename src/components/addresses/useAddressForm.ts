@@ -62,9 +62,9 @@ export function useAddressForm(name: string, known: Partial<ShippingAddress> | u
   }
 }
 
-function readSavedAddress(kept: unknown): Partial<AddressValues> | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const fields = Object.entries(kept).filter(
+function readSavedAddress(stored: unknown): Partial<AddressValues> | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const fields = Object.entries(stored).filter(
     ([field, text]) => Object.hasOwn(nothing, field) && typeof text === 'string',
   )
   return Object.fromEntries(fields)

@@ -24,19 +24,19 @@ const periodUnits: readonly unknown[] = ['h', 'd', 'wk'] satisfies DosageInstruc
  * Reads a dosage that a form has kept in this browser, maybe under an older deployment.
  * @returns undefined when a part is missing or of another type: half of a dosage would be another dosage
  */
-export function readSavedDosage(kept: unknown): Dosage | undefined {
-  if (!isRecord(kept)) return undefined
-  const { instructions, additionalInstruction } = kept
+export function readSavedDosage(stored: unknown): Dosage | undefined {
+  if (!isRecord(stored)) return undefined
+  const { instructions, additionalInstruction } = stored
   if (!Array.isArray(instructions) || !instructions.every(isInstruction)) return undefined
   if (!is('stringOrNull', additionalInstruction)) return undefined
   return { instructions, additionalInstruction: additionalInstruction as string | null }
 }
 
-function isInstruction(kept: unknown): kept is DosageInstruction {
-  if (!isRecord(kept)) return false
-  const { periodUnit, when } = kept
+function isInstruction(stored: unknown): stored is DosageInstruction {
+  if (!isRecord(stored)) return false
+  const { periodUnit, when } = stored
   return (
-    Object.entries(kinds).every(([field, kind]) => is(kind, kept[field])) &&
+    Object.entries(kinds).every(([field, kind]) => is(kind, stored[field])) &&
     periodUnits.includes(periodUnit) &&
     Array.isArray(when) &&
     when.every((event: unknown) => typeof event === 'string' && Object.hasOwn(dosageTimes, event))

@@ -18,8 +18,8 @@ export const newException = (): EnteredException => ({
 })
 
 /** Reads an exception that a form has kept in this browser; undefined when it is none. */
-export function readSavedException(kept: unknown): EnteredException | undefined {
-  const read = coerceToShape({ id: '', reason: '', explanation: '' }, kept)
+export function readSavedException(stored: unknown): EnteredException | undefined {
+  const read = coerceToShape({ id: '', reason: '', explanation: '' }, stored)
   if (!read?.id) return undefined
   const reason = (Object.keys(withholdingRules) as NoteWithholdingReason[]).find(
     (known) => known === read.reason,

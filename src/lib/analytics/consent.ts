@@ -13,8 +13,8 @@ const listeners = new Set<() => void>()
 export function consent(): Consent {
   if (hasDoNotTrack()) return 'refused'
   try {
-    const kept = localStorage.getItem(key)
-    return kept === 'granted' || kept === 'denied' ? kept : 'unasked'
+    const stored = localStorage.getItem(key)
+    return stored === 'granted' || stored === 'denied' ? stored : 'unasked'
   } catch {
     return 'unasked'
   }

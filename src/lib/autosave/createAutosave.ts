@@ -56,8 +56,8 @@ export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Au
   }
 
   function store(): void {
-    const kept = storedOf()
-    if (kept) storage.put(kept)
+    const stored = storedOf()
+    if (stored) storage.put(stored)
     else storage.remove()
   }
 

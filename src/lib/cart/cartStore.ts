@@ -65,7 +65,7 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
   /** Changes are sent to the API serially, in their order. */
   let queue: Promise<void> = Promise.resolve()
   /** The lines that the API, or the visitor's tab, has saved. */
-  let kept: readonly CartLine[] = []
+  let stored: readonly CartLine[] = []
   /** Unanswered changes, oldest first. */
   let pending: readonly CartChange[] = []
   /** Failed changes by product, until the patient changes the product again or the cart already reflects them. */
@@ -98,11 +98,11 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
 
   /** Adopts the API's cart. @param failure of the change that it answers */
   function takeOver(lines: readonly CartLine[], failure?: unknown): void {
-    kept = lines
+    stored = lines
     unkept = new Map([...unkept].filter(([, change]) => !contains(lines, change)))
     show({
       status: 'ready',
-      lines: withChanges(kept, pending),
+      lines: withChanges(stored, pending),
       failure: unkept.size > 0 ? (failure ?? state.failure) : undefined,
     })
   }
@@ -134,10 +134,10 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
     ownerId = id
     pending = []
     unkept = new Map()
-    kept = now.status === 'unauthenticated' ? visitor.read() : []
+    stored = now.status === 'unauthenticated' ? visitor.read() : []
     if (now.status === 'configuring') show(unknownCart)
     else if (now.status === 'unauthenticated')
-      show({ ...unknownCart, owner: 'visitor', status: 'ready', lines: kept })
+      show({ ...unknownCart, owner: 'visitor', status: 'ready', lines: stored })
     else if (now.role !== 'user') show({ ...unknownCart, owner: 'staff', status: 'ready' })
     else {
       show({ ...unknownCart, owner: 'patient' })
@@ -176,8 +176,8 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
 
   function refresh(): void {
     if (state.owner === 'visitor') {
-      kept = visitor.read()
-      show({ lines: kept })
+      stored = visitor.read()
+      show({ lines: stored })
     }
     if (state.owner !== 'patient') return
     if (state.status === 'failed') show({ status: 'loading', failure: undefined })
@@ -189,13 +189,13 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
     const { id } = made.product
     unkept = new Map([...unkept].filter(([productId]) => productId !== id))
     if (state.owner === 'visitor') {
-      kept = withChanges(kept, [made])
-      visitor.write(kept)
-      return show({ lines: kept, removed, failure: undefined })
+      stored = withChanges(stored, [made])
+      visitor.write(stored)
+      return show({ lines: stored, removed, failure: undefined })
     }
     pending = [...pending, made]
     show({
-      lines: withChanges(kept, pending),
+      lines: withChanges(stored, pending),
       removed,
       failure: unkept.size > 0 ? state.failure : undefined,
       carriedOver: 0,
@@ -210,7 +210,7 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
       // A later change of the same product wins.
       if (pending.every(({ product }) => product.id !== id)) unkept = new Map([...unkept, [id, made]])
       if (state.removed?.product.id === id && made.quantity === 0) show({ removed: undefined })
-      takeOver(lines ?? kept, failure)
+      takeOver(lines ?? stored, failure)
     }
     later(
       (cart) =>

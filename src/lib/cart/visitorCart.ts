@@ -12,11 +12,11 @@ export interface VisitorCart {
 /** @param storage read on each access, because a browser that blocks storage throws when it is referenced */
 export function visitorCart(storage: () => Storage): VisitorCart {
   // Without storage the cart lasts as long as the page.
-  let kept: readonly CartLine[] = []
+  let stored: readonly CartLine[] = []
   return {
-    read: () => attempt(() => parse(storage().getItem(visitorCartKey))) ?? kept,
+    read: () => attempt(() => parse(storage().getItem(visitorCartKey))) ?? stored,
     write: (lines) => {
-      kept = lines
+      stored = lines
       attempt(() =>
         lines.length > 0
           ? storage().setItem(visitorCartKey, JSON.stringify(lines))

@@ -35,10 +35,10 @@ export const isBusy = ({ phase }: PhotoSlot): boolean => ['preparing', 'sending'
 
 /** Returns the photos that the API stores already; the newest of a view comes first and wins. */
 export function slotsOf(files: readonly FileContentFragment[]): PhotoSlots {
-  const kept = files.flatMap(({ id, status, itemId, viewId }) =>
+  const stored = files.flatMap(({ id, status, itemId, viewId }) =>
     status === 'accepted' && itemId && viewId
       ? [[placeKey({ itemId, viewId }), { phase: 'kept', fileId: id } as const] as const]
       : [],
   )
-  return Object.fromEntries(kept.toReversed())
+  return Object.fromEntries(stored.toReversed())
 }

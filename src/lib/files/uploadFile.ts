@@ -39,9 +39,9 @@ export async function uploadFile(
   sending.signal.throwIfAborted()
   if (address) await sendBytes(blob, address, sending)
   sending.onSent()
-  const kept = address ? await api.finish(file.id) : file
-  if (kept.status === 'accepted') return kept
-  throw new FileProblem(kept.rejection ?? 'unknown')
+  const stored = address ? await api.finish(file.id) : file
+  if (stored.status === 'accepted') return stored
+  throw new FileProblem(stored.rejection ?? 'unknown')
 }
 
 /** Returns the SHA-256 in base64, as S3 expects it. */

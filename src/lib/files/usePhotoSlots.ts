@@ -99,7 +99,7 @@ export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options)
       }
       if (!job.prepared) return
       await keepRequest?.()
-      const kept = await uploadFile(
+      const stored = await uploadFile(
         job.prepared,
         { id: job.id, purpose, ...(requestId && { requestId, ...place }) },
         api,
@@ -109,7 +109,7 @@ export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options)
           onSent: () => tell({ phase: 'checking' }),
         },
       )
-      tell({ phase: 'kept', fileId: kept.id })
+      tell({ phase: 'kept', fileId: stored.id })
     } catch (error) {
       const problem = fileProblemFrom(error)
       tell({ phase: 'failed', problem, canRetry: job.prepared !== undefined && isRetryable(problem) })

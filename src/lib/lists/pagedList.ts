@@ -124,7 +124,7 @@ export function createPagedList<Row extends { readonly id: string }>(
     let list = start
     for (let missing = count; ;) {
       const page = await source.read(Math.min(missing, maxPage), list?.pageInfo.endCursor ?? undefined)
-      list = list ? joined(list, page) : page
+      list = list ? mergeRows(list, page) : page
       missing -= page.nodes.length
       if (missing <= 0 || page.nodes.length === 0 || !page.pageInfo.hasNextPage) return list
     }
@@ -170,7 +170,7 @@ function lengthOf({ nodes: { length }, pageInfo }: ListPage<unknown>): number {
 }
 
 /** Joins two pages. A row that has since moved to a later page is not shown twice. */
-function joined<Row extends { readonly id: string }>(
+function mergeRows<Row extends { readonly id: string }>(
   list: ListPage<Row>,
   next: ListPage<Row>,
 ): ListPage<Row> {

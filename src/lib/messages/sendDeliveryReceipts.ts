@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { MarkConversationDeliveredDocument } from '../../generated/graphql'
 
 /** Marks already sent: a list and a thread on one screen send the same ones. */
-const told = new WeakMap<ApolloClient, Set<string>>()
+const delivered = new WeakMap<ApolloClient, Set<string>>()
 
 /**
  * Sends delivery receipts, one after the other.
@@ -10,8 +10,8 @@ const told = new WeakMap<ApolloClient, Set<string>>()
  * @throws the first error; unsent marks may be sent again
  */
 export async function sendDeliveryReceipts(client: ApolloClient, marks: string): Promise<void> {
-  const known = told.get(client) ?? new Set<string>()
-  told.set(client, known)
+  const known = delivered.get(client) ?? new Set<string>()
+  delivered.set(client, known)
   for (const mark of marks.split(',')) {
     const [conversationId, sequence] = mark.split(':')
     if (!conversationId || known.has(mark)) continue

@@ -20,8 +20,8 @@ export function sessionOutbox(storage: Storage, accountId: string, conversationI
   return {
     load,
     put: ({ id, body, attachments, writtenAt }) => {
-      const kept = JSON.stringify({ id, body, attachments, writtenAt })
-      attempt(() => storage.setItem(prefix + id, kept))
+      const stored = JSON.stringify({ id, body, attachments, writtenAt })
+      attempt(() => storage.setItem(prefix + id, stored))
     },
     remove: (id) => {
       attempt(() => storage.removeItem(prefix + id))

@@ -11,7 +11,7 @@ type RequestAutosave = {
   /** The data to save; undefined while nothing may be saved. */
   readonly request: RequestToSend | undefined
   readonly apollo: () => Promise<ApolloClient>
-  readonly onSaved: (kept: SavedRequest) => void
+  readonly onSaved: (stored: SavedRequest) => void
   /** Answers of another window were merged with those of this tab. */
   readonly onMerged: (answers: Answers) => void
   /** The API has a newer questionnaire version. */

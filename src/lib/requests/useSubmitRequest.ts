@@ -58,10 +58,10 @@ export function useSubmitRequest({
    * by its id.
    */
   async function submit(): Promise<SavedRequest> {
-    const kept = await saveRequestNow(request, () => Promise.resolve(apollo))
-    if (kept.status !== 'draft') return kept
-    onSaved(kept.version)
-    return requestApi(apollo).submit(request.id, kept.version)
+    const stored = await saveRequestNow(request, () => Promise.resolve(apollo))
+    if (stored.status !== 'draft') return stored
+    onSaved(stored.version)
+    return requestApi(apollo).submit(request.id, stored.version)
   }
 
   return { isSending, failure, send }

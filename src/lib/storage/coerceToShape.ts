@@ -6,13 +6,13 @@ export type PlainValue = string | number | boolean | { readonly [field: string]:
  * it.
  * @returns undefined when the stored value is of another type altogether
  */
-export function coerceToShape<Value extends PlainValue>(example: Value, kept: unknown): Value | undefined {
-  if (typeof example !== 'object') return typeof kept === typeof example ? (kept as Value) : undefined
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined
+export function coerceToShape<Value extends PlainValue>(example: Value, stored: unknown): Value | undefined {
+  if (typeof example !== 'object') return typeof stored === typeof example ? (stored as Value) : undefined
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
   const fields = Object.entries<PlainValue>(example).map(([field, given]): [string, PlainValue] => [
     field,
-    (Object.hasOwn(kept, field)
-      ? coerceToShape(given, (kept as Record<string, unknown>)[field])
+    (Object.hasOwn(stored, field)
+      ? coerceToShape(given, (stored as Record<string, unknown>)[field])
       : undefined) ?? given,
   ])
   return Object.fromEntries(fields) as Value

@@ -34,23 +34,23 @@ export function usePersistentState<Value extends PlainValue>(
 export function usePersistentState<Value>(
   name: string,
   fallback: Value,
-  parse: (kept: unknown) => Value | undefined,
+  parse: (stored: unknown) => Value | undefined,
 ): PersistentState<Value>
 export function usePersistentState<Value extends PlainValue>(
   name: string,
   fallback: Value,
-  parse: (kept: unknown) => Value | undefined = (kept) => coerceToShape(fallback, kept),
+  parse: (stored: unknown) => Value | undefined = (stored) => coerceToShape(fallback, stored),
 ): PersistentState<Value> {
   const begin = (): Start<Value> => ({ name, fallback, parse, wasStored: hasPersistentState(name) })
-  const [stored, setStart] = useState(begin)
-  const start = stored.name === name ? stored : begin()
-  if (start !== stored) setStart(start)
+  const [current, setStart] = useState(begin)
+  const start = current.name === name ? current : begin()
+  if (start !== current) setStart(start)
   const text = useSyncExternalStore(
     subscribeToPersonalEntries,
     () => readPersonalEntry(name),
     () => null,
   )
-  const kept = useMemo(() => readStored(text, start.parse), [text, start])
+  const stored = useMemo(() => readStored(text, start.parse), [text, start])
 
   function set(next: Value | ((before: Value) => Value)): void {
     const before = readStored(readPersonalEntry(name), start.parse) ?? start.fallback
@@ -61,17 +61,17 @@ export function usePersistentState<Value extends PlainValue>(
   }
 
   function clear(): void {
-    setStart((current) => (current.name === name ? { name, fallback, parse, wasStored: false } : current))
+    setStart((known) => (known.name === name ? { name, fallback, parse, wasStored: false } : known))
     removePersonalEntry(name)
   }
 
-  return { value: kept ?? start.fallback, set, clear, isRestored: start.wasStored && kept !== undefined }
+  return { value: stored ?? start.fallback, set, clear, isRestored: start.wasStored && stored !== undefined }
 }
 
 type Start<Value> = {
   readonly name: string
   readonly fallback: Value
-  readonly parse: (kept: unknown) => Value | undefined
+  readonly parse: (stored: unknown) => Value | undefined
   readonly wasStored: boolean
 }
 
@@ -82,7 +82,7 @@ export function hasPersistentState(name: string): boolean {
 
 function readStored<Value>(
   text: string | null,
-  parse: (kept: unknown) => Value | undefined,
+  parse: (stored: unknown) => Value | undefined,
 ): Value | undefined {
   if (text === null) return undefined
   try {

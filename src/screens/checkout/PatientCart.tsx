@@ -31,7 +31,7 @@ export type PatientCartProps = {
 /** The cart of a patient, with their open requests and the orders on their way. */
 export function PatientCart({ catalogue, orderId }: PatientCartProps) {
   const { status, lines, failure } = useCart()
-  const { orders, requests, error, renew } = usePatientOrders()
+  const { orders, requests, error, reload } = usePatientOrders()
   if (orderId !== undefined) return <OrderDetails id={orderId} />
 
   const problem = status === 'failed' ? failure : !orders || !requests ? error : undefined
@@ -54,24 +54,24 @@ export function PatientCart({ catalogue, orderId }: PatientCartProps) {
   if (status === 'loading' || catalogue.status === 'loading' || !orders || !requests) return <CartSkeleton />
 
   const unpaid = orders.find((order) => order.status === 'awaiting_payment')
-  const above = unpaid && <UnpaidOrder order={unpaid} onChanged={renew} />
+  const above = unpaid && <UnpaidOrder order={unpaid} onChanged={reload} />
   const below = (
     <>
       <RequestHolds requests={requests} />
-      <ActiveOrders orders={orders} onChanged={renew} />
+      <ActiveOrders orders={orders} onChanged={reload} />
     </>
   )
   if (lines.length === 0) return <EmptyPatientCart above={above} below={below} />
   return (
     <CartPage catalogue={catalogue} above={above} below={below}>
       {(content) => (
-        <Checkout content={content} orders={orders} onOutdated={catalogue.reload} onChanged={renew} />
+        <Checkout content={content} orders={orders} onOutdated={catalogue.reload} onChanged={reload} />
       )}
     </CartPage>
   )
 
   function retry(): void {
-    renew()
+    reload()
     sharedCart.refresh()
   }
 }

@@ -79,9 +79,9 @@ export function useCheckout({ content, orders, onOutdated, onChanged }: Checkout
 
 /** The same id for the same content, so that a press whose answer was lost orders nothing twice. */
 function useOrderId(): (key: string, isNew?: boolean) => string {
-  const kept = useRef<{ readonly key: string; readonly id: string }>(undefined)
+  const stored = useRef<{ readonly key: string; readonly id: string }>(undefined)
   return (key, isNew = false) => {
-    if (isNew || kept.current?.key !== key) kept.current = { key, id: crypto.randomUUID() }
-    return kept.current.id
+    if (isNew || stored.current?.key !== key) stored.current = { key, id: crypto.randomUUID() }
+    return stored.current.id
   }
 }

@@ -17,12 +17,12 @@ const blank: ContactDraft = { id: '', name: '', email: '', body: '' }
 /** The state of a letter to the house, from the first letter to the answer. */
 export function useContactForm() {
   const isHydrated = useHydrated()
-  const kept = useMemo(() => (isHydrated ? (loadDraft() ?? emptyDraft()) : blank), [isHydrated])
+  const stored = useMemo(() => (isHydrated ? (loadDraft() ?? emptyDraft()) : blank), [isHydrated])
   const [typed, setTyped] = useState<ContactDraft>()
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
-  const draft = typed ?? kept
+  const draft = typed ?? stored
 
   function change(part: Partial<ContactDraft>): void {
     const next = { ...draft, ...part }

@@ -46,7 +46,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
   const isWaiting = status === 'submitted' || status === 'in_review'
   const isEnded = requestPhaseOf(status) === 'ended'
   const money = describePayment(request, payment)
-  const told = events.filter(({ type }) => !hiddenEvents.has(type))
+  const shown = events.filter(({ type }) => !hiddenEvents.has(type))
   return (
     <Card as="article" display="flex" flexDirection="column" gap="4" aria-labelledby={`request-${id}`}>
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
@@ -63,8 +63,8 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
         <PatientRequestStatusBadge status={status} />
       </chakra.header>
       {prescription && <DashboardPrescription prescription={prescription} />}
-      {!isEnded && told.length > 0 && (
-        <RequestTimeline events={told} now={now} responseDueAt={isWaiting ? responseDueAt : null} />
+      {!isEnded && shown.length > 0 && (
+        <RequestTimeline events={shown} now={now} responseDueAt={isWaiting ? responseDueAt : null} />
       )}
       {hasOpenProposal(request) && (
         <LazyProposalOffer key={request.version} request={request} onChanged={onChanged} />

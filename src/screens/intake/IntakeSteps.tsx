@@ -176,7 +176,7 @@ export function IntakeSteps({ place, questionnaire, reloadQuestionnaire }: Intak
           onSaved={(requestVersion) => change({ requestVersion })}
           onSubmitted={() => change({ isSubmitted: true })}
           onSent={finish}
-          onRenew={control.renew}
+          onReload={control.reload}
           onOutdated={reloadQuestionnaire}
           onBack={goBack}
         />

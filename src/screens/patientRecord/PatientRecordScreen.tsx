@@ -60,26 +60,26 @@ function Record({ patientId, reader }: RecordProps) {
   const record = data?.patientRecord
   const now = useNow()
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = safeRefetch(refetch)
-  useLiveRecord(record, renew)
+  const reload = safeRefetch(refetch)
+  useLiveRecord(record, reload)
 
   const code = error && codeOf(error)
   const closed = closedReason(record, code, { role: reader.role, now })
   if (closed === 'missing') return <RecordNotFound role={reader.role} />
   if (closed)
-    return <StartEmergencyAccess patientId={patientId} isOver={closed === 'hourOver'} onOpened={renew} />
+    return <StartEmergencyAccess patientId={patientId} isOver={closed === 'hourOver'} onOpened={reload} />
   return (
     <Page width="bench" padded="staff" pt="0" textStyle="staff">
       <RecordHeader record={record} now={now} />
       {record?.access && <EmergencyAccessNotice access={record.access} />}
       {code && (
-        <ErrorAlert title={record ? words.outdated.title : words.failed} onRetry={renew}>
+        <ErrorAlert title={record ? words.outdated.title : words.failed} onRetry={reload}>
           {record && `${words.outdated.text} `}
           {errors[code]}
         </ErrorAlert>
       )}
       {record ? (
-        <RecordBody record={record} reader={reader} now={now} onChanged={renew} />
+        <RecordBody record={record} reader={reader} now={now} onChanged={reload} />
       ) : (
         !code && <RecordSkeleton />
       )}

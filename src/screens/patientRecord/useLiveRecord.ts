@@ -7,8 +7,8 @@ import type { PatientRecord } from './patientRecord'
  * Renews a record when something happens to one of its requests or conversations, and when events may have been missed.
  * Not every minute: each reading of a record is written down.
  */
-export function useLiveRecord(record: PatientRecord | undefined, renew: () => void): void {
-  const renewSoon = useThrottledCallback(renew)
+export function useLiveRecord(record: PatientRecord | undefined, reload: () => void): void {
+  const renewSoon = useThrottledCallback(reload)
   useOnWorklistEventSubscription({
     fetchPolicy: 'no-cache',
     onData: ({ data }) => {

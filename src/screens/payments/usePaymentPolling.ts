@@ -16,10 +16,10 @@ export function usePaymentPolling(paymentId: string): {
   again: () => void
 } {
   const [attempt, setAttempt] = useState(1)
-  const [told, setTold] = useState({ key: '', news: notYet })
+  const [polled, setTold] = useState({ key: '', news: notYet })
   const key = `${paymentId} ${attempt}`
-  const isNew = told.key === key
-  const { news } = told
+  const isNew = polled.key === key
+  const { news } = polled
 
   useEffect(
     function follow() {
@@ -39,7 +39,7 @@ export function usePaymentPolling(paymentId: string): {
     // A minute of asking has its end: the person decides, or comes back.
     { everyMinute: false },
   )
-  return { news: isNew ? news : keepProblemWhileRefetching(news), answer: told.key, again }
+  return { news: isNew ? news : keepProblemWhileRefetching(news), answer: polled.key, again }
 }
 
 /** A problem stays on the screen until something else is known. */

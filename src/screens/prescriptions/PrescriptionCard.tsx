@@ -27,7 +27,7 @@ type PrescriptionCardProps = { prescription: PrescriptionSummaryFragment; now: D
 /** A patient's own prescription: what, how to take it in large print, how long. */
 export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionCardProps) {
   const { sig, status, events } = prescription
-  const told = events.findLast(({ text }) => text !== null)
+  const lastNote = events.findLast(({ text }) => text !== null)
   return (
     <Card as="article">
       <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="4">
@@ -62,10 +62,10 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
           </div>
         ))}
       </chakra.dl>
-      {told?.text && (
+      {lastNote?.text && (
         <chakra.div pb="5">
-          <Notice tone="info" title={plan.fromTeam(shortDate(told.at, now))}>
-            <chakra.p whiteSpace="pre-line">{told.text}</chakra.p>
+          <Notice tone="info" title={plan.fromTeam(shortDate(lastNote.at, now))}>
+            <chakra.p whiteSpace="pre-line">{lastNote.text}</chakra.p>
           </Notice>
         </chakra.div>
       )}

@@ -23,7 +23,7 @@ export function RenewalPayment({ request, onChanged }: RenewalPaymentProps) {
         known={request}
         page={page}
         onSent={setSent}
-        onRenew={onChanged}
+        onReload={onChanged}
       />
     </Card>
   )

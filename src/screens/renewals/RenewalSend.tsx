@@ -46,7 +46,7 @@ export function RenewalSend(props: RenewalSendProps) {
   const errors = useFieldErrors(consents, read)
   const [sent, setSent] = useState<SentRequest>()
   if (sent) return <RequestSent sent={sent} />
-  const asked = photosAsked(questionnaire, read.answers)
+  const photoQuestions = photosAsked(questionnaire, read.answers)
   const holdAndSend = (isReady: () => boolean) => (
     <HoldAndSendRenewal {...props} isReady={isReady} onSent={setSent} />
   )
@@ -65,9 +65,9 @@ export function RenewalSend(props: RenewalSendProps) {
           />
         ))}
       </chakra.div>
-      {asked.length > 0 ? (
+      {photoQuestions.length > 0 ? (
         <LazySendPhotos
-          asked={asked}
+          photoQuestions={photoQuestions}
           request={request}
           isReady={errors.check}
           onSaved={onSaved}
@@ -94,11 +94,11 @@ function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged
   const page = usePaymentPage()
   const sending = useSubmitRequest({ request, isReady, onSaved, onOutdated: onChanged, onSavedRequest: goOn })
 
-  async function goOn(kept: SavedRequest): Promise<void> {
+  async function goOn(stored: SavedRequest): Promise<void> {
     checkIn.clear()
-    if (requestPhaseOf(kept.status) === 'arrived') return onSent(toSentRequest(kept))
+    if (requestPhaseOf(stored.status) === 'arrived') return onSent(toSentRequest(stored))
     // Once the browser is on its way, what comes back is the state of the payment.
-    if ((await page.open(kept.id)) !== 'leaving') onChanged()
+    if ((await page.open(stored.id)) !== 'leaving') onChanged()
   }
 
   const isSame = read.answers['renewalWish'] === 'same' && offer.sameProductCents !== null

@@ -104,7 +104,7 @@ export function useCheckIn(offer: RenewalOffer, questionnaire: Questionnaire): C
  * Joins what the tab kept with what the account has. Of two answers the account's counts where it was changed elsewhere
  * since, but never over one that did not reach the account.
  */
-function initialState(kept: CheckInState, offer: RenewalOffer, questionnaire: Questionnaire): CheckInState {
+function initialState(stored: CheckInState, offer: RenewalOffer, questionnaire: Questionnaire): CheckInState {
   const { request: begun } = offer
   const inAccount = {
     ...entriesFromAnswers(
@@ -113,22 +113,24 @@ function initialState(kept: CheckInState, offer: RenewalOffer, questionnaire: Qu
     ),
     ...entriesFromAnswers(questionnaire, answersIn(offer.draftAnswers)),
   }
-  const id = begun?.id ?? (kept.id || crypto.randomUUID())
-  const isBehind = kept.id === id && (kept.version ?? 0) < (begun?.version ?? 0)
+  const id = begun?.id ?? (stored.id || crypto.randomUUID())
+  const isBehind = stored.id === id && (stored.version ?? 0) < (begun?.version ?? 0)
   const entries = isBehind
-    ? { ...kept.entries, ...inAccount, ...pickEntries(kept.entries, unsavedItems(id)) }
-    : { ...inAccount, ...kept.entries }
-  return { id, entries, isBegun: kept.isBegun || begun !== null, ...(begun && { version: begun.version }) }
+    ? { ...stored.entries, ...inAccount, ...pickEntries(stored.entries, unsavedItems(id)) }
+    : { ...inAccount, ...stored.entries }
+  return { id, entries, isBegun: stored.isBegun || begun !== null, ...(begun && { version: begun.version }) }
 }
 
-function readCheckInState(kept: unknown): CheckInState | undefined {
-  if (!isPlainObject(kept) || typeof kept['id'] !== 'string' || !isPlainObject(kept['entries']))
+function readCheckInState(stored: unknown): CheckInState | undefined {
+  if (!isPlainObject(stored) || typeof stored['id'] !== 'string' || !isPlainObject(stored['entries']))
     return undefined
-  const entries = Object.entries(kept['entries']).filter((each): each is [string, Entry] => isEntry(each[1]))
-  const { id, version } = kept
+  const entries = Object.entries(stored['entries']).filter((each): each is [string, Entry] =>
+    isEntry(each[1]),
+  )
+  const { id, version } = stored
   return {
     id,
-    isBegun: kept['isBegun'] === true,
+    isBegun: stored['isBegun'] === true,
     entries: Object.fromEntries(entries),
     ...(typeof version === 'number' && { version }),
   }

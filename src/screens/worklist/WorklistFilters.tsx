@@ -27,7 +27,7 @@ const choices = {
 
 /** Search, order, and what narrows the queue; each change is in the address at once. */
 export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
-  const { tab, requestId, filter, narrow } = useWorklistAddress()
+  const { tab, requestId, filter, setFilter: setFilter } = useWorklistAddress()
   const count = activeFilterCount(filter)
   const [isOpen, setOpen] = useState(count > (filter.q ? 1 : 0))
   return (
@@ -51,13 +51,13 @@ export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputE
           ref={searchRef}
           label={words.search}
           flex={{ base: '1 0 100%', sm: '1 1 8rem' }}
-          onSearch={(text) => narrow('q', text)}
+          onSearch={(text) => setFilter('q', text)}
         />
         <Choice
           label={words.order}
           value={filter.order ?? 'urgent'}
           choices={sortOrders.map((order) => [order, words.orders[order]] as const)}
-          onChoose={(order) => narrow('order', order === 'urgent' ? '' : order)}
+          onChoose={(order) => setFilter('order', order === 'urgent' ? '' : order)}
         />
         <Button size="sm" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {words.filters(count)}
@@ -71,7 +71,7 @@ export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputE
               label={words.narrowBy[name]}
               value={filter[name] ?? ''}
               choices={[['', words.any[name]], ...choices[name]]}
-              onChoose={(value) => narrow(name, value)}
+              onChoose={(value) => setFilter(name, value)}
             />
           ))}
           {count > 0 && (

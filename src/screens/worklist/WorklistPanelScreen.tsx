@@ -97,15 +97,15 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
  * The list tells through the cache that the request has a newer version; only then the whole is read again, for each
  * reading of a patient's answers is recorded.
  */
-function useRefetchOnNewVersion(version: number | undefined, renew: () => void): void {
+function useRefetchOnNewVersion(version: number | undefined, reload: () => void): void {
   const readVersion = useRef(version)
   useEffect(
     function renewWhenOutdated() {
       if (version === undefined) return
-      if (readVersion.current !== undefined && version > readVersion.current) renew()
+      if (readVersion.current !== undefined && version > readVersion.current) reload()
       readVersion.current = version
     },
-    [version, renew],
+    [version, reload],
   )
 }
 

@@ -43,7 +43,7 @@ export function WorklistScreen() {
   const searchRef = useRef<HTMLInputElement>(null)
   const claimableRef = useRef(new Map<string, RequestSummaryFragment>())
   const [showsKeys, setShowsKeys] = useState(false)
-  const renew = useLiveWorklist()
+  const reload = useLiveWorklist()
   const { overview, unreadIds } = useWorklistOverview()
   const now = useNow()
   const claiming = useClaim()
@@ -79,20 +79,20 @@ export function WorklistScreen() {
   async function claim(request: RequestSummaryFragment): Promise<void> {
     if (claiming.busyId !== undefined) return
     const isMine = await claiming.claim(request)
-    renew()
+    reload()
     if (isMine) void navigate(hereRef.current.pathTo('mine', request.id))
   }
 
   async function claimNext(): Promise<void> {
     if (claiming.busyId !== undefined) return
     const next = await claiming.claimNext(tab, toWorklistVariables(filter).filter)
-    renew()
+    reload()
     if (next) void navigate(hereRef.current.pathTo('mine', next.id))
   }
 
   async function release(request: RequestSummaryFragment): Promise<void> {
     const isReleased = await claiming.release(request)
-    renew()
+    reload()
     const here = hereRef.current
     if (isReleased && here.requestId === request.id) void navigate(here.pathTo(here.tab))
   }

@@ -54,7 +54,7 @@ export function WorklistSummary({ overview, role }: WorklistSummaryProps) {
 
 /** A count that narrows the list to what it counts. */
 function UrgencyLink({ name, count }: { name: 'due' | 'hold'; count: number }) {
-  const { filter, narrow } = useWorklistAddress()
+  const { filter, setFilter: setFilter } = useWorklistAddress()
   const isPressed = filter.soon === name
   if (count === 0 && !isPressed) return null
   return (
@@ -62,7 +62,7 @@ function UrgencyLink({ name, count }: { name: 'due' | 'hold'; count: number }) {
       size="sm"
       variant={isPressed ? 'primary' : 'secondary'}
       aria-pressed={isPressed}
-      onClick={() => narrow('soon', isPressed ? '' : name)}
+      onClick={() => setFilter('soon', isPressed ? '' : name)}
     >
       <Icon name={name === 'due' ? 'clock' : 'card'} size="1em" />
       {words.soon[name](words.atMost(count))}

@@ -16,7 +16,7 @@ export interface WorklistAddress {
   /** The address of a tab, narrowed as now. */
   readonly pathTo: (tab: WorklistTab, requestId?: string) => string
   /** Changes one thing that narrows or orders the list; an empty value takes it away. */
-  readonly narrow: (name: WorklistFilterName, value: string) => void
+  readonly setFilter: (name: WorklistFilterName, value: string) => void
 }
 
 /** Where the queue stands, all of which is in the address. */
@@ -28,7 +28,7 @@ export function useWorklistAddress(): WorklistAddress {
     requestId: search.get('request') ?? undefined,
     filter,
     pathTo: (tab, requestId) => worklistPath(tab, requestId, filter),
-    narrow: (name, value) =>
+    setFilter: (name, value) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before)

@@ -6,7 +6,7 @@ import {
   parseLicenses,
   parseOwnQuickTexts,
 } from '../../../domain/practitioners/parsePractitioner'
-import { isInForce } from '../../../domain/practitioners/practitioner'
+import { isActiveOn } from '../../../domain/practitioners/practitioner'
 
 describe('a National Provider Identifier', () => {
   test.each(['1234567893', '1245319599'])('%s has its check digit', (npi) => expect(isNpi(npi)).toBe(true))
@@ -52,7 +52,7 @@ describe('what a professional writes', () => {
 
 test('a license is in force when it is verified, until the end of its last day', () => {
   const verified = { expiresOn: '2026-03-02', verifiedAt: new Date(0) }
-  expect(isInForce(verified, '2026-03-02')).toBe(true)
-  expect(isInForce(verified, '2026-03-03')).toBe(false)
-  expect(isInForce({ ...verified, verifiedAt: null }, '2026-03-02')).toBe(false)
+  expect(isActiveOn(verified, '2026-03-02')).toBe(true)
+  expect(isActiveOn(verified, '2026-03-03')).toBe(false)
+  expect(isActiveOn({ ...verified, verifiedAt: null }, '2026-03-02')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CodedError } from '../../../domain/errors'
 import type { LicenseInQuestion } from '../../../domain/practitioners/requireActiveLicense'
-import { demandLicense } from '../../../domain/practitioners/requireActiveLicense'
+import { requireActiveLicense } from '../../../domain/practitioners/requireActiveLicense'
 
 const at = new Date('2026-11-21T23:59:59.999Z')
 const verified = new Date('2026-01-01T00:00:00Z')
@@ -29,7 +29,7 @@ describe('a license', () => {
   test.each(cases)('$held, for $state, refused as $refusal', ({ held, state, refusal }) => {
     const isEnough = state !== null && inForce.includes(held)
     const outcome = outcomeOf(() =>
-      demandLicense({ licenses: licenses[held] ?? [], state, at, ...(refusal && { refusal }) }),
+      requireActiveLicense({ licenses: licenses[held] ?? [], state, at, ...(refusal && { refusal }) }),
     )
     expect(outcome).toEqual(isEnough ? 'ok' : { code: refusal ?? 'NotLicensed', info: { state } })
   })

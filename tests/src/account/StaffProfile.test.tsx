@@ -26,7 +26,7 @@ const license = (state: string, change: object = {}) => ({
   number: `${state}-1`,
   expiresOn: '2099-12-31',
   verifiedAt: '2026-03-02T09:00:00.000Z',
-  isInForce: true,
+  isActive: true,
   ...change,
 })
 
@@ -44,8 +44,8 @@ function open(role: 'HCPs' | 'Admin', conflicts = 0) {
     quickTexts: [],
     licenses: [
       license('CA'),
-      license('OH', { verifiedAt: null, isInForce: false }),
-      license('TX', { expiresOn: '2020-12-31', isInForce: false }),
+      license('OH', { verifiedAt: null, isActive: false }),
+      license('TX', { expiresOn: '2020-12-31', isActive: false }),
     ],
   }
   const changed = (change: object) => {

@@ -32,8 +32,8 @@ test('views stand by page and day, errors by kind, page, count and when they wer
         { day: '2026-03-02', count: 3 },
       ],
       pages: [
-        { route: '/', count: 1200, phoneCount: 1000, tabletCount: 0, deskCount: 200 },
-        { route: '*', count: 3, phoneCount: 3, tabletCount: 0, deskCount: 0 },
+        { route: '/', count: 1200, phoneCount: 1000, tabletCount: 0, desktopCount: 200 },
+        { route: '*', count: 3, phoneCount: 3, tabletCount: 0, desktopCount: 0 },
       ],
       chatCount: 1,
       errors: [

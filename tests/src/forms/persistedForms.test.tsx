@@ -204,7 +204,7 @@ const cases: readonly Case[] = [
   },
   {
     form: 'quick texts',
-    render: () => <QuickTextsCard practitioner={practitioner} renew={() => Promise.resolve()} />,
+    render: () => <QuickTextsCard practitioner={practitioner} refetch={() => Promise.resolve()} />,
     open: ['Edit quick texts', 'Add a quick text'],
     field: 'Text',
     cancel: 'Cancel',
@@ -212,7 +212,7 @@ const cases: readonly Case[] = [
   },
   {
     form: 'licenses',
-    render: () => <LicensesCard practitioner={practitioner} renew={() => Promise.resolve()} />,
+    render: () => <LicensesCard practitioner={practitioner} refetch={() => Promise.resolve()} />,
     open: ['Edit licenses', 'Add a license'],
     field: /number/i,
     cancel: 'Cancel',

@@ -79,7 +79,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     /** Why an approved request was not charged. */
     captureProblem: null as string | null,
     /** Where the professional is licensed. */
-    licenses: [{ state: 'TX', isInForce: true }],
+    licenses: [{ state: 'TX', isActive: true }],
     ruledOut: [] as readonly { readonly ingredient: string; readonly text: string }[],
   }
   function become(changed: Partial<RequestSummaryFragment>) {

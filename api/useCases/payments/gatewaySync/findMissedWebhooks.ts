@@ -14,12 +14,12 @@ const gatewayRetentionMs = 30 * 24 * 3_600_000
  */
 export async function findMissedWebhooks(context: PaymentContext): Promise<readonly WebhookEvent[]> {
   const since = new Date(context.now().getTime() - gatewayRetentionMs)
-  const told = await context.payments.gateway.listWebhookEvents(since)
+  const webhookEvents = await context.payments.gateway.listWebhookEvents(since)
   const missed = await systemTransact(context, (transaction) =>
     findMissed(
       transaction,
-      told.map(({ id }) => id),
+      webhookEvents.map(({ id }) => id),
     ),
   )
-  return told.filter(({ id }) => missed.has(id))
+  return webhookEvents.filter(({ id }) => missed.has(id))
 }

@@ -74,9 +74,9 @@ export async function findAlerts(
   { product, products, at }: Offer,
 ): Promise<readonly SafetyAlert[]> {
   const prescribed = await listPrescribedTo(transaction, request.patientId)
-  const beside = prescribed.filter(({ id }) => id !== request.renewsPrescriptionId)
+  const others = prescribed.filter(({ id }) => id !== request.renewsPrescriptionId)
   const continued = prescribed.filter(({ id }) => id === request.renewsPrescriptionId)
-  return alertsAgainstOthers(transaction, request, { product, products, at, beside, continued })
+  return alertsAgainstOthers(transaction, request, { product, products, at, others, continued })
 }
 
 /**
@@ -89,8 +89,8 @@ export async function findNewAlerts(
   { id, patientId }: Pick<Prescription, 'id' | 'patientId'>,
   at: Date,
 ): Promise<readonly SafetyAlert[]> {
-  const { alerts, own, beside } = await recheckPrescribed(transaction, { id, patientId }, at)
-  return newBlockingAlerts(alerts, own, beside)
+  const { alerts, own, others } = await recheckPrescribed(transaction, { id, patientId }, at)
+  return newBlockingAlerts(alerts, own, others)
 }
 
 /**
@@ -106,12 +106,18 @@ export async function recheckPrescribed(
   const prescribed = await listPrescribedTo(transaction, patientId)
   const own = found(prescribed.find((each) => each.id === id))
   const product = found(products.find((each) => each.id === own.productId))
-  const beside = prescribed.filter((each) => each.id !== id && each.id !== own.renewsPrescriptionId)
+  const others = prescribed.filter((each) => each.id !== id && each.id !== own.renewsPrescriptionId)
   const request = { patientId, answers: own.answers }
   const continued = prescribed.filter((each) => each.id === id || each.id === own.renewsPrescriptionId)
-  const alerts = await alertsAgainstOthers(transaction, request, { product, products, at, beside, continued })
+  const alerts = await alertsAgainstOthers(transaction, request, {
+    product,
+    products,
+    at,
+    others,
+    continued,
+  })
   const reviewed = (each: PrescribedTo) => ({ ...each, genericName: genericNameOf(each, products) })
-  return { alerts, own: reviewed(own), beside: beside.map(reviewed) }
+  return { alerts, own: reviewed(own), others: others.map(reviewed) }
 }
 
 interface OfferBeside extends Offer {
@@ -119,14 +125,14 @@ interface OfferBeside extends Offer {
    * Concurrent medicines, and the prescriptions that the product continues: the patient may list
    * the latter as their medicine.
    */
-  readonly beside: readonly PrescribedTo[]
+  readonly others: readonly PrescribedTo[]
   readonly continued: readonly PrescribedTo[]
 }
 
 async function alertsAgainstOthers(
   transaction: SystemTransaction,
   { patientId, answers }: Pick<Checked, 'patientId' | 'answers'>,
-  { product, products, at, beside, continued }: OfferBeside,
+  { product, products, at, others, continued }: OfferBeside,
 ): Promise<readonly SafetyAlert[]> {
   const nameOf = (each: PrescribedTo) => genericNameOf(each, products)
   const health = await loadHealth(transaction, patientId)
@@ -137,7 +143,7 @@ async function alertsAgainstOthers(
     health,
     noted,
     answers: pregnancyReportedAt ? withoutPregnancy(answers, person.pregnancy) : answers,
-    prescribed: beside.map(nameOf),
+    prescribed: others.map(nameOf),
     continued: continued.map(nameOf),
     ...person,
     today: dayBegunInSomeState(at),

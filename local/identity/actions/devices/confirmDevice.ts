@@ -45,7 +45,7 @@ async function requireSameKey(
   context: ActionContext,
 ): Promise<void> {
   const device = await findDevice(context.tx, user.sub, deviceKey)
-  const kept = device && openDeviceVerifier(device, client, context.services)
-  if (kept?.salt === salt && kept.verifier === verifier) return
+  const stored = device && openDeviceVerifier(device, client, context.services)
+  if (stored?.salt === salt && stored.verifier === verifier) return
   throw refusals.invalidParameter('The device is already confirmed.')
 }

@@ -16,29 +16,37 @@ import { passwordPage } from '../pages/passwordPage'
  * page (RFC 6749 §4.1.1).
  */
 export const authorize: Endpoint = (request, context) =>
-  answerAsked(request, context, async (asked, client) => {
+  answerAsked(request, context, async (authorizeRequest, client) => {
     const recognised = await findRememberedUser(request, client, context)
-    if (recognised && mayReuse(recognised, asked)) return redirectWithCode(asked, recognised, context)
-    if (asked.prompt === 'none') throw new OAuthRefusal('login_required', 'Nobody is signed in here.')
-    if (asked.provider === 'Google') return showChooser(asked, request, context)
+    if (recognised && mayReuse(recognised, authorizeRequest))
+      return redirectWithCode(authorizeRequest, recognised, context)
+    if (authorizeRequest.prompt === 'none')
+      throw new OAuthRefusal('login_required', 'Nobody is signed in here.')
+    if (authorizeRequest.provider === 'Google') return showChooser(authorizeRequest, request, context)
     return redirectTo(`/login?${request.query.queryWith({})}`)
   })
 
 /** /login: renders the password form, reached with the same query. */
 export const showLogin: Endpoint = (request, context) =>
-  answerAsked(request, context, async (asked, client) => {
-    const { field, cookies } = bindForm(asked, 'COGNITO', request, context)
+  answerAsked(request, context, async (authorizeRequest, client) => {
+    const { field, cookies } = bindForm(authorizeRequest, 'COGNITO', request, context)
     const offersGoogle = client.client.supportedIdentityProviders.includes('Google')
     const google = `/oauth2/authorize?${request.query.queryWith({ identity_provider: 'Google' })}`
     const state = {
       request: field,
-      email: asked.loginHint ?? '',
+      email: authorizeRequest.loginHint ?? '',
       ...(offersGoogle && { googleHref: google }),
     }
-    return showPage(passwordPage(state), context.brandName, { returnTo: asked.redirectUri, cookies })
+    return showPage(passwordPage(state), context.brandName, {
+      returnTo: authorizeRequest.redirectUri,
+      cookies,
+    })
   })
 
-type AnswerAsked = (asked: AuthorizeRequest, client: ReturnAddress['client']) => Promise<HostedAnswer>
+type AnswerAsked = (
+  authorizeRequest: AuthorizeRequest,
+  client: ReturnAddress['client'],
+) => Promise<HostedAnswer>
 
 /** Validates the request. Errors go to the client once its redirect URI is verified. */
 async function answerAsked(
@@ -59,13 +67,17 @@ async function answerAsked(
   }
 }
 
-function mayReuse({ provider }: RememberedUser, asked: AuthorizeRequest): boolean {
-  const asksAnew = asked.prompt === 'login' || asked.prompt === 'select_account'
-  return !asksAnew && (asked.provider === undefined || asked.provider === provider)
+function mayReuse({ provider }: RememberedUser, authorizeRequest: AuthorizeRequest): boolean {
+  const asksAnew = authorizeRequest.prompt === 'login' || authorizeRequest.prompt === 'select_account'
+  return !asksAnew && (authorizeRequest.provider === undefined || authorizeRequest.provider === provider)
 }
 
-function showChooser(asked: AuthorizeRequest, request: HostedRequest, context: HostedContext): HostedAnswer {
-  const { field, cookies } = bindForm(asked, 'Google', request, context)
-  const page = chooserPage({ request: field, email: asked.loginHint ?? '' }, context.brandName)
-  return showPage(page, context.brandName, { returnTo: asked.redirectUri, cookies })
+function showChooser(
+  authorizeRequest: AuthorizeRequest,
+  request: HostedRequest,
+  context: HostedContext,
+): HostedAnswer {
+  const { field, cookies } = bindForm(authorizeRequest, 'Google', request, context)
+  const page = chooserPage({ request: field, email: authorizeRequest.loginHint ?? '' }, context.brandName)
+  return showPage(page, context.brandName, { returnTo: authorizeRequest.redirectUri, cookies })
 }

@@ -15,13 +15,15 @@ import { staleForm } from '../pages/staleForm'
 
 /** /oauth2/idpresponse: handles the choice made on the page of the Google stand-in. */
 export const idpResponse: Endpoint = async (request, context) => {
-  const asked = openForm('Google', request, context)
-  if (!asked) return staleForm(context)
+  const authorizeRequest = openForm('Google', request, context)
+  if (!authorizeRequest) return staleForm(context)
   try {
     const account = readChoice(request, context)
-    return account ? await signIn(account, asked, request, context) : askAgain(asked, request, context)
+    return account
+      ? await signIn(account, authorizeRequest, request, context)
+      : askAgain(authorizeRequest, request, context)
   } catch (error) {
-    if (error instanceof OAuthRefusal) return redirectWithError(asked, error)
+    if (error instanceof OAuthRefusal) return redirectWithError(authorizeRequest, error)
     throw error
   }
 }
@@ -39,11 +41,11 @@ function readChoice({ form }: HostedRequest, { services }: HostedContext): Googl
 
 async function signIn(
   account: GoogleAccount,
-  asked: AuthorizeRequest,
+  authorizeRequest: AuthorizeRequest,
   request: HostedRequest,
   context: HostedContext,
 ): Promise<HostedAnswer> {
-  const client = await findClient(context.tx, asked.clientId)
+  const client = await findClient(context.tx, authorizeRequest.clientId)
   if (!client) return staleForm(context)
   const recognised = {
     user: await federate(account, client, context),
@@ -51,11 +53,11 @@ async function signIn(
     signedInAt: context.now,
   }
   const cookie = await rememberUser(recognised, request, context)
-  return redirectWithCode(asked, recognised, context, [cookie])
+  return redirectWithCode(authorizeRequest, recognised, context, [cookie])
 }
 
 function askAgain(
-  asked: AuthorizeRequest,
+  authorizeRequest: AuthorizeRequest,
   { form }: HostedRequest,
   { brandName }: HostedContext,
 ): HostedAnswer {
@@ -64,5 +66,5 @@ function askAgain(
     email: form.get('email') ?? '',
     problem: 'Please enter a valid email',
   }
-  return showPage(chooserPage(state, brandName), brandName, { returnTo: asked.redirectUri })
+  return showPage(chooserPage(state, brandName), brandName, { returnTo: authorizeRequest.redirectUri })
 }

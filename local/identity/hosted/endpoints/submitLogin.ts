@@ -19,16 +19,16 @@ import { staleForm } from '../pages/staleForm'
 
 /** POST /login: verifies the password under the same rate limit as the API. */
 export const submitLogin: Endpoint = async (request, context) => {
-  const asked = openForm('COGNITO', request, context)
-  const client = asked && (await findClient(context.tx, asked.clientId))
+  const authorizeRequest = openForm('COGNITO', request, context)
+  const client = authorizeRequest && (await findClient(context.tx, authorizeRequest.clientId))
   if (!client) return staleForm(context)
   if (request.form.get('action') === 'cancel') {
-    return redirectWithError(asked, new OAuthRefusal('access_denied', 'Signing in was cancelled.'))
+    return redirectWithError(authorizeRequest, new OAuthRefusal('access_denied', 'Signing in was cancelled.'))
   }
   try {
     const user = await checkPassword(request, client, context)
     const recognised = { user, provider: 'COGNITO' as const, signedInAt: context.now }
-    return await redirectWithCode(asked, recognised, context, [
+    return await redirectWithCode(authorizeRequest, recognised, context, [
       await rememberUser(recognised, request, context),
     ])
   } catch (error) {
@@ -36,7 +36,7 @@ export const submitLogin: Endpoint = async (request, context) => {
     const { form } = request
     const state = { request: form.get('request') ?? '', email: form.get('username') ?? '' }
     const page = passwordPage({ ...state, problem: error.message })
-    return showPage(page, context.brandName, { returnTo: asked.redirectUri })
+    return showPage(page, context.brandName, { returnTo: authorizeRequest.redirectUri })
   }
 }
 

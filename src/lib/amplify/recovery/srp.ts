@@ -57,9 +57,9 @@ export async function signSrp(
   const base = (((B - k * power(g, x)) % N) + N) % N
   const shared = power(base, secret + u * x)
   const extracted = await hmac(padded(u), padded(shared))
-  const key = (await hmac(extracted, joined(utf8(hkdfInfo), Uint8Array.of(1)))).slice(0, 16)
+  const key = (await hmac(extracted, concatenate(utf8(hkdfInfo), Uint8Array.of(1)))).slice(0, 16)
   const blockBytes = Uint8Array.from(atob(block), (letter) => letter.charCodeAt(0))
-  const signature = await hmac(key, joined(utf8(poolName), utf8(userId), blockBytes, utf8(timestamp)))
+  const signature = await hmac(key, concatenate(utf8(poolName), utf8(userId), blockBytes, utf8(timestamp)))
   return btoa(String.fromCharCode(...signature))
 }
 
@@ -97,7 +97,7 @@ function utf8(text: string): Bytes {
   return new TextEncoder().encode(text)
 }
 
-function joined(...parts: readonly Bytes[]): Bytes {
+function concatenate(...parts: readonly Bytes[]): Bytes {
   return Uint8Array.from(parts.flatMap((part) => [...part]))
 }
 
@@ -106,7 +106,7 @@ async function digestOf(bytes: Bytes): Promise<Bytes> {
 }
 
 async function hashed(...parts: readonly Bytes[]): Promise<bigint> {
-  return toInteger(await digestOf(joined(...parts)))
+  return toInteger(await digestOf(concatenate(...parts)))
 }
 
 async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {

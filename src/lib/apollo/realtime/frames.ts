@@ -85,8 +85,8 @@ function dataOf(payload: Payload): DataPayload {
 /** AppSync documents an array of errors but sends a single object for some of them. */
 function errorsOf({ errors }: Payload): WireError[] {
   const list: unknown[] = Array.isArray(errors) ? errors : [errors]
-  const told = list.filter(isRecord).map((error) => ({ ...error, message: messageOf(error) }))
-  return told.length > 0 ? told : [{ message: 'The realtime channel reports an error.' }]
+  const outgoing = list.filter(isRecord).map((error) => ({ ...error, message: messageOf(error) }))
+  return outgoing.length > 0 ? outgoing : [{ message: 'The realtime channel reports an error.' }]
 }
 
 function messageOf({ message, errorType }: Payload): string {

@@ -24,19 +24,19 @@ export function useEditDraft<Value extends PlainValue>(formName: string, saved: 
 export function useEditDraft<Value>(
   formName: string,
   saved: Value,
-  parse: (kept: unknown) => Value | undefined,
+  parse: (stored: unknown) => Value | undefined,
 ): EditDraft<Value>
 export function useEditDraft<Value extends PlainValue>(
   formName: string,
   saved: Value,
-  parse: (kept: unknown) => Value | undefined = (kept) => coerceToShape(saved, kept),
+  parse: (stored: unknown) => Value | undefined = (stored) => coerceToShape(saved, stored),
 ): EditDraft<Value> {
   const {
     value: edit,
     set,
     isRestored,
-  } = usePersistentState<Edit<Value>>(formName, { initial: saved, value: saved }, (kept) =>
-    readEdit(kept, parse),
+  } = usePersistentState<Edit<Value>>(formName, { initial: saved, value: saved }, (stored) =>
+    readEdit(stored, parse),
   )
   return {
     value: edit.value,
@@ -47,20 +47,22 @@ export function useEditDraft<Value extends PlainValue>(
 }
 
 function readEdit<Value>(
-  kept: unknown,
-  parse: (kept: unknown) => Value | undefined,
+  stored: unknown,
+  parse: (stored: unknown) => Value | undefined,
 ): Edit<Value> | undefined {
-  if (typeof kept !== 'object' || kept === null || !('initial' in kept) || !('value' in kept))
+  if (typeof stored !== 'object' || stored === null || !('initial' in stored) || !('value' in stored))
     return undefined
-  const initial = parse(kept.initial)
-  const value = parse(kept.value)
+  const initial = parse(stored.initial)
+  const value = parse(stored.value)
   return initial === undefined || value === undefined ? undefined : { initial, value }
 }
 
 /** Parses a stored list of rows, each in the shape of `empty`. */
-export function parseRows<Row extends PlainValue>(empty: Row): (kept: unknown) => readonly Row[] | undefined {
-  return (kept) => {
-    if (!Array.isArray(kept)) return undefined
-    return kept.map((row) => coerceToShape(empty, row)).filter((row) => row !== undefined)
+export function parseRows<Row extends PlainValue>(
+  empty: Row,
+): (stored: unknown) => readonly Row[] | undefined {
+  return (stored) => {
+    if (!Array.isArray(stored)) return undefined
+    return stored.map((row) => coerceToShape(empty, row)).filter((row) => row !== undefined)
   }
 }

@@ -20,9 +20,9 @@ export type ProfileSave = {
 
 /**
  * Saves a change of a patient's profile. The typed text survives a failure.
- * @param renew refetches after a conflict with another session
+ * @param refetch refetches after a conflict with another session
  */
-export function useProfileSave(renew: () => Promise<unknown>): ProfileSave {
+export function useProfileSave(refetch: () => Promise<unknown>): ProfileSave {
   const [state, setState] = useState<{ isBusy: boolean; code?: ProblemCode }>({ isBusy: false })
 
   async function save(change: () => Promise<unknown>, check?: VersionCheck): Promise<boolean> {
@@ -41,7 +41,7 @@ export function useProfileSave(renew: () => Promise<unknown>): ProfileSave {
       // A retry must be based on the newest version.
       if (code === 'Conflict') {
         check?.wasRefused()
-        await renew()
+        await refetch()
       }
       setState({ isBusy: false, code })
       return false

@@ -26,7 +26,7 @@ import { useProfileSave } from '../forms/useProfileSave'
 type HealthFormProps = ProfileSectionProps & { kind: HealthKind; onClose: (done?: string) => void }
 
 /** Form for a whole list: rows can be added, changed and removed, or the list declared empty. */
-export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
+export function HealthForm({ profile, refetch, kind, onClose }: HealthFormProps) {
   const kindWords = profileHealth.kinds[kind]
   const saved = { rows: toHealthRows(profile.health, kind), hasNone: reportedNone(profile.health, kind) }
   const draft = useEditDraft<HealthList>(`profile.health.${kind}`, saved, readHealthList)
@@ -34,7 +34,7 @@ export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
   const setRows = (next: readonly HealthRow[]) => draft.set({ rows: next, hasNone })
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyHealthMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
   const list = useRef<HTMLUListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const problems = isChecked ? rowProblems(kind, rows) : undefined

@@ -12,10 +12,10 @@ import { ClinicianAllergyLine } from './ClinicianAllergyLine'
 export function PatientAllergyList({ profile }: { profile: ProfileContentFragment }) {
   const { id, clinicianAllergies } = profile
   const noted = new Set(clinicianAllergies.map(({ substance }) => nameKey(substance)))
-  const told = profile.health.statements.filter(
+  const allergies = profile.health.statements.filter(
     ({ kind, name }) => kind === 'allergy' && !noted.has(nameKey(name)),
   )
-  const lines = [...clinicianAllergies, ...told].map((line) => ({
+  const lines = [...clinicianAllergies, ...allergies].map((line) => ({
     line,
     severity: line.severity ?? 'unknown',
   }))

@@ -22,13 +22,14 @@ export type HealthRow = {
 export type HealthList = { readonly rows: readonly HealthRow[]; readonly hasNone: boolean }
 
 /** Parses a list stored in the tab. */
-export function readHealthList(kept: unknown): HealthList | undefined {
-  if (typeof kept !== 'object' || kept === null || !('rows' in kept) || !('hasNone' in kept)) return undefined
-  const rows = parseRows<Readonly<Record<keyof HealthRow, string>>>(emptyRow(''))(kept.rows)
+export function readHealthList(stored: unknown): HealthList | undefined {
+  if (typeof stored !== 'object' || stored === null || !('rows' in stored) || !('hasNone' in stored))
+    return undefined
+  const rows = parseRows<Readonly<Record<keyof HealthRow, string>>>(emptyRow(''))(stored.rows)
   return (
     rows && {
       rows: rows.map((row) => ({ ...row, severity: parseSeverity(row.severity) })),
-      hasNone: kept.hasNone === true,
+      hasNone: stored.hasNone === true,
     }
   )
 }

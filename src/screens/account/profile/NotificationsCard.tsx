@@ -54,7 +54,7 @@ export function NotificationsCard({ words: said = words }: { words?: ChoiceWords
       action={words.action}
       formName="profile.notifications"
       renderForm={(close) => (
-        <ChoicesForm chosen={chosen} said={said} renew={() => refetchAll(refetch)} onClose={close} />
+        <ChoicesForm chosen={chosen} said={said} refetch={() => refetchAll(refetch)} onClose={close} />
       )}
     >
       <chakra.p color="ink.muted">{said.text}</chakra.p>
@@ -74,11 +74,11 @@ export function NotificationsCard({ words: said = words }: { words?: ChoiceWords
 type ChoicesFormProps = {
   chosen: ChosenNotificationsFragment
   said: ChoiceWords
-  renew: () => Promise<unknown>
+  refetch: () => Promise<unknown>
   onClose: (done?: string) => void
 }
 
-function ChoicesForm({ chosen, said, renew, onClose }: ChoicesFormProps) {
+function ChoicesForm({ chosen, said, refetch, onClose }: ChoicesFormProps) {
   const draft = useEditDraft('profile.notifications', {
     messages: chosen.messages,
     requests: chosen.requests,
@@ -87,7 +87,7 @@ function ChoicesForm({ chosen, said, renew, onClose }: ChoicesFormProps) {
   })
   const { value: choices, set: setChoices } = draft
   const [update] = useUpdateMyNotificationsMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
 
   async function submit(): Promise<void> {
     const input = { ...choices, expectedVersion: chosen.version }

@@ -51,7 +51,7 @@ export function PatientProfile({ half }: { half: 'data' | 'closing' }) {
 function OwnData() {
   const { data, error, refetch } = useMyProfileQuery({ fetchPolicy: 'cache-and-network' })
   const profile = data?.myProfile
-  if (profile) return <LoadedProfile profile={profile} renew={() => refetchAll(refetch)} />
+  if (profile) return <LoadedProfile profile={profile} refetch={() => refetchAll(refetch)} />
   if (!error)
     return (
       <SkeletonScreen label={words.loading}>
@@ -65,7 +65,7 @@ function OwnData() {
   )
 }
 
-function LoadedProfile(part: { profile: ProfileContentFragment; renew: () => Promise<unknown> }) {
+function LoadedProfile(part: { profile: ProfileContentFragment; refetch: () => Promise<unknown> }) {
   return (
     <>
       <ProfileSection name="about">

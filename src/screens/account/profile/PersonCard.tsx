@@ -39,12 +39,16 @@ export function PersonCard(props: ProfileSectionProps) {
   )
 }
 
-function PersonForm({ profile, renew, onClose }: ProfileSectionProps & { onClose: (done?: string) => void }) {
+function PersonForm({
+  profile,
+  refetch,
+  onClose,
+}: ProfileSectionProps & { onClose: (done?: string) => void }) {
   const draft = useEditDraft<WrittenPerson>('profile.person', toPersonEntry(profile))
   const { value: person, set: setPerson } = draft
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyPersonMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
   const elements = useRef(new Map<PersonField, HTMLElement>())
   const [today] = useState(() => dayOf(new Date()))
   const problems = isChecked ? personProblems(person, today) : {}

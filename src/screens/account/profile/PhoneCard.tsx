@@ -29,7 +29,11 @@ export function PhoneCard(props: ProfileSectionProps) {
   )
 }
 
-function PhoneForm({ profile, renew, onClose }: ProfileSectionProps & { onClose: (done?: string) => void }) {
+function PhoneForm({
+  profile,
+  refetch,
+  onClose,
+}: ProfileSectionProps & { onClose: (done?: string) => void }) {
   const draft = useEditDraft('profile.phone', {
     dialCode: profile.phone?.dialCode ?? defaultDialCode,
     number: profile.phone?.number ?? '',
@@ -37,7 +41,7 @@ function PhoneForm({ profile, renew, onClose }: ProfileSectionProps & { onClose:
   const { dialCode, number } = draft.value
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyPhoneMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
   const input = useRef<HTMLInputElement>(null)
   const phone = number.trim() === '' ? null : { dialCode, number }
   const rule = phone ? brokenRule(() => parsePhone(phone)) : undefined

@@ -42,16 +42,16 @@ const statuses: readonly PregnancyStatus[] = ['none', 'trying', 'pregnant', 'bre
 
 function PregnancyForm({
   profile,
-  renew,
+  refetch,
   onClose,
 }: ProfileSectionProps & { onClose: (done?: string) => void }) {
-  const draft = useEditDraft<PregnancyStatus | ''>('profile.pregnancy', profile.pregnancy ?? '', (kept) =>
-    ['', ...statuses].includes(kept as string) ? (kept as PregnancyStatus | '') : undefined,
+  const draft = useEditDraft<PregnancyStatus | ''>('profile.pregnancy', profile.pregnancy ?? '', (stored) =>
+    ['', ...statuses].includes(stored as string) ? (stored as PregnancyStatus | '') : undefined,
   )
   const pregnancy = draft.value === '' ? undefined : draft.value
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyPregnancyMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
   const first = useRef<HTMLInputElement>(null)
 
   async function submit(): Promise<void> {

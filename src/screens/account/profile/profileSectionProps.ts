@@ -4,5 +4,5 @@ import type { ProfileContentFragment } from '../../../generated/graphql'
 export type ProfileSectionProps = {
   profile: ProfileContentFragment
   /** Refetches the profile. */
-  renew: () => Promise<unknown>
+  refetch: () => Promise<unknown>
 }

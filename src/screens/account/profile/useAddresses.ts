@@ -8,11 +8,11 @@ import { useProfileSave } from '../forms/useProfileSave'
 export type SavedAddress = SavedAddressFragment
 
 /** Returns a patient's addresses and their actions. Each save writes the whole list. */
-export function useAddresses({ profile, renew }: ProfileSectionProps) {
+export function useAddresses({ profile, refetch }: ProfileSectionProps) {
   const { addresses } = profile
   const [news, setNews] = useState<string>()
   const [update] = useUpdateMyAddressesMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
 
   async function keep(next: readonly SavedAddress[], said: string): Promise<boolean> {
     const input = { expectedVersion: profile.version, addresses: next.map(inputOf) }

@@ -35,14 +35,14 @@ export function AwayCard(props: StaffSectionProps) {
   )
 }
 
-function AwayForm({ practitioner, renew, today, onClose }: StaffFormProps & { today: string }) {
+function AwayForm({ practitioner, refetch, today, onClose }: StaffFormProps & { today: string }) {
   const {
     value: until,
     set: setUntil,
     clear,
   } = usePersistentState<string>(formName, practitioner.awayUntil ?? '')
   const [update] = useUpdateMyAwayMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
 
   async function submit(): Promise<void> {
     const input = { expectedVersion: practitioner.version, awayUntil: until || null }

@@ -43,7 +43,7 @@ export function CredentialsCard(props: StaffSectionProps) {
   )
 }
 
-function CredentialsForm({ practitioner, renew, onClose }: StaffFormProps) {
+function CredentialsForm({ practitioner, refetch, onClose }: StaffFormProps) {
   const { version } = practitioner
   const { value, set, clear } = usePersistentState(formName, {
     version,
@@ -55,7 +55,7 @@ function CredentialsForm({ practitioner, renew, onClose }: StaffFormProps) {
   const check = useVersionCheck(begunOn, version)
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyCredentialsMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
   const rule = brokenRule(() => parseNpi(written.npi))
 
   async function submit(): Promise<void> {

@@ -61,11 +61,11 @@ function LicenseRow({ license }: { license: License }) {
 const soonDays = 60
 
 /** Status of a license, with a warning before it expires. */
-function LicenseBadge({ license: { isInForce, verifiedAt, expiresOn } }: { license: License }) {
+function LicenseBadge({ license: { isActive, verifiedAt, expiresOn } }: { license: License }) {
   const [now] = useState(() => Date.now())
   const isOver = expiresOn < dayOf(new Date(now))
   if (isOver) return <StatusBadge tone="stop">{words.over}</StatusBadge>
-  if (!verifiedAt || !isInForce) return <StatusBadge tone="warn">{words.waits}</StatusBadge>
+  if (!verifiedAt || !isActive) return <StatusBadge tone="warn">{words.waits}</StatusBadge>
   const endsSoon = expiresOn < dayOf(new Date(now + soonDays * 86_400_000))
   return (
     <StatusBadge tone={endsSoon ? 'warn' : 'ok'}>{endsSoon ? words.endsSoon : words.inForce}</StatusBadge>

@@ -31,7 +31,7 @@ export const licensesFormName = 'profile.licenses'
 type Row = Keyed<WrittenLicense>
 
 /** Form for all licenses of a clinician. New or changed ones await verification. */
-export function LicensesForm({ practitioner, renew, onClose }: StaffFormProps) {
+export function LicensesForm({ practitioner, refetch, onClose }: StaffFormProps) {
   const { version } = practitioner
   const asSet: SavedRows<WrittenLicense> = {
     version,
@@ -42,14 +42,14 @@ export function LicensesForm({ practitioner, renew, onClose }: StaffFormProps) {
       expiresOn,
     })),
   }
-  const { value, set, clear } = usePersistentState(licensesFormName, asSet, (kept) =>
-    readSavedRows(kept, empty),
+  const { value, set, clear } = usePersistentState(licensesFormName, asSet, (stored) =>
+    readSavedRows(stored, empty),
   )
   const { rows } = value
   const check = useVersionCheck(value.version, version)
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyLicensesMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
 
   async function submit(): Promise<void> {
     setChecked(true)

@@ -37,7 +37,7 @@ export function NameCard() {
       formName={formName}
       title={words.title}
       action={words.action}
-      renderForm={(close) => <NameForm me={me} renew={() => refetchAll(refetch)} onClose={close} />}
+      renderForm={(close) => <NameForm me={me} refetch={() => refetchAll(refetch)} onClose={close} />}
     >
       <chakra.p fontWeight="medium">{fullName(me.givenName, me.familyName) ?? staffProfile.nothing}</chakra.p>
       <chakra.p color="ink.muted">{words.text}</chakra.p>
@@ -47,16 +47,16 @@ export function NameCard() {
 
 type NameFormProps = {
   me: MeQuery['me']
-  renew: () => Promise<unknown>
+  refetch: () => Promise<unknown>
   onClose: (done?: string) => void
 }
 
-function NameForm({ me, renew, onClose }: NameFormProps) {
+function NameForm({ me, refetch, onClose }: NameFormProps) {
   const asSet = { givenName: me.givenName ?? '', familyName: me.familyName ?? '' }
   const { value: name, set: setName, clear } = usePersistentState(formName, asSet)
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyNameMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
   const broken = brokenRules({
     givenName: () => parsePersonName('givenName', name.givenName),
     familyName: () => parsePersonName('familyName', name.familyName),

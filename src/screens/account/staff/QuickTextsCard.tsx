@@ -56,18 +56,18 @@ export function QuickTextsCard(props: StaffSectionProps) {
   )
 }
 
-function QuickTextsForm({ practitioner, renew, onClose }: StaffFormProps) {
+function QuickTextsForm({ practitioner, refetch, onClose }: StaffFormProps) {
   const { version } = practitioner
   const asSet: SavedRows<QuickText> = {
     version,
     rows: practitioner.quickTexts.map(({ title, text }, place) => ({ key: String(place), title, text })),
   }
-  const { value, set, clear } = usePersistentState(formName, asSet, (kept) => readSavedRows(kept, empty))
+  const { value, set, clear } = usePersistentState(formName, asSet, (stored) => readSavedRows(stored, empty))
   const { rows } = value
   const check = useVersionCheck(value.version, version)
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyQuickTextsMutation()
-  const { isBusy, problem, save } = useProfileSave(renew)
+  const { isBusy, problem, save } = useProfileSave(refetch)
   const missing = (text: string) => isChecked && text.trim() === '' && words.problems['required']
 
   async function submit(): Promise<void> {

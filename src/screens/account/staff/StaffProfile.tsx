@@ -49,7 +49,7 @@ function OwnPractitioner() {
         <SkeletonLines count={8} />
       </SkeletonScreen>
     )
-  const part = { practitioner, renew: () => refetchAll(refetch) }
+  const part = { practitioner, refetch: () => refetchAll(refetch) }
   return (
     <>
       <StaffSection name="about">

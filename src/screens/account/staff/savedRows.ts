@@ -10,12 +10,12 @@ export type SavedRows<Row> = { readonly version: number; readonly rows: readonly
  * @returns undefined if invalid
  */
 export function readSavedRows<Row extends PlainValue & object>(
-  kept: unknown,
+  stored: unknown,
   empty: Row,
 ): SavedRows<Row> | undefined {
-  const { version } = coerceToShape({ version: 0 }, kept) ?? {}
+  const { version } = coerceToShape({ version: 0 }, stored) ?? {}
   if (version === undefined) return undefined
-  const { rows } = kept as { readonly rows?: unknown }
+  const { rows } = stored as { readonly rows?: unknown }
   if (!Array.isArray(rows)) return undefined
   const example = { ...empty, key: '' } as PlainValue as PlainValue & Keyed<Row>
   return { version, rows: rows.flatMap((row: unknown) => coerceToShape(example, row) ?? []) }

@@ -4,7 +4,7 @@ import type { OwnPractitionerFragment } from '../../../generated/graphql'
 export type StaffSectionProps = {
   practitioner: OwnPractitionerFragment
   /** Refetches the profile. */
-  renew: () => Promise<unknown>
+  refetch: () => Promise<unknown>
 }
 
 /** Props of a form that replaces the value it edits. */

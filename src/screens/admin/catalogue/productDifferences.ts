@@ -1,4 +1,4 @@
-import type { ProductTerms } from '../../../../domain/products/productTerms'
+import type { ProductSettings } from '../../../../domain/products/productTerms'
 import type { AdminProductRowFragment } from '../../../generated/graphql'
 import { calendarDay, dayOf } from '../../../lib/format/dateTimes'
 import { money } from '../../../lib/format/money'
@@ -18,7 +18,7 @@ export function plannedPriceText(
   {
     scheduledPriceCents,
     scheduledPriceFrom,
-  }: Pick<ProductTerms, 'scheduledPriceCents' | 'scheduledPriceFrom'>,
+  }: Pick<ProductSettings, 'scheduledPriceCents' | 'scheduledPriceFrom'>,
   currency: string,
 ): string | undefined {
   if (scheduledPriceCents === null || scheduledPriceFrom === null) return undefined
@@ -32,7 +32,7 @@ export function soldStatesText(states: readonly string[] | null | undefined): st
 
 /** That a product was added, and at which price. */
 export function productAddedDifference(
-  { priceCents }: Pick<ProductTerms, 'priceCents'>,
+  { priceCents }: Pick<ProductSettings, 'priceCents'>,
   currency: string,
 ): Difference {
   return { name: adminNewProduct.added, text: money(priceCents, currency) }
@@ -40,11 +40,11 @@ export function productAddedDifference(
 
 /** Describes the changed settings of a product. */
 export function productDifferences(
-  before: ProductTerms,
-  after: ProductTerms,
+  before: ProductSettings,
+  after: ProductSettings,
   currency: string,
 ): readonly Difference[] {
-  const told = (name: string, inWords: (terms: ProductTerms) => string): Difference[] => {
+  const told = (name: string, inWords: (terms: ProductSettings) => string): Difference[] => {
     const [old, now] = [inWords(before), inWords(after)]
     return old === now ? [] : [{ name, text: adminChange.fromTo(old, now) }]
   }
@@ -62,8 +62,8 @@ export function productDifferences(
 }
 
 function statesDifferences(
-  before: ProductTerms['states'],
-  after: ProductTerms['states'],
+  before: ProductSettings['states'],
+  after: ProductSettings['states'],
 ): readonly Difference[] {
   if (before === null && after === null) return []
   if (before === null || after === null)

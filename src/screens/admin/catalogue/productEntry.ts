@@ -4,7 +4,7 @@ import {
   packLimits,
   parseTerms,
   priceLimits,
-  type ProductTerms,
+  type ProductSettings,
   textLimits,
 } from '../../../../domain/products/productTerms'
 import type { AdminProductRowFragment, AdminProductTermsFragment } from '../../../generated/graphql'
@@ -21,18 +21,18 @@ const words = adminCatalogue.problems
 export const everywhere = '*'
 
 /** Product settings as typed. */
-export type ProductEntry = { readonly [Name in keyof ProductTerms]: string }
+export type ProductEntry = { readonly [Name in keyof ProductSettings]: string }
 
 /** Validation errors by field. */
 export type ProductProblems = Partial<ProductEntry>
 
 export const productFormKey = (id: string): string => `product.${id}`
 
-export function termsFromRow({ terms }: Pick<AdminProductRowFragment, 'terms'>): ProductTerms {
+export function termsFromRow({ terms }: Pick<AdminProductRowFragment, 'terms'>): ProductSettings {
   return termsFromFragment(terms)
 }
 
-export function termsFromFragment(terms: AdminProductTermsFragment): ProductTerms {
+export function termsFromFragment(terms: AdminProductTermsFragment): ProductSettings {
   const { priceCents, scheduledPriceCents, scheduledPriceFrom, isActive, maxPacks, maxRefills } = terms
   const { states, summary, directions, warnings } = terms
   return {
@@ -49,7 +49,7 @@ export function termsFromFragment(terms: AdminProductTermsFragment): ProductTerm
   }
 }
 
-export function toTermsEntry(terms: ProductTerms): ProductEntry {
+export function toTermsEntry(terms: ProductSettings): ProductEntry {
   const { scheduledPriceCents, scheduledPriceFrom, states } = terms
   return {
     priceCents: formatAmountInput(terms.priceCents),
@@ -69,7 +69,7 @@ export function toTermsEntry(terms: ProductTerms): ProductEntry {
  * Terms as they are typed, whether they fit or not.
  * @param set the terms as they are: a day that was left alone keeps its moment, also one of another time zone
  */
-export function termsFromEntry(entry: ProductEntry, set: ProductTerms): ProductTerms {
+export function termsFromEntry(entry: ProductEntry, set: ProductSettings): ProductSettings {
   const isDayUnchanged = entry.scheduledPriceFrom === toTermsEntry(set).scheduledPriceFrom
   return {
     priceCents: parseCents(entry.priceCents) ?? Number.NaN,
@@ -93,7 +93,7 @@ function startOfLocalDay(day: string): Date | null {
 
 /** Validates settings by the rule of the API. */
 export function validateTerms(
-  terms: ProductTerms,
+  terms: ProductSettings,
   product: Pick<AdminProductRowFragment, 'needsPrescription' | 'defaultRefills'>,
   now: Date,
 ): ProductProblems {

@@ -21,7 +21,7 @@ export function useEdits<Entry extends Fields>(name: string, set: Entry): Edited
     value: edits,
     set: setEdits,
     clear,
-  } = usePersistentState<Fields>(name, {}, (kept) => readEdits(kept, set))
+  } = usePersistentState<Fields>(name, {}, (stored) => readEdits(stored, set))
 
   function edit(next: Partial<Entry>): void {
     setEdits((before) => {
@@ -34,10 +34,10 @@ export function useEdits<Entry extends Fields>(name: string, set: Entry): Edited
 }
 
 /** Fields that the form does not have are dropped. */
-function readEdits(kept: unknown, set: Fields): Fields {
-  if (typeof kept !== 'object' || kept === null) return {}
+function readEdits(stored: unknown, set: Fields): Fields {
+  if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
-    Object.entries(kept).filter(
+    Object.entries(stored).filter(
       (edit): edit is [string, string] => typeof edit[1] === 'string' && Object.hasOwn(set, edit[0]),
     ),
   )

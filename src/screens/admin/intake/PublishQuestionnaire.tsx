@@ -34,8 +34,8 @@ type PublishProps = {
 /** Publishes the version whose difference stands above: with a reason, and typed where it is less safe. */
 export function PublishQuestionnaire(props: PublishProps) {
   const { set, version } = props
-  const kept = `offer.${set.id}.${version}`
-  const [isOpen, setOpen] = useState(() => hasPersistentState(kept))
+  const stored = `offer.${set.id}.${version}`
+  const [isOpen, setOpen] = useState(() => hasPersistentState(stored))
   if (!isOpen)
     return (
       <div>
@@ -44,17 +44,17 @@ export function PublishQuestionnaire(props: PublishProps) {
         </Button>
       </div>
     )
-  return <PublishForm {...props} kept={kept} onClose={() => setOpen(false)} />
+  return <PublishForm {...props} stored={stored} onClose={() => setOpen(false)} />
 }
 
-type FormProps = PublishProps & { kept: string; onClose: () => void }
+type FormProps = PublishProps & { stored: string; onClose: () => void }
 
-function PublishForm({ set, version, weakenedRules, onPublished, onConflict, kept, onClose }: FormProps) {
+function PublishForm({ set, version, weakenedRules, onPublished, onConflict, stored, onClose }: FormProps) {
   const {
     value: entry,
     set: setEntry,
     clear,
-  } = usePersistentState(kept, {
+  } = usePersistentState(stored, {
     // Idempotency key: a retry after a lost response is the same publication.
     id: crypto.randomUUID(),
     reason: '',

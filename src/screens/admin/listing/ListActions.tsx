@@ -18,10 +18,10 @@ type ListActionsProps = { section: AdminSection; values: FilterValues; filter: o
 /** What narrows a list is kept under a name; what it shows is taken along as a file. */
 export function ListActions({ section, values, filter }: ListActionsProps) {
   const list = oneOf(exportedLists, section)
-  const kept = oneOf(savableLists, section)
+  const stored = oneOf(savableLists, section)
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" justifyContent="space-between">
-      {kept && <SavedFilters key={section} section={section} list={kept} values={values} />}
+      {stored && <SavedFilters key={section} section={section} list={stored} values={values} />}
       {list && <ExportCsv key={JSON.stringify([list, filter])} list={list} filter={filter} />}
     </chakra.div>
   )

@@ -38,10 +38,10 @@ export function ConfirmUserChange({ user, action, onBack, onResult }: ConfirmUse
     if (!statement) return
     const input = { id, userId: user.id, kind, ...(group && { group }), ...statement }
     const answer = await change({ variables: { input } }).catch(() => undefined)
-    const told = answer?.data?.changeUser.changes.find((known) => known.id === id)
-    if (!told) return
+    const recorded = answer?.data?.changeUser.changes.find((known) => known.id === id)
+    if (!recorded) return
     clear()
-    onResult(told.state === 'pending' ? 'pending' : 'done')
+    onResult(recorded.state === 'pending' ? 'pending' : 'done')
   }
 
   return (

@@ -15,11 +15,11 @@ type UserActionsProps = { user: AdminUserRowFragment; onChanged: (kind: UserActi
 export function UserActions({ user, onChanged }: UserActionsProps) {
   const session = useSession()
   const [chosen, setChosen] = useState<UserAction & { readonly id: string }>()
-  const [told, setTold] = useState<'done' | 'pending'>()
+  const [answered, setTold] = useState<'done' | 'pending'>()
   const actions = availableUserActions(user)
   const isSelf = session.status === 'authenticated' && session.userId === user.id
   if (isSelf) return <Notice tone="info">{adminUsers.drawer.isYou}</Notice>
-  if (actions.length === 0 && !told) return null
+  if (actions.length === 0 && !answered) return null
 
   if (chosen)
     return (
@@ -38,7 +38,9 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
   return (
     <DrawerSection title={adminUsers.drawer.change}>
       <chakra.div display="grid" gap="3">
-        {told && <Notice tone={told === 'done' ? 'ok' : 'warn'} role="status" title={adminUsers[told]} />}
+        {answered && (
+          <Notice tone={answered === 'done' ? 'ok' : 'warn'} role="status" title={adminUsers[answered]} />
+        )}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {actions.map((action) => (
             <Button

@@ -86,8 +86,8 @@ function LicenseList({ practitioner }: { practitioner: AdminPractitionerFragment
 
 type License = AdminPractitionerFragment['licenses'][number]
 
-function LicenseBadge({ license: { isInForce, verifiedAt } }: { license: License }) {
-  if (isInForce) return <StatusBadge tone="ok">{words.inForce}</StatusBadge>
+function LicenseBadge({ license: { isActive, verifiedAt } }: { license: License }) {
+  if (isActive) return <StatusBadge tone="ok">{words.inForce}</StatusBadge>
   if (verifiedAt) return <StatusBadge tone="stop">{words.runOut}</StatusBadge>
   return <StatusBadge tone="warn">{words.toVerify}</StatusBadge>
 }

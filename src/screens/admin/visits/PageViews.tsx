@@ -24,9 +24,9 @@ export function PageViews({ pages }: { pages: AdminVisitsQuery['visits']['pages'
           { name: words.tablet, isNumber: true },
           { name: words.desk, isNumber: true },
         ]}
-        rows={pages.map(({ route, count, phoneCount, tabletCount, deskCount }) => ({
+        rows={pages.map(({ route, count, phoneCount, tabletCount, desktopCount }) => ({
           key: route,
-          cells: [routeLabel(route), ...[count, phoneCount, tabletCount, deskCount].map(numbers)],
+          cells: [routeLabel(route), ...[count, phoneCount, tabletCount, desktopCount].map(numbers)],
         }))}
       />
     </Card>

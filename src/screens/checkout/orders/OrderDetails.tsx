@@ -16,18 +16,21 @@ import { OrderView } from './OrderView'
 export function OrderDetails({ id }: { id: string }) {
   const { data, error, refetch } = useOrderByIdQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = safeRefetch(refetch)
-  const renewSoon = useThrottledCallback(renew)
+  const reload = safeRefetch(refetch)
+  const renewSoon = useThrottledCallback(reload)
   useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: renewSoon })
   useCatchUp(renewSoon)
 
-  if (data) return <OrderView order={data.order} onChanged={renew} />
+  if (data) return <OrderView order={data.order} onChanged={reload} />
   if (!error) return <CartSkeleton />
   const code = codeOf(error)
   const isMissing = code === 'NotFound'
   return (
     <Page padded>
-      <ErrorAlert title={isMissing ? orders.notFound : orders.failed} {...(!isMissing && { onRetry: renew })}>
+      <ErrorAlert
+        title={isMissing ? orders.notFound : orders.failed}
+        {...(!isMissing && { onRetry: reload })}
+      >
         {errors[code]}
       </ErrorAlert>
       <TextLink asChild>

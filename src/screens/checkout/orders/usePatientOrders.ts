@@ -17,7 +17,7 @@ interface PatientOrders {
   readonly orders: readonly OrderSummaryFragment[] | undefined
   readonly requests: readonly RequestSummaryFragment[] | undefined
   readonly error: unknown
-  readonly renew: () => void
+  readonly reload: () => void
 }
 
 /** The newest orders and requests of whoever is signed in, live; the cart is looked at again along with them. */
@@ -27,9 +27,9 @@ export function usePatientOrders(): PatientOrders {
   const requests = useMyRequestsQuery(options)
 
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = safeRefetch(orders.refetch, requests.refetch)
+  const reload = safeRefetch(orders.refetch, requests.refetch)
   const renewSoon = useThrottledCallback(() => {
-    renew()
+    reload()
     sharedCart.refresh()
   })
   useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: renewSoon })
@@ -39,6 +39,6 @@ export function usePatientOrders(): PatientOrders {
     orders: orders.data?.myOrders.nodes,
     requests: requests.data?.myRequests.nodes,
     error: orders.error ?? requests.error,
-    renew,
+    reload,
   }
 }

@@ -16,7 +16,7 @@ export type DraftControl = {
   readonly setEntry: (itemId: string, entry: Entry) => void
   readonly startOver: () => void
   /** Keeps the answers, for another request than the one that has ended. */
-  readonly renew: () => void
+  readonly reload: () => void
   /** Forgets the answers, because they have been sent. */
   readonly remove: () => void
 }
@@ -43,7 +43,7 @@ export function useDraft(type: TreatmentType, questionnaireVersion: number): Dra
     set({ draft: next, isSaved: true })
   }
 
-  function renew(): void {
+  function reload(): void {
     const { requestVersion: _version, isSubmitted: _submitted, ...answered } = latest.current
     keep({ ...answered, requestId: crypto.randomUUID() })
   }
@@ -66,7 +66,7 @@ export function useDraft(type: TreatmentType, questionnaireVersion: number): Dra
     setEntry: (itemId, entry) =>
       keep({ ...latest.current, ...owner, entries: { ...latest.current.entries, [itemId]: entry } }),
     startOver,
-    renew,
+    reload,
     remove: () => markSubmitted(latest.current),
   }
 }

@@ -12,9 +12,16 @@ import { useSubmitRequest } from '../../../lib/requests/useSubmitRequest'
  * Sends the request, then leads to where a card is entered. From the moment on at which the API has the request, all
  * that is left is its payment, however often this page is left and come back to.
  */
-export function HoldAndSend({ onSent, onSubmitted, onRenew, onBack, isSubmitted, ...rest }: SendProps) {
+export function HoldAndSend({
+  onSent,
+  onSubmitted,
+  onRenew: onReload,
+  onBack,
+  isSubmitted,
+  ...rest
+}: SendProps) {
   const page = usePaymentPage()
-  const [kept, setKept] = useState<SavedRequest>()
+  const [stored, setKept] = useState<SavedRequest>()
   const { request } = rest
   const sending = useSubmitRequest({ ...rest, onSavedRequest: goOn, onConflict: onSubmitted })
 
@@ -30,7 +37,13 @@ export function HoldAndSend({ onSent, onSubmitted, onRenew, onBack, isSubmitted,
     <>
       {isSubmitted && <SendFailure code={sending.failure} />}
       {isSubmitted ? (
-        <FinishPayment requestId={request.id} known={kept} page={page} onSent={onSent} onRenew={onRenew} />
+        <FinishPayment
+          requestId={request.id}
+          known={stored}
+          page={page}
+          onSent={onSent}
+          onReload={onReload}
+        />
       ) : (
         <SendWithHold request={request} page={page} sending={sending} onBack={onBack} />
       )}

@@ -53,7 +53,7 @@ type SendStepProps = {
   onSaved: (version: number) => void
   onSubmitted: () => void
   onSent: (sent: SentRequest) => void
-  onRenew: () => void
+  onReload: () => void
   /** The API offers newer questions. */
   onOutdated: () => void
   onBack: () => void
@@ -62,7 +62,7 @@ type SendStepProps = {
 /** The last step: agree, sign in if need be, send, pay. Once it is sent, what is left is the payment. */
 export function SendStep(props: SendStepProps) {
   const { consents, questionnaire, draft, read, onChange, onSaved, onSubmitted, onSent } = props
-  const { onRenew, onOutdated, onBack } = props
+  const { onReload: onReload, onOutdated, onBack } = props
   const isSubmitted = draft.isSubmitted === true
   const session = useSession()
   const navigate = useNavigate()
@@ -104,7 +104,7 @@ export function SendStep(props: SendStepProps) {
           onSaved={onSaved}
           onSubmitted={onSubmitted}
           onSent={onSent}
-          onRenew={onRenew}
+          onRenew={onReload}
           onOutdated={onOutdated}
           onBack={onBack}
         />

@@ -18,9 +18,9 @@ export function SignedInSend(props: SendWithQuestionsProps) {
 
 /** Photos are asked for by those questionnaires only that want some, and until the request is sent. */
 function WithPhotos({ questionnaire, ...props }: SendWithQuestionsProps) {
-  const asked = props.isSubmitted ? [] : photosAsked(questionnaire, props.request.answers)
-  return asked.length > 0 ? (
-    <LazySendPhotos {...props} asked={asked}>
+  const photoQuestions = props.isSubmitted ? [] : photosAsked(questionnaire, props.request.answers)
+  return photoQuestions.length > 0 ? (
+    <LazySendPhotos {...props} photoQuestions={photoQuestions}>
       {(isReady) => <PaidOrFree {...props} isReady={isReady} />}
     </LazySendPhotos>
   ) : (

@@ -58,11 +58,11 @@ export function AllergyList({ record, now, mayAdd, onChanged }: AllergyListProps
 
 /** What is not known, or is said not to be. */
 function Gaps({ known: { state, newest, unreadable }, now }: { known: KnownAllergies<Source>; now: Date }) {
-  const told = (source: Source) => sourceLabel(source, now)
+  const labelOf = (source: Source) => sourceLabel(source, now)
   return (
     <>
       {unreadable.length > 0 && (
-        <Notice tone="warn">{words.unreadable(unreadable.map(told).join('; '))}</Notice>
+        <Notice tone="warn">{words.unreadable(unreadable.map(labelOf).join('; '))}</Notice>
       )}
       {state === 'unknown' && <p>{words.unknownText}</p>}
       {state === 'none' && newest && (
@@ -70,7 +70,7 @@ function Gaps({ known: { state, newest, unreadable }, now }: { known: KnownAller
           <chakra.span display="block" fontWeight="medium">
             {words.none}
           </chakra.span>
-          <chakra.span color="ink.muted">{words.source(told(newest))}</chakra.span>
+          <chakra.span color="ink.muted">{words.source(labelOf(newest))}</chakra.span>
         </p>
       )}
     </>
@@ -85,7 +85,7 @@ type AllergyRowProps = { allergy: KnownAllergy<Source>; now: Date; children?: Re
 
 function AllergyRow({ allergy, now, children }: AllergyRowProps) {
   const { substance, reaction, severity, isInNewest, source } = allergy
-  const told = sourceLabel(source, now)
+  const label = sourceLabel(source, now)
   return (
     <li>
       <chakra.span display="block">
@@ -95,7 +95,7 @@ function AllergyRow({ allergy, now, children }: AllergyRowProps) {
         {` · ${reaction || words.noReaction} · ${words.severity[severity]}`}
       </chakra.span>
       <chakra.span display="block" color={isInNewest ? 'ink.muted' : 'warn'}>
-        {isNoted(source) ? told : isInNewest ? words.source(told) : words.left(told)}
+        {isNoted(source) ? label : isInNewest ? words.source(label) : words.left(label)}
       </chakra.span>
       {children}
     </li>

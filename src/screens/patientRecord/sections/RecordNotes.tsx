@@ -21,7 +21,7 @@ export function RecordNotes({ record, now }: { record: PatientRecord; now: Date 
     variables: { patientId: record.id },
     fetchPolicy: 'cache-and-network',
   })
-  const renew = safeRefetch(refetch)
+  const reload = safeRefetch(refetch)
   const treatmentOf = (requestId: string) => {
     const found = record.answered.find(({ request }) => request.id === requestId)
     return found ? treatmentNames[found.request.treatmentType] : recordMore.notes.otherRequest
@@ -29,7 +29,7 @@ export function RecordNotes({ record, now }: { record: PatientRecord; now: Date 
   return (
     <RecordSection name="notes">
       {!data && error && (
-        <ErrorAlert title={noteWords.failed} onRetry={renew}>
+        <ErrorAlert title={noteWords.failed} onRetry={reload}>
           {errors[codeOf(error)]}
         </ErrorAlert>
       )}
@@ -44,7 +44,7 @@ export function RecordNotes({ record, now }: { record: PatientRecord; now: Date 
           <chakra.p fontWeight="semibold" color="ink.muted" pb="1.5">
             {treatmentOf(requestId)}
           </chakra.p>
-          <NoteList notes={notes} now={now} onChanged={renew} />
+          <NoteList notes={notes} now={now} onChanged={reload} />
         </section>
       ))}
     </RecordSection>

@@ -22,11 +22,11 @@ export type StepCheckInsProps = {
 export function StepCheckIns({ mayDecide, now, onChanged }: StepCheckInsProps) {
   const { data, error, refetch } = useStepCheckInsQuery({ fetchPolicy: 'cache-and-network' })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = safeRefetch(refetch)
-  useInboxEvents(renew)
+  const reload = safeRefetch(refetch)
+  useInboxEvents(reload)
   if (error && !data)
     return (
-      <ErrorAlert title={words.failed} onRetry={renew}>
+      <ErrorAlert title={words.failed} onRetry={reload}>
         {errors[codeOf(error)]}
       </ErrorAlert>
     )
@@ -44,7 +44,7 @@ export function StepCheckIns({ mayDecide, now, onChanged }: StepCheckInsProps) {
           mayDecide={mayDecide}
           now={now}
           onDecided={() => {
-            renew()
+            reload()
             onChanged()
           }}
         />

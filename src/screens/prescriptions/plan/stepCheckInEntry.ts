@@ -34,10 +34,10 @@ export const emptyStepCheckIn: StepCheckInEntry = {
 export const stepCheckInFormKey = (planId: string): string => `stepCheckIn.${planId}`
 
 /** Reads what was kept; what an earlier deployment named otherwise is left out. */
-export function readStepCheckIn(kept: unknown): StepCheckInEntry | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { warningSigns, effects, severities, wish } = kept as Record<string, unknown>
-  const texts = coerceToShape({ id: '', weight: '', lists: emptyStepCheckIn.lists, comment: '' }, kept)
+export function readStepCheckIn(stored: unknown): StepCheckInEntry | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { warningSigns, effects, severities, wish } = stored as Record<string, unknown>
+  const texts = coerceToShape({ id: '', weight: '', lists: emptyStepCheckIn.lists, comment: '' }, stored)
   return (
     texts && {
       ...texts,
@@ -49,13 +49,18 @@ export function readStepCheckIn(kept: unknown): StepCheckInEntry | undefined {
   )
 }
 
-function known<Name extends string>(labels: Readonly<Record<Name, string>>, kept: unknown): readonly Name[] {
-  return Array.isArray(kept) ? kept.filter((each): each is Name => Object.hasOwn(labels, String(each))) : []
+function known<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  stored: unknown,
+): readonly Name[] {
+  return Array.isArray(stored)
+    ? stored.filter((each): each is Name => Object.hasOwn(labels, String(each)))
+    : []
 }
 
-function readSeverities(kept: unknown): Partial<Record<SideEffect, SideEffectSeverity>> {
-  if (typeof kept !== 'object' || kept === null) return {}
-  const entries = Object.entries(kept).filter(
+function readSeverities(stored: unknown): Partial<Record<SideEffect, SideEffectSeverity>> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const entries = Object.entries(stored).filter(
     ([effect, severity]) =>
       Object.hasOwn(dosePlan.effects, effect) && Object.hasOwn(dosePlan.severities, String(severity)),
   )

@@ -29,18 +29,18 @@ type FinishPaymentProps = {
   known: SavedRequest | undefined
   page: PaymentPage
   onSent: (sent: SentRequest) => void
-  onRenew: () => void
+  onReload: () => void
 }
 
 /** What a request that was sent still needs: its payment; unless it has got that meanwhile, or was ended. */
-export function FinishPayment({ requestId, known, page, onSent, onRenew }: FinishPaymentProps) {
+export function FinishPayment({ requestId, known, page, onSent, onReload: onReload }: FinishPaymentProps) {
   const { data, error, loading, refetch } = usePaymentRequestQuery({
     variables: { id: requestId },
     fetchPolicy: 'network-only',
   })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = safeRefetch(refetch)
-  useCatchUp(renew)
+  const reload = safeRefetch(refetch)
+  useCatchUp(reload)
   const request = data?.request.request ?? known
   const phase = request && requestPhaseOf(request.status)
   const leave = useEffectEvent(() => request && onSent(toSentRequest(request)))
@@ -53,7 +53,7 @@ export function FinishPayment({ requestId, known, page, onSent, onRenew }: Finis
 
   if (!request && error) {
     return (
-      <ErrorAlert title={words.failed} onRetry={renew} retrying={loading}>
+      <ErrorAlert title={words.failed} onRetry={reload} retrying={loading}>
         {errors[codeOf(error)]}
       </ErrorAlert>
     )
@@ -65,8 +65,8 @@ export function FinishPayment({ requestId, known, page, onSent, onRenew }: Finis
       </SkeletonScreen>
     )
   }
-  if (phase === 'ended') return <Ended status={request.status} onRenew={onRenew} />
-  return <Unpaid request={request} page={page} onChanged={renew} />
+  if (phase === 'ended') return <Ended status={request.status} onReload={onReload} />
+  return <Unpaid request={request} page={page} onChanged={reload} />
 }
 
 function Unpaid({
@@ -96,14 +96,14 @@ function Unpaid({
   )
 }
 
-function Ended({ status, onRenew }: { status: SavedRequest['status']; onRenew: () => void }) {
+function Ended({ status, onReload: onReload }: { status: SavedRequest['status']; onReload: () => void }) {
   const { title, text, again } = payments.ended
   const way = status === 'cancelled' || status === 'expired' ? status : 'other'
   return (
     <Notice tone="info" title={title[way]} role="status">
       <p>{text[way]}</p>
       <chakra.div pt="3">
-        <Button onClick={onRenew}>{again}</Button>
+        <Button onClick={onReload}>{again}</Button>
       </chakra.div>
     </Notice>
   )

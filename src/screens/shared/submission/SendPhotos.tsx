@@ -17,13 +17,13 @@ import { useEnsureDraftSaved } from '../../../lib/requests/useEnsureDraftSaved'
 const words = files.photos
 
 export type SendPhotosProps = Pick<SendProps, 'request' | 'isReady' | 'onSaved' | 'onBack'> & {
-  asked: readonly PhotoQuestion[]
+  photoQuestions: readonly PhotoQuestion[]
   /** What sends the request, if everything is there: asked when it is pressed, it shows what is missing. */
   children: (isReady: () => boolean) => ReactNode
 }
 
 /** The photos that the questionnaire wants, above what sends the request. */
-export function SendPhotos({ asked, children, ...props }: SendPhotosProps) {
+export function SendPhotos({ photoQuestions, children, ...props }: SendPhotosProps) {
   const keepRequest = useEnsureDraftSaved(props)
   const control = usePhotoSlots({
     api: useFileApi(),
@@ -32,7 +32,7 @@ export function SendPhotos({ asked, children, ...props }: SendPhotosProps) {
     keepRequest,
   })
   const [isFlagged, setFlagged] = useState(false)
-  const problems = asked.map((question) => ({ question, text: problemOf(question, control) }))
+  const problems = photoQuestions.map((question) => ({ question, text: problemOf(question, control) }))
 
   function isReady(): boolean {
     if (!props.isReady()) return false

@@ -44,8 +44,8 @@ type OpenForm = { readonly action: DecisionAction | undefined; readonly suggeste
 
 const closed: OpenForm = { action: undefined, suggested: '' }
 
-function readOpenForm(kept: unknown): OpenForm | undefined {
-  const read = coerceToShape({ action: '', suggested: '' }, kept)
+function readOpenForm(stored: unknown): OpenForm | undefined {
+  const read = coerceToShape({ action: '', suggested: '' }, stored)
   return (
     read && { ...read, action: (Object.keys(forms) as DecisionAction[]).find((name) => name === read.action) }
   )

@@ -14,6 +14,6 @@ export function useAvailableDecisions({ patientState, status }: RequestSummaryFr
   const { data } = useMyPractitionerQuery({ fetchPolicy: 'cache-and-network', skip: isOver })
   const licenses = data?.myPractitioner.licenses
   const isLicensed =
-    isOver || !licenses || licenses.some(({ state, isInForce }) => state === patientState && isInForce)
+    isOver || !licenses || licenses.some(({ state, isActive }) => state === patientState && isActive)
   return { isLicensed, actions: isLicensed ? ways : ways.filter((way) => way === 'cancel') }
 }

@@ -36,7 +36,7 @@ const rowRem = 4.25
  * alone: to the reader it is one list.
  */
 export const WorklistList = memo(function WorklistList({ rows: fresh, tab, ...shown }: WorklistListProps) {
-  const { rows, removedIds, waitingCount, hold, release, renew } = useStableRows(fresh)
+  const { rows, removedIds, waitingCount, hold, release, reload } = useStableRows(fresh)
   const holding = useHoverOrFocusWithin(hold, release)
   const groups = useRowGroups(rows)
   return (
@@ -46,7 +46,7 @@ export const WorklistList = memo(function WorklistList({ rows: fresh, tab, ...sh
         {waitingCount > 0 && (
           <Button
             size="sm"
-            onClick={renew}
+            onClick={reload}
             borderRadius="full"
             boxShadow="soft"
             flexShrink="0"

@@ -47,7 +47,7 @@ export function useLiveWorklist(): () => void {
   // What fails here shows in the list, or is tried again at the next occasion.
   const readOverview = safeRefetch(() => client.refetchQueries({ include: [WorklistOverviewDocument] }))
   const readLists = () => void refreshPagedLists(client, WorklistDocument)
-  const renew = useThrottledCallback(() => {
+  const reload = useThrottledCallback(() => {
     readLists()
     readOverview()
   })
@@ -101,6 +101,6 @@ export function useLiveWorklist(): () => void {
     },
   })
   useOnInboxEventSubscription({ fetchPolicy: 'no-cache', ignoreResults: true, onData: renewOverview })
-  useCatchUp(renew)
-  return renew
+  useCatchUp(reload)
+  return reload
 }

@@ -12,7 +12,7 @@ export function useStableRows(fresh: readonly RequestSummaryFragment[]): StableR
   readonly hold: () => void
   readonly release: () => void
   /** Takes in what waits, at the person's own wish. */
-  readonly renew: () => void
+  readonly reload: () => void
 } {
   const [held, setHeld] = useState<FrozenRows>()
   const settled = useMemo(() => stabilizeRows(fresh, held?.rows ?? new Map(), held?.ids), [fresh, held])
@@ -24,6 +24,6 @@ export function useStableRows(fresh: readonly RequestSummaryFragment[]): StableR
     ...settled,
     hold: () => setHeld((before) => before ?? heldNow()),
     release: () => setHeld(undefined),
-    renew: () => setHeld((before) => before && heldNow()),
+    reload: () => setHeld((before) => before && heldNow()),
   }
 }

@@ -26,20 +26,20 @@ type NoteEditorProps = {
   addendumTo: string | null
   now: Date
   /** Reads the notes again: the draft was signed elsewhere. */
-  onRenew: () => void
+  onReload: () => void
   onSigned: () => void
 }
 
 /** A note while it is being written. */
-export function NoteEditor({ draft: kept, now, onRenew, onSigned, ...place }: NoteEditorProps) {
-  const draft = useNoteDraft(place, kept)
+export function NoteEditor({ draft: stored, now, onReload: onReload, onSigned, ...place }: NoteEditorProps) {
+  const draft = useNoteDraft(place, stored)
   const { state } = draft
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const isOver = state.status === 'conflict' && !state.theirs
-  const renew = useEffectEvent(onRenew)
+  const reload = useEffectEvent(onReload)
   useEffect(
     function showSignedNote() {
-      if (isOver) renew()
+      if (isOver) reload()
     },
     [isOver],
   )

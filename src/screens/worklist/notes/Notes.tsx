@@ -28,13 +28,13 @@ export function Notes({ requestId, mayWrite, now }: NotesProps) {
     variables: { requestId },
     fetchPolicy: 'cache-and-network',
   })
-  const renew = safeRefetch(refetch)
+  const reload = safeRefetch(refetch)
   const notes = data?.clinicalNotes
   if (!notes)
     return (
       <PanelSection title={words.heading}>
         {error ? (
-          <ErrorAlert title={words.failed} onRetry={renew}>
+          <ErrorAlert title={words.failed} onRetry={reload}>
             {errors[codeOf(error)]}
           </ErrorAlert>
         ) : (
@@ -46,22 +46,22 @@ export function Notes({ requestId, mayWrite, now }: NotesProps) {
     )
   return (
     <PanelSection title={words.heading}>
-      <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} renew={renew} />
+      <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} reload={reload} />
     </PanelSection>
   )
 }
 
 type NotesContentProps = NotesProps & {
   notes: readonly NoteContentFragment[]
-  renew: () => void
+  reload: () => void
 }
 
-function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentProps) {
+function NotesContent({ notes, requestId, mayWrite, now, reload }: NotesContentProps) {
   const signed = notes.filter(({ signedAt }) => signedAt !== null)
   const first = signed.find(({ addendumTo }) => addendumTo === null)
   return (
     <>
-      {signed.length > 0 && <NoteList notes={signed} now={now} onChanged={renew} />}
+      {signed.length > 0 && <NoteList notes={signed} now={now} onChanged={reload} />}
       {mayWrite ? (
         <OwnNote
           signed={signed}
@@ -69,7 +69,7 @@ function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentPr
           draft={notes.find(({ signedAt }) => signedAt === null)}
           requestId={requestId}
           now={now}
-          renew={renew}
+          reload={reload}
         />
       ) : (
         <>
@@ -84,7 +84,7 @@ function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentPr
   )
 }
 
-type OwnNoteProps = Pick<NotesContentProps, 'requestId' | 'now' | 'renew'> & {
+type OwnNoteProps = Pick<NotesContentProps, 'requestId' | 'now' | 'reload'> & {
   signed: readonly NoteContentFragment[]
   /** The signed note that addenda add to. */
   first: NoteContentFragment | undefined
@@ -92,7 +92,7 @@ type OwnNoteProps = Pick<NotesContentProps, 'requestId' | 'now' | 'renew'> & {
 }
 
 /** The note that is being written; once there is a signed one, an addendum to it at one's own wish. */
-function OwnNote({ signed, first, draft, requestId, now, renew }: OwnNoteProps) {
+function OwnNote({ signed, first, draft, requestId, now, reload }: OwnNoteProps) {
   const apollo = useApolloClient()
   const place = { requestId, addendumTo: draft ? draft.addendumTo : (first?.id ?? null) }
   const [isAdding, setAdding] = useState(false)
@@ -119,10 +119,10 @@ function OwnNote({ signed, first, draft, requestId, now, renew }: OwnNoteProps) 
           {...place}
           draft={draft}
           now={now}
-          onRenew={renew}
+          onReload={reload}
           onSigned={() => {
             setAdding(false)
-            renew()
+            reload()
           }}
         />
       ) : (

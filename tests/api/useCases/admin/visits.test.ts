@@ -58,8 +58,8 @@ describe('what is counted of visits and errors', () => {
     const { days, pages, chatCount, errors } = await read()
     expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 1, 0, 0, 3])
     expect(pages).toMatchObject([
-      { route: '/', count: 3, phoneCount: 3, deskCount: 0 },
-      { route: '/cart', count: 1, phoneCount: 0, deskCount: 1 },
+      { route: '/', count: 3, phoneCount: 3, desktopCount: 0 },
+      { route: '/cart', count: 1, phoneCount: 0, desktopCount: 1 },
     ])
     expect(chatCount).toBe(1)
     expect(errors).toMatchObject([

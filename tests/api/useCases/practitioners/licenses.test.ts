@@ -85,7 +85,7 @@ describe('a license', () => {
     await write(hcp, [licenseOf('CA')])
     expect(await isInQueueOf(hcp, request.id)).toBe(false)
     expect(await verify(hcp, ['CA'])).toMatchObject({
-      licenses: [{ state: 'CA', isInForce: true, verifiedAt: start.toISOString() }],
+      licenses: [{ state: 'CA', isActive: true, verifiedAt: start.toISOString() }],
     })
     expect(await isInQueueOf(hcp, request.id)).toBe(true)
     await verify(hcp, ['CA'], false)
@@ -118,8 +118,8 @@ describe('a license', () => {
     await verify(hcp, ['CA', 'OH'])
     const { licenses } = await write(hcp, [{ ...licenseOf('CA'), number: 'CA-2' }, licenseOf('OH')])
     expect(licenses).toMatchObject([
-      { state: 'CA', verifiedAt: null, isInForce: false },
-      { state: 'OH', isInForce: true },
+      { state: 'CA', verifiedAt: null, isActive: false },
+      { state: 'OH', isActive: true },
     ])
   })
 

@@ -90,9 +90,9 @@ export function stepDepthOf(location: Location): number {
 }
 
 function entryOf({ state }: Location): Entry {
-  const kept: unknown = isPlainObject(state) ? state['signInStep'] : undefined
-  if (!isPlainObject(kept)) return first
-  const { step, depth } = kept
+  const stored: unknown = isPlainObject(state) ? state['signInStep'] : undefined
+  if (!isPlainObject(stored)) return first
+  const { step, depth } = stored
   return typeof step === 'string' && typeof depth === 'number' ? { step, depth } : first
 }
 

@@ -44,11 +44,11 @@ export function RefundForm({ payment, left, onClose, onChange, onRefunded }: Ref
     if ('order' in read) setOrder(read.order)
   }
   async function give(confirmed: RefundCommand): Promise<void> {
-    const told = await refund(confirmed)
+    const outcome = await refund(confirmed)
     onChange()
-    if (!told) return
+    if (!outcome) return
     clear()
-    onRefunded(told.amountCents)
+    onRefunded(outcome.amountCents)
   }
   function leave(): void {
     clear()

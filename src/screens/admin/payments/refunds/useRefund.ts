@@ -23,9 +23,9 @@ export function useRefund(paymentId: string) {
     last.set({ id, order: sent })
     const input: RefundPaymentInput = { paymentId, ...order, id }
     const answer = await ask({ variables: { input } }).catch(() => undefined)
-    const told = answer?.data?.refundPayment.refunds.find((known) => known.id === id)
-    if (told) last.clear()
-    return told
+    const refunded = answer?.data?.refundPayment.refunds.find((known) => known.id === id)
+    if (refunded) last.clear()
+    return refunded
   }
 
   return { refund, loading, error, reset }

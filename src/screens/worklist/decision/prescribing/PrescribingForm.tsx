@@ -71,7 +71,7 @@ export function PrescribingForm(props: PrescribingFormProps) {
   const { request, decide, onCancel, products, isProposal } = props
   const begun = initialEntry(props)
   const name = `decision.${request.id}.${isProposal ? 'propose' : 'approve'}`
-  const state = usePersistentState(name, begun, (kept) => readPrescribingEntry(kept, begun))
+  const state = usePersistentState(name, begun, (stored) => readPrescribingEntry(stored, begun))
   const { productId, dosage, plan, quantity, refills, validDays, text, overrideReason } = state.value
   const edit = (change: Partial<PrescribingEntry>) => state.set((entry) => ({ ...entry, ...change }))
   const product = products.find(

@@ -41,11 +41,11 @@ export const emptyEntry: Omit<PrescribingEntry, 'version'> = {
  * product must be prescribed with the directions of another.
  * @param begun what the form begins with
  */
-export function readPrescribingEntry(kept: unknown, begun: PrescribingEntry): PrescribingEntry | undefined {
+export function readPrescribingEntry(stored: unknown, begun: PrescribingEntry): PrescribingEntry | undefined {
   const { dosage: _dosage, plan: _plan, ...fields } = begun
-  const read = coerceToShape(fields, kept)
+  const read = coerceToShape(fields, stored)
   if (!read) return undefined
-  const { dosage: keptDosage, plan } = kept as Readonly<Record<string, unknown>>
+  const { dosage: keptDosage, plan } = stored as Readonly<Record<string, unknown>>
   const dosage = readSavedDosage(keptDosage)
   if (!dosage) return { ...begun, text: read.text, overrideReason: read.overrideReason }
   return { ...read, dosage, plan: coerceToShape({ planId: '', targetProductId: '' }, plan) ?? null }
