@@ -1,12 +1,13 @@
 import type { PaymentContext } from '../useCases/context'
-import { expireOrder, listUnpaidOrders } from '../useCases/payments/expireOrder'
 import {
+  expireOrder,
+  listUnpaidOrders,
   expireRequest,
   listUnpaidRequests,
   listExpiringHolds,
   listUnretriedPayments,
   listUnresponsiveRequests,
-} from '../useCases/payments/expireRequest'
+} from '../useCases/payments/expiry'
 import { attemptEach } from './attempt'
 
 const batch = 50

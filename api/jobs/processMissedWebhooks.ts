@@ -1,6 +1,5 @@
 import type { PaymentContext } from '../useCases/context'
-import { findMissedWebhooks } from '../useCases/payments/gatewaySync/findMissedWebhooks'
-import { processWebhookEvent } from '../useCases/payments/gatewaySync/handleWebhook'
+import { findMissedWebhooks, processWebhookEvent } from '../useCases/payments/syncPayment'
 import { attemptEach } from './attempt'
 
 /**

@@ -73,3 +73,9 @@ export interface Context extends ApiServices {
   /** Correlates a reply with its log lines and audit events. */
   readonly requestId: string
 }
+
+/** The time of a change, and the generator of its UUIDs. */
+export interface Clock {
+  readonly at: Date
+  readonly newId: () => string
+}

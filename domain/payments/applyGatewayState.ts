@@ -51,19 +51,19 @@ type PaymentSums = Pick<
 export function applyGatewayState(
   known: PaymentSums,
   state: GatewayState,
-): { moved: readonly PaymentTransition[]; now: PaymentSums } {
+): { transitions: readonly PaymentTransition[]; now: PaymentSums } {
   let now = known
-  const moved: PaymentTransition[] = []
+  const transitions: PaymentTransition[] = []
   const applyStep = (step: PaymentStep, cents = 0): void => {
     const to = nextPaymentStatus(now.status, step)
-    moved.push({ step, cents, from: now.status, to })
+    transitions.push({ step, cents, from: now.status, to })
     now = after(now, { step, cents, to })
   }
 
   if (isUnpaid(now.status)) applyAuthorization(now.status, state, applyStep)
   if (now.status === 'authorized') applyHoldOutcome(state, applyStep)
   if (now.capturedCents > 0) applyRefunds(now, state, applyStep)
-  return { moved, now }
+  return { transitions, now }
 }
 
 /**

@@ -1,9 +1,11 @@
-import { listMyPayments, listPayments } from '../../useCases/payments/listPayments'
-import { readMyPayment } from '../../useCases/payments/readMyPayment'
-import { readPayment } from '../../useCases/payments/readPayment'
-import { readReceipt } from '../../useCases/payments/readReceipt'
-import { recordManualRefund } from '../../useCases/payments/commands/recordManualRefund'
-import { refundPayment } from '../../useCases/payments/commands/refundPayment'
+import {
+  listMyPayments,
+  listPayments,
+  readMyPayment,
+  readPayment,
+  readReceipt,
+} from '../../useCases/payments/readPayments'
+import { recordManualRefund, refundPayment } from '../../useCases/payments/refundPayment'
 import type { RootResolvers } from '../rootFields'
 import { connectionOf, paymentOf, receiptOf } from '../translate/translate'
 import { paymentDetailOf, paymentEventOf } from '../translate/translateAdmin'

@@ -7,7 +7,7 @@ import type {
 } from '../../generated/resolvers'
 import type { checkAuditTrail, readAuditEvent } from '../../useCases/admin/readAuditTrail'
 import type { handleContactMessage } from '../../useCases/messages/handleContactMessage'
-import type { PaymentDetail as Detail } from '../../useCases/payments/readPayment'
+import type { PaymentDetail as Detail } from '../../useCases/payments/readPayments'
 import { paymentOf } from './translate'
 
 type Answer<Ask extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Ask>>

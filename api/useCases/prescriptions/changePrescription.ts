@@ -16,7 +16,7 @@ import {
 import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
 import type { Context } from '../context'
 import { existingId } from '../ids'
-import { runCommandAfterCommit } from '../payments/commands/runCommandForRequest'
+import { runCommandAfterCommit } from '../payments/commands'
 import { requireRole } from '../requireRole'
 import { requireLicenseToChange } from '../practitioners/requireLicense'
 import { transact } from '../transact'

@@ -10,7 +10,7 @@ import { lockFills, planRefill } from '../../storage/prescriptions/prescriptionC
 import { findCheckedPrescription, saveStepDecision } from '../../storage/prescriptions/stepCheckIns'
 import type { Context } from '../context'
 import { existingId, found } from '../ids'
-import { runCommandAfterCommit } from '../payments/commands/runCommandForRequest'
+import { runCommandAfterCommit } from '../payments/commands'
 import { requireRole } from '../requireRole'
 import { requireLicenseToChange } from '../practitioners/requireLicense'
 import { transact } from '../transact'

@@ -1,3 +1,4 @@
+import type { Clock, Context } from '../context'
 import type { HealthEntry } from '../../../domain/account/healthStatement'
 import { mergeReported } from '../../../domain/account/mergeStatements'
 import { CodedError } from '../../../domain/errors'
@@ -19,9 +20,8 @@ import {
   lockFills,
 } from '../../storage/prescriptions/prescriptionChanges'
 import { requireOpenAccount } from '../account/requireOpenAccount'
-import type { Context } from '../context'
 import { existingId, newClientId } from '../ids'
-import { runCommandAfterCommit } from '../payments/commands/runCommandForRequest'
+import { runCommandAfterCommit } from '../payments/commands'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { cancelUnshippedFills } from './refills/cancelUnshippedFills'
@@ -103,11 +103,6 @@ async function submit(
   const after = await loadOwnPrescription(transaction, before.id)
   publishPrescriptionChanged(transaction, after, at)
   return { prescription: redactPrescriptionFor(transaction, after), commandIds, isRecheckDue }
-}
-
-interface Clock {
-  readonly at: Date
-  readonly newId: () => string
 }
 
 /** Saves reported health to the patient's profile, which every later safety check reads. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../context'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
@@ -13,11 +14,6 @@ import { found } from '../ids'
 import { cancelUnshippedFills } from './refills/cancelUnshippedFills'
 import { publishPrescriptionChanged } from './publishPrescriptionChanged'
 
-interface Clock {
-  readonly at: Date
-  readonly newId: () => string
-}
-
 /**
  * Completes the renewed prescription when its renewal is signed. Its unshipped orders are cancelled
  * and refunded, because the renewal's order replaces them. Automatic refills continue if product
@@ -26,10 +22,10 @@ interface Clock {
 export async function supersedePrescription(
   transaction: SystemTransaction,
   { id, renewsPrescriptionId }: Pick<TreatmentRequest, 'id' | 'renewsPrescriptionId'>,
-  moment: Clock,
+  clock: Clock,
 ): Promise<void> {
   if (renewsPrescriptionId === null) return
-  const { at } = moment
+  const { at } = clock
   await lockFills(transaction, renewsPrescriptionId)
   const prior = found(await findPrescription(transaction, renewsPrescriptionId))
   const renewed = found(await findPrescriptionInForce(transaction, id))
@@ -38,7 +34,7 @@ export async function supersedePrescription(
   }
   if (prior.status !== 'active' && prior.status !== 'on_hold') return
   await completePrescription(transaction, prior, { reason: 'renewed', at })
-  await cancelUnshippedFills(transaction, prior, moment)
+  await cancelUnshippedFills(transaction, prior, clock)
 }
 
 function isSame(one: Prescription, other: Prescription): boolean {

@@ -5,22 +5,22 @@ import { isPaidWithRequest } from '../../../domain/orders/order'
 import { nextOrderStatus } from '../../../domain/orders/orderState'
 import { refillAfterSkip, refillDueAt } from '../../../domain/prescriptions/refills'
 import type { Transaction } from '../../storage/database/database'
-import { appendOrderEvent } from '../../storage/storefront/orderEvents'
-import { changeOrder, findOrder } from '../../storage/storefront/orders'
 import { enqueueEmails } from '../../storage/messages/outbox'
 import { planRefill } from '../../storage/prescriptions/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions/prescriptions'
-import type { Context } from '../context'
+import { appendOrderEvent } from '../../storage/storefront/orderEvents'
+import { changeOrder, findOrder } from '../../storage/storefront/orders'
+import type { Clock, Context } from '../context'
 import { found } from '../ids'
-import { releaseOrRefundOrder } from '../payments/commands/releaseOrRefund'
-import { runCommandAfterCommit } from '../payments/commands/runCommandForRequest'
-import { requireRole } from '../requireRole'
-import { refundCancelledOrder } from '../prescriptions/refills/refundCancelledOrder'
+import { runCommandAfterCommit } from '../payments/commands'
+import { releaseOrRefundOrder } from '../payments/releaseOrRefund'
 import { publishPrescriptionChanged } from '../prescriptions/publishPrescriptionChanged'
+import { refundCancelledOrder } from '../prescriptions/refills/refundCancelledOrder'
+import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { lockLoadedOrder, orderConflict } from './loadOrder'
-import { readOrder } from './readOrder'
 import { publishOrderChanged } from './publishOrderChanged'
+import { readOrder } from './readOrder'
 
 interface Input {
   readonly id: string
@@ -65,14 +65,10 @@ async function cancel(transaction: Transaction, input: Input, context: Context):
   return { order, commandIds }
 }
 
-async function refund(
-  transaction: Transaction,
-  before: Order,
-  moment: { readonly at: Date; readonly newId: () => string },
-): Promise<readonly string[]> {
-  const { at, newId } = moment
+async function refund(transaction: Transaction, before: Order, clock: Clock): Promise<readonly string[]> {
+  const { at, newId } = clock
   if (before.prescriptionId !== null) {
-    const commandIds = await refundCancelledOrder(transaction, before, moment)
+    const commandIds = await refundCancelledOrder(transaction, before, clock)
     await planAfterCancelled(transaction, before.prescriptionId, at)
     if (before.status !== 'awaiting_payment') await notify(transaction, before, at)
     return commandIds

@@ -1,3 +1,4 @@
+import type { Clock } from '../context'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database/database'
 import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
@@ -7,11 +8,6 @@ import { findPrescriptionInForce } from '../../storage/prescriptions/prescriptio
 import { found } from '../ids'
 import { prescribedLine } from './prescribedLine'
 import { publishOrderChanged } from './publishOrderChanged'
-
-interface Clock {
-  readonly at: Date
-  readonly newId: () => string
-}
 
 /**
  * Creates the order of a signed prescription, in the transaction that signs it. It is paid with its request.

@@ -31,7 +31,7 @@ const released = { ...held, intent: 'canceled' } as const
 const noneFailed = { refundFailedCents: 0, refundDueCents: 0 }
 const waiting = { status: 'requires_method', capturedCents: 0, refundedCents: 0, ...noneFailed } as const
 const steps = (status: PaymentStatus, state: GatewayState, capturedCents = 0, refundedCents = 0) =>
-  applyGatewayState({ status, capturedCents, refundedCents, ...noneFailed }, state).moved.map(
+  applyGatewayState({ status, capturedCents, refundedCents, ...noneFailed }, state).transitions.map(
     ({ step }) => step,
   )
 
@@ -66,7 +66,7 @@ describe('catching up with the gateway', () => {
     const partly = { ...taken, refundedCents: 1000 }
     expect(
       applyGatewayState({ status: 'captured', capturedCents: 2500, refundedCents: 0, ...noneFailed }, partly)
-        .moved,
+        .transitions,
     ).toMatchObject([{ step: 'refundPart', cents: 1000 }])
     const wholly = { ...taken, refundedCents: 2500 }
     const known = {
@@ -76,7 +76,7 @@ describe('catching up with the gateway', () => {
       ...noneFailed,
     } as const
     expect(applyGatewayState(known, wholly)).toMatchObject({
-      moved: [{ step: 'refund', cents: 1500 }],
+      transitions: [{ step: 'refund', cents: 1500 }],
       now: { status: 'refunded', refundedCents: 2500 },
     })
   })
@@ -91,7 +91,7 @@ describe('catching up with the gateway', () => {
     const refunded = { status: 'refunded', capturedCents: 2500, refundedCents: 2500, ...noneFailed } as const
     const failed = applyGatewayState(refunded, { ...taken, refundFailedCents: 2500 })
     expect(failed).toMatchObject({
-      moved: [{ step: 'refundFailed', cents: 2500, from: 'refunded', to: 'captured' }],
+      transitions: [{ step: 'refundFailed', cents: 2500, from: 'refunded', to: 'captured' }],
       now: { status: 'captured', refundedCents: 0, refundFailedCents: 2500, refundDueCents: 2500 },
     })
     const again = { ...taken, refundedCents: 1000, refundFailedCents: 2500 }
@@ -104,7 +104,7 @@ describe('catching up with the gateway', () => {
   test('a refund that was made and has failed since the last look is told as both', () => {
     const known = { status: 'captured', capturedCents: 2500, refundedCents: 0, ...noneFailed } as const
     expect(
-      applyGatewayState(known, { ...taken, refundedCents: 500, refundFailedCents: 1000 }).moved,
+      applyGatewayState(known, { ...taken, refundedCents: 500, refundFailedCents: 1000 }).transitions,
     ).toMatchObject([
       { step: 'refundPart', cents: 1500 },
       { step: 'refundPartFailed', cents: 1000 },
@@ -115,7 +115,7 @@ describe('catching up with the gateway', () => {
     const refunded = { status: 'refunded', capturedCents: 2500, refundedCents: 2500, ...noneFailed } as const
     const again = { ...taken, refundedCents: 2500, refundFailedCents: 2500 }
     expect(applyGatewayState(refunded, again)).toMatchObject({
-      moved: [{ step: 'refundFailed' }, { step: 'refund' }],
+      transitions: [{ step: 'refundFailed' }, { step: 'refund' }],
       now: { status: 'refunded', refundedCents: 2500, refundDueCents: 0 },
     })
   })

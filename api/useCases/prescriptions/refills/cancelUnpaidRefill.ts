@@ -1,11 +1,12 @@
-import type { Prescription } from '../../../../domain/prescriptions/prescription'
 import { nextOrderStatus } from '../../../../domain/orders/orderState'
+import type { Prescription } from '../../../../domain/prescriptions/prescription'
 import type { SystemTransaction } from '../../../storage/database/database'
 import { appendSystemOrderEvent } from '../../../storage/storefront/orderEvents'
 import { changeOrder, findOrder } from '../../../storage/storefront/orders'
+import type { Clock } from '../../context'
 import { found } from '../../ids'
+import { releaseOrRefundOrder } from '../../payments/releaseOrRefund'
 import { publishOrderChanged } from '../../storefront/publishOrderChanged'
-import { releaseOrRefundOrder } from '../../payments/commands/releaseOrRefund'
 
 /**
  * Cancels the unpaid refill of a prescription; a paid one is left unchanged.
@@ -15,7 +16,7 @@ import { releaseOrRefundOrder } from '../../payments/commands/releaseOrRefund'
 export async function cancelUnpaidRefill(
   transaction: SystemTransaction,
   { openOrderId, openOrderStatus }: Pick<Prescription, 'openOrderId' | 'openOrderStatus'>,
-  { at, newId }: { readonly at: Date; readonly newId: () => string },
+  { at, newId }: Clock,
 ): Promise<string | undefined> {
   if (openOrderId === null || openOrderStatus !== 'awaiting_payment') return undefined
   const before = found(await findOrder(transaction, openOrderId))

@@ -4,19 +4,15 @@ import { nextOrderStatus } from '../../../../domain/orders/orderState'
 import type { Prescription } from '../../../../domain/prescriptions/prescription'
 import { mayNotBeTaken } from '../../../../domain/prescriptions/prescriptionState'
 import type { SystemTransaction, Transaction } from '../../../storage/database/database'
-import { appendSystemOrderEvent } from '../../../storage/storefront/orderEvents'
-import { changeOrder, findOrder, listOrdersOfPrescription } from '../../../storage/storefront/orders'
 import { enqueueEmails } from '../../../storage/messages/outbox'
 import { lockFills } from '../../../storage/prescriptions/prescriptionChanges'
 import { findPrescription } from '../../../storage/prescriptions/prescriptions'
+import { appendSystemOrderEvent } from '../../../storage/storefront/orderEvents'
+import { changeOrder, findOrder, listOrdersOfPrescription } from '../../../storage/storefront/orders'
+import type { Clock } from '../../context'
 import { found } from '../../ids'
 import { publishOrderChanged } from '../../storefront/publishOrderChanged'
 import { refundCancelledOrder } from './refundCancelledOrder'
-
-interface Clock {
-  readonly at: Date
-  readonly newId: () => string
-}
 
 type AnyTransaction = SystemTransaction & Partial<Pick<Transaction, 'caller'>>
 
@@ -31,17 +27,17 @@ type AnyTransaction = SystemTransaction & Partial<Pick<Transaction, 'caller'>>
 export async function cancelUnshippedFills(
   transaction: SystemTransaction,
   { id }: Pick<Prescription, 'id'>,
-  moment: Clock,
+  clock: Clock,
 ): Promise<readonly string[]> {
   await lockFills(transaction, id)
   const prescription = found(await findPrescription(transaction, id))
   const commandIds: string[] = []
   for (const order of await listOrdersOfPrescription(transaction, id)) {
     if (order.status === 'shipped' || order.status === 'delivered') {
-      enqueueEmails(transaction, mailsOfSent(transaction, prescription, order), moment.at)
+      enqueueEmails(transaction, mailsOfSent(transaction, prescription, order), clock.at)
     } else if (isUnshipped(order)) {
-      commandIds.push(...(await cancelOne(transaction, order, moment)))
-      enqueueEmails(transaction, mailsOfCancelled(transaction, prescription, order), moment.at)
+      commandIds.push(...(await cancelOne(transaction, order, clock)))
+      enqueueEmails(transaction, mailsOfCancelled(transaction, prescription, order), clock.at)
     }
   }
   return commandIds
@@ -54,15 +50,15 @@ function isUnshipped({ status }: Order): boolean {
 async function cancelOne(
   transaction: SystemTransaction,
   before: Order,
-  moment: Clock,
+  clock: Clock,
 ): Promise<readonly string[]> {
-  const { at } = moment
+  const { at } = clock
   const type = 'prescriptionEnded'
   const status = nextOrderStatus(before.status, type, 'system')
   await changeOrder(transaction, before, { status, at })
   await appendSystemOrderEvent(transaction, before, { type, from: before.status, to: status, at })
   publishOrderChanged(transaction, found(await findOrder(transaction, before.id)))
-  return refundCancelledOrder(transaction, before, moment)
+  return refundCancelledOrder(transaction, before, clock)
 }
 
 /** Callers are not emailed about their own action. Only the patient is emailed about an unpaid order. */

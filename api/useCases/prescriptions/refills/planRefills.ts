@@ -11,14 +11,14 @@ import {
   planRefill,
 } from '../../../storage/prescriptions/prescriptionChanges'
 import { requireOpenAccount } from '../../account/requireOpenAccount'
-import type { Context } from '../../context'
+import type { Clock, Context } from '../../context'
 import { existingId } from '../../ids'
-import { runCommandAfterCommit } from '../../payments/commands/runCommandForRequest'
+import { runCommandAfterCommit } from '../../payments/commands'
 import { requireRole } from '../../requireRole'
 import { transact } from '../../transact'
-import { cancelUnpaidRefill } from './cancelUnpaidRefill'
 import { loadOwnPrescription, prescriptionConflict, redactPrescriptionFor } from '../loadPrescription'
 import { publishPrescriptionChanged } from '../publishPrescriptionChanged'
+import { cancelUnpaidRefill } from './cancelUnpaidRefill'
 
 interface Input {
   readonly id: string
@@ -88,7 +88,7 @@ export function rescheduleRefill(
   })
 }
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** @throws CodedError RefillRefused */
 function requireDue({ nextRefillAt, openOrderStatus }: Prescription): Date {
@@ -130,9 +130,9 @@ async function keep(
   transaction: Transaction,
   before: Prescription,
   { type, reason, endsWaiting, ...planned }: Plan & { readonly type: PrescriptionEventType },
-  moment: { readonly at: Date; readonly newId: () => string },
+  clock: Clock,
 ) {
-  const { at } = moment
+  const { at } = clock
   await planRefill(transaction, before, planned, at)
   const { status } = before
   await appendPrescriptionEvent(transaction, before, {
@@ -142,7 +142,7 @@ async function keep(
     reason: reason ?? null,
     at,
   })
-  const commandId = endsWaiting ? await cancelUnpaidRefill(transaction, before, moment) : undefined
+  const commandId = endsWaiting ? await cancelUnpaidRefill(transaction, before, clock) : undefined
   const after = await loadOwnPrescription(transaction, before.id)
   publishPrescriptionChanged(transaction, after, at)
   return { prescription: redactPrescriptionFor(transaction, after), commandId }

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../domain/orders/order'
 import type { SystemTransaction } from '../../../storage/database/database'
-import { incrementRefillCount } from '../../../storage/prescriptions/systemPrescriptions'
 import { findPrescription } from '../../../storage/prescriptions/prescriptions'
+import { incrementRefillCount } from '../../../storage/prescriptions/systemPrescriptions'
 import { found } from '../../ids'
 import { publishPrescriptionChanged } from '../publishPrescriptionChanged'
 

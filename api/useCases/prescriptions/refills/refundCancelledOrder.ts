@@ -1,22 +1,18 @@
 import type { Order } from '../../../../domain/orders/order'
 import { isPaidWithRequest } from '../../../../domain/orders/order'
 import type { TreatmentRequest } from '../../../../domain/requests/treatmentRequest'
+import type { SystemTransaction, Transaction } from '../../../storage/database/database'
 import {
   cancelRequestOfOrder,
   canPostInto,
   refundCancelledRequest,
 } from '../../../storage/prescriptions/cancelledFills'
-import type { SystemTransaction, Transaction } from '../../../storage/database/database'
 import { decrementFillCount } from '../../../storage/prescriptions/prescriptionChanges'
 import { findRequest } from '../../../storage/requests/requests'
+import type { Clock } from '../../context'
 import { writeSystemMessage } from '../../messages/writeSystemMessage'
-import { releaseOrRefundOrder } from '../../payments/commands/releaseOrRefund'
+import { releaseOrRefundOrder } from '../../payments/releaseOrRefund'
 import { publishRequestChanged } from '../../requests/publishRequestChanged'
-
-interface Clock {
-  readonly at: Date
-  readonly newId: () => string
-}
 
 /**
  * Decides the refund of a prescription's cancelled order. A first fill is paid with its request, so
@@ -28,13 +24,13 @@ interface Clock {
 export async function refundCancelledOrder(
   transaction: SystemTransaction,
   before: Order,
-  moment: Clock,
+  clock: Clock,
 ): Promise<readonly string[]> {
-  const { at, newId } = moment
+  const { at, newId } = clock
   if (isPaidWithRequest(before)) {
     const request = await cancelRequestOfOrder(transaction, before.id, at)
     if (!request) return []
-    const lastSequence = await postCancelledMessage(transaction, request, moment)
+    const lastSequence = await postCancelledMessage(transaction, request, clock)
     publishRequestChanged(transaction, request, lastSequence === undefined ? {} : { lastSequence })
     const commandId = await refundCancelledRequest(transaction, request.id, { id: newId(), at })
     return commandId ? [commandId] : []
@@ -42,7 +38,7 @@ export async function refundCancelledOrder(
   if (before.status !== 'awaiting_payment') {
     await decrementFillCount(transaction, before.id, at)
     const request = before.requestId === null ? undefined : await findRequest(transaction, before.requestId)
-    if (request) await postCancelledMessage(transaction, request, moment)
+    if (request) await postCancelledMessage(transaction, request, clock)
   }
   const commandId = await releaseOrRefundOrder(transaction, before, { id: newId(), at })
   return commandId ? [commandId] : []

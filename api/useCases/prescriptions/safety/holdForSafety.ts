@@ -1,21 +1,22 @@
-import type { DetectedIssue } from '../../../../domain/prescriptions/safety/detectedIssue'
 import type { OutgoingMail } from '../../../../domain/mail/mailKind'
-import { reasonOfAlerts } from '../../../../domain/prescriptions/safety/newAlerts'
 import type { Prescription } from '../../../../domain/prescriptions/prescription'
 import { nextPrescriptionStatus } from '../../../../domain/prescriptions/prescriptionState'
+import type { DetectedIssue } from '../../../../domain/prescriptions/safety/detectedIssue'
+import { reasonOfAlerts } from '../../../../domain/prescriptions/safety/newAlerts'
 import type { SystemTransaction } from '../../../storage/database/database'
 import { enqueueEmails } from '../../../storage/messages/outbox'
+import { insertDetectedIssue } from '../../../storage/prescriptions/detectedIssues'
 import {
   appendSystemPrescriptionEvent,
   changePrescriptionStatus,
 } from '../../../storage/prescriptions/prescriptionChanges'
 import { findPrescription } from '../../../storage/prescriptions/prescriptions'
 import { findRequest } from '../../../storage/requests/requests'
-import { insertDetectedIssue } from '../../../storage/prescriptions/detectedIssues'
+import type { Clock } from '../../context'
 import { found } from '../../ids'
 import { writeSystemMessage } from '../../messages/writeSystemMessage'
-import { cancelUnshippedFills } from '../refills/cancelUnshippedFills'
 import { publishPrescriptionChanged } from '../publishPrescriptionChanged'
+import { cancelUnshippedFills } from '../refills/cancelUnshippedFills'
 
 /**
  * Puts an active prescription on hold as the system, because of a new alert. Cancels and refunds
@@ -30,7 +31,7 @@ export async function holdForSafety(
   transaction: SystemTransaction,
   before: Prescription,
   { step, alerts }: Pick<DetectedIssue, 'step' | 'alerts'>,
-  { at, newId }: { readonly at: Date; readonly newId: () => string },
+  { at, newId }: Clock,
 ): Promise<readonly string[]> {
   const type = 'hold'
   const status = nextPrescriptionStatus(before.status, type, 'system')

@@ -11,18 +11,13 @@ import {
   lockPatientSafety,
 } from '../../../storage/prescriptions/safetyChecks'
 import { lockRequest } from '../../../storage/requests/systemRequests'
-import type { Context, PaymentContext } from '../../context'
+import type { Clock, Context, PaymentContext } from '../../context'
 import { found } from '../../ids'
-import { runCommandOrDefer } from '../../payments/commands/runCommandForRequest'
+import { runCommandOrDefer } from '../../payments/commands'
 import { systemTransact } from '../../systemTransact'
 import { findNewAlerts } from './checkPrescription'
 import { holdForSafety } from './holdForSafety'
 import { findUnsafeDraft, returnToReview } from './returnToReview'
-
-interface Clock {
-  readonly at: Date
-  readonly newId: () => string
-}
 
 /**
  * Returns patients whose health has changed since their prescriptions were checked, longest waiting
@@ -40,13 +35,13 @@ export function listPatientsToRecheck(context: PaymentContext, limit: number): P
  */
 export async function recheckPatient(context: PaymentContext, patientId: string): Promise<number> {
   const { stopped, commandIds } = await systemTransact(context, async (transaction) => {
-    const moment = { at: context.now(), newId: context.newId }
+    const clock = { at: context.now(), newId: context.newId }
     await lockPatientSafety(transaction, patientId)
     await finishRecheck(transaction, patientId)
     const commands: string[] = []
     let count = 0
     for (const prescribed of await listPrescribedTo(transaction, patientId)) {
-      const decided = await recheck(transaction, prescribed, moment)
+      const decided = await recheck(transaction, prescribed, clock)
       if (!decided) continue
       count += 1
       commands.push(...decided)
@@ -73,28 +68,28 @@ export async function recheckAfterwards(context: Context, patientId: string): Pr
 async function recheck(
   transaction: SystemTransaction,
   { id, requestId, status }: PrescribedTo,
-  moment: Clock,
+  clock: Clock,
 ): Promise<readonly string[] | undefined> {
-  if (status === 'draft') return recheckDraft(transaction, requestId, moment)
+  if (status === 'draft') return recheckDraft(transaction, requestId, clock)
   if (status !== 'active') return undefined
   await lockFills(transaction, id)
   const prescription = found(await findPrescription(transaction, id))
   if (prescription.status !== 'active') return undefined
-  const alerts = await findNewAlerts(transaction, prescription, moment.at)
+  const alerts = await findNewAlerts(transaction, prescription, clock.at)
   if (alerts.length === 0) return undefined
-  return holdForSafety(transaction, prescription, { step: 'healthChange', alerts }, moment)
+  return holdForSafety(transaction, prescription, { step: 'healthChange', alerts }, clock)
 }
 
 async function recheckDraft(
   transaction: SystemTransaction,
   requestId: string,
-  moment: Clock,
+  clock: Clock,
 ): Promise<readonly string[] | undefined> {
   const request = found(await lockRequest(transaction, requestId))
   if (request.status !== 'approved' || (await isBeingCharged(transaction, requestId))) return undefined
-  const refused = await findUnsafeDraft(transaction, request, moment.at)
+  const refused = await findUnsafeDraft(transaction, request, clock.at)
   if (!refused) return undefined
-  await returnToReview(transaction, request, refused, moment)
+  await returnToReview(transaction, request, refused, clock)
   return []
 }
 

@@ -4,8 +4,8 @@ import { findDetectedIssue } from '../../../storage/prescriptions/detectedIssues
 import type { Context } from '../../context'
 import { requireRole } from '../../requireRole'
 import { transact } from '../../transact'
-import { findNewAlerts } from './checkPrescription'
 import { loadPrescription } from '../loadPrescription'
+import { findNewAlerts } from './checkPrescription'
 
 /** The alerts that staff review before they resume a prescription. */
 export interface PrescriptionRecheck {

@@ -1,7 +1,7 @@
-import type { OutgoingMail } from '../../../../domain/mail/mailKind'
 import { isIdentityMissing } from '../../../../domain/identityCheck/identityRequirement'
-import { reasonOfAlerts } from '../../../../domain/prescriptions/safety/newAlerts'
+import type { OutgoingMail } from '../../../../domain/mail/mailKind'
 import type { Prescription } from '../../../../domain/prescriptions/prescription'
+import { reasonOfAlerts } from '../../../../domain/prescriptions/safety/newAlerts'
 import type { SafetyAlert } from '../../../../domain/prescriptions/safety/safetyCheck'
 import { nextStatus } from '../../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../../domain/requests/treatmentRequest'
@@ -9,20 +9,16 @@ import type { SystemTransaction } from '../../../storage/database/database'
 import { enqueueEmails } from '../../../storage/messages/outbox'
 import { findPendingCommand, finishPaymentCommand } from '../../../storage/payments/paymentCommands'
 import { findPaymentOfRequest } from '../../../storage/payments/payments'
+import { savePayment } from '../../../storage/payments/systemPayments'
+import { insertDetectedIssue } from '../../../storage/prescriptions/detectedIssues'
 import { cancelPrescriptionOf, findDraftOf } from '../../../storage/prescriptions/prescriptions'
 import { appendSystemRequestEvent } from '../../../storage/requests/requestEvents'
 import { changeRequestStatus } from '../../../storage/requests/requests'
-import { insertDetectedIssue } from '../../../storage/prescriptions/detectedIssues'
-import { savePayment } from '../../../storage/payments/systemPayments'
+import type { Clock } from '../../context'
 import { findIdentityRequirement } from '../../identityChecks/identityRequirement'
 import { writeSystemMessage } from '../../messages/writeSystemMessage'
 import { publishRequestChanged } from '../../requests/publishRequestChanged'
 import { findNewAlerts } from './checkPrescription'
-
-interface Clock {
-  readonly at: Date
-  readonly newId: () => string
-}
 
 /** The draft prescription of an approved request, and the alerts that block signing it now. */
 export interface UnsafeDraft {
@@ -59,15 +55,15 @@ export async function returnToReview(
   transaction: SystemTransaction,
   before: TreatmentRequest,
   refused: UnsafeDraft,
-  moment: Clock,
+  clock: Clock,
 ): Promise<TreatmentRequest> {
   const type = 'safetyRecheckFailed'
-  const { at } = moment
+  const { at } = clock
   const status = nextStatus(before.status, type, 'system')
   const request = await changeRequestStatus(transaction, before, { status, at })
   await appendSystemRequestEvent(transaction, request, { type, from: before.status, to: status, at })
   publishRequestChanged(transaction, request, {
-    lastSequence: await withdrawUnsafeDraft(transaction, request, refused, moment),
+    lastSequence: await withdrawUnsafeDraft(transaction, request, refused, clock),
   })
   return request
 }

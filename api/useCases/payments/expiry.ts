@@ -1,30 +1,41 @@
 import type { RequestEventType } from '../../../domain/generated/enums'
 import type { SystemMessage } from '../../../domain/messages/systemMessages'
+import type { Order } from '../../../domain/orders/order'
+import { canTransitionOrder, nextOrderStatus } from '../../../domain/orders/orderState'
 import { releaseBefore } from '../../../domain/payments/reauthorization'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database/database'
+import { findPaymentOfRequest, findPaymentOfOrder } from '../../storage/payments/payments'
+import { cancelPrescriptionOf } from '../../storage/prescriptions/prescriptions'
 import {
   findAskedAt,
   findRefusedAt,
   listRefusedCharges,
   listUnansweredRequests,
 } from '../../storage/requests/deadlines'
-import { cancelPrescriptionOf } from '../../storage/prescriptions/prescriptions'
 import { appendSystemRequestEvent } from '../../storage/requests/requestEvents'
 import { changeRequestStatus } from '../../storage/requests/requests'
 import { listAbandonedRequests, listEndingHolds, lockRequest } from '../../storage/requests/systemRequests'
-import type { PaymentContext } from '../context'
+import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
+import { changeOrder, findOrder } from '../../storage/storefront/orders'
+import { listAbandonedOrders, lockOrder } from '../../storage/storefront/systemOrders'
+import type { Context, PaymentContext } from '../context'
+import { found } from '../ids'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
+import { stopAutoRefill } from '../prescriptions/refills/stopAutoRefill'
 import { publishRequestChanged } from '../requests/publishRequestChanged'
-import { releaseOrRefund } from './commands/releaseOrRefund'
-import { runCommandOrDefer } from './commands/runCommandForRequest'
+import { publishOrderChanged } from '../storefront/publishOrderChanged'
 import { systemTransact } from '../systemTransact'
+import { transact } from '../transact'
+import { runCommandOrDefer } from './commands'
+import { advanceReauthorizations } from './reauthorization'
+import { releaseOrRefund, releaseOrRefundPayment } from './releaseOrRefund'
 
 const hour = 3_600_000
 
 /** Payment window of requests and orders. */
-export const paymentWindowMs = 24 * hour
+const paymentWindowMs = 24 * hour
 
 /**
  * Response window of the patient: to answer a proposal or question, if the hold lasts that long, or
@@ -72,7 +83,9 @@ export function listUnretriedPayments(
 }
 
 const unresponsiveSince = ({ now }: PaymentContext) => new Date(now().getTime() - responseWindowMs)
+
 const abandonedSince = ({ now }: PaymentContext) => new Date(now().getTime() - paymentWindowMs)
+
 const endingUntil = ({ now }: PaymentContext) => new Date(now().getTime() + releaseBefore)
 
 /**
@@ -94,7 +107,7 @@ export async function expireRequest(
     const before = await lockRequest(transaction, requestId)
     const askedAt = await findAskedSince(transaction, requestId, why)
     const event = before && eventFor(before, { why, askedAt }, context)
-    return event && end(transaction, before, event, context)
+    return event && endRequest(transaction, before, event, context)
   })
   if (!ended) return false
   if (ended.commandId) await runCommandOrDefer(context, ended.commandId)
@@ -133,7 +146,7 @@ function isLongAgo(askedAt: Date | null, context: PaymentContext): boolean {
   return askedAt !== null && askedAt < unresponsiveSince(context)
 }
 
-async function end(
+async function endRequest(
   transaction: SystemTransaction,
   before: TreatmentRequest,
   event: RequestEventType,
@@ -169,4 +182,66 @@ async function postSystemMessage(
 function messageOf({ status }: TreatmentRequest, event: RequestEventType): SystemMessage {
   if (status === 'approved') return { code: 'paymentRetryTimedOut' }
   return event === 'patientUnresponsive' ? { code: 'patientUnresponsive' } : { code: 'holdExpired' }
+}
+
+/**
+ * Payment window of a refill. It is long because the patient may be away and the order reserves
+ * nothing.
+ */
+const refillPaymentWindowMs = 14 * 24 * 3_600_000
+
+const before = ({ now }: PaymentContext, span: number) => new Date(now().getTime() - span)
+
+/** Returns unpaid orders whose payment window has passed. */
+export function listUnpaidOrders(context: PaymentContext, limit: number): Promise<readonly Order[]> {
+  return systemTransact(context, (transaction) =>
+    listAbandonedOrders(
+      transaction,
+      { before: before(context, paymentWindowMs), refillsBefore: before(context, refillPaymentWindowMs) },
+      limit,
+    ),
+  )
+}
+
+/**
+ * Expires an unpaid order and closes its checkout session.
+ * @returns false when a concurrent change has moved the order on
+ */
+export async function expireOrder(context: PaymentContext, orderId: string): Promise<boolean> {
+  const ended = await systemTransact(context, async (transaction) => {
+    const order = await lockOrder(transaction, orderId)
+    if (!order || !canTransitionOrder(order.status, 'paymentTimedOut', 'system')) return undefined
+    const since = before(context, order.prescriptionId === null ? paymentWindowMs : refillPaymentWindowMs)
+    return order.updatedAt < since ? endOrder(transaction, order, context) : undefined
+  })
+  if (ended?.commandId) await runCommandOrDefer(context, ended.commandId)
+  return ended !== undefined
+}
+
+async function endOrder(transaction: SystemTransaction, order: Order, { now, newId }: PaymentContext) {
+  const at = now()
+  const type = 'paymentTimedOut'
+  const status = nextOrderStatus(order.status, type, 'system')
+  await changeOrder(transaction, order, { status, at })
+  await appendSystemOrderEvent(transaction, order, { type, from: order.status, to: status, at })
+  publishOrderChanged(transaction, found(await findOrder(transaction, order.id)))
+  await stopAutoRefill(transaction, order, at)
+  const payment = await findPaymentOfOrder(transaction, order.id)
+  return { commandId: payment && (await releaseOrRefundPayment(transaction, payment, { id: newId(), at })) }
+}
+
+/**
+ * Expires the checkout session of an obsolete new hold, so that no card is entered there. On
+ * failure, reconciliation retries and releases a hold placed in between.
+ */
+export async function expireObsoleteCheckouts(context: Context, requestId: string): Promise<void> {
+  const { payments } = context
+  if (!payments) return
+  const payment = await transact(context, (transaction) => findPaymentOfRequest(transaction, requestId))
+  try {
+    if (payment) await advanceReauthorizations({ ...context, payments }, payment)
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : typeof error
+    context.log({ level: 'warn', event: 'payments.postponed', paymentId: payment?.id, reason })
+  }
 }

@@ -1,34 +1,38 @@
-import type { GatewayState } from '../../../../domain/payments/applyGatewayState'
-import type { Reauthorization } from '../../../../domain/payments/reauthorization'
-import { isChargeRefused } from '../../../../domain/payments/captureProblem'
+import type { GatewayState } from '../../../domain/payments/applyGatewayState'
+import { isChargeRefused } from '../../../domain/payments/captureProblem'
+import type { Payment } from '../../../domain/payments/payment'
+import { nextPaymentStatus } from '../../../domain/payments/paymentState'
+import type { Reauthorization } from '../../../domain/payments/reauthorization'
 import {
   isFinished,
   nextReauthorizationStatus,
   requiredAuthorization,
-} from '../../../../domain/payments/reauthorization'
-import type { Payment } from '../../../../domain/payments/payment'
-import { nextPaymentStatus } from '../../../../domain/payments/paymentState'
-import type { TreatmentRequest } from '../../../../domain/requests/treatmentRequest'
-import type { SystemTransaction } from '../../../storage/database/database'
+} from '../../../domain/payments/reauthorization'
+import { nextStatus } from '../../../domain/requests/requestState'
+import type { TreatmentProposal } from '../../../domain/requests/treatmentProposal'
+import { resolveProposal } from '../../../domain/requests/treatmentProposal'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import { auditPaymentSteps } from '../../storage/admin/systemAudit'
+import type { SystemTransaction } from '../../storage/database/database'
+import { findLastCapture, insertPaymentCommand } from '../../storage/payments/paymentCommands'
+import { findPayment } from '../../storage/payments/payments'
 import {
   findReauthorization,
   listPendingByPayment,
   saveReauthorization,
   saveReauthorizationCheckout,
-} from '../../../storage/payments/reauthorizations'
-import { findLastCapture, insertPaymentCommand } from '../../../storage/payments/paymentCommands'
-import { findPayment } from '../../../storage/payments/payments'
-import { auditPaymentSteps } from '../../../storage/admin/systemAudit'
-import { appendPaymentEvents, replaceHold } from '../../../storage/payments/systemPayments'
-import { saveRequestPayment } from '../../../storage/requests/systemRequests'
-import type { PaymentContext } from '../../context'
-import { found } from '../../ids'
-import { publishRequestChanged } from '../../requests/publishRequestChanged'
-import { acceptProposalWithHold, findAgreedProposal } from './agreedProposal'
-import type { Clock } from '../gatewaySync/paymentUpdate'
-import { lockPaymentAndSubject } from '../gatewaySync/recordGatewayState'
-import { hasUnreturnedFunds, releaseOrRefundAtGateway } from '../commands/releaseOrRefundAtGateway'
-import { systemTransact } from '../../systemTransact'
+} from '../../storage/payments/reauthorizations'
+import { appendPaymentEvents, replaceHold } from '../../storage/payments/systemPayments'
+import { appendSystemRequestEvent } from '../../storage/requests/requestEvents'
+import { saveRequestPayment } from '../../storage/requests/systemRequests'
+import { findOpenProposal, saveProposalStatus } from '../../storage/requests/treatmentProposals'
+import type { Clock, PaymentContext } from '../context'
+import { found } from '../ids'
+import { writeSystemMessage } from '../messages/writeSystemMessage'
+import { publishRequestChanged } from '../requests/publishRequestChanged'
+import { systemTransact } from '../systemTransact'
+import { lockPaymentAndSubject } from './recordGatewayState'
+import { hasUnreturnedFunds, releaseOrRefundAtGateway } from './releaseOrRefund'
 
 /**
  * Advances a reauthorization as far as possible: opens its checkout session, switches the payment
@@ -105,12 +109,12 @@ async function decide(context: PaymentContext, { id, checkoutSessionId }: Reauth
     await saveReauthorization(transaction, id, { status, intentId: state.intentId, at })
     if (status !== 'replacing') return
     const counting = await replaceHoldOnPayment(transaction, { payment, renewal, state, at })
-    const moment = { at, newId: context.newId }
+    const clock = { at, newId: context.newId }
     const { request } = subject
     if (agreed)
-      await acceptProposalWithHold(transaction, request, { proposal: agreed, payment: counting }, moment)
+      await acceptProposalWithHold(transaction, request, { proposal: agreed, payment: counting }, clock)
     else await extendHold(transaction, request, counting, at)
-    if (isChargeRefused(requestStatus, payment)) await retryCapture(transaction, counting, moment)
+    if (isChargeRefused(requestStatus, payment)) await retryCapture(transaction, counting, clock)
   })
 }
 
@@ -137,9 +141,9 @@ async function replaceHoldOnPayment(
     amountCents: renewal.amountCents,
     at,
   })
-  const moved = [{ step, cents: 0, from: before.status, to: status }] as const
-  await appendPaymentEvents(transaction, payment.id, moved, at)
-  auditPaymentSteps(transaction, payment, moved, at)
+  const transitions = [{ step, cents: 0, from: before.status, to: status }] as const
+  await appendPaymentEvents(transaction, payment.id, transitions, at)
+  auditPaymentSteps(transaction, payment, transitions, at)
   return payment
 }
 
@@ -184,4 +188,44 @@ async function releaseObsoleteHold(context: PaymentContext, renewal: Reauthoriza
       at: context.now(),
     }),
   )
+}
+
+/**
+ * Returns the agreed proposal that awaits its larger hold. The request is locked; an ended request
+ * awaits none, whatever its last proposal says.
+ */
+export async function findAgreedProposal(
+  transaction: SystemTransaction,
+  { id, status }: Pick<TreatmentRequest, 'id' | 'status'>,
+): Promise<TreatmentProposal | undefined> {
+  if (status !== 'needs_info') return undefined
+  const proposal = await findOpenProposal(transaction, id)
+  return proposal?.status === 'agreed' ? proposal : undefined
+}
+
+/**
+ * Accepts the proposal once the larger hold exists, and returns the request to its HCP at the new
+ * price.
+ * @param payment as updated by the new hold
+ */
+async function acceptProposalWithHold(
+  transaction: SystemTransaction,
+  before: TreatmentRequest,
+  { proposal, payment }: { readonly proposal: TreatmentProposal; readonly payment: Payment },
+  { at, newId }: Clock,
+): Promise<void> {
+  const { status: accepted, event: type } = resolveProposal(proposal, 'hold', 'system')
+  if (!(await saveProposalStatus(transaction, proposal, { status: accepted, at })))
+    throw new Error('A proposal has changed though its request is locked.')
+  const status = nextStatus(before.status, type, 'system')
+  const holdCents = payment.amountCents
+  const request = await saveRequestPayment(transaction, before.id, { status, payment, at, holdCents })
+  await appendSystemRequestEvent(transaction, request, { type, from: before.status, to: status, at })
+  const lastSequence = await writeSystemMessage(transaction, request, {
+    id: newId(),
+    message: { code: 'changeAccepted' },
+    at,
+    status: 'waiting_on_provider',
+  })
+  publishRequestChanged(transaction, request, { lastSequence })
 }

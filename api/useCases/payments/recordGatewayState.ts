@@ -1,23 +1,19 @@
-import type { GatewayState } from '../../../../domain/payments/applyGatewayState'
-import { applyGatewayState, isUnpaid } from '../../../../domain/payments/applyGatewayState'
-import { mailsForDisputes, mailsForPayment } from '../../../../domain/mail/mailsForEvents'
-import { changedDisputes, newestStatus } from '../../../../domain/payments/dispute'
-import type { Payment } from '../../../../domain/payments/payment'
-import type { SystemTransaction } from '../../../storage/database/database'
-import { enqueueEmails } from '../../../storage/messages/outbox'
-import { findPayment } from '../../../storage/payments/payments'
-import { listDisputes, saveDispute } from '../../../storage/payments/disputes'
-import { lockPatientSafety } from '../../../storage/prescriptions/safetyChecks'
-import { auditDisputes, auditPaymentSteps } from '../../../storage/admin/systemAudit'
-import { appendPaymentEvents, lockPayment, savePayment } from '../../../storage/payments/systemPayments'
+import { mailsForDisputes, mailsForPayment } from '../../../domain/mail/mailsForEvents'
+import type { GatewayState } from '../../../domain/payments/applyGatewayState'
+import { applyGatewayState, isUnpaid } from '../../../domain/payments/applyGatewayState'
+import { changedDisputes, newestStatus } from '../../../domain/payments/dispute'
+import type { Payment } from '../../../domain/payments/payment'
+import { auditDisputes, auditPaymentSteps } from '../../storage/admin/systemAudit'
+import type { SystemTransaction } from '../../storage/database/database'
+import { enqueueEmails } from '../../storage/messages/outbox'
+import { listDisputes, saveDispute } from '../../storage/payments/disputes'
+import { findPayment } from '../../storage/payments/payments'
+import { appendPaymentEvents, lockPayment, savePayment } from '../../storage/payments/systemPayments'
+import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
+import type { Clock } from '../context'
 import { applyPaymentUpdate } from './applyPaymentUpdate'
 import type { PaymentSubject } from './paymentSubject'
 import { lockPaymentSubject } from './paymentSubject'
-
-interface Clock {
-  readonly at: Date
-  readonly newId: () => string
-}
 
 /** The updated payment and its subject, and a payment command that became necessary. */
 export interface Recorded {
@@ -35,7 +31,7 @@ export async function recordGatewayState(
   transaction: SystemTransaction,
   paymentId: string,
   state: GatewayState,
-  moment: Clock,
+  clock: Clock,
 ): Promise<Recorded | undefined> {
   const locked = await lockPaymentAndSubject(transaction, paymentId)
   if (!locked) return undefined
@@ -45,7 +41,7 @@ export async function recordGatewayState(
     before.providerPaymentId !== null &&
     (state.intentId ?? before.providerPaymentId) !== before.providerPaymentId
   if (isOfAnother) return { payment: before, subject, commandId: undefined }
-  const { moved, now } = applyGatewayState(before, state)
+  const { transitions, now } = applyGatewayState(before, state)
   const known = await listDisputes(transaction, before.id)
   const disputes = changedDisputes(known, state.disputes)
   const changed: Payment = {
@@ -55,17 +51,21 @@ export async function recordGatewayState(
     refundFailureCode: state.refundFailureCode ?? before.refundFailureCode,
     disputeStatus: newestStatus(known, disputes) ?? before.disputeStatus,
   }
-  const isKnown = moved.length === 0 && changed.failureCode === before.failureCode && disputes.length === 0
+  const isKnown =
+    transitions.length === 0 && changed.failureCode === before.failureCode && disputes.length === 0
   if (isKnown) return { payment: before, subject, commandId: undefined }
 
-  const payment = await savePayment(transaction, changed, moment.at)
-  await appendPaymentEvents(transaction, payment.id, moved, moment.at)
-  auditPaymentSteps(transaction, payment, moved, moment.at)
-  for (const { dispute } of disputes) await saveDispute(transaction, payment.id, dispute, moment.at)
-  auditDisputes(transaction, payment, disputes, moment.at)
-  const mails = [...mailsForPayment(payment, moved, moment.at), ...mailsForDisputes(payment, disputes)]
-  enqueueEmails(transaction, mails, moment.at)
-  return { payment, ...(await applyPaymentUpdate(transaction, subject, { payment, moved, state }, moment)) }
+  const payment = await savePayment(transaction, changed, clock.at)
+  await appendPaymentEvents(transaction, payment.id, transitions, clock.at)
+  auditPaymentSteps(transaction, payment, transitions, clock.at)
+  for (const { dispute } of disputes) await saveDispute(transaction, payment.id, dispute, clock.at)
+  auditDisputes(transaction, payment, disputes, clock.at)
+  const mails = [...mailsForPayment(payment, transitions, clock.at), ...mailsForDisputes(payment, disputes)]
+  enqueueEmails(transaction, mails, clock.at)
+  return {
+    payment,
+    ...(await applyPaymentUpdate(transaction, subject, { payment, transitions, state }, clock)),
+  }
 }
 
 /** Fields learned from the first hold and not changed afterwards. */

@@ -1,24 +1,25 @@
-import type { RefundReason } from '../../../../domain/generated/enums'
-import { CodedError } from '../../../../domain/errors'
-import type { Payment } from '../../../../domain/payments/payment'
-import { canTransitionPayment } from '../../../../domain/payments/paymentState'
-import { parseWrittenText } from '../../../../domain/writtenText'
-import type { Transaction } from '../../../storage/database/database'
-import { findPendingCommand } from '../../../storage/payments/paymentCommands'
-import { findPayment } from '../../../storage/payments/payments'
-import type { Refund } from '../../../storage/payments/refunds'
-import { findRefund, insertRefund } from '../../../storage/payments/refunds'
-import type { Context, PaymentServices } from '../../context'
-import { requireFreshSignIn } from '../../freshSignIn'
-import { existingId, found, newClientId } from '../../ids'
-import { requireRole } from '../../requireRole'
-import { transact } from '../../transact'
-import type { PaymentDetail } from '../readPayment'
-import { loadPaymentDetail } from '../readPayment'
-import { runPaymentCommand } from './runPaymentCommand'
-import { systemTransact } from '../../systemTransact'
+import { CodedError } from '../../../domain/errors'
+import type { RefundReason } from '../../../domain/generated/enums'
+import type { Payment } from '../../../domain/payments/payment'
+import { canTransitionPayment } from '../../../domain/payments/paymentState'
+import { parseWrittenText } from '../../../domain/writtenText'
+import type { Transaction } from '../../storage/database/database'
+import { findPendingCommand } from '../../storage/payments/paymentCommands'
+import { saveManualRefund } from '../../storage/payments/paymentDetails'
+import { findPayment } from '../../storage/payments/payments'
+import type { Refund } from '../../storage/payments/refunds'
+import { findRefund, insertRefund } from '../../storage/payments/refunds'
+import type { Context, PaymentServices } from '../context'
+import { requireFreshSignIn } from '../freshSignIn'
+import { existingId, found, newClientId } from '../ids'
+import { requireRole } from '../requireRole'
+import { systemTransact } from '../systemTransact'
+import { transact } from '../transact'
+import { runPaymentCommand } from './commands'
+import type { PaymentDetail } from './readPayments'
+import { loadPaymentDetail } from './readPayments'
 
-export interface RefundInput {
+interface RefundInput {
   readonly id: string
   readonly paymentId: string
   readonly amountCents: number
@@ -119,4 +120,35 @@ async function run(context: Context & { payments: PaymentServices }, refundId: s
     if (!(error instanceof CodedError && error.code === 'GatewayUnavailable')) throw error
     context.log({ level: 'warn', event: 'payments.postponed', commandId: refundId, reason: error.name })
   }
+}
+
+interface Input {
+  readonly paymentId: string
+  readonly expectedVersion: number
+  readonly note: string
+}
+
+/**
+ * Records that an Admin returned the money of a failed refund outside the gateway, such as by
+ * check. Makes no gateway call.
+ * @throws CodedError Forbidden, NotFound, InvalidInput, SignInAgain; IllegalTransition when nothing
+ * is to be refunded; Conflict when the payment has changed, or a refund of it is pending
+ */
+export async function recordManualRefund(input: Input, context: Context): Promise<PaymentDetail> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'Admin')
+    const note = parseWrittenText(input.note, { field: 'note', max: noteMaxLength })
+    const payment = found(await findPayment(transaction, existingId(input.paymentId)))
+    const at = context.now()
+    requireFreshSignIn(transaction.caller, at)
+    if (payment.version !== input.expectedVersion) throw new CodedError('Conflict')
+    if (payment.refundDueCents === 0)
+      throw new CodedError('IllegalTransition', { from: payment.status, event: 'manualRefund' })
+    for (const kind of ['refund', 'releaseOrRefund'] as const) {
+      if (await findPendingCommand(transaction, payment.id, kind))
+        throw new CodedError('Conflict', { pending: kind })
+    }
+    await saveManualRefund(transaction, payment, { note, at })
+    return loadPaymentDetail(transaction, payment.id)
+  })
 }

@@ -1,19 +1,17 @@
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import {
   countAttempt,
   findPaymentCommand,
   finishPaymentCommand,
-} from '../../../storage/payments/paymentCommands'
-import type { PaymentContext } from '../../context'
-import type { CommandAttempt, CommandResult } from './commandAttempt'
-import { findUnsafeDraft, returnToReview } from '../../prescriptions/safety/returnToReview'
-import { capture } from './capture'
-import { openCheckout } from '../checkout/openCheckout'
-import { lockPaymentAndSubject } from '../gatewaySync/recordGatewayState'
-import { refundPart } from './refundPart'
-import { runReleaseOrRefund } from './runReleaseOrRefund'
-import type { PaymentSubject } from '../gatewaySync/paymentSubject'
-import { subjectStatus } from '../gatewaySync/paymentSubject'
-import { systemTransact } from '../../systemTransact'
+} from '../../storage/payments/paymentCommands'
+import type { PaymentContext, Context } from '../context'
+import { findUnsafeDraft, returnToReview } from '../prescriptions/safety/returnToReview'
+import { systemTransact } from '../systemTransact'
+import { capture, refundPart, runReleaseOrRefund } from './commandHandlers'
+import { openCheckout } from './openCheckout'
+import type { CommandAttempt, CommandResult, PaymentSubject } from './paymentSubject'
+import { subjectStatus } from './paymentSubject'
+import { lockPaymentAndSubject } from './recordGatewayState'
 
 /**
  * Runs one payment command and records its result. Safe under concurrency and crashes: the gateway
@@ -68,4 +66,42 @@ async function begin(
     await countAttempt(transaction, command.id, at)
     return { command, ...about }
   })
+}
+
+/**
+ * Runs a payment command that was just committed. On failure the decision remains and
+ * reconciliation retries it.
+ * @returns the updated request
+ */
+export async function runCommandForRequest(
+  context: Context,
+  { request, commandId }: { readonly request: TreatmentRequest; readonly commandId: string | undefined },
+): Promise<TreatmentRequest> {
+  const { payments } = context
+  if (!commandId || !payments) return request
+  const settled = await runCommandOrDefer({ ...context, payments }, commandId)
+  return settled?.kind === 'request' ? { ...settled.request, findingCount: request.findingCount } : request
+}
+
+/**
+ * Runs a payment command for any subject. @returns the updated subject; undefined when it is left
+ * to reconciliation
+ */
+export async function runCommandOrDefer(
+  context: PaymentContext,
+  commandId: string,
+): Promise<PaymentSubject | undefined> {
+  try {
+    return await runPaymentCommand(context, commandId)
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : typeof error
+    context.log({ level: 'warn', event: 'payments.postponed', commandId, reason })
+    return undefined
+  }
+}
+
+/** Runs a payment command, if there is one, and ignores the result. */
+export async function runCommandAfterCommit(context: Context, commandId: string | undefined): Promise<void> {
+  const { payments } = context
+  if (commandId && payments) await runCommandOrDefer({ ...context, payments }, commandId)
 }

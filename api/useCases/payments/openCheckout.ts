@@ -1,11 +1,11 @@
-import { finishPaymentCommand } from '../../../storage/payments/paymentCommands'
-import { saveCheckout } from '../../../storage/payments/systemPayments'
-import type { PaymentContext } from '../../context'
-import type { CommandAttempt, CommandResult } from '../commands/commandAttempt'
-import { releaseOrRefundPayment } from '../commands/releaseOrRefund'
-import { lockPaymentAndSubject } from '../gatewaySync/recordGatewayState'
-import { isAwaitingPayment } from '../gatewaySync/paymentSubject'
-import { systemTransact } from '../../systemTransact'
+import { finishPaymentCommand } from '../../storage/payments/paymentCommands'
+import { saveCheckout } from '../../storage/payments/systemPayments'
+import type { PaymentContext } from '../context'
+import { systemTransact } from '../systemTransact'
+import type { CommandAttempt, CommandResult } from './paymentSubject'
+import { isAwaitingPayment } from './paymentSubject'
+import { lockPaymentAndSubject } from './recordGatewayState'
+import { releaseOrRefundPayment } from './releaseOrRefund'
 
 /**
  * Creates the checkout session and records it. Expires it again if its subject was cancelled in

@@ -1,15 +1,11 @@
-import type { PracticeSettings } from '../../../../domain/practice/practiceSettings'
-import { responseDueAt } from '../../../../domain/requests/responseDueAt'
-import type { TreatmentRequest } from '../../../../domain/requests/treatmentRequest'
-import { openConversation } from '../../../storage/messages/conversationChanges'
-import type { SystemTransaction } from '../../../storage/database/database'
-import { addPatient } from '../../../storage/messages/participants'
-import { writeSystemMessage } from '../../messages/writeSystemMessage'
-
-interface Clock {
-  readonly at: Date
-  readonly newId: () => string
-}
+import type { PracticeSettings } from '../../../domain/practice/practiceSettings'
+import { responseDueAt } from '../../../domain/requests/responseDueAt'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { SystemTransaction } from '../../storage/database/database'
+import { openConversation } from '../../storage/messages/conversationChanges'
+import { addPatient } from '../../storage/messages/participants'
+import type { Clock } from '../context'
+import { writeSystemMessage } from '../messages/writeSystemMessage'
 
 /** Fields set on a request when it is submitted. */
 export interface SubmissionDefaults {
