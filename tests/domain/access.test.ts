@@ -23,19 +23,19 @@ const table: readonly (readonly [path: string, mayOpen: readonly Role[]])[] = [
 ]
 
 describe('the table of paths and roles', () => {
-  test.each(table)('%s is for %j', (path, expected) => {
+  test.each(table)('the path of %s is allowed for %j', (path, expected) => {
     expect(roles.filter((role) => mayOpen(role, path))).toEqual(expected)
   })
 
   test.each(['/somewhere', '/doctor', '/records', '/records/order/1', '/prescription-management', '/'])(
-    '%s has no entry: users may open it, HCPs may not, an Admin may',
+    'the path %s without an entry is open to users and Admins but not to HCPs',
     (path) => {
       expect(roles.filter((role) => mayOpen(role, path))).toEqual(['user', 'Admin'])
     },
   )
 })
 
-describe('a prefix means whole path segments', () => {
+describe('a prefix matches whole path segments', () => {
   test.each([
     ['/dashboardx', '/dashboard'],
     ['/docdashboardx', '/docdashboard'],
@@ -46,12 +46,12 @@ describe('a prefix means whole path segments', () => {
     expect(mayOpen('user', longer)).toBe(true)
   })
 
-  test('the messages of doctors do not fall under the messages of everybody', () => {
+  test('the messages of doctors are not covered by the entry of the patients’ messages', () => {
     expect(mayOpen('user', '/doctor/messages')).toBe(false)
   })
 })
 
-describe('no spelling of a path avoids its entry, because the router takes all of them for the same page', () => {
+describe('every spelling of a path that the router accepts matches its entry', () => {
   test.each([
     '/records/patient/',
     '/RECORDS/Patient/5c1d',
@@ -63,13 +63,13 @@ describe('no spelling of a path avoids its entry, because the router takes all o
     expect(mayOpen('HCPs', path)).toBe(true)
   })
 
-  test('a path that cannot be decoded is compared as it is', () => {
+  test('compares a path that cannot be decoded as it is', () => {
     expect(mayOpen('user', '/records/patient/%E0%A4%A')).toBe(false)
     expect(mayOpen('HCPs', '/%E0%A4%A')).toBe(false)
   })
 })
 
-test('each role has a home that it may open', () => {
+test('each role has a home path that it may open', () => {
   expect(roles.map(homeOf)).toEqual(['/dashboard', '/docdashboard', '/admin'])
   for (const role of roles) expect(mayOpen(role, homeOf(role))).toBe(true)
 })

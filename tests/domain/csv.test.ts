@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { csvOf } from '../../domain/csv'
 
 describe('comma-separated values', () => {
-  test('end each line with CRLF and leave what is not there empty', () => {
+  test('end each line with CRLF and leave missing values empty', () => {
     expect(
       csvOf([
         ['id', 'count', 'is', 'at', 'none'],
@@ -41,7 +41,7 @@ describe('comma-separated values', () => {
     ).toBe(true)
   })
 
-  test('leave numbers and ordinary text as they are', () => {
+  test('leave numbers and plain text unchanged', () => {
     expect(csvOf([[-2, 'a=b', 'x@example.com', 'A-1']])).toBe('-2,a=b,x@example.com,A-1\r\n')
   })
 })

@@ -11,7 +11,7 @@ const infoOf = (value: unknown) => {
   }
 }
 
-describe('a value of JSON', () => {
+describe('a JSON value', () => {
   test.each([
     ['ordinary text, emoji and other scripts', { name: 'Ana 👩‍⚕️ \u202eعربي\n' }],
     ['what is no text', [null, true, 0, -1.5]],

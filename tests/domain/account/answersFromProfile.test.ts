@@ -24,8 +24,8 @@ const person = {
   state: 'CA',
 }
 
-describe('the answers that a profile gives', () => {
-  test('are those of the person and of what they have said, in the words of the intake', () => {
+describe('answers from a profile', () => {
+  test('contain the person and the reported health, as answers of the intake', () => {
     expect(answersFromProfile({ ...person, health: { none: nobody, statements } })).toEqual({
       ...person,
       allergies: { none: false, entries: [{ substance: 'Latex', reaction: 'Hives', severity: 'severe' }] },
@@ -35,7 +35,7 @@ describe('the answers that a profile gives', () => {
     })
   })
 
-  test('leave open what was not said: "none" is filled in for nobody who has not said it', () => {
+  test('leave unreported facts unanswered, and contain "none" only if the patient reported it', () => {
     const unknown = { givenName: null, familyName: null, birthDate: null, sexAtBirth: null, state: null }
     expect(answersFromProfile({ ...unknown, health: { none: nobody, statements: [] } })).toEqual({})
     const migraine = statements.filter(({ name }) => name === 'Migraine')
@@ -50,18 +50,21 @@ describe('the answers that a profile gives', () => {
     })
   })
 
-  test.each(treatmentTypes)('are answers to the intake of %s, and say nothing new when sent', (type) => {
-    const answers = answersFromProfile({ ...person, health: { none: nobody, statements } })
-    const parsed = parseAnswers(answers, currentQuestionnaire(type), '2026-03-02')
-    const known = statements.map((entry) => ({
-      ...entry,
-      id: entry.name,
-      source: 'profile' as const,
-      requestId: null,
-      treatmentType: null,
-      recordedAt: new Date(0),
-      endedAt: null,
-    }))
-    expect(mergeReported(known, reportedInIntake(parsed).entries)).toEqual({ add: [], change: [], end: [] })
-  })
+  test.each(treatmentTypes)(
+    'are valid answers to the intake of %s, and change nothing when submitted',
+    (type) => {
+      const answers = answersFromProfile({ ...person, health: { none: nobody, statements } })
+      const parsed = parseAnswers(answers, currentQuestionnaire(type), '2026-03-02')
+      const known = statements.map((entry) => ({
+        ...entry,
+        id: entry.name,
+        source: 'profile' as const,
+        requestId: null,
+        treatmentType: null,
+        recordedAt: new Date(0),
+        endedAt: null,
+      }))
+      expect(mergeReported(known, reportedInIntake(parsed).entries)).toEqual({ add: [], change: [], end: [] })
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fullName } from '../../../domain/account/fullName'
 import { parsePersonName } from '../../../domain/account/personName'
 
-test('a name is trimmed, with single spaces', () => {
+test('trims a name and collapses its spaces', () => {
   expect(parsePersonName('givenName', '  Ana   María ')).toBe('Ana María')
 })
 
@@ -17,7 +17,7 @@ test.each([
   )
 })
 
-test('a full name is what there is of it', () => {
+test('a full name contains the parts that exist', () => {
   expect(fullName('Maya', 'Okafor')).toBe('Maya Okafor')
   expect(fullName(null, 'Okafor')).toBe('Okafor')
   expect(fullName(null, null)).toBeNull()

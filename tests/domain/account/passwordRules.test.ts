@@ -9,7 +9,7 @@ const strict = {
   requireSpecialCharacters: true,
 }
 
-test('without classes only the length counts', () => {
+test('only the length matters without character classes', () => {
   expect(passwordRulesOf({ minLength: 8, requireNumbers: false })).toEqual(['minLength'])
   expect(brokenPasswordRules('abcdefg', { minLength: 8 })).toEqual(['minLength'])
   expect(brokenPasswordRules('abcdefgh', { minLength: 8 })).toEqual([])

@@ -16,7 +16,7 @@ const jordan = {
 }
 
 describe('a person', () => {
-  test('is kept as written, without spaces around', () => {
+  test('is stored as written, trimmed', () => {
     expect(parsePerson(jordan, '2026-03-02')).toEqual({ ...jordan, givenName: 'Jordan' })
   })
 
@@ -76,7 +76,7 @@ describe('addresses', () => {
   }
   const work = { ...home, id: '6f1de1a0-0000-4000-8000-000000000002', isDefault: false }
 
-  test('are several, one of them the default', () => {
+  test('can be several, one of them the default', () => {
     expect(parsePatientAddresses([home, work])).toMatchObject([
       { id: home.id, state: 'CA', line2: null, isDefault: true },
       { id: work.id, isDefault: false },
@@ -101,7 +101,7 @@ describe('addresses', () => {
 })
 
 describe('a list of allergies, conditions or medicines', () => {
-  test('has the words of the intake for conditions it offers', () => {
+  test('uses the intake’s codes for conditions that it offers', () => {
     expect(parseHealthEntry('condition', { name: 'whatever', code: 'asthma' })).toMatchObject({
       name: 'Asthma',
     })
@@ -110,7 +110,7 @@ describe('a list of allergies, conditions or medicines', () => {
     )
   })
 
-  test('keeps of a kind only what belongs to it', () => {
+  test('stores only the fields of its kind', () => {
     const everything = {
       name: ' Latex  gloves ',
       reaction: 'Rash',
@@ -164,8 +164,8 @@ const said = (entry: HealthEntry): HealthStatement => ({
 const allergy = (name: string, reaction = '', severity: 'unknown' | 'severe' = 'unknown') =>
   parseHealthEntry('allergy', { name, reaction, severity })
 
-describe('what an intake adds to what is known', () => {
-  test('is new entries, once each', () => {
+describe('health data merged from an intake', () => {
+  test('add each new entry once', () => {
     const { add, change, end } = mergeReported(
       [said(allergy('Latex'))],
       [allergy('Peanut'), allergy('peanut'), allergy('LATEX')],
@@ -176,7 +176,7 @@ describe('what an intake adds to what is known', () => {
     expect(end).toEqual([])
   })
 
-  test('never says less than was known', () => {
+  test('never remove known entries', () => {
     const known = [said(allergy('Latex', 'Hives', 'severe'))]
     expect(mergeReported(known, [allergy('Latex')])).toEqual({ add: [], change: [], end: [] })
     expect(mergeReported(known, [allergy('Latex', 'Swelling')]).change).toMatchObject([
@@ -185,20 +185,20 @@ describe('what an intake adds to what is known', () => {
     expect(mergeReported(known, [])).toEqual({ add: [], change: [], end: [] })
   })
 
-  test('keeps kinds apart', () => {
+  test('are merged separately for each kind', () => {
     const aspirin = parseHealthEntry('medication', { name: 'Aspirin' })
     expect(mergeReported([said(allergy('Aspirin'))], [aspirin]).add).toEqual([aspirin])
   })
 })
 
-test('a list that replaces another ends what is not in it, and leaves alone what says the same', () => {
+test('a replacing list ends missing entries and leaves equal entries unchanged', () => {
   const known = [said(allergy('Latex', 'Hives')), said(allergy('Peanut'))]
   const changes = replaceList(known, [allergy('Latex', 'Hives'), allergy('Bee venom')])
   expect(changes).toMatchObject({ add: [{ name: 'Bee venom' }], change: [], end: ['id of Peanut'] })
 })
 
-describe('an intake', () => {
-  test('tells allergies, conditions by option and by line, and medicines', () => {
+describe('health data reported in an intake', () => {
+  test('contain allergies, conditions by option and by line, and medicines', () => {
     const { entries, none } = reportedInIntake({
       allergies: { none: false, entries: [{ substance: 'Latex', reaction: 'Rash', severity: 'mild' }] },
       medications: { none: false, entries: [{ name: 'Ibuprofen', dose: '200 mg', frequency: '' }] },
@@ -216,7 +216,7 @@ describe('an intake', () => {
     expect(none).toEqual({ allergy: false, condition: false, medication: false })
   })
 
-  test('says "none" only where that was answered', () => {
+  test('contain "none" only if it was answered', () => {
     const nothing = { none: true, entries: [] }
     expect(reportedInIntake({ allergies: nothing, conditions: ['not_sure'] }).none).toEqual({
       allergy: true,

@@ -5,7 +5,7 @@ import { parseRecoveryCode, recoveryCodeBytes, recoveryCodeOf } from '../../../d
 const someBytes = fc.uint8Array({ minLength: recoveryCodeBytes, maxLength: recoveryCodeBytes })
 
 describe('a recovery code', () => {
-  test('is four groups of four, without letters that look like digits', () => {
+  test('is four groups of four, without letters that resemble digits', () => {
     fc.assert(
       fc.property(someBytes, (bytes) => {
         expect(recoveryCodeOf(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
@@ -13,7 +13,7 @@ describe('a recovery code', () => {
     )
   })
 
-  test('holds every bit: other bytes are another code', () => {
+  test('encodes all bits, so that other bytes give another code', () => {
     fc.assert(
       fc.property(someBytes, someBytes, (one, other) => {
         const isSame = Buffer.from(one).equals(Buffer.from(other))

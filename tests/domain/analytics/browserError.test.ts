@@ -4,7 +4,7 @@ import { parseBrowserError } from '../../../domain/analytics/browserError'
 const error = { source: 'uncaught', name: 'TypeError', route: '/cart' }
 const place = { chunk: 'CartScreen-CdB0C_1F.js', line: 1, column: 4032 }
 
-test('an error is read with its place, or without where it has none', () => {
+test('parses an error with and without its position', () => {
   expect(parseBrowserError({ ...error, ...place })).toEqual({ ...error, place })
   expect(parseBrowserError({ ...error, reactCode: 418 })).toEqual({ ...error, reactCode: 418 })
 })

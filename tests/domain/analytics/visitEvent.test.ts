@@ -5,8 +5,8 @@ import { isAppPath, routePatternOf, routePatterns } from '../../../domain/paths'
 
 const viewed = { name: 'page_viewed', route: '/messages/:conversationId', screen: 'phone' }
 
-describe('an event of a visit', () => {
-  test('on the list is read', () => {
+describe('a visit event', () => {
+  test('is parsed when it is on the list', () => {
     expect(parseVisitEvent(viewed)).toEqual({
       name: 'page_viewed',
       properties: { route: '/messages/:conversationId', screen: 'phone' },
@@ -25,7 +25,7 @@ describe('an event of a visit', () => {
     )
   })
 
-  test('carries nothing but values of the lists, whatever is sent', () => {
+  test('contains only listed values, whatever is sent', () => {
     const known: readonly string[] = Object.values(visitEvents).flatMap((entry) =>
       Object.values(entry).flat(),
     )
@@ -52,14 +52,14 @@ function valuesOf(input: Record<string, unknown>): string[] {
   }
 }
 
-describe('the pattern of a path', () => {
-  test('is without what the path names', () => {
+describe('the route pattern of a path', () => {
+  test('contains no ids of the path', () => {
     expect(routePatternOf('/records/patient/8c1d-maya')).toBe('/records/patient/:patientId')
     expect(routePatternOf('/messages/4f2a')).toBe('/messages/:conversationId')
     expect(routePatternOf('/messages')).toBe('/messages')
   })
 
-  test('of whatever else somebody types is one and the same', () => {
+  test('is the same for all unknown paths', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const pattern = routePatternOf(`/${text}`)

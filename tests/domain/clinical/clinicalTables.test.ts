@@ -8,16 +8,13 @@ const { interactionRules, conditionRules, personRules, medicineClasses, allergen
 const rules = [...interactionRules, ...conditionRules, ...personRules]
 const inTable = new Set(medicines.flatMap(({ generic }) => generic.split(' + ')))
 
-describe('the tables of clinical facts', () => {
-  test.each(Object.entries(medicineClasses))(
-    'name in class %s only medicines that are recognized',
-    (_, names) => {
-      expect(names.filter((name) => !inTable.has(name))).toEqual([])
-      expect(new Set(names).size).toBe(names.length)
-    },
-  )
+describe('the clinical tables', () => {
+  test.each(Object.entries(medicineClasses))('contain only recognized medicines in class %s', (_, names) => {
+    expect(names.filter((name) => !inTable.has(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
 
-  test('speak of ingredients of the catalog only, each recognized by its name', () => {
+  test('name only ingredients of the catalog, each recognized by its name', () => {
     for (const { ingredients } of rules)
       expect(Object.keys(allergens)).toEqual(expect.arrayContaining([...ingredients]))
     expect(Object.keys(allergens).filter((name) => !inTable.has(name))).toEqual([])
@@ -37,7 +34,7 @@ describe('the tables of clinical facts', () => {
     ])
   })
 
-  test('give each rule an id of its own, a text for the prescriber and a source', () => {
+  test('give each rule a unique id, a text for the prescriber and a source', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
     for (const { text, source, signOff } of rules) {
       expect(text.length).toBeGreaterThan(10)

@@ -15,14 +15,14 @@ const published: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.values(consentDocuments))(
-  'the text of $name is the one published as $version',
+  'the text of $name equals the published version $version',
   (document) => {
     const sha256 = createHash('sha256').update(consentText(document)).digest('hex')
     expect(published[`${document.name} ${document.version}`]).toBe(sha256)
   },
 )
 
-test('each consent asks for the document in force, and shows all of a document without a page', () => {
+test('each consent asks for the current document, and shows the whole text of a document without a page', () => {
   for (const item of consentSection.items) {
     if (item.kind !== 'consent') throw new Error('Only consents are asked for here.')
     const document = consentDocuments[item.document]

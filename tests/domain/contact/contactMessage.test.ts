@@ -18,8 +18,8 @@ function refusalOf(input: Readonly<Record<string, unknown>>): unknown {
   return 'taken'
 }
 
-describe('a message of a visitor', () => {
-  test('is kept tidy: trimmed, single spaces in the name, line feeds in the text', () => {
+describe('a contact message', () => {
+  test('is normalized: trimmed, single spaces in the name, line feeds in the text', () => {
     expect(parseContactMessage(good)).toEqual({
       id: good.id,
       name: 'Maya Okafor',

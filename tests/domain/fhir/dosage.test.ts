@@ -10,7 +10,7 @@ const prescribed = (...instructions: readonly DosageInstruction[]) => {
 }
 const tablet: DosageInstruction = { ...onceDaily, doseUnit: 'tablet' }
 
-test('a dose is tied to an event of the day where FHIR has a code for it', () => {
+test('ties a dose to an event of the day that has a FHIR code', () => {
   const one = prescribed({ ...tablet, when: ['before_bedtime'] })
   expect(dosageInstructions(one)).toMatchObject([
     {
@@ -23,7 +23,7 @@ test('a dose is tied to an event of the day where FHIR has a code for it', () =>
   expect(JSON.stringify(beforeSex)).not.toContain('"when"')
 })
 
-test('as needed says for what, and how much at most', () => {
+test('contains the reason and maximum of a dose as needed', () => {
   const needed = { ...tablet, asNeeded: true, reason: 'sleep', maxDose: 2, maxPeriodHours: 24 }
   expect(dosageInstructions(prescribed(needed))).toMatchObject([
     {
@@ -33,7 +33,7 @@ test('as needed says for what, and how much at most', () => {
   ])
 })
 
-test('a rising dose is one instruction for each step, each with its own sentence', () => {
+test('contains one instruction with its own sentence for each step of a rising dose', () => {
   const steps = dosageInstructions(
     prescribed({ ...tablet, days: 7 }, { ...tablet, sequence: 2, dose: 1, doseHigh: 2 }),
   )
@@ -44,7 +44,7 @@ test('a rising dose is one instruction for each step, each with its own sentence
   expect(new Set(steps.map((step) => (step as { text: string }).text)).size).toBe(2)
 })
 
-test('a prescription written before dosages had parts keeps its sentence', () => {
+test('keeps the sentence of a prescription without structured dosage', () => {
   const dosage = { instructions: [], additionalInstruction: null }
   expect(dosageInstructions({ dosage, route: null, sig: 'Take one.' })).toEqual([{ text: 'Take one.' }])
 })

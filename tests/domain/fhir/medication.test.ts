@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { typedMedicationConcept } from '../../../domain/fhir/medication'
 import { rxnormCodes } from '../../../domain/medicines/rxnormCodes'
 
-test('what a person takes is coded by its one ingredient, and keeps their words', () => {
+test('codes an entry by its only ingredient and keeps the patient’s text', () => {
   expect(typedMedicationConcept('Coumadin 5 mg')).toEqual({
     coding: [
       {
@@ -15,7 +15,7 @@ test('what a person takes is coded by its one ingredient, and keeps their words'
 })
 
 test.each(['warfarin and metformin', 'the little white pill', 'nitroglycrin'])(
-  'an entry that names no single medicine has no code: %s',
+  'adds no code to an entry that names no single medicine: %s',
   (entry) => {
     expect(typedMedicationConcept(entry)).toEqual({ text: entry })
   },

@@ -32,19 +32,22 @@ const held: Payment = {
   updatedAt: at,
 }
 
-test('what is held on a card is an invoice that is not issued, and no payment', () => {
+test('exports a hold as an invoice that is not issued, not as a payment', () => {
   expect(paymentResources(held)).toMatchObject([
     { resourceType: 'Invoice', status: 'draft', totalGross: { value: 69, currency: 'USD' } },
   ])
 })
 
-test.each(['voided', 'failed', 'expired'] as const)('a hold that is %s is a cancelled invoice', (status) => {
-  expect(paymentResources({ ...held, status })).toMatchObject([
-    { resourceType: 'Invoice', status: 'cancelled' },
-  ])
-})
+test.each(['voided', 'failed', 'expired'] as const)(
+  'exports a hold that is %s as a cancelled invoice',
+  (status) => {
+    expect(paymentResources({ ...held, status })).toMatchObject([
+      { resourceType: 'Invoice', status: 'cancelled' },
+    ])
+  },
+)
 
-test('what was charged is the payment, not what was held; what went back is an adjustment', () => {
+test('exports the captured amount as the payment, and refunds as adjustments', () => {
   const charged = { ...held, status: 'partially_refunded', capturedCents: 5900, refundedCents: 900 } as const
   expect(paymentResources(charged)).toMatchObject([
     {
@@ -55,7 +58,7 @@ test('what was charged is the payment, not what was held; what went back is an a
   ])
 })
 
-test('an order that is not paid is told by its own invoice alone', () => {
+test('exports an unpaid order only as its own invoice', () => {
   expect(paymentResources({ ...held, requestId: null, orderId: held.id, status: 'requires_method' })).toEqual(
     [],
   )

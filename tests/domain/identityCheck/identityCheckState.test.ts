@@ -50,7 +50,7 @@ describe('an identity check', () => {
     expect(outcome(state, event, actor)).toBe(expected)
   })
 
-  test('goes to the staff when the third attempt is refused', () => {
+  test('needs a manual review when the third attempt is refused', () => {
     expect([1, 2, 3].map((attempts) => outcome('pending', 'refuse', 'Admin', attempts))).toEqual([
       'failed',
       'failed',
@@ -58,7 +58,7 @@ describe('an identity check', () => {
     ])
   })
 
-  test('counts attempts since it began, and anew once it has run out', () => {
+  test('counts attempts from its start, and again from one after it has expired', () => {
     expect(nextAttempt(undefined)).toBe(1)
     expect(nextAttempt({ status: 'failed', attempts: 2 })).toBe(3)
     expect(nextAttempt({ status: 'expired', attempts: 3 })).toBe(1)

@@ -29,7 +29,7 @@ const missingUnlessVerified: Readonly<Record<string, readonly [boolean, boolean]
   'for another treatment': [false, false],
 }
 
-describe.each(Object.entries(settings))('an identity check demanded %s', (name, setting) => {
+describe.each(Object.entries(settings))('an identity check required %s', (name, setting) => {
   test.each(statuses)('with a check that is %s', (status) => {
     const validUntil = status === 'verified' ? later : status === 'expired' ? at : null
     for (const wasPrescribed of [false, true]) {
@@ -42,7 +42,7 @@ describe.each(Object.entries(settings))('an identity check demanded %s', (name, 
   })
 })
 
-test('a check counts until the moment at which it expires, also before the job has marked it', () => {
+test('a check is valid until the time at which it expires, even before the job has marked it', () => {
   const setting = settings['for this treatment'] as IdentityCheckSetting
   const validUntil = new Date(at.getTime() + 1)
   const standing = { status: 'verified' as const, validUntil, wasPrescribed: true }
@@ -53,7 +53,7 @@ test('a check counts until the moment at which it expires, also before the job h
   })
 })
 
-test('a check that cannot be read counts as missing', () => {
+test('an unreadable check is treated as missing', () => {
   for (const setting of [settings['before the first prescription'], settings['for this treatment']])
     expect(
       isIdentityMissing(identityRequirementOf(setting as IdentityCheckSetting, 'ed', undefined, at)),

@@ -22,7 +22,7 @@ describe('a chart', () => {
     expect(chartOf('ed').get('nitrates')).toBe('Nitrate use: No')
   })
 
-  test('says what the patient reports first, and denies the rest by name', () => {
+  test('lists the reported options first, and denies the others by name', () => {
     expect(chartOf('weight_loss', { diabetesMedicines: ['insulin'] }).get('diabetesMedicines')).toBe(
       'Insulin or sulfonylurea: Insulin. Denies: glipizide, glimepiride or glyburide',
     )
@@ -45,13 +45,13 @@ describe('a chart', () => {
   })
 })
 
-describe.each(treatmentTypes)('every question of %s', (type) => {
+describe.each(treatmentTypes)('every item of %s', (type) => {
   const sections = [...intakeVersions(type), currentCheckIn(type)].flatMap(
     (questionnaire) => questionnaire.sections,
   )
   const items = sections.flatMap((section) => section.items)
 
-  test('has a name and a heading of its own in the chart, which is no question', () => {
+  test('has its own chart label and heading, which is not a question', () => {
     expect(sections.filter(({ chartTitle }) => !chartTitle).map(({ id }) => id)).toEqual([])
     expect(items.filter(({ chartLabel }) => !chartLabel).map(({ id }) => id)).toEqual([])
     const questions = /\?$|^(Have|Has|Do|Does|Are|Is|How|What|Where|Choose)\b/

@@ -35,12 +35,12 @@ const questionnaire = (items: readonly Item[]): Questionnaire => ({
   rules: [],
 })
 
-describe('between two versions', () => {
-  test('nothing differs when they say the same', () => {
+describe('the difference of two versions', () => {
+  test('is empty for equal versions', () => {
     expect(differenceOf(painCream, painCream)).toEqual({ questions: [], rules: [], weakenedRules: [] })
   })
 
-  test('what is added is told with all it says, and going back loses the rules that stop', () => {
+  test('lists all properties of an added item, and as lost rules those that going back removes', () => {
     const forth = differenceOf(painCreamOf2025, painCream)
     const back = differenceOf(painCream, painCreamOf2025)
 
@@ -55,7 +55,7 @@ describe('between two versions', () => {
     expect(back.weakenedRules.length).toBeGreaterThan(0)
   })
 
-  test('each property that changed is told before and after, options one by one', () => {
+  test('lists each changed property before and after, options one by one', () => {
     const later: Item = {
       ...smokes,
       label: 'Do you smoke or vape?',
@@ -103,7 +103,7 @@ describe('a condition in words', () => {
     expect(expressionText(expression, questionnaire([smokes]))).toBe(text)
   })
 
-  test.each(treatmentTypes)('names no question of %s by its id', (type) => {
+  test.each(treatmentTypes)('names no item of %s by its id', (type) => {
     const current = currentQuestionnaire(type)
     const ids = current.sections.flatMap(({ items }) => items).map(({ id }) => `“${id}”`)
     for (const { when } of current.rules) {

@@ -4,7 +4,7 @@ import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { screen } from '../../../domain/intake/screening/screen'
 import { answersFor } from '../../support/builders/answers'
 
-test('a response is judged by the version it was given to, although a newer one is stricter', () => {
+test('judges a response by the version it was given to, although a newer one is stricter', () => {
   const first = currentQuestionnaire('ed')
   const stricter = {
     ...first.rules[0]!,
@@ -22,6 +22,6 @@ test('a response is judged by the version it was given to, although a newer one 
   expect(screen(versions.current('ed'), answers, '2026-06-15').outcome).toBe('HARD')
 })
 
-test('a treatment without a questionnaire is refused', () => {
+test('refuses a treatment without a questionnaire', () => {
   expect(() => library([]).current('ed')).toThrow(expect.objectContaining({ code: 'InvalidInput' }))
 })

@@ -38,7 +38,7 @@ test.each([
   expect(namesAny(text, ['nitro dur', 'isosorbide'])).toBe(speaks)
 })
 
-test('what is unknown decides nothing unless the rest does', () => {
+test('an unknown fact decides nothing unless the others do', () => {
   expect(allOf([true, 'unknown'])).toBe('unknown')
   expect(allOf([false, 'unknown'])).toBe(false)
   expect(anyOf([false, 'unknown'])).toBe('unknown')

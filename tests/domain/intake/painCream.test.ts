@@ -7,7 +7,7 @@ import { answersFor } from '../../support/builders/answers'
 const today = '2026-03-02'
 
 test.each(['skin', 'breathing'])(
-  'who reacts to chili (%s) is offered no capsaicin, and the rest',
+  'excludes capsaicin for a reaction to chili (%s) and allows the others',
   (reaction) => {
     const { excludedIngredients, outcome } = screen(
       painCream,
@@ -19,7 +19,7 @@ test.each(['skin', 'breathing'])(
   },
 )
 
-test('who is not sure is looked at first', () => {
+test('an answer of not sure needs a review', () => {
   const { findings } = screen(painCream, answersFor('pain_cream', { capsaicinRisks: ['not_sure'] }), today)
   expect(findings).toContainEqual(
     expect.objectContaining({
@@ -30,7 +30,7 @@ test('who is not sure is looked at first', () => {
   )
 })
 
-test('the first version stays as it was, and a check-in asks what an older record does not know', () => {
+test('the first version is unchanged, and a check-in asks for items that an older record lacks', () => {
   const first = findQuestionnaire('pain_cream', 1)
   expect(JSON.stringify(first)).not.toContain('capsaicinRisks')
   expect(findQuestionnaire('pain_cream', 101)).toBeDefined()

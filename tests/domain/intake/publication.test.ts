@@ -8,20 +8,20 @@ const noon = new Date('2026-03-02T12:00:00.000Z')
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const published = (version: number, minutes = 0) => ({ version, publishedAt: minutesLater(minutes) })
 
-describe('the questionnaire that new requests answer', () => {
-  test('is the newest that came with the product until an Admin publishes one', () => {
+describe('the questionnaire for new requests', () => {
+  test('is the newest of the release until an Admin publishes another', () => {
     expect(publishedQuestionnaire('pain_cream', [])).toBe(painCream)
     expect(publishedQuestionnaire('pain_cream', [published(1)])).toBe(painCreamOf2025)
     expect(publishedQuestionnaire('pain_cream', [published(1), published(2, 5)])).toBe(painCream)
   })
 
-  test('is never one that this product does not have, nor a check-in', () => {
+  test('is never an unknown version or a check-in', () => {
     expect(publishedQuestionnaire('pain_cream', [published(1), published(3, 5)])).toBe(painCreamOf2025)
     expect(publishedQuestionnaire('pain_cream', [published(101)])).toBe(painCream)
   })
 })
 
-describe('a request is begun', () => {
+describe('a request can be started', () => {
   test.each([
     { case: 'under what is published', version: 1, publications: [published(1)], minutes: 90, may: true },
     {
@@ -52,20 +52,20 @@ describe('a request is begun', () => {
   })
 })
 
-describe('what was begun', () => {
-  test('goes on under its own version, newer or without what was only added', () => {
+describe('a started request', () => {
+  test('continues under its own version, newer or without added items', () => {
     const beauty = currentQuestionnaire('beauty')
     const beautyOf2025 = findQuestionnaire('beauty', 1)!
     expect(canContinueUnder(beautyOf2025, beauty)).toBe(true)
     expect(canContinueUnder(painCream, painCreamOf2025)).toBe(true)
   })
 
-  test('does not go on where the published version stops more', () => {
+  test('does not continue when the published version stops more', () => {
     expect(canContinueUnder(painCreamOf2025, painCream)).toBe(false)
   })
 })
 
-describe('rules that are lost', () => {
+describe('lost rules', () => {
   const before = currentQuestionnaire('ed')
   const hard = before.rules.find(({ level, ingredients }) => level === 'HARD' && ingredients === undefined)!
   const with_ = (changed: object | undefined) => ({
@@ -74,7 +74,7 @@ describe('rules that are lost', () => {
     ),
   })
 
-  test('are none between a questionnaire and itself, or one that says more', () => {
+  test('are none for the same questionnaire or one with more rules', () => {
     expect(weakenedRules(before, before)).toEqual([])
     expect(weakenedRules(before, { rules: [...before.rules, { ...hard, id: 'more' }] })).toEqual([])
     expect(weakenedRules(before, with_({ level: 'EMERGENCY', patientText: 'Other words.' }))).toEqual([])
@@ -89,7 +89,7 @@ describe('rules that are lost', () => {
     expect(weakenedRules(before, with_(changed))).toEqual([hard])
   })
 
-  test('are found where an emergency becomes a refusal', () => {
+  test('include an emergency that becomes a refusal', () => {
     const emergency = before.rules.find(({ level }) => level === 'EMERGENCY')!
     const rules = before.rules.map((rule) =>
       rule === emergency ? { ...rule, level: 'HARD' as const } : rule,
@@ -97,7 +97,7 @@ describe('rules that are lost', () => {
     expect(weakenedRules(before, { rules })).toEqual([emergency])
   })
 
-  test('do not include what was only read', () => {
+  test('do not include rules that only need a review', () => {
     const rules = before.rules.filter(({ level }) => level !== 'REVIEW' && level !== 'INFO')
     expect(weakenedRules(before, { rules })).toEqual([])
   })

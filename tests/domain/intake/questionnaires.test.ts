@@ -35,11 +35,11 @@ describe.each(treatmentTypes)('the questionnaire for %s', (type) => {
     expect(JSON.parse(JSON.stringify(questionnaire))).toEqual(questionnaire)
   })
 
-  test('asks the state first, and nothing medical beside it', () => {
+  test('asks for the state first, with no medical item beside it', () => {
     expect(questionnaire.sections[0]?.items.map(({ id }) => id)).toEqual(['state'])
   })
 
-  test('has ids that are unique for sections, items, options and rules', () => {
+  test('has unique ids of sections, items, options and rules', () => {
     for (const ids of [
       questionnaire.sections.map(({ id }) => id),
       items.map(({ id }) => id),
@@ -50,7 +50,7 @@ describe.each(treatmentTypes)('the questionnaire for %s', (type) => {
     }
   })
 
-  test('lets an item depend only on earlier items and never on the day', () => {
+  test('lets an item depend only on earlier items and never on the date', () => {
     items.forEach((item, index) => {
       const earlier = items.slice(0, index).map(({ id }) => id)
       for (const { item: parent } of item.visibleWhen ? named(item.visibleWhen) : []) {
@@ -60,7 +60,7 @@ describe.each(treatmentTypes)('the questionnaire for %s', (type) => {
     })
   })
 
-  test('names only items and options that exist, in every condition', () => {
+  test('names only existing items and options, in every condition', () => {
     const conditions = [
       ...questionnaire.rules.map(({ when }) => when),
       ...items.flatMap((i) => i.visibleWhen ?? []),
@@ -72,20 +72,20 @@ describe.each(treatmentTypes)('the questionnaire for %s', (type) => {
     }
   })
 
-  test('requires every item a rule rests on', () => {
+  test('requires every item that a rule uses', () => {
     const optional = items.filter(({ required }) => !required).map(({ id }) => id)
     for (const rule of questionnaire.rules) {
       for (const { item } of named(rule.when)) expect(optional).not.toContain(item)
     }
   })
 
-  test('excludes only ingredients of its own, for HARD and REVIEW rules', () => {
+  test('excludes only its own ingredients, with HARD and REVIEW rules', () => {
     for (const { ingredients = [] } of questionnaire.rules) {
       expect(questionnaire.ingredients).toEqual(expect.arrayContaining([...ingredients]))
     }
   })
 
-  test('tells patients and clinicians something, and where each rule comes from', () => {
+  test('has texts for patients and clinicians and a source in every rule', () => {
     for (const rule of questionnaire.rules) {
       expect(rule.patientText.length).toBeGreaterThan(15)
       expect(rule.clinicianText.length).toBeGreaterThan(10)
@@ -93,19 +93,19 @@ describe.each(treatmentTypes)('the questionnaire for %s', (type) => {
     }
   })
 
-  test('tells every emergency where help is at once', () => {
+  test('names emergency services in every emergency text', () => {
     for (const rule of questionnaire.rules.filter(({ level }) => level === 'EMERGENCY')) {
       expect(rule.patientText).toMatch(/911|988/)
     }
   })
 
-  test('is found by its version, and no other version is', () => {
+  test('is found by its version, and no other version exists', () => {
     expect(findQuestionnaire(type, questionnaire.version)).toBe(questionnaire)
     expect(findQuestionnaire(type, questionnaire.version + 1)).toBeUndefined()
   })
 })
 
-test('every state we serve is one of the states', () => {
+test('every served state is a known state', () => {
   expect(Object.keys(states)).toHaveLength(51)
   expect(Object.keys(states)).toEqual(expect.arrayContaining([...servedStates]))
 })

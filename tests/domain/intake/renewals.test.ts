@@ -29,7 +29,7 @@ function namedIn(expression: Expression): readonly string[] {
 }
 
 describe('photos', () => {
-  test('of the skin are asked for again, those of the places that the record names', () => {
+  test('of the skin are asked for again, for the body sites in the record', () => {
     const checkIn = currentCheckIn('beauty')
     const record = recordAnswers(checkIn, [answersFor('beauty', { skinAreas: ['face', 'back'] })], today)
     expect(photosAsked(checkIn, record).map(({ id }) => id)).toEqual(['skinFacePhotos', 'skinAreaPhotos'])
@@ -38,7 +38,7 @@ describe('photos', () => {
     expect(missingPhotos(checkIn, onlyFace, [])).toEqual(['skinFacePhotos'])
   })
 
-  test('were not asked for by the check-in before, which answers are still judged by', () => {
+  test('were not asked for by the previous check-in, which still judges its answers', () => {
     expect(findQuestionnaire('beauty', 101)?.photos).toBeUndefined()
     expect(findQuestionnaire('beauty', 101)?.renewal).toBeDefined()
   })
@@ -61,14 +61,14 @@ describe.each(treatmentTypes)('the check-in for %s', (type) => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
   })
 
-  test('is short, and the record of an intake answers the rest', () => {
+  test('is short, and the record of an intake answers the other items', () => {
     const asked = checkIn.sections.filter((section) => section.items.some(({ id }) => !fromRecord.has(id)))
     expect(asked.length).toBeLessThanOrEqual(14)
     expect(isRecordComplete(checkIn, record)).toBe(true)
     expect(isRecordComplete(checkIn, {})).toBe(false)
   })
 
-  test('never takes from the record what an answer of today may make visible', () => {
+  test('never takes an answer from the record that today’s answers may make visible', () => {
     for (const { id, visibleWhen } of items.filter((item) => fromRecord.has(item.id))) {
       for (const parent of visibleWhen ? namedIn(visibleWhen) : []) {
         expect([id, fromRecord.has(parent)]).toEqual([id, true])
@@ -76,14 +76,14 @@ describe.each(treatmentTypes)('the check-in for %s', (type) => {
     }
   })
 
-  test('is clear for somebody well, and keeps who they are whatever is sent along', () => {
+  test('is clear for a healthy patient, and keeps their personal data whatever is sent', () => {
     const given = { ...answersFor(type), ...sinceThen, birthDate: '2020-01-01' }
     const whole = checkInAnswers(checkIn, record, given)
     expect(whole).toMatchObject({ birthDate: '1988-03-04', ...sinceThen })
     expect(screen(checkIn, whole, today).outcome).toBe('CLEAR')
   })
 
-  test('stops a serious side effect, and an emergency of today', () => {
+  test('stops a serious side effect, and a current emergency', () => {
     const outcome = (change: object) =>
       screen(
         checkIn,
@@ -95,7 +95,7 @@ describe.each(treatmentTypes)('the check-in for %s', (type) => {
     expect(outcome({ treatmentEffect: 1 })).toBe('REVIEW')
   })
 
-  test('tells what it changes, and nothing else', () => {
+  test('lists exactly its changes', () => {
     const change = (given: object) =>
       changesOf(
         checkIn,
@@ -110,7 +110,7 @@ describe.each(treatmentTypes)('the check-in for %s', (type) => {
   })
 })
 
-test('the newest answer counts, from whatever treatment, and what is no answer any more does not', () => {
+test('the newest answer applies from any treatment, and an invalid one does not', () => {
   const checkIn = currentCheckIn('sleep')
   const record = recordAnswers(
     checkIn,
@@ -125,7 +125,7 @@ test('the newest answer counts, from whatever treatment, and what is no answer a
   expect(record).toMatchObject({ state: 'OH', tobacco: 'never', sleepFalling: 'score_3' })
 })
 
-test('somebody who has lost weight with the medicine may go on with it', () => {
+test('a patient who has lost weight with the medicine may continue it', () => {
   const checkIn = currentCheckIn('weight_loss')
   const record = recordAnswers(checkIn, [answersFor('weight_loss')], today)
   const outcome = (weightKg: number) =>

@@ -7,10 +7,10 @@ import { clinicalWordsIn } from '../../support/clinicalWords'
 const testSystem = { brandName: 'Tendwell', publicOrigin: 'https://tendwell.test' }
 const about = '5f1f7f5a-6a1e-4f0e-9d6c-0a2b5e8c1d11'
 
-describe.each(mailKinds)('a mail of kind %s', (kind) => {
+describe.each(mailKinds)('an email of kind %s', (kind) => {
   const mail = composeMail({ kind, about }, testSystem)
 
-  test('names no treatment, no product and nothing of health', () => {
+  test('names no treatment, no product and no health data', () => {
     expect(clinicalWordsIn(`${mail.subject}\n${mail.text}\n${mail.html}`)).toEqual([])
   })
 
@@ -22,7 +22,7 @@ describe.each(mailKinds)('a mail of kind %s', (kind) => {
     expect(inHtml.map((url) => url?.replaceAll('&#38;', '&'))).toEqual(links)
   })
 
-  test('says the same in plain text and in HTML, and loads nothing', () => {
+  test('has the same text in plain text and HTML, and loads nothing', () => {
     const words = mail.html
       .replace(/<title>.*<\/title>/, '')
       .replace(/<[^>]+>/g, ' ')
@@ -42,7 +42,7 @@ describe.each(mailKinds)('a mail of kind %s', (kind) => {
   })
 })
 
-test('the list of words to avoid has the treatments and finds one when it is there', () => {
+test('the list of forbidden words contains the treatments and finds a word in a text', () => {
   expect(treatmentTypes.length).toBeGreaterThan(4)
   expect(clinicalWordsIn('Your sildenafil for ED is ready; sleep well.')).toEqual(
     expect.arrayContaining(['sildenafil', 'ed', 'sleep']),

@@ -26,7 +26,7 @@ describe('reminders', () => {
     expect(told(holdReminders({ ...request, holdUntil: inHours(hours) }, now))).toEqual(expected)
   })
 
-  test('of a hold go to everybody while nobody has taken the request, and to nobody once it is decided', () => {
+  test('of a hold go to all clinicians while the request is unclaimed, and to none once it is decided', () => {
     const held = { ...request, holdUntil: inHours(20) }
     expect(told(holdReminders({ ...held, status: 'submitted', assigneeId: null }, now))).toContain(
       'holdEndingUndecided to @HCPs',
@@ -34,7 +34,7 @@ describe('reminders', () => {
     expect(holdReminders({ ...held, status: 'approved' }, now)).toEqual([])
   })
 
-  test('a renewed hold is another event', () => {
+  test('of a reauthorized hold are a new event', () => {
     const events = [20, 40].map(
       (hours) => holdReminders({ ...request, holdUntil: inHours(hours) }, now)[0]?.event,
     )
@@ -62,7 +62,7 @@ describe('reminders', () => {
     expect(told(responseReminders(promised, now))).toEqual(expected)
   })
 
-  test('of the queue are one event for all that waits in it', () => {
+  test('of the queue are one event for all waiting requests', () => {
     const mails = ['r1', 'r2'].flatMap((id) =>
       responseReminders(
         { ...request, id, status: 'submitted', assigneeId: null, responseDueAt: inHours(1) },

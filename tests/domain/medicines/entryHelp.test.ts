@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { allergyHelp } from '../../../domain/medicines/allergyHelp'
 import { entryHelp, withName } from '../../../domain/medicines/entryHelp'
 
-describe('while a medicine is typed', () => {
-  test('nothing is said of one that is known', () => {
+describe('help with a medicine', () => {
+  test('is empty for a known one', () => {
     expect(entryHelp('Lisinopril 10 mg daily')).toEqual({ several: [], unrecognized: [] })
   })
 
-  test('several are named, and the one that is misspelled', () => {
+  test('lists several medicines, and the misspelled one', () => {
     expect(entryHelp('nitroglycrin, vitamin D 1000 IU')).toEqual({
       several: ['nitroglycrin', 'vitamin D 1000 IU'],
       unrecognized: [{ text: 'nitroglycrin', suggestions: ['nitroglycerin'], isVague: false }],
@@ -15,7 +15,7 @@ describe('while a medicine is typed', () => {
   })
 
   test.each(['blood pressure pill', 'my meds', 'opioids', 'pastilla para la presión'])(
-    'a name is asked for in the place of %s',
+    'asks for a name instead of %s',
     (entry) => expect(entryHelp(entry).unrecognized).toMatchObject([{ isVague: true }]),
   )
 
@@ -28,8 +28,8 @@ describe('while a medicine is typed', () => {
   })
 })
 
-describe('while an allergy is typed', () => {
-  test('only the spelling is helped with', () => {
+describe('help with an allergy', () => {
+  test('corrects only the spelling', () => {
     expect(allergyHelp('penicilin').unrecognized).toMatchObject([
       { suggestions: ['penicillin', 'penicilina'] },
     ])
@@ -38,7 +38,7 @@ describe('while an allergy is typed', () => {
     ])
   })
 
-  test.each(['penicillin', 'latex', 'sulfitos', 'my neighbor’s cactus'])('nothing is said of %s', (entry) =>
+  test.each(['penicillin', 'latex', 'sulfitos', 'my neighbor’s cactus'])('is empty for %s', (entry) =>
     expect(allergyHelp(entry)).toEqual({ several: [], unrecognized: [] }),
   )
 })

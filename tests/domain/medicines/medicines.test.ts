@@ -18,7 +18,7 @@ test('no medicine is listed twice', () => {
   expect(generics.filter((each, index) => generics.indexOf(each) !== index)).toEqual([])
 })
 
-test('every name is recognized as what it stands for', () => {
+test('every name is recognized as its medicine', () => {
   const wrong = medicines.flatMap((medicine) =>
     namesOf(medicine).flatMap((name) => {
       const found = medicinesIn(name).map(({ ingredients }) => ingredients)
@@ -28,6 +28,6 @@ test('every name is recognized as what it stands for', () => {
   expect(wrong).toEqual([])
 })
 
-test('no word that describes is itself a name', () => {
+test('no dosage word is a name', () => {
   expect([...vocabulary.ingredientsByName.keys()].filter((name) => dosageWords.has(name))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { medicinesIn } from '../../../domain/medicines/medicinesIn'
 const named = (entry: string) =>
   medicinesIn(entry).map(({ text, ingredients }) => ingredients?.join(' + ') ?? `? ${text}`)
 
-describe('one known name does not make an entry known', () => {
+describe('one recognized name does not make the whole entry recognized', () => {
   test.each([
     ['nitroglycrin, vitamin D', ['? nitroglycrin', 'vitamin d']],
     ['vitamin d nitroglycrin', ['vitamin d', '? nitroglycrin']],
@@ -52,7 +52,7 @@ describe('a purpose or a class is not a name', () => {
     expect(medicinesIn(entry).map(({ ingredients }) => ingredients)).toEqual([null])
   })
 
-  test('but beside a name it only explains it', () => {
+  test('a purpose beside a name only explains it', () => {
     expect(named('birth control (Yaz)')).toEqual(['drospirenone + ethinyl estradiol'])
     expect(named('Yaz (birth control)')).toEqual(['drospirenone + ethinyl estradiol'])
     expect(named('blood pressure pill: lisinopril')).toEqual(['lisinopril'])
@@ -63,7 +63,7 @@ describe('a purpose or a class is not a name', () => {
   })
 })
 
-describe('names of products that combine several medicines stand for all of them', () => {
+describe('a name of a combination product stands for all its ingredients', () => {
   test.each([
     ['Bidil', 'isosorbide dinitrate + hydralazine'],
     ['contrave', 'bupropion + naltrexone'],
@@ -78,13 +78,13 @@ describe('names of products that combine several medicines stand for all of them
     expect(named(entry)).toEqual([expected])
   })
 
-  test('a number that counts is no part of a name', () => {
+  test('a number that is a count is no part of a name', () => {
     expect(named('tylenol 3 times a day')).toEqual(['acetaminophen'])
     expect(named('oxy 10 mg')).toEqual(['oxycodone'])
   })
 })
 
-describe('Spanish names, with or without accents', () => {
+describe('recognizes Spanish names with and without accents', () => {
   test.each([
     ['nitroglicerina', 'nitroglycerin'],
     ['dinitrato de isosorbida', 'isosorbide dinitrate'],
@@ -109,7 +109,7 @@ describe('Spanish names, with or without accents', () => {
   })
 })
 
-describe('a close misspelling is offered and never assumed', () => {
+describe('a close misspelling is suggested and never assumed', () => {
   test.each([
     ['nitroglycrin', 'nitroglycerin'],
     ['nitorglycerin 0.4', 'nitroglycerin'],
@@ -126,16 +126,16 @@ describe('a close misspelling is offered and never assumed', () => {
     expect(only?.suggestions).toContain(expected)
   })
 
-  test('a name that is not written to the end is offered', () => {
+  test('suggests a name that is incomplete', () => {
     expect(medicinesIn('nitroglyc')[0]?.suggestions).toContain('nitroglycerin')
   })
 
-  test('what resembles nothing, or too many, has no offers', () => {
+  test('suggests nothing for a text that resembles no name or too many', () => {
     expect(medicinesIn('qwertyuiop')).toEqual([{ text: 'qwertyuiop', ingredients: null, suggestions: [] }])
     expect(medicinesIn('asb')[0]?.suggestions).toEqual([])
   })
 })
 
-test('an entry that is blank names nothing', () => {
+test('finds no medicine in a blank entry', () => {
   expect(medicinesIn('  ')).toEqual([])
 })

@@ -46,8 +46,8 @@ const confusable = new Set([
   'citrato de potasio → citrate de potasio',
 ])
 
-describe('a slip of the finger', () => {
-  test('never makes of a risky name something that is recognized as harmless', () => {
+describe('a misspelling', () => {
+  test('never turns a risky name into one that is recognized as harmless', () => {
     const wrong = riskyNames.flatMap(({ name, ingredients }) =>
       slips(name).flatMap((slip) => {
         const parts = recognize(slip)
@@ -82,8 +82,8 @@ const separator = fc.constantFrom(
 )
 const found = (entry: string) => recognize(entry).map(({ ingredients }) => ingredients?.join())
 
-describe('two entries that are joined', () => {
-  test('name what both of them name, whatever joins them', () => {
+describe('two joined entries', () => {
+  test('name the medicines of both, whatever joins them', () => {
     fc.assert(
       fc.property(
         fc.oneof(single, unrecognized),
@@ -97,7 +97,7 @@ describe('two entries that are joined', () => {
     )
   })
 
-  test('stay unrecognized where one of them is, even without anything between them', () => {
+  test('stay unrecognized if one of them is, even without a separator', () => {
     fc.assert(
       fc.property(single, unrecognized, fc.boolean(), (known, unknown, isFirst) => {
         expect(found(isFirst ? `${known} ${unknown}` : `${unknown} ${known}`)).toContain(undefined)

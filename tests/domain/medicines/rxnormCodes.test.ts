@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { vocabulary } from '../../../domain/medicines/recognize'
 import { rxnormCodes } from '../../../domain/medicines/rxnormCodes'
 
-test('every code is of an ingredient that is recognized, has the shape of an RXCUI, and names where it was read', () => {
+test('every code belongs to a recognized ingredient, has the shape of an RXCUI, and has a source', () => {
   expect(rxnormCodes.size).toBeGreaterThan(100)
   for (const [ingredient, { rxcui, source }] of rxnormCodes) {
     expect(vocabulary.ingredientsByName.get(ingredient)).toEqual([ingredient])

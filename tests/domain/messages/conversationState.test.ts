@@ -24,7 +24,7 @@ const legal: readonly (readonly [ConversationStatus, ConversationTransition, Con
 ]
 
 describe.each(requestStatuses)('with its request %s', (requestStatus) => {
-  test.each(statuses)('a conversation that is %s goes where the table says, and nowhere else', (status) => {
+  test.each(statuses)('a conversation that is %s has exactly the transitions of the table', (status) => {
     for (const move of ['settle', 'close'] as const) {
       const foreseen = legal.find(([from, by]) => from === status && by === move)?.[2]
       const place = { status, requestStatus }
@@ -39,7 +39,7 @@ describe.each(requestStatuses)('with its request %s', (requestStatus) => {
   })
 })
 
-test('a closed conversation can be written in for 30 days', () => {
+test('accepts messages in a closed conversation for 30 days', () => {
   const closedAt = new Date('2026-03-01T12:00:00Z')
   const at = (text: string) => isWritable({ status: 'closed', closedAt }, new Date(text))
   expect(at('2026-03-01T12:00:00Z')).toBe(true)

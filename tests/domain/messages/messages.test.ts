@@ -4,8 +4,8 @@ import { parseMessageBody, previewOf } from '../../../domain/messages/messageBod
 import { statusAfterMessageFrom } from '../../../domain/messages/statusAfterMessage'
 import type { Role } from '../../../domain/role'
 
-describe('what a person writes', () => {
-  test('is trimmed, with line feeds and without what pasting brings along', () => {
+describe('the text of a message', () => {
+  test('is trimmed, with line feeds and without pasted control characters', () => {
     expect(parseMessageBody('  \tHello,\r\nDr Lee\u0000\u0007\r\n\n')).toBe('Hello,\nDr Lee')
   })
 
@@ -15,11 +15,11 @@ describe('what a person writes', () => {
     )
   })
 
-  test('is what the database can keep, so that the same sent again is the same', () => {
+  test('is what the database can store, so that a retry has the same text', () => {
     expect(parseMessageBody('a\ud800b \udc00')).toBe('a\ufffdb \ufffd')
   })
 
-  test('may have 4,000 characters as people count them, and not one more', () => {
+  test('may have 4,000 Unicode characters and no more', () => {
     expect(parseMessageBody('🙂'.repeat(4000))).toHaveLength(8000)
     for (const text of ['a'.repeat(4001), '🙂'.repeat(4001), ' '.repeat(20_000) + 'a'.repeat(4001)]) {
       expect(() => parseMessageBody(text)).toThrow(
@@ -34,12 +34,12 @@ describe('what a person writes', () => {
   })
 })
 
-test('after a patient the professional is to write, after a professional the patient', () => {
+test('after a patient’s message the clinician is due to answer, and the other way around', () => {
   expect(statusAfterMessageFrom('user')).toBe('waiting_on_provider')
   expect(statusAfterMessageFrom('HCPs')).toBe('waiting_on_patient')
 })
 
-describe('who may do what in a conversation', () => {
+describe('permissions in a conversation', () => {
   const callerWith = (id: string, role: Role) => ({ id, role, name: null, signedInAt: new Date(0) })
   const unassigned = { patientId: 'maya', assigneeId: null, status: 'open' } as const
   const assigned = { ...unassigned, assigneeId: 'lee' } as const

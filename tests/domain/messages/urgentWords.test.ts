@@ -6,7 +6,7 @@ import { urgencyOf } from '../../../domain/messages/urgentWords'
  * Crisis Lifeline and American Foundation for Suicide Prevention, "Risk factors, protective factors, and warning signs";
  * US labels: sildenafil 5.2 (prolonged erection), diclofenac 5.7 (anaphylaxis). In the words patients use.
  */
-describe('danger to the body', () => {
+describe('detects a medical emergency', () => {
   test.each([
     'I have chest pain since this morning',
     'CHEST\n  PRESSURE when I walk',
@@ -51,7 +51,7 @@ describe('danger to the body', () => {
   ])('is heard in: %s', (text) => expect(urgencyOf(text)).toBe('emergency'))
 })
 
-describe('danger to the will to live is heard first', () => {
+describe('detects a suicidal crisis first', () => {
   test.each([
     'I want to die',
     'some days I think about suicide',

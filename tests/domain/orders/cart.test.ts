@@ -28,7 +28,7 @@ const numbersOf = (cart: readonly CartLine[]) =>
   )
 
 describe('merging carts', () => {
-  test('doing it again changes nothing', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(keptCart, anyCart, (own, added) => {
         const once = mergeCarts(own, added, known)
@@ -37,7 +37,7 @@ describe('merging carts', () => {
     )
   })
 
-  test('the order of merging does not matter', () => {
+  test('does not depend on the order', () => {
     fc.assert(
       fc.property(keptCart, anyCart, anyCart, (own, one, other) => {
         const forth = mergeCarts(mergeCarts(own, one, known), other, known)
@@ -47,7 +47,7 @@ describe('merging carts', () => {
     )
   })
 
-  test('nothing of one’s own is lost, nothing exceeds what may be ordered, nothing unknown gets in', () => {
+  test('loses none of the own lines, exceeds no limit and adds no unknown product', () => {
     fc.assert(
       fc.property(keptCart, anyCart, (own, added) => {
         const merged = numbersOf(mergeCarts(own, added, known))
@@ -58,7 +58,7 @@ describe('merging carts', () => {
     )
   })
 
-  test('of each product the larger number counts, so that nobody buys twice what they chose twice', () => {
+  test('uses the larger quantity of each product, so that no product is bought twice', () => {
     const own = [{ productId: 'sunscreen', quantity: 2, quotedPriceCents: 2400 }]
     const added = [
       { productId: 'sunscreen', quantity: 1, quotedPriceCents: 2400 },
@@ -68,10 +68,10 @@ describe('merging carts', () => {
   })
 })
 
-describe('changing a number', () => {
+describe('changing a quantity', () => {
   const product = { id: 'cleanser', maxPacks: 3, priceCents: 1800 }
 
-  test('keeps the place, the limits and the other lines', () => {
+  test('keeps the position, the limits and the other lines', () => {
     fc.assert(
       fc.property(keptCart, fc.integer({ min: -3, max: 12 }), (cart, quantity) => {
         const changed = withQuantity(cart, product, quantity)
@@ -85,7 +85,7 @@ describe('changing a number', () => {
   })
 })
 
-describe('what stands in the way of ordering', () => {
+describe('problems of a cart', () => {
   const sunscreen = { needsPrescription: false, maxPacks: 5, priceCents: 2400, states: null }
   const of = (change: Partial<CartLine>, product: object | null = {}, state?: string) =>
     cartProblems(
@@ -110,7 +110,7 @@ describe('what stands in the way of ordering', () => {
     expect(told).toEqual(expected)
   })
 
-  test('is nothing in every state the house works in, as long as no state is known, and all at once when it is much', () => {
+  test('include none about states while the state is unknown, and all others at once', () => {
     expect(servedStates.flatMap((state) => of({}, {}, state))).toEqual([])
     expect(of({}, { states: ['TX'] })).toEqual([])
     expect(
@@ -119,13 +119,13 @@ describe('what stands in the way of ordering', () => {
   })
 })
 
-describe('adding up', () => {
+describe('the order total', () => {
   const priced = fc.record({
     quantity: fc.integer({ min: 1, max: 5 }),
     unitPriceCents: fc.nat({ max: 100_000 }),
   })
 
-  test('the total is what the lines cost and the shipping, in whole cents, whatever their order', () => {
+  test('is the sum of lines and shipping, in whole cents, for any order of the lines', () => {
     fc.assert(
       fc.property(fc.array(priced, { maxLength: 50 }), (lines) => {
         const { subtotalCents, shippingCents, totalCents } = orderTotal(lines)
@@ -139,7 +139,7 @@ describe('adding up', () => {
     )
   })
 
-  test('shipping costs something below its limit, nothing from there, and an empty cart costs nothing', () => {
+  test('includes shipping below the limit, none from the limit on, and is zero for an empty cart', () => {
     const of = (unitPriceCents: number) => orderTotal([{ quantity: 1, unitPriceCents }]).shippingCents
     expect([of(shipping.freeFromCents - 1), of(shipping.freeFromCents)]).toEqual([shipping.feeCents, 0])
     expect(orderTotal([])).toEqual({ subtotalCents: 0, shippingCents: 0, totalCents: 0 })

@@ -12,7 +12,7 @@ const written = {
 }
 
 describe('an address', () => {
-  test('is kept on one line each, with the state in capital letters', () => {
+  test('is stored with one line for each field and the state in capital letters', () => {
     expect(parseShippingAddress(written)).toEqual({
       name: 'Maya Okafor',
       line1: '12 Elm Street',
@@ -46,14 +46,14 @@ describe('an address', () => {
     )
   })
 
-  test('that is empty is told all that is missing at once', () => {
+  test('reports all missing fields at once when it is empty', () => {
     const empty = { name: '', line1: '', city: '', state: '', postalCode: '' }
     expect(Object.keys(addressProblems(empty))).toEqual(['name', 'line1', 'city', 'state', 'postalCode'])
   })
 })
 
 describe('a tracking number', () => {
-  test('is kept in capital letters', () => {
+  test('is stored in capital letters', () => {
     expect(parseTracking({ carrier: ' Parcel Post ', trackingNumber: ' tw 1234-5678 ' })).toEqual({
       carrier: 'Parcel Post',
       trackingNumber: 'TW 1234-5678',

@@ -35,7 +35,7 @@ const steps = (status: PaymentStatus, state: GatewayState, capturedCents = 0, re
     ({ step }) => step,
   )
 
-describe('catching up with the gateway', () => {
+describe('applying the gateway’s state', () => {
   test.each<[string, PaymentStatus, GatewayState, string[]]>([
     ['a page nobody has used yet', 'requires_method', nothing, []],
     [
@@ -62,7 +62,7 @@ describe('catching up with the gateway', () => {
     expect(steps(status, state)).toEqual(expected)
   })
 
-  test('refunds part by part, by what is new', () => {
+  test('records partial refunds by the new amount', () => {
     const partly = { ...taken, refundedCents: 1000 }
     expect(
       applyGatewayState({ status: 'captured', capturedCents: 2500, refundedCents: 0, ...noneFailed }, partly)
@@ -81,13 +81,13 @@ describe('catching up with the gateway', () => {
     })
   })
 
-  test('what was seen earlier never leads back', () => {
+  test('never goes back to an older state', () => {
     expect(steps('captured', held, 2500)).toEqual([])
     expect(steps('voided', held)).toEqual([])
     expect(steps('refunded', taken, 2500, 2500)).toEqual([])
   })
 
-  test('a refund that fails is not refunded any more, and is due until another one has gone through', () => {
+  test('does not count a failed refund as refunded, and leaves it due until another succeeds', () => {
     const refunded = { status: 'refunded', capturedCents: 2500, refundedCents: 2500, ...noneFailed } as const
     const failed = applyGatewayState(refunded, { ...taken, refundFailedCents: 2500 })
     expect(failed).toMatchObject({
@@ -101,7 +101,7 @@ describe('catching up with the gateway', () => {
     })
   })
 
-  test('a refund that was made and has failed since the last look is told as both', () => {
+  test('records a refund that was made and has failed since the last sync as both', () => {
     const known = { status: 'captured', capturedCents: 2500, refundedCents: 0, ...noneFailed } as const
     expect(
       applyGatewayState(known, { ...taken, refundedCents: 500, refundFailedCents: 1000 }).transitions,
@@ -111,7 +111,7 @@ describe('catching up with the gateway', () => {
     ])
   })
 
-  test('never more is given back on the way than was taken', () => {
+  test('never refunds more than was captured on the way', () => {
     const refunded = { status: 'refunded', capturedCents: 2500, refundedCents: 2500, ...noneFailed } as const
     const again = { ...taken, refundedCents: 2500, refundFailedCents: 2500 }
     expect(applyGatewayState(refunded, again)).toMatchObject({
@@ -120,7 +120,7 @@ describe('catching up with the gateway', () => {
     })
   })
 
-  test('states in any order and number end where the newest leads, and money is counted once', () => {
+  test('ends in the newest state for any order and number of states, and counts money once', () => {
     const story: readonly GatewayState[] = [
       nothing,
       { ...nothing, intent: 'requires_action' },
@@ -149,7 +149,7 @@ describe('catching up with the gateway', () => {
   })
 })
 
-describe('the truth for the patient', () => {
+describe('the payment status for the patient', () => {
   test.each<[PaymentStatus, string | null, boolean, string]>([
     ['requires_method', null, false, 'confirming'],
     ['requires_method', 'card_declined', false, 'problem'],

@@ -43,7 +43,7 @@ test.each([
   expect(nextCaptureRetryAt({ failureCode, attemptNumber }, payment, now)).toEqual(at)
 })
 
-test('a patient may take back what is not approved yet, and what was not charged', () => {
+test('a patient may cancel a request before approval and after a failed charge', () => {
   expect(canCancelRequest('in_review', { failureCode: null })).toBe(true)
   expect(canCancelRequest('approved', { failureCode: null })).toBe(false)
   expect(canCancelRequest('approved', { failureCode: 'card_declined' })).toBe(true)

@@ -46,7 +46,7 @@ const statuses = parse(readFileSync('schema.graphql', 'utf8'))
   .flatMap(({ values = [] }) => values.map(({ name }) => name.value as PaymentStatus))
 
 describe('a payment', () => {
-  test.each(statuses)('in %s goes where the table says, and nowhere else', (from) => {
+  test.each(statuses)('in %s has exactly the transitions of the table', (from) => {
     const happened = paymentSteps.map((step) => [step, outcome(from, step)])
     const foreseen = paymentSteps.map((step) => {
       const entry = legal.find(([status, name]) => status === from && name === step)
@@ -55,7 +55,7 @@ describe('a payment', () => {
     expect(happened).toEqual(foreseen)
   })
 
-  test('is settled when nothing is to be expected unless it is held anew or a refund fails', () => {
+  test('is settled when nothing is expected except a new hold or a failed refund', () => {
     expect(statuses.filter(isFinal)).toEqual(['refunded', 'voided', 'expired', 'failed'])
   })
 })

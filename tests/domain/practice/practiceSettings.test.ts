@@ -6,8 +6,8 @@ import {
 } from '../../../domain/practice/practiceSettings'
 import { states } from '../../../domain/intake/common/states'
 
-describe('settings as an Admin gives them', () => {
-  test('may be any within the limits; states come out in alphabetical order', () => {
+describe('settings that an Admin enters', () => {
+  test('may have any value within the limits; states are sorted alphabetically', () => {
     const wanted = { ...builtInSettings, responseTimeHours: 72, staffIdleMinutes: 5, patientIdleMinutes: 120 }
     expect(parsePracticeSettings({ ...wanted, servedStates: ['TX', 'OH'] })).toEqual({
       ...wanted,
@@ -46,7 +46,7 @@ describe('settings as an Admin gives them', () => {
   })
 })
 
-test('treatments of the identity check come out once each, and none where the rule names none', () => {
+test('contain each treatment of the identity check once, and none where the rule names none', () => {
   const given = { ...builtInSettings, identityTreatments: ['sleep', 'ed', 'sleep'] as const }
   expect(parsePracticeSettings({ ...given, identityCheck: 'for_treatments' }).identityTreatments).toEqual([
     'ed',
@@ -55,7 +55,7 @@ test('treatments of the identity check come out once each, and none where the ru
   expect(parsePracticeSettings({ ...given, identityCheck: 'never' }).identityTreatments).toEqual([])
 })
 
-describe('settings as they were kept', () => {
+describe('stored settings', () => {
   const kept = {
     responseTimeHours: 12,
     staffIdleMinutes: 10,
@@ -65,7 +65,7 @@ describe('settings as they were kept', () => {
     identityTreatments: ['ed'],
   }
 
-  test('are what was kept', () => {
+  test('are returned as stored', () => {
     expect(parseStoredSettings(kept)).toEqual(kept)
   })
 
@@ -91,7 +91,7 @@ describe('settings as they were kept', () => {
     })
   })
 
-  test('are built in one by one: what can be read still counts', () => {
+  test('get defaults one by one: readable settings still apply', () => {
     expect(parseStoredSettings({ ...kept, staffIdleMinutes: 0 })).toEqual({ ...kept, staffIdleMinutes: 15 })
     expect(parseStoredSettings({ ...kept, servedStates: [] })).toEqual({
       ...kept,

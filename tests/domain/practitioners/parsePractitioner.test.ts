@@ -9,14 +9,17 @@ import {
 import { isActiveOn } from '../../../domain/practitioners/practitioner'
 
 describe('a National Provider Identifier', () => {
-  test.each(['1234567893', '1245319599'])('%s has its check digit', (npi) => expect(isNpi(npi)).toBe(true))
-  test.each(['1234567890', '1234567983', '123456789', '12345678933', 'abcdefghij', ''])('%s is none', (npi) =>
-    expect(isNpi(npi)).toBe(false),
+  test.each(['1234567893', '1245319599'])('%s has a valid check digit', (npi) =>
+    expect(isNpi(npi)).toBe(true),
+  )
+  test.each(['1234567890', '1234567983', '123456789', '12345678933', 'abcdefghij', ''])(
+    '%s is invalid',
+    (npi) => expect(isNpi(npi)).toBe(false),
   )
 })
 
-describe('what a professional writes', () => {
-  test('is kept trimmed, and nothing where nothing was written', () => {
+describe('a professional’s entries', () => {
+  test('are stored trimmed, and null when blank', () => {
     expect(parseCredentials({ credentials: ' MD ', npi: '1234 567893', signature: ' ' })).toEqual({
       credentials: 'MD',
       npi: '1234567893',
@@ -35,13 +38,13 @@ describe('what a professional writes', () => {
     expect(() => parseLicenses([written])).toThrow(expect.objectContaining({ info: { field, rule } }))
   })
 
-  test('has one license of a state, however many are sent', () => {
+  test('contain at most one license for each state', () => {
     const twice = expect.objectContaining({ info: { field: 'licenses', rule: 'twice' } })
     expect(() => parseLicenses([license, { ...license, number: 'B-2' }])).toThrow(twice)
     expect(() => parseLicenses(Array.from({ length: 5000 }, () => license))).toThrow(twice)
   })
 
-  test('has so many quick texts and no more', () => {
+  test('contain at most the maximum number of quick texts', () => {
     const quickText = { title: 'Hello\n there', text: 'Hello {name}' }
     expect(parseOwnQuickTexts([quickText])).toEqual([{ title: 'Hello there', text: 'Hello {name}' }])
     expect(() => parseOwnQuickTexts(Array.from({ length: maxQuickTexts + 1 }, () => quickText))).toThrow(
@@ -50,7 +53,7 @@ describe('what a professional writes', () => {
   })
 })
 
-test('a license is in force when it is verified, until the end of its last day', () => {
+test('a license is active when it is verified, until the end of its last day', () => {
   const verified = { expiresOn: '2026-03-02', verifiedAt: new Date(0) }
   expect(isActiveOn(verified, '2026-03-02')).toBe(true)
   expect(isActiveOn(verified, '2026-03-03')).toBe(false)

@@ -4,7 +4,7 @@ import { daysLeft, supplyEndAfterFill } from '../../../domain/prescriptions/days
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
 describe('days left', () => {
-  it('are unknown before anything has arrived', () => {
+  it('are unknown before the first delivery', () => {
     expect(daysLeft(null, noon('2026-03-01'))).toBeNull()
   })
 
@@ -19,17 +19,17 @@ describe('days left', () => {
 })
 
 describe('the end of the supply', () => {
-  it('is so many days after the first pack has arrived', () => {
+  it('is the days’ supply after the first delivery', () => {
     const fill = { deliveredAt: noon('2026-03-01'), daysSupply: 30 }
     expect(supplyEndAfterFill(null, fill)).toEqual(noon('2026-03-31'))
   })
 
-  it('comes later by a whole pack when one arrives early', () => {
+  it('moves by a whole pack for an early delivery', () => {
     const fill = { deliveredAt: noon('2026-03-24'), daysSupply: 30 }
     expect(supplyEndAfterFill(noon('2026-03-31'), fill)).toEqual(noon('2026-04-30'))
   })
 
-  it('counts from the arrival when the patient was without for a while', () => {
+  it('starts at the delivery after a gap', () => {
     const fill = { deliveredAt: noon('2026-06-01'), daysSupply: 30 }
     expect(supplyEndAfterFill(noon('2026-03-31'), fill)).toEqual(noon('2026-07-01'))
   })

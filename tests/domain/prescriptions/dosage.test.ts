@@ -9,7 +9,7 @@ const dosage = (...instructions: readonly Partial<DosageInstruction>[]) => ({
 })
 
 describe('a dosage', () => {
-  test('is kept by its parts, without spaces that mean nothing', () => {
+  test('is stored as structured fields, without needless spaces', () => {
     const given = { ...dosage({ asNeeded: true, reason: ' sleep ' }), additionalInstruction: ' With water. ' }
     expect(parseDosage(given)).toEqual({
       instructions: [{ ...tablet, asNeeded: true, reason: 'sleep' }],
@@ -42,21 +42,21 @@ describe('a dosage', () => {
   })
 })
 
-describe('how long a quantity lasts', () => {
+describe('the duration of a quantity', () => {
   const supply = { quantity: 120, unit: 'tablet', usualDays: 60 }
 
-  test('is counted where the dose is counted in what the pack holds', () => {
+  test('is computed where the dose is counted in the unit of the pack', () => {
     expect(daysSupplyOf(dosage({ frequency: 2 }), supply)).toBe(60)
     expect(daysSupplyOf(dosage({ dose: 0.5, doseHigh: 1 }), supply)).toBe(120)
     expect(daysSupplyOf(dosage({ period: 2 }), supply)).toBe(240)
   })
 
-  test('is that of the dose which goes on where the dose rises, so that no refill is late', () => {
+  test('uses the final dose of a rising dose, so that no refill is late', () => {
     const rising = dosage({ days: 7 }, { sequence: 2, dose: 2, frequency: 2 })
     expect(daysSupplyOf(rising, supply)).toBe(30)
   })
 
-  test('is what the catalogue says where it cannot be counted', () => {
+  test('is the catalog’s value where it cannot be computed', () => {
     expect(daysSupplyOf(dosage({ asNeeded: true }), supply)).toBe(60)
     expect(daysSupplyOf(dosage({ doseUnit: 'mg', dose: 0.25 }), supply)).toBe(60)
   })

@@ -43,7 +43,7 @@ const request = {
 const choice = { quantity: 1, refills: 2 }
 
 describe('prescribing', () => {
-  test('writes down all that the pharmacy needs', () => {
+  test('contains all that the pharmacy needs', () => {
     expect(prescribe(request, product(), choice)).toEqual({
       productId: 'ramelteon-8',
       medication: 'Ramelteon tablet 8 mg',
@@ -103,18 +103,18 @@ describe('prescribing', () => {
     },
   )
 
-  test('prescribes nothing when nobody knows the rules of the answers any more', () => {
+  test('refuses when the questionnaire version of the answers is unknown', () => {
     expect(() => prescribe({ ...request, questionnaireVersion: 0 }, product(), choice)).toThrow(
       expect.objectContaining({ code: 'IntakeOutdated' }),
     )
   })
 
-  test('finds an ingredient of two words, and no part of another word', () => {
+  test('matches an ingredient of two words, and no part of another word', () => {
     expect(contains({ genericName: 'azelaic acid' }, 'azelaic_acid')).toBe(true)
     expect(contains({ genericName: 'salicylic acid' }, 'acid')).toBe(false)
   })
 
-  test('costs no more than is held, in the same currency', () => {
+  test('costs at most the hold, in the same currency', () => {
     const tooMuch = expect.objectContaining({ code: 'HoldTooSmall' })
     expect(() => prescribe(request, product(), { ...choice, quantity: 2 })).toThrow(tooMuch)
     expect(() => prescribe(request, product({ currency: 'EUR' }), choice)).toThrow(tooMuch)
@@ -128,8 +128,8 @@ describe('prescribing', () => {
   })
 })
 
-describe('what is held', () => {
-  test('is the price of the dearest product a first request can be answered with', () => {
+describe('the hold', () => {
+  test('is the price of the most expensive product for a first request', () => {
     const products = [
       product({ priceCents: 2500 }),
       product({ priceCents: 5900 }),
@@ -143,13 +143,13 @@ describe('what is held', () => {
 })
 
 describe('a prescription', () => {
-  test('serves for a year, or for as long as the professional says within that', () => {
+  test('is valid for a year, or for the shorter time that the professional chooses', () => {
     const signedAt = new Date('2026-03-02T09:00:00Z')
     expect(validUntil(signedAt, parseValidity(null))).toEqual(new Date('2027-03-02T09:00:00Z'))
     expect(validUntil(signedAt, parseValidity(30))).toEqual(new Date('2026-04-01T09:00:00Z'))
   })
 
-  test.each([0, 6, 366, 30.5, Number.NaN, -30])('is not made to serve for %d days', (days) => {
+  test.each([0, 6, 366, 30.5, Number.NaN, -30])('cannot be valid for %d days', (days) => {
     expect(() => prescribe(request, product(), { ...choice, validDays: days })).toThrow(
       expect.objectContaining({
         code: 'InvalidInput',
@@ -158,7 +158,7 @@ describe('a prescription', () => {
     )
   })
 
-  test('tells whether its refills fit into its time', () => {
+  test('states whether its refills fit into its validity', () => {
     expect(servesAllRefills({ validDays: 30, daysSupply: 30, refills: 0 })).toBe(true)
     expect(servesAllRefills({ validDays: 90, daysSupply: 30, refills: 2 })).toBe(true)
     expect(servesAllRefills({ validDays: 90, daysSupply: 30, refills: 3 })).toBe(false)

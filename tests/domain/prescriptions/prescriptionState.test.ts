@@ -50,7 +50,7 @@ const legal: Readonly<Record<string, readonly [PrescriptionStatus, string]>> = {
 }
 
 describe.each(states)('a prescription that is %s', (state) => {
-  test.each(events)('answers %s as the table says, to everybody', (event) => {
+  test.each(events)('handles %s as the table lists, for every actor', (event) => {
     const [to, by] = legal[`${state} ${event}`] ?? []
     for (const actor of actors) {
       const attempt = () => nextPrescriptionStatus(state, event, actor)

@@ -43,7 +43,7 @@ const supplies = fc
 const moments = fc.integer({ min: 0, max: 500 }).map(at)
 
 describe('refills', () => {
-  test('are due only when one is left, all is delivered, and never before they may be ordered', () => {
+  test('are due only when one is left, all fills are delivered, and never before they may be ordered', () => {
     fc.assert(
       fc.property(supplies, (supply) => {
         const due = refillDueAt(supply)
@@ -56,7 +56,7 @@ describe('refills', () => {
     )
   })
 
-  test('that may be ordered leave nobody with more than a quarter of a fill in hand', () => {
+  test('leave the patient at most a quarter of a fill when they may be ordered', () => {
     fc.assert(
       fc.property(supplies, moments, (supply, now) => {
         if (refillProblem(supply, now)) return
@@ -67,7 +67,7 @@ describe('refills', () => {
     )
   })
 
-  test('put off or skipped stay within the validity', () => {
+  test('stay within the validity when postponed or skipped', () => {
     fc.assert(
       fc.property(supplies, moments, (supply, now) => {
         const window = refillWindow(supply, now)
@@ -83,7 +83,7 @@ describe('refills', () => {
     )
   })
 
-  test('delivered again and again supply for exactly as many days, however early they come', () => {
+  test('extend the supply by exactly their days, however early they are delivered', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 29 }), { minLength: 1, maxLength: 6 }), (gaps) => {
         let deliveredAt = epoch
@@ -133,7 +133,7 @@ describe('a renewal', () => {
     isRecordComplete: true,
   })
 
-  test('is never both too early and past the day it is told to be possible from', () => {
+  test('is never both too early and past its earliest day', () => {
     fc.assert(
       fc.property(supplies, moments, (supply, now) => {
         const refused = renewalRefusal(basis(supply), now)
@@ -145,7 +145,7 @@ describe('a renewal', () => {
     )
   })
 
-  test('is possible in the last month of every prescription in force', () => {
+  test('is possible in the last month of every active prescription', () => {
     fc.assert(
       fc.property(supplies, (supply) => {
         expect(renewableFrom(supply, at(340)) <= at(340)).toBe(true)
@@ -186,13 +186,13 @@ describe('a renewal', () => {
   })
   const pens = [pen('025', 34_900, true), pen('05', 39_900, false), pen('24', 49_900, false)]
 
-  test('holds today’s price of the same again, and the dearest strength only when another is wished for', () => {
+  test('holds the current price of the same product, and the highest price only for another strength', () => {
     const prices = renewalPrices({ productId: '05', packs: 1, treatmentType: 'weight_loss' }, pens)
     expect(renewalHold(prices, 'same')).toEqual({ cents: 39_900, currency: 'USD' })
     expect(renewalHold(prices, 'other')).toEqual({ cents: 49_900, currency: 'USD' })
   })
 
-  test('of what is not offered any more holds the dearest first answer', () => {
+  test('holds the highest first-line price when its product is not offered any more', () => {
     const prices = renewalPrices({ productId: 'gone', packs: 1, treatmentType: 'weight_loss' }, pens)
     expect(prices).toEqual({ same: null, other: { cents: 34_900, currency: 'USD' } })
     expect(renewalHold(prices, 'same')).toEqual({ cents: 34_900, currency: 'USD' })

@@ -33,7 +33,7 @@ test.each<[Partial<DosageInstruction>, string]>([
   expect(sentence(change)).toBe(text)
 })
 
-test('a dose that rises is told week by week, in one set of directions', () => {
+test('writes a rising dose week by week, in one set of directions', () => {
   expect(
     sentence(
       { sequence: 1, when: ['morning'], days: 7 },
@@ -53,7 +53,7 @@ test('a dose that rises is told week by week, in one set of directions', () => {
   )
 })
 
-test('what is usual follows the form: creams by eye, pens once a week, patches worn', () => {
+test('defaults follow the form: creams by eye, pens once a week, patches worn', () => {
   const usual = (packUnit: string, route: string) => sigOf(usualDosage({ packUnit, route }), route)
   expect(usual('g', 'topical')).toBe('Apply a thin layer to the skin once a day.')
   expect(usual('pen', 'subcutaneous')).toBe('Inject 1 pen under the skin once a week.')

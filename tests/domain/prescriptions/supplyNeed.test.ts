@@ -18,27 +18,27 @@ const supply = (change: Partial<Supply> = {}): Supply => ({
 })
 const needOf = (change: Partial<Supply>, isHandled = false) => supplyNeed(supply(change), { isHandled, now })
 
-describe('a patient whose medicine runs low', () => {
+describe('a patient with little supply left', () => {
   test('orders a refill while there are any', () => {
     expect(needOf({})).toBe('refill')
     expect(needOf({ suppliedUntil: inDays(-3) })).toBe('refill')
   })
 
-  test('asks for a renewal when no refills are left', () => {
+  test('requests a renewal when no refills are left', () => {
     expect(needOf({ refillsUsed: 2, deliveredFills: 3 })).toBe('renewal')
   })
 
-  test('need do nothing when the next pack is under way or the renewal is asked for', () => {
+  test('needs no action when a fill is pending or the renewal is requested', () => {
     expect(needOf({ refillsUsed: 1 })).toBeUndefined()
     expect(needOf({ refillsUsed: 2, deliveredFills: 3 }, true)).toBeUndefined()
   })
 
-  test('can do nothing about a prescription that is on hold or stopped', () => {
+  test('has no action for a prescription that is on hold or stopped', () => {
     for (const status of ['on_hold', 'stopped', 'cancelled'] as const)
       expect(needOf({ status })).toBeUndefined()
   })
 
-  test('asks for a renewal when the prescription has ended with refills left, or ends before the next one', () => {
+  test('requests a renewal when the prescription has ended with refills left, or ends before the next one', () => {
     expect(needOf({ validUntil: inDays(-1) })).toBe('renewal')
     // A refill of 30 days may be had 7.5 days before the end of the supply: in a day and a half.
     const short = { daysSupply: 30, suppliedUntil: inDays(9), validUntil: inDays(1) }
@@ -47,7 +47,7 @@ describe('a patient whose medicine runs low', () => {
   })
 })
 
-test('who has enough, or nothing yet, is left alone', () => {
+test('a patient with enough supply, or none delivered, needs no action', () => {
   expect(needOf({ suppliedUntil: inDays(11) })).toBeUndefined()
   expect(needOf({ suppliedUntil: inDays(9.5) })).toBeUndefined()
   expect(needOf({ suppliedUntil: null })).toBeUndefined()

@@ -86,39 +86,39 @@ function plan(change: Partial<Titrated> = {}): Titrated {
 }
 
 describe('the next fill of a plan', () => {
-  test('is nothing before a professional has decided its step', () => {
+  test('is undefined before a professional has decided its step', () => {
     const due = new Date('2026-03-24T09:00:00Z')
     expect(nextFillContent(plan(), now)).toBeUndefined()
     expect(nextFillContent(plan({ checkIns: [checkIn()] }), now)).toBeUndefined()
     expect(fillProblem(plan({ checkIns: [checkIn()] }), due)).toBe('checkInNeeded')
   })
 
-  test('is the step that was decided, at its own price', () => {
+  test('is the decided step, at its own price', () => {
     const decided = plan({ checkIns: [approved(1, 2)] })
     expect(nextFillContent(decided, now)).toMatchObject({ productId: 'semaglutide-2', priceCents: 36_900 })
     expect(fillProblem(decided, new Date('2026-03-24T09:00:00Z'))).toBeUndefined()
   })
 
-  test('is asked about again a month after a decision', () => {
+  test('needs a new check-in a month after a decision', () => {
     const decided = plan({ checkIns: [approved(1, 2)] })
     const later = new Date(now.getTime() + 31 * 86_400_000)
     expect(nextFillContent(decided, later)).toBeUndefined()
     expect(stepState(decided, later)).toBe('check_in_due')
   })
 
-  test('is the prescription itself where there is no plan', () => {
+  test('is the prescription itself without a plan', () => {
     const single = plan({ steps: null })
     expect(nextFillContent(single, now)).toBe(single)
     expect(stepState(single, now)).toBeNull()
   })
 
-  test('is the first step again where its order was cancelled before it left', () => {
+  test('is the first step again when its order was canceled before shipping', () => {
     const cancelled = plan({ deliveredFills: 0, suppliedUntil: null, isFirstFillOrdered: false })
     expect(nextFillContent(cancelled, now)).toMatchObject({ productId: 'semaglutide-1' })
     expect(fillProblem(cancelled, now)).toBeUndefined()
   })
 
-  test('comes after a check-in that is due ten days before the supply ends', () => {
+  test('follows a check-in that is due ten days before the supply ends', () => {
     expect(checkInDueAt(plan())).toEqual(new Date('2026-03-20T09:00:00Z'))
     expect(stepState(plan(), now)).toBe('check_in_due')
     expect(stepState(plan(), new Date(now.getTime() - 1))).toBe('planned')
@@ -128,7 +128,7 @@ describe('the next fill of a plan', () => {
   })
 })
 
-test('what a patient takes is the step of the fill that was paid last', () => {
+test('the current step is that of the last paid fill', () => {
   const second = plan({ refillsUsed: 1, deliveredFills: 2, checkIns: [approved(1, 2)] })
   expect(currentContent(second)).toMatchObject({
     productId: 'semaglutide-2',
@@ -146,7 +146,7 @@ describe('a decision', () => {
     expect(decideStep(second, checkIn(), 'decline')).toEqual({ status: 'declined', nextStep: null })
   })
 
-  test('knows no step above the last or below the first', () => {
+  test('cannot go above the last or below the first step', () => {
     const last = plan({ refillsUsed: 2, deliveredFills: 3, checkIns: [approved(1, 2), approved(2, 3)] })
     expect(decisionProblem(last, 'approve')).toBe('lastStep')
     expect(decisionProblem(plan(), 'stepDown')).toBe('firstStep')
@@ -155,7 +155,7 @@ describe('a decision', () => {
     )
   })
 
-  test('does not raise a dose before the time that the label asks for', () => {
+  test('does not raise a dose before the minimum time of the label', () => {
     const short = plan({ steps: [{ ...step(1), daysSupply: 14 }, step(2)] })
     expect(decisionProblem(short, 'approve')).toBe('tooSoon')
     const twice = {
@@ -219,7 +219,7 @@ describe('the states of the next fill', () => {
   }
   const matrix = states.flatMap((from) => events.map((event) => [from, event] as const))
 
-  test.each(matrix)('%s knows %s only where it is listed', (from, event) => {
+  test.each(matrix)('in %s allow %s only as listed', (from, event) => {
     const to = leads.find(([state, known]) => state === from && known === event)?.[2]
     const move = () => nextStepState(from, event, actorOf(event))
     if (to) expect(move()).toBe(to)
@@ -235,7 +235,7 @@ describe('the states of the next fill', () => {
   })
 })
 
-test('severe abdominal pain is a warning sign however it is said', () => {
+test('severe abdominal pain is a warning sign in any wording', () => {
   const pain = { ...answers, sideEffects: [{ effect: 'abdominal_pain', severity: 'severe' }] } as const
   expect(redFlagsOf(pain)).toEqual(['severe_abdominal_pain'])
   expect(redFlagsOf({ ...pain, warningSigns: ['severe_abdominal_pain', 'pregnancy'] })).toEqual([

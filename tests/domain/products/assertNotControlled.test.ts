@@ -32,7 +32,7 @@ describe('a controlled substance is refused as a product', () => {
     })
   })
 
-  test('by a name that only an imported vocabulary knows', () => {
+  test('also by a name of an imported vocabulary', () => {
     const further = new Map([['tramazac', ['tramadol']]])
     expect(() => assertNotControlled({ genericName: 'tramazac', name: 'Tablet' }, further)).toThrow(
       'InvalidInput',
@@ -45,7 +45,7 @@ test.each(['sildenafil', 'diclofenac, lidocaine and baclofen', 'bupropion and na
   (genericName) => expect(refusal(genericName)).toBeUndefined(),
 )
 
-test('every controlled substance is a medicine that is recognized, and names its section', () => {
+test('every controlled substance is a recognized medicine with its section', () => {
   for (const { ingredient, schedule, source } of controlledSubstances) {
     expect(vocabulary.ingredientsByName.get(ingredient)).toEqual([ingredient])
     expect(schedule).toMatch(/^(I|II|III|IV|V)$/)

@@ -22,7 +22,7 @@ function refusalOf(given: UnparsedProduct): unknown {
   }
 }
 
-describe('a product that is added', () => {
+describe('a new product', () => {
   const refusals: readonly [string, Partial<UnparsedProduct>, string][] = [
     ['treatmentType', { treatmentType: 'baldness' }, 'unknown'],
     ['id', { id: 'new' }, 'shortName'],
@@ -64,11 +64,11 @@ describe('a product that is added', () => {
     expect(refusalOf({ ...brace, ...change })).toEqual(['InvalidInput', field, 'noPrescription'])
   })
 
-  test('says how it is used where nobody prescribes it', () => {
+  test('needs directions when it has no prescription', () => {
     expect(refusalOf({ ...brace, directions: null })).toEqual(['InvalidInput', 'directions', 'required'])
   })
 
-  test('is kept in one line and in lower case where safety checks look it up', () => {
+  test('is stored in one line and in lower case where safety checks look it up', () => {
     const { name, genericName } = parseNewProduct(
       { ...medicine, name: ' Hydroxyzine \n tablet ', genericName: 'Hydroxyzine' },
       now,

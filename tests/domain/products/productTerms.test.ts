@@ -45,8 +45,8 @@ const mask: CatalogueEntry = { ...tablet, ...shelf, id: 'mask' }
 const parsed = (change: Partial<CatalogueEntry>, product = tablet) =>
   parseTerms({ ...product, ...change }, product, now)
 
-describe('the terms of a product', () => {
-  test('may be any within the limits', () => {
+describe('the settings of a product', () => {
+  test('may have any value within the limits', () => {
     const change = {
       priceCents: 50,
       scheduledPriceCents: 1_000_000,
@@ -99,12 +99,12 @@ describe('the terms of a product', () => {
     )
   })
 
-  test('of what needs no prescription say how to use it, and nothing of refills', () => {
+  test('without prescription include directions and no refills', () => {
     expect(() => parsed({ directions: null }, mask)).toThrow('InvalidInput')
     expect(() => parsed({ maxRefills: 1 }, mask)).toThrow('InvalidInput')
   })
 
-  test('have a price of whole cents within the limits, whatever is given', () => {
+  test('have a price of whole cents within the limits, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.integer({ min: 0, max: 200 }), fc.double()), (priceCents) => {
         const { min, max } = priceLimits
@@ -117,14 +117,14 @@ describe('the terms of a product', () => {
   })
 })
 
-test('a planned price comes into force at its moment, not before, and is no plan any more then', () => {
+test('a scheduled price applies at its time, not before, and is then no longer scheduled', () => {
   const planned = { ...termsOf(tablet), scheduledPriceCents: 7900, scheduledPriceFrom: inDays(1) }
   expect(withScheduledPrice(planned, new Date(inDays(1).getTime() - 1))).toBeUndefined()
   expect(withScheduledPrice(termsOf(tablet), now)).toBeUndefined()
   expect(withScheduledPrice(planned, inDays(1))).toEqual({ ...termsOf(tablet), priceCents: 7900 })
 })
 
-test('only what can answer a first request is the last answer to a treatment', () => {
+test('only a first-line product is the last product for a treatment', () => {
   const later = { ...tablet, id: 'later', isFirstLine: false }
   const hidden = { ...tablet, id: 'hidden', isActive: false }
   expect(isLastOfferedProduct(tablet, [tablet, later, hidden, mask])).toBe(true)

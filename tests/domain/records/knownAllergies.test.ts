@@ -12,7 +12,7 @@ const told = (source: string, ...entries: Allergy[]) => ({
   answers: { allergies: { none: entries.length === 0, entries } },
 })
 
-test('an allergy told twice is listed once, in the newest words', () => {
+test('lists an allergy reported twice once, in the newest wording', () => {
   const { state, allergies } = knownAllergies([
     told('today', allergy('penicillin ', 'severe', 'swelling')),
     told('last year', allergy('Penicillin', 'mild', 'rash')),
@@ -23,12 +23,12 @@ test('an allergy told twice is listed once, in the newest words', () => {
   ])
 })
 
-test('what the newest intake leaves out stays, and says so', () => {
+test('keeps and marks an allergy that the newest intake leaves out', () => {
   const { allergies } = knownAllergies([told('today'), told('last year', allergy('Latex'))])
   expect(allergies).toMatchObject([{ substance: 'Latex', source: 'last year', isInNewest: false }])
 })
 
-test('the gravest comes first, and one of unknown severity before a moderate one', () => {
+test('sorts the most severe first, and unknown severity before moderate', () => {
   const { allergies } = knownAllergies([
     told('today', allergy('Nuts', 'mild'), allergy('Latex', 'moderate'), allergy('Sulfa', 'unknown')),
     told('last year', allergy('Bees', 'severe')),
@@ -36,13 +36,13 @@ test('the gravest comes first, and one of unknown severity before a moderate one
   expect(allergies.map(({ substance }) => substance)).toEqual(['Bees', 'Sulfa', 'Latex', 'Nuts'])
 })
 
-test('"none" is only said when the patient has said it and never named one', () => {
+test('returns "none" only when the patient reported it and never named one', () => {
   expect(knownAllergies([told('today'), told('last year')])).toMatchObject({ state: 'none', newest: 'today' })
   expect(knownAllergies([])).toEqual({ state: 'unknown', newest: undefined, allergies: [], unreadable: [] })
 })
 
 test.each([{}, { allergies: null }, { allergies: 'penicillin' }, { allergies: { none: true } }])(
-  'an intake that cannot be read is named, never taken for "none": %j',
+  'reports an unreadable intake, never as "none": %j',
   (answers) => {
     expect(knownAllergies([{ source: 'today', answers }])).toMatchObject({
       state: 'unknown',

@@ -57,7 +57,7 @@ const events = wordsOf('RequestEventType') as RequestEventType[]
 const actors: readonly Actor[] = ['user', 'HCPs', 'Admin', 'system']
 
 describe('a request', () => {
-  test.each(statuses)('in %s goes where the table says, for whom it says, and nowhere else', (from) => {
+  test.each(statuses)('in %s has exactly the transitions and actors of the table', (from) => {
     const happened = events.flatMap((event) =>
       actors.map((actor) => [event, actor, outcome(from, event, actor)]),
     )
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(happened).toEqual(foreseen)
   })
 
-  test('tells screens the same as it tells the API', () => {
+  test('has the same transitions on screens as in the API', () => {
     const told = combinations().filter(([from, event, actor]) => canTransitionRequest(from, event, actor))
     const allowed = combinations().filter(([from, event, actor]) =>
       statuses.some((to) => to === outcome(from, event, actor)),
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(told).toEqual(allowed)
   })
 
-  test('says which step is impossible', () => {
+  test('names the impossible transition in the error', () => {
     expect(() => nextStatus('delivered', 'claim', 'HCPs')).toThrow(
       expect.objectContaining({ code: 'IllegalTransition', info: { from: 'delivered', event: 'claim' } }),
     )

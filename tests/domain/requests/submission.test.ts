@@ -12,11 +12,11 @@ const now = new Date('2026-03-02T09:00:00Z')
 const sleep = currentQuestionnaire('sleep')
 
 describe('screening before submission', () => {
-  test('lets a healthy adult through with nothing to look at', () => {
+  test('accepts a healthy adult without findings', () => {
     expect(screenForSubmission(sleep, answersFor('sleep'), now)).toEqual([])
   })
 
-  test('refuses an emergency before it asks for what is missing', () => {
+  test('refuses an emergency before it asks for missing answers', () => {
     const { consentTruthfulness: _left, ...answers } = answersFor('sleep', { redFlags: ['chest_pain'] })
     expect(() => screenForSubmission(sleep, answers, now)).toThrow(
       expect.objectContaining({
@@ -26,14 +26,14 @@ describe('screening before submission', () => {
     )
   })
 
-  test('lists what is missing', () => {
+  test('lists missing answers', () => {
     const { consentTruthfulness: _left, ...answers } = answersFor('sleep')
     expect(() => screenForSubmission(sleep, answers, now)).toThrow(
       expect.objectContaining({ code: 'IntakeIncomplete', info: { itemIds: ['consentTruthfulness'] } }),
     )
   })
 
-  test('takes nobody for an adult before they are one in Hawaii', () => {
+  test('treats nobody as an adult before their birthday in Hawaii', () => {
     const answers = answersFor('sleep', { birthDate: '2008-03-02' })
     const turnsEighteenInNewYork = new Date('2026-03-02T06:00:00Z')
     const turnsEighteenInHawaii = new Date('2026-03-02T10:00:00Z')
@@ -42,11 +42,11 @@ describe('screening before submission', () => {
   })
 })
 
-test('the promised answer comes so many hours after submission', () => {
+test('the response is due the set number of hours after submission', () => {
   expect(responseDueAt(now, { responseTimeHours: 24 })).toEqual(new Date('2026-03-03T09:00:00Z'))
 })
 
-test('between midnight in London and midnight in Hawaii two days have begun somewhere', () => {
+test('between midnight in London and midnight in Hawaii two dates are possible', () => {
   expect(dayBegunInSomeState(now)).toBe('2026-03-02')
   expect(dayBegunInEveryState(now)).toBe('2026-03-01')
 })
@@ -66,7 +66,7 @@ describe('the same content', () => {
   })
 })
 
-describe('who may read a request', () => {
+describe('read permissions for a request', () => {
   const callerWith = (id: string, role: Role) => ({ id, role, name: null, signedInAt: now })
   const draft = { patientId: 'maya', assigneeId: null, status: 'draft', submittedAt: null } as const
   const submitted = { ...draft, status: 'submitted', submittedAt: now } as const

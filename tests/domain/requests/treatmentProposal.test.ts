@@ -46,13 +46,13 @@ describe('a proposal of another treatment', () => {
     expect(happened).toEqual(all.map(({ status, step, actor }) => foresee(lines, { status, step, actor })))
   })
 
-  test('tells what it means for the money', () => {
+  test('states its effect on the hold', () => {
     expect(proposalPayment(dearer)).toBe('newHold')
     expect(proposalPayment(cheaper)).toBe('withinHold')
     expect(proposalPayment({ priceCents: 4900, heldCents: null })).toBe('free')
   })
 
-  test('raises a hold for what was agreed to, and for nothing else', () => {
+  test('raises the hold only for the agreed product', () => {
     const agreed = { ...dearer, status: 'accepted', productId: 'a', packs: 2 } as const
     const within = { ...cheaper, status: 'accepted', productId: 'b', packs: 1 } as const
     const refused = { ...dearer, status: 'refused', productId: 'c', packs: 1 } as const
@@ -86,19 +86,19 @@ describe('a new hold', () => {
   const facts = { requestStatus: 'needs_info', payment: held, state } as const
   const renewal = { replaces: 'pi_old', amountCents: 9000 }
 
-  test('of the sum agreed to takes the place of the old one', () => {
+  test('of the agreed amount replaces the old one', () => {
     expect(
       nextReauthorizationStatus(renewal, { ...facts, requiredCents: requiredAuthorization(held, dearer) }),
     ).toBe('replacing')
   })
 
-  test('goes back when the proposal it was for does not stand any more', () => {
+  test('is released when its proposal is no longer pending', () => {
     expect(
       nextReauthorizationStatus(renewal, { ...facts, requiredCents: requiredAuthorization(held, undefined) }),
     ).toBe('closing')
   })
 
-  test('goes back when it is another sum than its page asked for', () => {
+  test('is released when its amount differs from its checkout session', () => {
     const short = { ...facts, state: { ...state, authorizedCents: 5900 } }
     expect(nextReauthorizationStatus(renewal, { ...short, requiredCents: 9000 })).toBe('closing')
   })

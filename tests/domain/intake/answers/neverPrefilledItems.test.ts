@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { neverPrefilledItems } from '../../../../domain/intake/answers/neverPrefilledItems'
 import { currentQuestionnaire } from '../../../../domain/intake/questionnaires'
 
-test('consents and what shows an emergency are never filled in; everything else may be', () => {
+test('never prefills consents and emergency items; may prefill all others', () => {
   const anew = neverPrefilledItems(currentQuestionnaire('sleep'))
   expect(anew).toContain('redFlags')
   expect(anew).toContain('moodSelfHarm')

@@ -20,7 +20,7 @@ function refusalOf(value: unknown): unknown {
 
 const entry = { name: 'Vitamin D', dose: '', frequency: '' }
 
-describe('refuses', () => {
+describe('the parser refuses', () => {
   test.each([
     ['null', null, 'answers', 'plainObject'],
     ['an array', [], 'answers', 'plainObject'],
@@ -103,7 +103,7 @@ describe('refuses', () => {
     expect(refusalOf({ ['k'.repeat(5000)]: 1 })).toEqual(['InvalidInput', 'k'.repeat(60), 'unknownItem'])
   })
 
-  test('or accepts any JSON at all, but fails in no other way', () => {
+  test('or accepts any JSON, and fails in no other way', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -116,7 +116,7 @@ describe('refuses', () => {
   })
 })
 
-test('accepts every valid answer and gives it back unchanged', () => {
+test('accepts every valid answer and returns it unchanged', () => {
   fc.assert(
     fc.property(anyAnswers(questionnaire), (answers) => {
       const sound = { ...answers }
@@ -130,7 +130,7 @@ test('accepts every valid answer and gives it back unchanged', () => {
   )
 })
 
-test('composes and trims text, and takes blank text and empty selections as not answered', () => {
+test('normalizes and trims text, and treats blank text and empty selections as unanswered', () => {
   expect(
     parse({ givenName: '  Zoe\u0308 ', familyName: ' ', conditions: [], otherConditions: 'a\r\nb' }),
   ).toEqual({
@@ -139,13 +139,13 @@ test('composes and trims text, and takes blank text and empty selections as not 
   })
 })
 
-test('keeps names of every script', () => {
+test('accepts names in every script', () => {
   expect(parse({ givenName: '明美', familyName: 'Ó Súilleabháin' })).toEqual({
     givenName: '明美',
     familyName: 'Ó Súilleabháin',
   })
 })
 
-test('puts the chosen options in the order in which they are offered', () => {
+test('sorts the chosen options by their order in the item', () => {
   expect(parse({ conditions: ['asthma', 'stroke'] })).toEqual({ conditions: ['stroke', 'asthma'] })
 })

@@ -15,7 +15,7 @@ function read(answers: ReturnType<typeof answersFor>) {
   )
 }
 
-test('answers are read in words and units', () => {
+test('renders answers in words and units', () => {
   const items = read(
     answersFor('ed', {
       conditions: ['high_cholesterol', 'asthma'],
@@ -39,14 +39,14 @@ test('answers are read in words and units', () => {
   expect(items.get('consentPrivacy')?.text).toBe('Agreed (version 2026-11-22)')
 })
 
-test('someone without allergies or medicines is read so, not as a blank', () => {
+test('renders “none” for allergies and medicines, not a blank', () => {
   const items = read(answersFor('ed'))
 
   expect(items.get('allergies')?.text).toBe('No known allergies')
   expect(items.get('medications')?.text).toBe('None')
 })
 
-test('a finding flags the items it rests on, and only those', () => {
+test('flags only the items that a finding is based on', () => {
   const items = read(answersFor('ed', { alphaBlocker: 'yes' }))
 
   expect(items.get('alphaBlocker')?.flags).toEqual([
@@ -55,7 +55,7 @@ test('a finding flags the items it rests on, and only those', () => {
   expect(items.get('medications')?.flags).toEqual([])
 })
 
-test('an unanswered question says so, and a question that was not asked is not shown', () => {
+test('shows an unanswered item as such, and leaves out an item that was not asked', () => {
   const { nitrates: _nitrates, ...answers } = answersFor('ed')
 
   const items = read(answers)

@@ -8,12 +8,12 @@ import { answersFor } from '../../../support/builders/answers'
 import { anyAnswers } from '../../../support/builders/anyAnswers'
 import { treatmentTypes } from '../../../support/builders/treatmentTypes'
 
-describe.each(treatmentTypes)('what is asked for %s', (type) => {
+describe.each(treatmentTypes)('the visible items of %s', (type) => {
   const questionnaire = currentQuestionnaire(type)
   const idsOf = (answers: Parameters<typeof visibleItems>[1]) =>
     visibleItems(questionnaire, answers).map(({ id }) => id)
 
-  test('leaves out nothing but hidden answers, and leaving them out changes nothing else', () => {
+  test('exclude only hidden answers, and removing those changes nothing else', () => {
     fc.assert(
       fc.property(anyAnswers(questionnaire), (answers) => {
         const kept = withoutHidden(questionnaire, answers)
@@ -26,7 +26,7 @@ describe.each(treatmentTypes)('what is asked for %s', (type) => {
     )
   })
 
-  test('hides every child whose parent is taken away', () => {
+  test('never include a child without its parent', () => {
     fc.assert(
       fc.property(anyAnswers(questionnaire), fc.nat(), (answers, pick) => {
         const children = questionnaire.sections
@@ -48,7 +48,7 @@ describe.each(treatmentTypes)('what is asked for %s', (type) => {
   })
 })
 
-test('a man is not asked about pregnancy, and what he once answered is dropped', () => {
+test('asks a man no question about pregnancy and drops his earlier answer', () => {
   const questionnaire = currentQuestionnaire('beauty')
   const answers = { ...answersFor('beauty', { sexAtBirth: 'female' }), sexAtBirth: 'male' }
 
@@ -59,7 +59,7 @@ test('a man is not asked about pregnancy, and what he once answered is dropped',
   expect(kept).not.toHaveProperty('contraception')
 })
 
-test('the question about self-harm follows two low scores, and goes with them', () => {
+test('asks about self-harm after two low scores, and hides the item with them', () => {
   const questionnaire = currentQuestionnaire('sleep')
   const low = {
     ...answersFor('sleep'),
@@ -72,7 +72,7 @@ test('the question about self-harm follows two low scores, and goes with them', 
   expect(withoutHidden(questionnaire, { ...low, moodDown: 'score_0' })).not.toHaveProperty('moodSelfHarm')
 })
 
-test('an inherited property is never taken for an answer', () => {
+test('never reads an inherited property as an answer', () => {
   const questionnaire = currentQuestionnaire('ed')
   const inherited: Record<string, string> = Object.create({ state: 'CA' })
 

@@ -53,7 +53,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
   })
 
   test.each(questionnaire.rules.map((rule) => [rule.id, rule] as const))(
-    '%s finds who it is about',
+    '%s applies to the answers that trigger it',
     (_id, rule) => {
       const answers = answersTriggering(questionnaire, rule, today)
 
@@ -85,7 +85,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
     }
   })
 
-  test('misses every required answer that was taken away', () => {
+  test('reports every missing required answer', () => {
     const healthy = answersFor(type)
     const required = visibleItems(questionnaire, healthy).filter((item) => item.required)
     fc.assert(
@@ -97,7 +97,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
     )
   })
 
-  test('clears partial answers only if no completion of them could bring a finding that matters', () => {
+  test('clears partial answers only if no completion of them could add a relevant finding', () => {
     fc.assert(
       fc.property(
         fc.subarray(Object.keys(answersFor(type)), { minLength: 1 }),
@@ -117,14 +117,14 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
     )
   })
 
-  test('clears nobody who has answered nothing', () => {
+  test('does not clear a patient without answers', () => {
     const { outcome, findings } = screen(questionnaire, {}, today)
 
     expect(outcome).toBe('REVIEW')
     expect(new Set(findings.map(({ certainty }) => certainty))).toEqual(new Set(['unknown']))
   })
 
-  test('never takes “I’m not sure” for safe', () => {
+  test('never treats “I’m not sure” as safe', () => {
     const asked = questionnaire.sections
       .flatMap((section) => section.items)
       .flatMap((item) => {
@@ -145,7 +145,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
     expect(outcomes).not.toContain('CLEAR')
   })
 
-  test('judges the same whatever the order in which the answers were given', () => {
+  test('has the same result for any order of the answers', () => {
     fc.assert(
       fc.property(
         anyAnswers(questionnaire).chain((answers) =>
@@ -164,7 +164,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
     )
   })
 
-  test('judges hidden answers as if they had never been given', () => {
+  test('ignores hidden answers', () => {
     fc.assert(
       fc.property(anyAnswers(questionnaire), (answers) => {
         expect(screen(questionnaire, withoutHidden(questionnaire, answers), today)).toEqual(
@@ -175,7 +175,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
     )
   })
 
-  test('never grows milder when a missing answer is given, other than by ruling something out', () => {
+  test('never gets milder with an added answer, except by ruling something out', () => {
     fc.assert(
       fc.property(anyAnswers(questionnaire), anyAnswers(questionnaire), (known, more) => {
         const before = screen(questionnaire, known, today)
@@ -195,7 +195,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
   })
 })
 
-test('an ingredient that is ruled out leaves the request open while another remains', () => {
+test('a request stays open while one ingredient is not excluded', () => {
   const answers = answersFor('pain_cream', { nsaidReaction: ['asthma'] })
 
   const screening = screen(currentQuestionnaire('pain_cream'), answers, today)
@@ -204,7 +204,7 @@ test('an ingredient that is ruled out leaves the request open while another rema
   expect(screening.excludedIngredients).toEqual(['diclofenac'])
 })
 
-test('a request for which every ingredient is ruled out is refused', () => {
+test('a request with all ingredients excluded is refused', () => {
   const answers = answersFor('pain_cream', {
     nsaidReaction: ['asthma'],
     lidocaineRisks: ['anaesthetic_allergy'],
@@ -255,7 +255,7 @@ test.each([
   },
 )
 
-test('a medicine named in free text counts although the question about it was answered no', () => {
+test('a medicine named in free text applies although the question about it was answered no', () => {
   const answers = answersFor('ed', {
     nitrates: 'no',
     medications: {

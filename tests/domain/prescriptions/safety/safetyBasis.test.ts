@@ -7,8 +7,8 @@ const health = { none: { allergy: false, condition: false, medication: false }, 
 const basisOf = (sources: Partial<SafetySources>) =>
   safetyBasis({ health, answers: {}, noted: [], prescribed: [], today: '2026-03-02', ...sources })
 
-describe('the basis of a check', () => {
-  test('is what the profile says and what was told with the request, each once', () => {
+describe('the facts of a safety check', () => {
+  test('combine the profile and the request, each fact once', () => {
     const statement = { kind: 'medication', name: 'Sertraline', code: null } as never
     const answers = answersFor('sleep', {
       medications: {
@@ -26,7 +26,7 @@ describe('the basis of a check', () => {
     expect(basis.conditions).toEqual([{ name: 'Sleep apnea', code: 'sleep_apnea' }])
   })
 
-  test('knows nothing where nothing can be read, and where the patient is not sure', () => {
+  test('are unknown where data are unreadable or the patient is not sure', () => {
     const unread = { medicines: null, allergies: null, conditions: null }
     for (const answers of [null, {}, { medications: 'x', allergies: 3, conditions: 'none' }])
       expect(basisOf({ answers })).toMatchObject(unread)
@@ -35,7 +35,7 @@ describe('the basis of a check', () => {
   })
 })
 
-describe('the person of a check', () => {
+describe('the person of a safety check', () => {
   test('is read from the answers', () => {
     const answers = answersFor('weight_loss', { sexAtBirth: 'female', pregnancyStatus: 'trying' })
     expect(basisOf({ answers }).person).toMatchObject({
@@ -50,12 +50,12 @@ describe('the person of a check', () => {
     })
   })
 
-  test('takes from the profile what the answers do not tell', () => {
+  test('takes facts from the profile that the answers lack', () => {
     const { person } = basisOf({ birthDate: '1950-01-01', sexAtBirth: 'female' })
     expect(person).toMatchObject({ ageYears: 76, sexAtBirth: 'female', pregnancy: null })
   })
 
-  test('is as pregnant as the patient has said last', () => {
+  test('has the newest reported pregnancy status', () => {
     const answers = { sexAtBirth: 'female', pregnancyStatus: 'none' }
     expect(basisOf({ answers, pregnancy: 'pregnant' }).person.pregnancy).toBe('pregnant')
     expect(basisOf({ answers, pregnancy: null }).person.pregnancy).toBe('none')
@@ -63,7 +63,7 @@ describe('the person of a check', () => {
     expect(basisOf({ answers: unsure }).person.pregnancy).toBeNull()
   })
 
-  test('is further on in pregnancy the longer ago the week was told, until that says nothing any more', () => {
+  test('advances the reported week of pregnancy with time, until it is no longer meaningful', () => {
     const answers = { sexAtBirth: 'female', pregnancyStatus: 'pregnant', pregnancyWeek: 18 }
     const { person } = basisOf({ answers, answeredOn: '2026-02-10' })
     expect(person).toMatchObject({ pregnancy: 'pregnant', pregnancyWeek: 20 })
@@ -73,7 +73,7 @@ describe('the person of a check', () => {
     })
   })
 
-  test('is of unknown blood pressure where the reading is old, and of unknown size where half of it is missing', () => {
+  test('has unknown blood pressure for an old reading, and unknown size when half of it is missing', () => {
     const bloodPressure = { systolic: 118, diastolic: 76, measuredWithin: 'longer' }
     expect(basisOf({ answers: { bloodPressure, weightKg: 90 } }).person).toMatchObject({
       systolic: null,
@@ -82,7 +82,7 @@ describe('the person of a check', () => {
     })
   })
 
-  test('goes on with a medicine where a check-in was answered', () => {
+  test('continues a medicine where a check-in was answered', () => {
     expect(basisOf({ answers: { renewalWish: 'same' } }).person.isContinuing).toBe(true)
   })
 })

@@ -35,7 +35,7 @@ const takes = (...medicines: readonly string[]) => ({ medicines })
 const writes = (...names: readonly string[]) => ({ conditions: names.map((name) => ({ name, code: null })) })
 
 describe('a medicine that the patient takes', () => {
-  test('is recognized by any of its names, however it is written', () => {
+  test('is recognized by any of its names and spellings', () => {
     const [alert, ...others] = check('sildenafil', takes('Nitro-Dur patch 0.4 mg'))
     expect(others).toEqual([])
     expect(alert).toMatchObject({ kind: 'interaction', severity: 'contraindicated' })
@@ -71,7 +71,7 @@ describe('a medicine that the patient takes', () => {
   })
 })
 
-describe('pairs that US labels name', () => {
+describe('alerts on pairs that US labels name', () => {
   test.each([
     ['tirzepatide', 'Yaz', 'serious tirzepatide.contraceptive'],
     ['bupropion and naltrexone', 'metoprolol', 'serious bupropion.cyp2d6'],
@@ -100,8 +100,8 @@ describe('pairs that US labels name', () => {
   })
 })
 
-describe('the same medicine twice', () => {
-  test('is graver than another one of its class, from us or from elsewhere', () => {
+describe('a duplicate medicine', () => {
+  test('is more severe than another of its class, from us or elsewhere', () => {
     expect(told('semaglutide', { prescribed: ['semaglutide'] })).toEqual([
       'contraindicated duplicate.semaglutide',
     ])
@@ -109,14 +109,14 @@ describe('the same medicine twice', () => {
     expect(told('semaglutide', { prescribed: ['tirzepatide'] })).toEqual(['serious glp1.glp1'])
   })
 
-  test('hides nothing else that an entry names', () => {
+  test('hides no other medicine of the entry', () => {
     expect(told('sildenafil', takes('Viagra and nitroglycerin'))).toEqual([
       'contraindicated duplicate.sildenafil',
       'contraindicated pde5.nitrate',
     ])
   })
 
-  test('is only pointed out where it is our own that goes on', () => {
+  test('is only a caution when it is our own continued prescription', () => {
     expect(told('sildenafil', { ...takes('Sildenafil 50 mg'), continued: ['sildenafil'] })).toEqual([
       'caution duplicate.sildenafil.listed',
     ])
@@ -127,7 +127,7 @@ describe('the same medicine twice', () => {
 })
 
 describe('an allergy', () => {
-  test('counts by the ingredient, its brands, its group and its kin', () => {
+  test('matches the ingredient, its brands, its group and related ingredients', () => {
     for (const about of ['Baclofen', 'ibuprofen (hives)', 'NSAIDs', 'Xylocaine'])
       expect(check('diclofenac, lidocaine and baclofen', { allergies: [about] })).toMatchObject([
         { kind: 'allergy', severity: 'contraindicated', about },
@@ -138,17 +138,17 @@ describe('an allergy', () => {
   })
 
   test.each(['Penicillin', 'Peanuts', 'seasonal allergies', 'cats and dogs', 'sulfa'])(
-    'to something else says nothing: %s',
+    'to something unrelated causes no alert: %s',
     (about) => {
       expect(told('diclofenac', { allergies: [about] })).toEqual([])
     },
   )
 
-  test('that is not recognized has to be asked about', () => {
+  test('that is not recognized must be clarified', () => {
     expect(told('sildenafil', { allergies: ['sildenafyl'] })).toEqual(['unknown unchecked.allergy'])
   })
 
-  test('that staff have noted counts like a reported one, and is no answer of the patient', () => {
+  test('noted by staff counts like a reported one, but not as an answer of the patient', () => {
     expect(check('diclofenac', { clinicianAllergies: ['Diclofenac'] })).toMatchObject([
       { kind: 'allergy', severity: 'contraindicated', about: 'Diclofenac' },
     ])
@@ -159,13 +159,13 @@ describe('an allergy', () => {
 })
 
 describe('a condition', () => {
-  test('counts by the option chosen, and by what was written in English or Spanish', () => {
+  test('matches by option, and by text in English or Spanish', () => {
     const chosen = { conditions: [{ name: 'Seizures or epilepsy', code: 'seizures' }] }
     for (const said of [chosen, writes('I had epilepsy as a child'), writes('epilepsia')])
       expect(told('bupropion and naltrexone', said)).toContain('contraindicated bupropion.seizures')
   })
 
-  test('of the thyroid is not the same as one of the pancreas', () => {
+  test('of the thyroid is not matched by one of the pancreas', () => {
     expect(told('semaglutide', writes('medullary thyroid cancer'))).toEqual(['contraindicated glp1.thyroid'])
     expect(told('semaglutide', writes('pancreatitis in 2019'))).toEqual(['serious glp1.pancreatitis'])
   })
@@ -175,7 +175,7 @@ describe('pregnancy', () => {
   const written = writes('I am 8 weeks pregnant')
 
   test.each(['spironolactone', 'tretinoin', 'semaglutide', 'bupropion and naltrexone', 'hydroquinone'])(
-    'blocks %s, chosen or written',
+    'blocks %s, as an option or as text',
     (product) => {
       for (const basis of [
         { person: { ...woman, pregnancy: 'pregnant' as const } },
@@ -197,7 +197,7 @@ describe('pregnancy', () => {
     ])
   })
 
-  test('that nobody has told of is asked about, where somebody may be pregnant', () => {
+  test('that is unreported is asked about where a pregnancy is possible', () => {
     const unasked = { ...woman, pregnancy: null }
     expect(told('spironolactone', { person: unasked })).toEqual(['unknown unchecked.pregnancy'])
     for (const person of [man, { ...unasked, ageYears: 56 }, woman])
@@ -206,7 +206,7 @@ describe('pregnancy', () => {
     expect(told('azelaic acid', { person: unasked })).toEqual([])
   })
 
-  test('that is denied in the patient’s words is none', () => {
+  test('that the patient’s text denies is none', () => {
     expect(told('spironolactone', { person: woman, ...writes('I am not pregnant') })).toEqual([])
   })
 })
@@ -237,7 +237,7 @@ describe('age, weight and blood pressure', () => {
     expect(told('semaglutide', { conditions, person: { ...man, bodyMassIndex } })).toEqual(expected)
   })
 
-  test('who has lost weight with it may go on, but not below a healthy weight', () => {
+  test('allows a patient who has lost weight with it to continue, but not below a healthy weight', () => {
     const goingOn = (bodyMassIndex: number) => ({ person: { ...man, bodyMassIndex, isContinuing: true } })
     expect(told('semaglutide', goingOn(24))).toEqual([])
     expect(told('semaglutide', goingOn(18.4))).toEqual(['serious weight.underweight'])
@@ -255,8 +255,8 @@ describe('age, weight and blood pressure', () => {
   })
 })
 
-describe('what cannot be checked blocks like what was found', () => {
-  test('lists of which nothing was ever said', () => {
+describe('an unverifiable fact blocks like an alert', () => {
+  test('for lists that were never answered', () => {
     const alerts = check('clindamycin', { medicines: null, allergies: null, conditions: null })
     expect(alerts.map(({ id, about }) => [id, about])).toEqual([
       ['unchecked.medicines', null],
@@ -265,7 +265,7 @@ describe('what cannot be checked blocks like what was found', () => {
     ])
   })
 
-  test('a person of whom nothing is known, as far as the product’s rules need it', () => {
+  test('for an unknown person, as far as the product’s rules need the facts', () => {
     expect(told('semaglutide', { person: unknownPerson })).toEqual([
       'unknown unchecked.pregnancy',
       'unknown unchecked.age',
@@ -274,7 +274,7 @@ describe('what cannot be checked blocks like what was found', () => {
     expect(told('clindamycin', { person: unknownPerson })).toEqual(['unknown unchecked.age'])
   })
 
-  test('a product of which there are no rules', () => {
+  test('for a product without rules', () => {
     expect(check('newdrug', {})).toMatchObject([{ id: 'unchecked.product:newdrug', severity: 'unknown' }])
   })
 })
@@ -284,11 +284,11 @@ test('an alert keeps its id from one birthday to the next', () => {
   expect(at(70)).toEqual(at(71))
 })
 
-describe('prescribing all the same', () => {
+describe('overriding alerts', () => {
   const alerts = check('trazodone', takes('Prozac', 'Ambien'))
   const ids = alerts.map(({ id }) => id)
 
-  test('needs each blocking alert to have been read, and a reason', () => {
+  test('needs a review of each blocking alert, and a reason', () => {
     const reason = 'Low dose, agreed with her psychiatrist'
     expect(() => overrideSafety(alerts, {})).toThrow(expect.objectContaining({ code: 'SafetyCheckFailed' }))
     expect(() => overrideSafety(alerts, { overriddenAlertIds: ids, overrideReason: ' ok ' })).toThrow(
@@ -300,7 +300,7 @@ describe('prescribing all the same', () => {
     })
   })
 
-  test('does not stretch to what has come since, nor is asked for where nothing blocks', () => {
+  test('does not cover newer alerts, and needs no reason where nothing blocks', () => {
     const later = check('trazodone', takes('Prozac', 'Ambien', 'Nardil'))
     expect(() =>
       overrideSafety(later, { overriddenAlertIds: ids, overrideReason: 'Low dose, agreed with her' }),
