@@ -1,33 +1,24 @@
-import { type AuditEventRowFragment, useAuditEventByIdQuery } from '../../../generated/graphql'
+import {
+  type AuditEventByIdQuery,
+  type AuditEventRowFragment,
+  useAuditEventByIdQuery,
+} from '../../../generated/graphql'
 import { adminAudit } from '../../../words/en/admin/adminAudit'
 import { pathTo, pathToRow } from '../adminAddress'
 import { admin } from '../../../words/en/admin/admin'
-import { AdminDrawer } from '../listing/AdminDrawer'
-import type { OpenRow } from '../listing/AdminListing'
 import { AuditFacts } from './AuditFacts'
 import { operationLabel, agentLabel } from './auditLabels'
-import { DrawerBody, DrawerLinks, DrawerLoading } from '../listing/DrawerParts'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { DrawerBody, DrawerLinks } from '../listing/DrawerParts'
+import { queryDrawer, type QueryViewProps } from '../listing/drawers'
 
 const words = adminAudit.drawer
 
-/** One audit event, queried by id because the list moves with each reading of the log. */
-export function AuditDrawer({ id }: OpenRow<unknown>) {
-  const { data, error, refetch } = useAuditEventByIdQuery({
-    variables: { id },
-    fetchPolicy: 'no-cache',
-  })
+function AuditEventView({ data: { auditEvent } }: QueryViewProps<AuditEventByIdQuery>) {
   return (
-    <AdminDrawer section="audit" rowId={id} label={words.label}>
-      {data ? (
-        <DrawerBody title={operationLabel(data.auditEvent)} subtitle={agentLabel(data.auditEvent)}>
-          <AuditFacts event={data.auditEvent} />
-          <DrawerLinks links={linksOf(data.auditEvent)} />
-        </DrawerBody>
-      ) : (
-        <DrawerLoading error={error} onRetry={safeRefetch(refetch)} words={words} />
-      )}
-    </AdminDrawer>
+    <DrawerBody title={operationLabel(auditEvent)} subtitle={agentLabel(auditEvent)}>
+      <AuditFacts event={auditEvent} />
+      <DrawerLinks links={linksOf(auditEvent)} />
+    </DrawerBody>
   )
 }
 
@@ -51,3 +42,6 @@ function linksToEntity({ entityType, entityId, outcome }: AuditEventRowFragment)
     return [{ label: admin.links.conversation, to: `/doctor/messages?c=${entityId}` }]
   return []
 }
+
+/** One audit event, queried by id because the list moves with each reading of the log. */
+export const AuditDrawer = queryDrawer('audit', useAuditEventByIdQuery, AuditEventView, words, 'no-cache')

@@ -2,24 +2,50 @@ import {
   AuditEventsDocument,
   type AuditEventsQuery,
   type AuditEventRowFragment,
+  type AuditEventFilter,
 } from '../../../generated/graphql'
 import { DateTime } from '../../../components/DateTime'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { admin } from '../../../words/en/admin/admin'
-import { adminAudit as words } from '../../../words/en/admin/adminAudit'
+import { adminAudit as words, operationWords } from '../../../words/en/admin/adminAudit'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { AuditCheckPanel } from './AuditCheckPanel'
 import { AuditDrawer } from './AuditDrawer'
-import { auditFields, auditFilter } from './auditFilter'
 import { entityLabel, operationLabel, agentLabel } from './auditLabels'
 import { OutcomeBadge } from './OutcomeBadge'
+import {
+  accountFormat,
+  toChoices,
+  endOfDay,
+  type FilterField,
+  type FilterValues,
+  startOfDay,
+} from '../listing/adminFilter'
 
-const listing: Listing<AuditEventsQuery, AuditEventRowFragment> = {
+const { filters, outcomes } = words
+const { only } = admin.filters
+
+const fields: readonly FilterField[] = [
+  { kind: 'choice', name: 'operation', label: filters.operation, choices: toChoices(operationWords) },
+  { kind: 'choice', name: 'outcome', label: filters.outcome, choices: toChoices(outcomes) },
+  {
+    kind: 'choice',
+    name: 'isEmergency',
+    label: filters.relation,
+    choices: [{ value: 'true', label: filters.withoutRelation }],
+  },
+  { kind: 'day', name: 'from', label: admin.from },
+  { kind: 'day', name: 'to', label: admin.to },
+  { kind: 'only', name: 'patientId', label: only.patientId, format: accountFormat },
+  { kind: 'only', name: 'agentId', label: only.agentId, format: accountFormat },
+]
+
+export const auditListing: Listing<AuditEventsQuery, AuditEventRowFragment> = {
   section: 'audit',
-  fields: auditFields,
+  fields,
   query: AuditEventsDocument,
-  toFilter: auditFilter,
+  toFilter,
   selectPage: ({ auditEvents }) => auditEvents,
   words,
   title: { label: words.columns.what, text: operationLabel },
@@ -32,9 +58,29 @@ export function AuditSection() {
   return (
     <>
       <AuditCheckPanel />
-      <AdminListing listing={listing} />
+      <AdminListing listing={auditListing} />
     </>
   )
+}
+
+function toFilter({
+  operation,
+  outcome,
+  isEmergency,
+  from,
+  to,
+  patientId,
+  agentId,
+}: FilterValues): AuditEventFilter {
+  return {
+    ...(operation && { operation }),
+    ...(outcome && { outcome: Number(outcome) }),
+    ...(isEmergency && { isEmergency: true }),
+    ...(from && { recordedFrom: startOfDay(from) }),
+    ...(to && { recordedBefore: endOfDay(to) }),
+    ...(patientId && { patientId }),
+    ...(agentId && { agentId }),
+  }
 }
 
 function getColumns(now: Date): Column<AuditEventRowFragment>[] {

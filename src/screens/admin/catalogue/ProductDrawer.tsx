@@ -1,16 +1,14 @@
 import { DescriptionList } from '../../../components/DescriptionList'
 import { Notice } from '../../../components/feedback/Notice'
-import { type AdminProductDetailFragment, useAdminProductQuery } from '../../../generated/graphql'
+import { type AdminProductQuery, useAdminProductQuery } from '../../../generated/graphql'
 import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
 import { adminChange } from '../../../words/en/admin/adminChange'
 import { admin } from '../../../words/en/admin/admin'
 import { adminProductCodes } from '../../../words/en/admin/adminProductCodes'
 import { adminNewProduct } from '../../../words/en/admin/adminNewProduct'
 import { treatmentNames } from '../../../words/en/treatments'
-import { AdminDrawer } from '../listing/AdminDrawer'
-import type { OpenRow } from '../listing/AdminListing'
 import { ChangeHistory } from '../forms/ChangeHistory'
-import { DrawerBody, DrawerLinks, DrawerSection, DrawerLoading } from '../listing/DrawerParts'
+import { DrawerBody, DrawerLinks, DrawerSection } from '../listing/DrawerParts'
 import { pathTo } from '../adminAddress'
 import { productAddedDifference, productDifferences, productName } from './productDifferences'
 import { termsFromFragment } from './productEntry'
@@ -19,7 +17,7 @@ import { ProductPlan } from './ProductPlan'
 import { lazyPart } from '../../../components/feedback/lazyPart'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { queryDrawer, type QueryViewProps } from '../listing/drawers'
 
 const ProductCodes = lazyPart(() => import('./ProductCodes'), 'ProductCodes', {
   loading: (
@@ -32,31 +30,8 @@ const ProductCodes = lazyPart(() => import('./ProductCodes'), 'ProductCodes', {
 
 const words = adminCatalogue.drawer
 
-/** One product: details, changeable settings and history. */
-export function ProductDrawer({ id, now, reload: listAgain }: OpenRow<unknown>) {
-  const { data, error, refetch } = useAdminProductQuery({ variables: { id }, fetchPolicy: 'network-only' })
-  const reload = safeRefetch(refetch)
-  return (
-    <AdminDrawer section="catalogue" rowId={id} label={words.label}>
-      {data ? (
-        <ProductView
-          detail={data.catalogueProduct}
-          now={now}
-          onChanged={() => {
-            reload()
-            listAgain()
-          }}
-        />
-      ) : (
-        <DrawerLoading error={error} onRetry={reload} words={words} />
-      )}
-    </AdminDrawer>
-  )
-}
-
-type ProductViewProps = { detail: AdminProductDetailFragment; now: Date; onChanged: () => void }
-
-function ProductView({ detail: { product, changes }, now, onChanged }: ProductViewProps) {
+function ProductView({ data, now, onChanged }: QueryViewProps<AdminProductQuery>) {
+  const { product, changes } = data.catalogueProduct
   const { genericName, form, treatmentType, packSize, packUnit, currency } = product
   const { needsPrescription, isFirstLine, version, terms } = product
   return (
@@ -104,3 +79,12 @@ function ProductView({ detail: { product, changes }, now, onChanged }: ProductVi
     </DrawerBody>
   )
 }
+
+/** One product: details, changeable settings and history. */
+export const ProductDrawer = queryDrawer(
+  'catalogue',
+  useAdminProductQuery,
+  ProductView,
+  words,
+  'network-only',
+)

@@ -11,31 +11,12 @@ import { admin } from '../../../words/en/admin/admin'
 import { adminDeliveries } from '../../../words/en/admin/adminDeliveries'
 import { errors } from '../../../words/en/errors'
 import { pathToRow } from '../adminAddress'
-import { AdminDrawer } from '../listing/AdminDrawer'
-import type { OpenRow } from '../listing/AdminListing'
-import { AdminSkeleton } from '../listing/AdminSkeleton'
-import { DrawerBody, DrawerRowMissing, DrawerLinks } from '../listing/DrawerParts'
+import { DrawerBody, DrawerLinks } from '../listing/DrawerParts'
+import { rowDrawer, type RowViewProps } from '../listing/drawers'
 
 const words = adminDeliveries.drawer
 
-/** One delivery, with a retry. */
-export function DeliveryDrawer({ id, row, isInList, now, reload }: OpenRow<AdminDeliveryFragment>) {
-  return (
-    <AdminDrawer section="deliveries" rowId={id} label={words.label}>
-      {row ? (
-        <DeliveryView delivery={row} now={now} onRetried={reload} />
-      ) : isInList ? (
-        <DrawerRowMissing />
-      ) : (
-        <AdminSkeleton label={adminDeliveries.loading} />
-      )}
-    </AdminDrawer>
-  )
-}
-
-type DeliveryViewProps = { delivery: AdminDeliveryFragment; now: Date; onRetried: () => void }
-
-function DeliveryView({ delivery, now, onRetried }: DeliveryViewProps) {
+function DeliveryView({ row: delivery, now, reload }: RowViewProps<AdminDeliveryFragment>) {
   const { id, kind, what, recipientId, subjectId, mayRetry } = delivery
   const [retry, { loading, error }] = useRetryDeliveryMutation()
   const [isRetried, setRetried] = useState(false)
@@ -44,7 +25,7 @@ function DeliveryView({ delivery, now, onRetried }: DeliveryViewProps) {
   async function tryAgain(): Promise<void> {
     const answer = await retry({ variables: { input: { id, kind } } }).catch(() => undefined)
     setRetried(answer?.data !== undefined)
-    onRetried()
+    reload()
   }
 
   return (
@@ -87,3 +68,9 @@ function factsOf(delivery: AdminDeliveryFragment, now: Date) {
     { label: words.id, value: id },
   ].filter(({ value }) => value)
 }
+
+/** One delivery, with a retry. */
+export const DeliveryDrawer = rowDrawer('deliveries', DeliveryView, {
+  label: words.label,
+  loading: adminDeliveries.loading,
+})

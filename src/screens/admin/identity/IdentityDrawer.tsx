@@ -2,49 +2,25 @@ import { chakra } from '@chakra-ui/react'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { PhotoStrip } from '../../../components/files/PhotoStrip'
 import { DateTime } from '../../../components/DateTime'
-import { type AdminIdentityRowFragment, useAdminIdentityCheckQuery } from '../../../generated/graphql'
+import {
+  type AdminIdentityCheckQuery,
+  type AdminIdentityRowFragment,
+  useAdminIdentityCheckQuery,
+} from '../../../generated/graphql'
 import { calendarDay, dayAndTime, dayOf } from '../../../lib/format/dateTimes'
 import { admin } from '../../../words/en/admin/admin'
 import { adminIdentity } from '../../../words/en/admin/adminIdentity'
 import { pathTo } from '../adminAddress'
-import { AdminDrawer } from '../listing/AdminDrawer'
-import type { OpenRow } from '../listing/AdminListing'
-import { DrawerBody, DrawerLinks, DrawerSection, DrawerLoading } from '../listing/DrawerParts'
+import { DrawerBody, DrawerLinks, DrawerSection } from '../listing/DrawerParts'
 import { IdentityDecision } from './IdentityDecision'
 import { PdfButton } from '../../../components/files/PdfButton'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { IdentityStatusBadge } from '../../../components/statusBadges'
+import { queryDrawer, type QueryViewProps } from '../listing/drawers'
 
 const words = adminIdentity.drawer
 
-/** One check: what was sent beside what the account says, and the decision. */
-export function IdentityDrawer({ id, now, reload: listAgain }: OpenRow<unknown>) {
-  const { data, error, refetch } = useAdminIdentityCheckQuery({
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-  })
-  const reload = safeRefetch(refetch)
-  return (
-    <AdminDrawer section="identity" rowId={id} label={words.label}>
-      {data ? (
-        <IdentityView
-          check={data.identityCheck}
-          now={now}
-          onDecided={() => {
-            reload()
-            listAgain()
-          }}
-        />
-      ) : (
-        <DrawerLoading error={error} onRetry={reload} words={words} />
-      )}
-    </AdminDrawer>
-  )
-}
-
-type IdentityViewProps = { check: AdminIdentityRowFragment; now: Date; onDecided: () => void }
-
-function IdentityView({ check, now, onDecided }: IdentityViewProps) {
+function IdentityView({ data, now, onChanged }: QueryViewProps<AdminIdentityCheckQuery>) {
+  const { identityCheck: check } = data
   const { status, patientId, patientName, patientBirthDate } = check
   return (
     <DrawerBody title={patientName ?? admin.patient}>
@@ -66,7 +42,7 @@ function IdentityView({ check, now, onDecided }: IdentityViewProps) {
           ]}
         />
       </DrawerSection>
-      <IdentityDecision check={check} onDecided={onDecided} />
+      <IdentityDecision check={check} onDecided={onChanged} />
       <DrawerLinks
         links={[
           { label: admin.links.record, to: `/records/patient/${patientId}` },
@@ -111,3 +87,6 @@ function historyOf(check: AdminIdentityRowFragment, now: Date) {
     { label: words.validUntil, value: validUntil && calendarDay(dayOf(validUntil)) },
   ].filter(({ value }) => value)
 }
+
+/** One check: what was sent beside what the account says, and the decision. */
+export const IdentityDrawer = queryDrawer('identity', useAdminIdentityCheckQuery, IdentityView, words)

@@ -3,6 +3,8 @@ import {
   AdminIdentityChecksDocument,
   type AdminIdentityChecksQuery,
   type AdminIdentityRowFragment,
+  type IdentityCheckFilter,
+  type IdentityCheckStatus,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { admin } from '../../../words/en/admin/admin'
@@ -10,14 +12,28 @@ import { adminIdentity as words } from '../../../words/en/admin/adminIdentity'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { IdentityDrawer } from './IdentityDrawer'
-import { identityFields, identityFilter } from './identityFilter'
 import { IdentityStatusBadge } from '../../../components/statusBadges'
+import { accountFormat, toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
+import { identityStatusWords } from '../../../words/en/statuses'
+
+const statuses = Object.keys(identityStatusWords) as IdentityCheckStatus[]
+
+const fields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: admin.status,
+    unchosen: words.toDecide,
+    choices: [...toChoices(identityStatusWords), { value: 'all', label: words.all }],
+  },
+  { kind: 'only', name: 'patientId', label: admin.filters.only.patientId, format: accountFormat },
+]
 
 const listing: Listing<AdminIdentityChecksQuery, AdminIdentityRowFragment> = {
   section: 'identity',
-  fields: identityFields,
+  fields,
   query: AdminIdentityChecksDocument,
-  toFilter: identityFilter,
+  toFilter,
   selectPage: ({ identityChecks }) => identityChecks,
   words,
   title: { label: admin.patient, text: ({ patientName }) => patientName ?? admin.patient },
@@ -28,6 +44,17 @@ const listing: Listing<AdminIdentityChecksQuery, AdminIdentityRowFragment> = {
 /** Identity checks: pending and decided. */
 export function IdentitySection() {
   return <AdminListing listing={listing} />
+}
+
+/** What the address asks for, as the API takes it; unless it says otherwise, what waits for a decision. */
+function toFilter({ status, patientId }: FilterValues): IdentityCheckFilter {
+  const known = oneOf(statuses, status)
+  const isOpen = status === undefined && patientId === undefined
+  return {
+    ...(known && { statuses: [known] }),
+    ...(isOpen && { statuses: ['pending', 'manual_review'] }),
+    ...(patientId && { patientId }),
+  }
 }
 
 function getColumns(now: Date): Column<AdminIdentityRowFragment>[] {

@@ -7,31 +7,12 @@ import { codeOf } from '../../../lib/apollo/errorCode'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { adminInbox } from '../../../words/en/admin/adminInbox'
 import { errors } from '../../../words/en/errors'
-import { AdminDrawer } from '../listing/AdminDrawer'
-import type { OpenRow } from '../listing/AdminListing'
-import { AdminSkeleton } from '../listing/AdminSkeleton'
-import { DrawerBody, DrawerRowMissing, DrawerSection } from '../listing/DrawerParts'
+import { DrawerBody, DrawerSection } from '../listing/DrawerParts'
+import { rowDrawer, type RowViewProps } from '../listing/drawers'
 
 const words = adminInbox.drawer
 
-/** One contact message: to read, answer by email, and mark. */
-export function ContactMessageDrawer({ id, row, isInList, now, reload }: OpenRow<ContactMessageRowFragment>) {
-  return (
-    <AdminDrawer section="inbox" rowId={id} label={words.label}>
-      {row ? (
-        <ContactMessageView message={row} now={now} onHandled={reload} />
-      ) : isInList ? (
-        <DrawerRowMissing />
-      ) : (
-        <AdminSkeleton label={adminInbox.loading} />
-      )}
-    </AdminDrawer>
-  )
-}
-
-type ContactMessageViewProps = { message: ContactMessageRowFragment; now: Date; onHandled: () => void }
-
-function ContactMessageView({ message, now, onHandled }: ContactMessageViewProps) {
+function ContactMessageView({ row: message, now, reload }: RowViewProps<ContactMessageRowFragment>) {
   const { id, name, email, body, createdAt, handledAt, handledByName } = message
   const [handle, { loading, error }] = useHandleContactMessageMutation()
   const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}`
@@ -57,7 +38,7 @@ function ContactMessageView({ message, now, onHandled }: ContactMessageViewProps
             size="sm"
             variant="secondary"
             loading={loading}
-            onClick={() => void handle({ variables: { id } }).then(onHandled, () => {})}
+            onClick={() => void handle({ variables: { id } }).then(reload, () => {})}
           >
             {words.handle}
           </Button>
@@ -66,3 +47,9 @@ function ContactMessageView({ message, now, onHandled }: ContactMessageViewProps
     </DrawerBody>
   )
 }
+
+/** One contact message: to read, answer by email, and mark. */
+export const ContactMessageDrawer = rowDrawer('inbox', ContactMessageView, {
+  label: words.label,
+  loading: adminInbox.loading,
+})

@@ -3,6 +3,8 @@ import {
   AdminOrdersDocument,
   type AdminOrderRowFragment,
   type AdminOrdersQuery,
+  type OrderFilter,
+  type OrderStatus,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { money } from '../../../lib/format/money'
@@ -11,14 +13,41 @@ import { adminOrders as words } from '../../../words/en/admin/adminOrders'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { OrderDrawer } from './OrderDrawer'
-import { orderFields, orderFilter } from './orderFilter'
 import { OrderStatusBadge } from '../../../components/statusBadges'
+import {
+  accountFormat,
+  endOfDay,
+  type FilterField,
+  type FilterValues,
+  oneOf,
+  startOfDay,
+  uuidFormat,
+} from '../listing/adminFilter'
+import { orderStatusWords } from '../../../words/en/statuses'
+
+/** Orders awaiting payment concern only the patient, so the API lists them only on request. */
+const listedStatuses = (Object.keys(orderStatusWords) as OrderStatus[]).filter(
+  (status) => status !== 'awaiting_payment' && status !== 'expired',
+)
+
+const fields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: admin.status,
+    choices: listedStatuses.map((value) => ({ value, label: orderStatusWords[value] })),
+  },
+  { kind: 'day', name: 'from', label: words.filters.from },
+  { kind: 'day', name: 'to', label: words.filters.to },
+  { kind: 'only', name: 'patientId', label: admin.filters.only.patientId, format: accountFormat },
+  { kind: 'only', name: 'requestId', label: admin.filters.only.requestId, format: uuidFormat },
+]
 
 const listing: Listing<AdminOrdersQuery, AdminOrderRowFragment> = {
   section: 'orders',
-  fields: orderFields,
+  fields,
   query: AdminOrdersDocument,
-  toFilter: orderFilter,
+  toFilter,
   selectPage: ({ orders }) => orders,
   words,
   title: { label: admin.patient, text: ({ patientName }) => patientName ?? admin.patient },
@@ -29,6 +58,17 @@ const listing: Listing<AdminOrdersQuery, AdminOrderRowFragment> = {
 /** What was paid or prescribed, newest first. */
 export function OrdersSection() {
   return <AdminListing listing={listing} />
+}
+
+function toFilter({ status, from, to, patientId, requestId }: FilterValues): OrderFilter {
+  const known = oneOf(listedStatuses, status)
+  return {
+    ...(known && { statuses: [known] }),
+    ...(from && { createdFrom: startOfDay(from) }),
+    ...(to && { createdBefore: endOfDay(to) }),
+    ...(patientId && { patientId }),
+    ...(requestId && { requestId }),
+  }
 }
 
 function getColumns(now: Date): Column<AdminOrderRowFragment>[] {

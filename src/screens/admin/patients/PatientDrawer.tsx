@@ -6,29 +6,20 @@ import { admin } from '../../../words/en/admin/admin'
 import { adminPatients } from '../../../words/en/admin/adminPatients'
 import { treatmentNames } from '../../../words/en/treatments'
 import { pathTo } from '../adminAddress'
-import { AdminDrawer } from '../listing/AdminDrawer'
-import type { OpenRow } from '../listing/AdminListing'
-import { DrawerBody, DrawerRowMissing, DrawerLinks } from '../listing/DrawerParts'
+import { DrawerBody, DrawerLinks } from '../listing/DrawerParts'
 import { RequestStatusBadge } from '../../../components/statusBadges'
+import { rowDrawer, type RowViewProps } from '../listing/drawers'
 
 const { drawer: words, columns } = adminPatients
 
 type Patient = AdminPatientsQuery['patients']['nodes'][number]
 
-/** Who a patient is, and the ways to everything of theirs. */
-export function PatientDrawer({ id, row, isInList, now }: OpenRow<Patient>) {
-  if (!isInList) return null
+function PatientView({ row: patient, now }: RowViewProps<Patient>) {
   return (
-    <AdminDrawer section="patients" rowId={id} label={words.label}>
-      {row ? (
-        <DrawerBody title={row.name ?? adminPatients.noName}>
-          <PatientFacts patient={row} now={now} />
-          <PatientLinks patientId={id} />
-        </DrawerBody>
-      ) : (
-        <DrawerRowMissing />
-      )}
-    </AdminDrawer>
+    <DrawerBody title={patient.name ?? adminPatients.noName}>
+      <PatientFacts patient={patient} now={now} />
+      <PatientLinks patientId={patient.id} />
+    </DrawerBody>
   )
 }
 
@@ -64,3 +55,6 @@ function PatientFacts({ patient, now }: { patient: Patient; now: Date }) {
     />
   )
 }
+
+/** Who a patient is, and the ways to everything of theirs. */
+export const PatientDrawer = rowDrawer('patients', PatientView, words)

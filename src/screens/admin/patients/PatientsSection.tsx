@@ -1,5 +1,9 @@
 import { DateTime } from '../../../components/DateTime'
-import { AdminPatientsDocument, type AdminPatientsQuery } from '../../../generated/graphql'
+import {
+  AdminPatientsDocument,
+  type AdminPatientsQuery,
+  type PatientFilter,
+} from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { admin } from '../../../words/en/admin/admin'
 import { adminPatients as words } from '../../../words/en/admin/adminPatients'
@@ -7,16 +11,22 @@ import { treatmentNames } from '../../../words/en/treatments'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { PatientDrawer } from './PatientDrawer'
-import { patientFields, patientFilter } from './patientFilter'
 import { RequestStatusBadge } from '../../../components/statusBadges'
+import { states } from '../../../../domain/intake/common/states'
+import { toChoices, type FilterField, type FilterValues } from '../listing/adminFilter'
 
 type Patient = AdminPatientsQuery['patients']['nodes'][number]
 
-const listing: Listing<AdminPatientsQuery, Patient> = {
+const fields: readonly FilterField[] = [
+  { kind: 'text', name: 'name', label: words.filters.name, maxLength: 80 },
+  { kind: 'choice', name: 'state', label: admin.state, choices: toChoices(states) },
+]
+
+export const patientsListing: Listing<AdminPatientsQuery, Patient> = {
   section: 'patients',
-  fields: patientFields,
+  fields,
   query: AdminPatientsDocument,
-  toFilter: patientFilter,
+  toFilter,
   selectPage: ({ patients }) => patients,
   words,
   title: { label: admin.patient, text: ({ name }) => name ?? words.noName },
@@ -26,7 +36,11 @@ const listing: Listing<AdminPatientsQuery, Patient> = {
 
 /** Patients with at least one submitted request, latest first. */
 export function PatientsSection() {
-  return <AdminListing listing={listing} />
+  return <AdminListing listing={patientsListing} />
+}
+
+function toFilter({ name, state }: FilterValues): PatientFilter {
+  return { ...(name && { name }), ...(state && { state }) }
 }
 
 function getColumns(now: Date): Column<Patient>[] {

@@ -3,23 +3,69 @@ import {
   AdminPaymentsDocument,
   type AdminPaymentsQuery,
   type PaymentSummaryFragment,
+  type CaptureProblem,
+  type PaymentFilter,
+  type PaymentProblem,
+  type PaymentStatus,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { money } from '../../../lib/format/money'
 import { admin } from '../../../words/en/admin/admin'
-import { adminPayments as words } from '../../../words/en/admin/adminPayments'
-import { paidFor } from '../../../words/en/treatments'
+import {
+  adminPayments as words,
+  chargeRefusedWords,
+  paymentProblemWords,
+} from '../../../words/en/admin/adminPayments'
+import { paidFor, treatmentNames } from '../../../words/en/treatments'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { PaymentDrawer } from './PaymentDrawer'
 import { PaymentStatusSummary } from './PaymentStatusSummary'
-import { paymentFields, paymentFilter } from './paymentFilter'
+import {
+  accountFormat,
+  careCriteria,
+  toChoices,
+  endOfDay,
+  type FilterField,
+  type FilterValues,
+  oneOf,
+  startOfDay,
+  uuidFormat,
+} from '../listing/adminFilter'
+import { paymentStatusWords } from '../../../words/en/statuses'
 
-const listing: Listing<AdminPaymentsQuery, PaymentSummaryFragment> = {
+const { only } = admin.filters
+const statuses = Object.keys(paymentStatusWords) as PaymentStatus[]
+const { any: anyReason, ...reasons } = chargeRefusedWords
+const needs = Object.keys(paymentProblemWords) as PaymentProblem[]
+const problems = Object.keys(reasons) as CaptureProblem[]
+
+const fields: readonly FilterField[] = [
+  { kind: 'choice', name: 'status', label: admin.status, choices: toChoices(paymentStatusWords) },
+  {
+    kind: 'choice',
+    name: 'needs',
+    label: words.filters.needs,
+    choices: toChoices(paymentProblemWords),
+  },
+  {
+    kind: 'choice',
+    name: 'refused',
+    label: words.filters.refused,
+    choices: toChoices({ any: anyReason, ...reasons }),
+  },
+  { kind: 'choice', name: 'treatment', label: admin.treatment, choices: toChoices(treatmentNames) },
+  { kind: 'day', name: 'from', label: words.filters.from },
+  { kind: 'day', name: 'to', label: words.filters.to },
+  { kind: 'only', name: 'patientId', label: only.patientId, format: accountFormat },
+  { kind: 'only', name: 'requestId', label: only.requestId, format: uuidFormat },
+]
+
+export const paymentsListing: Listing<AdminPaymentsQuery, PaymentSummaryFragment> = {
   section: 'payments',
-  fields: paymentFields,
+  fields,
   query: AdminPaymentsDocument,
-  toFilter: paymentFilter,
+  toFilter,
   selectPage: ({ payments }) => payments,
   words,
   title: { label: admin.patient, text: ({ patientName }) => patientName ?? admin.patient },
@@ -29,7 +75,24 @@ const listing: Listing<AdminPaymentsQuery, PaymentSummaryFragment> = {
 
 /** All payments, newest first. */
 export function PaymentsSection() {
-  return <AdminListing listing={listing} />
+  return <AdminListing listing={paymentsListing} />
+}
+
+function toFilter(values: FilterValues): PaymentFilter {
+  const { status, refused, from, to, requestId } = values
+  const known = oneOf(statuses, status)
+  const need = oneOf(needs, values['needs'])
+  const problem = oneOf(problems, refused)
+  const captureProblems = refused === 'any' ? problems : problem && [problem]
+  return {
+    ...careCriteria(values),
+    ...(known && { statuses: [known] }),
+    ...(captureProblems && { captureProblems }),
+    ...(need && { problems: [need] }),
+    ...(from && { createdFrom: startOfDay(from) }),
+    ...(to && { createdBefore: endOfDay(to) }),
+    ...(requestId && { requestId }),
+  }
 }
 
 /** What moved; a column of zeros would hide where something did. */

@@ -6,24 +6,13 @@ import { money } from '../../../lib/format/money'
 import { admin } from '../../../words/en/admin/admin'
 import { adminPrescriptions } from '../../../words/en/admin/adminPrescriptions'
 import { pathTo, pathToRow } from '../adminAddress'
-import { AdminDrawer } from '../listing/AdminDrawer'
-import type { OpenRow } from '../listing/AdminListing'
-import { DrawerBody, DrawerRowMissing, DrawerLinks } from '../listing/DrawerParts'
+import { DrawerBody, DrawerLinks } from '../listing/DrawerParts'
 import { PrescriptionStatusBadge } from '../../../components/statusBadges'
+import { rowDrawer, type RowViewProps } from '../listing/drawers'
 
 const { drawer: words, columns } = adminPrescriptions
 
-/** One prescription, as it was signed. */
-export function PrescriptionDrawer({ id, row, isInList, now }: OpenRow<PrescriptionSummaryFragment>) {
-  if (!isInList) return null
-  return (
-    <AdminDrawer section="prescriptions" rowId={id} label={words.label}>
-      {row ? <Prescription prescription={row} now={now} /> : <DrawerRowMissing />}
-    </AdminDrawer>
-  )
-}
-
-function Prescription({ prescription, now }: { prescription: PrescriptionSummaryFragment; now: Date }) {
+function PrescriptionView({ row: prescription, now }: RowViewProps<PrescriptionSummaryFragment>) {
   const { medication, patientName, patientId, requestId } = prescription
   return (
     <DrawerBody title={medication} subtitle={patientName ?? admin.patient}>
@@ -67,3 +56,6 @@ function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSu
     />
   )
 }
+
+/** One prescription, as it was signed. */
+export const PrescriptionDrawer = rowDrawer('prescriptions', PrescriptionView, words)

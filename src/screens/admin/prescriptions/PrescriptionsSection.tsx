@@ -3,6 +3,8 @@ import {
   PrescriptionsDocument,
   type PrescriptionsQuery,
   type PrescriptionSummaryFragment,
+  type PrescriptionFilter,
+  type PrescriptionStatus,
 } from '../../../generated/graphql'
 import { dayAndTime, shortDate } from '../../../lib/format/dateTimes'
 import { admin } from '../../../words/en/admin/admin'
@@ -10,14 +12,37 @@ import { adminPrescriptions as words } from '../../../words/en/admin/adminPrescr
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { PrescriptionDrawer } from './PrescriptionDrawer'
-import { prescriptionFields, prescriptionFilter } from './prescriptionFilter'
 import { PrescriptionStatusBadge } from '../../../components/statusBadges'
+import { treatmentNames } from '../../../words/en/treatments'
+import {
+  accountFormat,
+  careCriteria,
+  toChoices,
+  endOfDay,
+  type FilterField,
+  type FilterValues,
+  oneOf,
+  uuidFormat,
+} from '../listing/adminFilter'
+import { prescriptionStatusWords } from '../../../words/en/statuses'
 
-const listing: Listing<PrescriptionsQuery, PrescriptionSummaryFragment> = {
+const { only } = admin.filters
+const statuses = Object.keys(prescriptionStatusWords) as PrescriptionStatus[]
+
+const fields: readonly FilterField[] = [
+  { kind: 'choice', name: 'status', label: admin.status, choices: toChoices(prescriptionStatusWords) },
+  { kind: 'choice', name: 'treatment', label: admin.treatment, choices: toChoices(treatmentNames) },
+  { kind: 'day', name: 'validUntil', label: words.filters.validUntil },
+  { kind: 'only', name: 'patientId', label: only.patientId, format: accountFormat },
+  { kind: 'only', name: 'prescriberId', label: only.prescriberId, format: accountFormat },
+  { kind: 'only', name: 'requestId', label: only.requestId, format: uuidFormat },
+]
+
+export const prescriptionsListing: Listing<PrescriptionsQuery, PrescriptionSummaryFragment> = {
   section: 'prescriptions',
-  fields: prescriptionFields,
+  fields,
   query: PrescriptionsDocument,
-  toFilter: prescriptionFilter,
+  toFilter,
   selectPage: ({ prescriptions }) => prescriptions,
   words,
   title: { label: admin.patient, text: ({ patientName }) => patientName ?? admin.patient },
@@ -27,7 +52,19 @@ const listing: Listing<PrescriptionsQuery, PrescriptionSummaryFragment> = {
 
 /** All prescriptions, newest first. */
 export function PrescriptionsSection() {
-  return <AdminListing listing={listing} />
+  return <AdminListing listing={prescriptionsListing} />
+}
+
+function toFilter(values: FilterValues): PrescriptionFilter {
+  const { status, validUntil, prescriberId, requestId } = values
+  const known = oneOf(statuses, status)
+  return {
+    ...careCriteria(values),
+    ...(known && { statuses: [known] }),
+    ...(validUntil && { validBefore: endOfDay(validUntil) }),
+    ...(prescriberId && { prescriberId }),
+    ...(requestId && { requestId }),
+  }
 }
 
 function getColumns(now: Date): Column<PrescriptionSummaryFragment>[] {

@@ -4,48 +4,21 @@ import { DescriptionList } from '../../../components/DescriptionList'
 import { FindingList } from '../../../components/requests/FindingList'
 import { RequestAnswers } from '../../../components/requests/RequestAnswers'
 import { RequestTimeline } from '../../../components/requests/RequestTimeline'
-import { useRequestDetailQuery } from '../../../generated/graphql'
+import { type RequestDetailQuery, useRequestDetailQuery } from '../../../generated/graphql'
 import { dayAndTime, dayOf } from '../../../lib/format/dateTimes'
 import type { RequestDetail } from '../../../lib/requests/readRequest'
 import { admin } from '../../../words/en/admin/admin'
 import { adminRequests } from '../../../words/en/admin/adminRequests'
 import { treatmentNames } from '../../../words/en/treatments'
 import { pathTo } from '../adminAddress'
-import { AdminDrawer } from '../listing/AdminDrawer'
-import type { OpenRow } from '../listing/AdminListing'
 import { CancelTreatment } from './CancelTreatment'
-import { DrawerBody, DrawerLinks, DrawerSection, DrawerLoading } from '../listing/DrawerParts'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { DrawerBody, DrawerLinks, DrawerSection } from '../listing/DrawerParts'
 import { PaymentStatusBadge, RequestStatusBadge } from '../../../components/statusBadges'
+import { queryDrawer, type QueryViewProps } from '../listing/drawers'
 
 const words = adminRequests.drawer
 
-/** Everything about one request. */
-export function RequestDrawer({ id, now, reload: listAgain }: OpenRow<unknown>) {
-  const { data, error, refetch } = useRequestDetailQuery({
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-  })
-  const reload = safeRefetch(refetch)
-  return (
-    <AdminDrawer section="requests" rowId={id} label={words.label}>
-      {data ? (
-        <Request
-          detail={data.request}
-          now={now}
-          onChange={() => {
-            reload()
-            listAgain()
-          }}
-        />
-      ) : (
-        <DrawerLoading error={error} onRetry={reload} words={words} />
-      )}
-    </AdminDrawer>
-  )
-}
-
-function Request({ detail, now, onChange }: { detail: RequestDetail; now: Date; onChange: () => void }) {
+function RequestView({ data: { request: detail }, now, onChanged }: QueryViewProps<RequestDetailQuery>) {
   const { request, findings } = detail
   const { id, patientId, patientName, treatmentType, conversationId, paymentStatus } = request
   return (
@@ -60,7 +33,7 @@ function Request({ detail, now, onChange }: { detail: RequestDetail; now: Date; 
         ]}
       />
       {canTransitionRequest(request.status, 'cancel', 'Admin') && (
-        <CancelTreatment request={request} onCancelled={onChange} />
+        <CancelTreatment request={request} onCancelled={onChanged} />
       )}
       <DrawerSection title={words.findings}>
         <FindingList findings={findings} />
@@ -98,3 +71,6 @@ function RequestFacts({ detail: { request }, now }: { detail: RequestDetail; now
     />
   )
 }
+
+/** Everything about one request. */
+export const RequestDrawer = queryDrawer('requests', useRequestDetailQuery, RequestView, words)

@@ -5,6 +5,8 @@ import {
   AdminRequestsDocument,
   type AdminRequestsQuery,
   type RequestSummaryFragment,
+  type RequestFilter,
+  type RequestStatus,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { admin } from '../../../words/en/admin/admin'
@@ -13,14 +15,44 @@ import { treatmentNames } from '../../../words/en/treatments'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { RequestDrawer } from './RequestDrawer'
-import { requestFields, requestFilter } from './requestFilter'
 import { RequestStatusBadge } from '../../../components/statusBadges'
+import { states } from '../../../../domain/intake/common/states'
+import {
+  accountFormat,
+  careCriteria,
+  toChoices,
+  endOfDay,
+  type FilterField,
+  type FilterValues,
+  oneOf,
+  startOfDay,
+} from '../listing/adminFilter'
+import { requestStatusWords } from '../../../words/en/statuses'
 
-const listing: Listing<AdminRequestsQuery, RequestSummaryFragment> = {
+/** Drafts concern only the patient, so the API lists none. */
+const listedStatuses = (Object.keys(requestStatusWords) as RequestStatus[]).filter(
+  (status) => status !== 'draft',
+)
+
+const fields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: admin.status,
+    choices: listedStatuses.map((value) => ({ value, label: requestStatusWords[value] })),
+  },
+  { kind: 'choice', name: 'treatment', label: admin.treatment, choices: toChoices(treatmentNames) },
+  { kind: 'choice', name: 'state', label: admin.state, choices: toChoices(states) },
+  { kind: 'day', name: 'from', label: words.filters.from },
+  { kind: 'day', name: 'to', label: words.filters.to },
+  { kind: 'only', name: 'patientId', label: admin.filters.only.patientId, format: accountFormat },
+]
+
+export const requestsListing: Listing<AdminRequestsQuery, RequestSummaryFragment> = {
   section: 'requests',
-  fields: requestFields,
+  fields,
   query: AdminRequestsDocument,
-  toFilter: requestFilter,
+  toFilter,
   selectPage: ({ requests }) => requests,
   words,
   title: { label: admin.patient, text: ({ patientName }) => patientName ?? admin.patient },
@@ -30,7 +62,19 @@ const listing: Listing<AdminRequestsQuery, RequestSummaryFragment> = {
 
 /** All requests, newest first. */
 export function RequestsSection() {
-  return <AdminListing listing={listing} />
+  return <AdminListing listing={requestsListing} />
+}
+
+function toFilter(values: FilterValues): RequestFilter {
+  const { status, state, from, to } = values
+  const known = oneOf(listedStatuses, status)
+  return {
+    ...careCriteria(values),
+    ...(known && { statuses: [known] }),
+    ...(state && { patientState: state }),
+    ...(from && { submittedFrom: startOfDay(from) }),
+    ...(to && { submittedBefore: endOfDay(to) }),
+  }
 }
 
 function getColumns(now: Date): Column<RequestSummaryFragment>[] {

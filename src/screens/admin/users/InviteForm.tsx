@@ -13,7 +13,7 @@ import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { adminUsers } from '../../../words/en/admin/adminUsers'
 import { oneOf } from '../listing/adminFilter'
 import { FormButtons } from '../forms/FormButtons'
-import { staffGroups } from './userFilter'
+import { staffGroups } from './roleLabel'
 
 const words = adminUsers.invite
 

@@ -1,52 +1,22 @@
 import { DescriptionList } from '../../../components/DescriptionList'
 import { DateTime } from '../../../components/DateTime'
-import {
-  type AdminUserDetailFragment,
-  type UserChangeKind,
-  useAdminUserQuery,
-} from '../../../generated/graphql'
+import { type AdminUserQuery, useAdminUserQuery } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { adminUsers } from '../../../words/en/admin/adminUsers'
 import { admin } from '../../../words/en/admin/admin'
 import { pathTo } from '../adminAddress'
-import { AdminDrawer } from '../listing/AdminDrawer'
-import type { OpenRow } from '../listing/AdminListing'
-import { DrawerBody, DrawerLinks, DrawerSection, DrawerLoading } from '../listing/DrawerParts'
+import { DrawerBody, DrawerLinks, DrawerSection } from '../listing/DrawerParts'
 import { roleLabel } from './roleLabel'
 import { UserAccessBadge } from './UserAccessBadge'
 import { UserActions } from './UserActions'
 import { UserHistory } from './UserHistory'
 import { UserLicenses } from './UserLicenses'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { queryDrawer, type QueryViewProps } from '../listing/drawers'
 
 const words = adminUsers.drawer
 
-/** One user: what they are, what can be changed, and what was. */
-export function UserDrawer({ id, now, reload: listAgain }: OpenRow<unknown>) {
-  const { data, error, refetch } = useAdminUserQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
-  const reload = safeRefetch(refetch)
-  return (
-    <AdminDrawer section="users" rowId={id} label={words.label}>
-      {data ? (
-        <UserView
-          detail={data.user}
-          now={now}
-          onChanged={(kind) => {
-            // Who has been removed cannot be asked about.
-            if (kind !== 'release') reload()
-            listAgain()
-          }}
-        />
-      ) : (
-        <DrawerLoading error={error} onRetry={reload} words={words} />
-      )}
-    </AdminDrawer>
-  )
-}
-
-type UserViewProps = { detail: AdminUserDetailFragment; now: Date; onChanged: (kind: UserChangeKind) => void }
-
-function UserView({ detail: { user, changes }, now, onChanged }: UserViewProps) {
+function UserView({ data, now, onChanged, reloadList }: QueryViewProps<AdminUserQuery>) {
+  const { user, changes } = data.user
   const isStaff = user.groups.length > 0
   return (
     <DrawerBody title={user.email ?? adminUsers.noEmail} subtitle={user.name ?? adminUsers.nameless}>
@@ -75,7 +45,8 @@ function UserView({ detail: { user, changes }, now, onChanged }: UserViewProps) 
           ]}
         />
       </DrawerSection>
-      <UserActions user={user} onChanged={onChanged} />
+      {/* A removed user cannot be queried. */}
+      <UserActions user={user} onChanged={(kind) => (kind === 'release' ? reloadList() : onChanged())} />
       <DrawerSection title={words.history}>
         <UserHistory changes={changes} now={now} />
       </DrawerSection>
@@ -89,3 +60,6 @@ function UserView({ detail: { user, changes }, now, onChanged }: UserViewProps) 
     </DrawerBody>
   )
 }
+
+/** One user: what they are, what can be changed, and what was. */
+export const UserDrawer = queryDrawer('users', useAdminUserQuery, UserView, words)

@@ -4,6 +4,7 @@ import {
   AdminUsersDocument,
   type AdminUserRowFragment,
   type AdminUsersQuery,
+  type UserFilter,
 } from '../../../generated/graphql'
 import { calendarDay, dayOf } from '../../../lib/format/dateTimes'
 import { admin } from '../../../words/en/admin/admin'
@@ -11,16 +12,27 @@ import { adminUsers as words } from '../../../words/en/admin/adminUsers'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { InviteUser } from './InviteUser'
-import { roleLabel } from './roleLabel'
+import { roleLabel, staffGroups } from './roleLabel'
 import { UserAccessBadge } from './UserAccessBadge'
 import { UserDrawer } from './UserDrawer'
-import { userFields, userFilter } from './userFilter'
+import { accountFormat, toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
+
+const fields: readonly FilterField[] = [
+  { kind: 'text', name: 'email', label: words.filters.email, maxLength: 120 },
+  {
+    kind: 'choice',
+    name: 'group',
+    label: words.filters.group,
+    choices: toChoices(words.roles),
+  },
+  { kind: 'only', name: 'id', label: admin.filters.only.id, format: accountFormat },
+]
 
 const listing: Listing<AdminUsersQuery, AdminUserRowFragment> = {
   section: 'users',
-  fields: userFields,
+  fields,
   query: AdminUsersDocument,
-  toFilter: userFilter,
+  toFilter,
   selectPage: ({ users }) => users,
   words,
   title: { label: words.columns.email, text: ({ email }) => email ?? words.noEmail },
@@ -38,6 +50,11 @@ export function UsersSection() {
       <AdminListing key={latest} listing={listing} />
     </>
   )
+}
+
+function toFilter({ email, group, id }: FilterValues): UserFilter {
+  const known = oneOf(staffGroups, group)
+  return { ...(email && { email }), ...(known && { group: known }), ...(id && { id }) }
 }
 
 const columns: readonly Column<AdminUserRowFragment>[] = [

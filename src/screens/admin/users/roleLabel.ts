@@ -1,5 +1,7 @@
-import type { AdminUserRowFragment } from '../../../generated/graphql'
+import type { AdminUserRowFragment, StaffGroup } from '../../../generated/graphql'
 import { adminUsers } from '../../../words/en/admin/adminUsers'
+
+export const staffGroups = Object.keys(adminUsers.roles) as StaffGroup[]
 
 /** Everything somebody is; a patient without a group. */
 export function roleLabel({ groups }: Pick<AdminUserRowFragment, 'groups'>): string {
