@@ -6,8 +6,9 @@ import { defineConfig } from 'vitest/config'
 import { splitOperations } from './scripts/build/splitOperations.mjs'
 import { extractStyles } from './scripts/styles/extractStyles.mjs'
 
-/** Libraries that every page needs: one file, which a new version of the product leaves in the browser's cache. */
-const everyPageNeeds = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\//
+/** Libraries, and two modules of ours, that every page needs: one file, which a new version seldom changes. */
+const everyPageNeeds =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|\/src\/lib\/(store|storage\/safeStorage)\.ts/
 
 /** What every signed-in page needs of the API's client, whose libraries are some two hundred modules. */
 const signedInPagesNeed =

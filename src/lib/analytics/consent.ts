@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { safeLocalStorage } from '../storage/safeStorage'
+import { createListeners } from '../store'
 
 /**
  * Analytics consent. `unasked`: the visitor has not answered. `refused`: by the browser, through Global Privacy
@@ -7,29 +9,21 @@ import { useSyncExternalStore } from 'react'
 export type Consent = 'granted' | 'denied' | 'unasked' | 'refused'
 
 const key = 'tendwell.visitCounts'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Returns the consent of this browser. Visits are counted only if it is `granted`. */
 export function consent(): Consent {
   if (hasDoNotTrack()) return 'refused'
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === 'granted' || stored === 'denied' ? stored : 'unasked'
-  } catch {
-    return 'unasked'
-  }
+  const stored = safeLocalStorage.get(key)
+  return stored === 'granted' || stored === 'denied' ? stored : 'unasked'
 }
 
 /**
  * Stores the answer in this browser, for all its users. Without storage it stays `unasked`, and nothing is counted.
  */
 export function setConsent(answer: 'granted' | 'denied'): void {
-  try {
-    localStorage.setItem(key, answer)
-  } catch {
-    // Without storage there is no yes.
-  }
-  for (const listener of listeners) listener()
+  safeLocalStorage.set(key, answer)
+  listeners.notify()
 }
 
 /** Returns the current consent and renders again when it changes. */
@@ -38,10 +32,10 @@ export function useConsent(): Consent {
 }
 
 function listen(listener: () => void): () => void {
-  listeners.add(listener)
+  const remove = listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    remove()
     window.removeEventListener('storage', listener)
   }
 }

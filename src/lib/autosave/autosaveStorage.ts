@@ -1,4 +1,5 @@
 import { personalKey } from '../storage/personalStorage'
+import { safeSessionStorage } from '../storage/safeStorage'
 import type { AutosaveStorage, StoredAutosave, Versioned } from './autosave'
 
 /** Distinguishes stored values from other data under the key, such as those of an earlier version. */
@@ -19,12 +20,9 @@ export function autosaveStorage<Value, Base>(
 ): AutosaveStorage<Value, Base> {
   const key = keyOf(name)
   return {
-    load: () => {
-      const text = attempt(() => sessionStorage.getItem(key))
-      return attempt(() => readStored(JSON.parse(text ?? 'null'), types))
-    },
-    put: (stored) => attempt(() => sessionStorage.setItem(key, JSON.stringify(stored))),
-    remove: () => attempt(() => sessionStorage.removeItem(key)),
+    load: () => readStored(safeSessionStorage.getJson(key), types),
+    put: (stored) => void safeSessionStorage.set(key, JSON.stringify(stored)),
+    remove: () => void safeSessionStorage.remove(key),
   }
 }
 
@@ -51,12 +49,4 @@ function readUnsaved<Value, Base>(
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-function attempt<Result>(step: () => Result): Result | undefined {
-  try {
-    return step()
-  } catch {
-    return undefined
-  }
 }

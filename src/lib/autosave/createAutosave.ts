@@ -1,4 +1,5 @@
 import type { Autosave, AutosaveDeps, AutosaveState, Clock, StoredAutosave } from './autosave'
+import { createListeners } from '../store'
 
 /** Debounce of saves while the user types. */
 const pauseMs = 800
@@ -29,8 +30,8 @@ function answerOf<Answer>(answer: Promise<Answer>, clock: Clock): Promise<Answer
  */
 export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Autosave<Value, Base> {
   const { initial, server, storage, clock, isSame, isNewer } = deps
-  const listeners = new Set<() => void>()
-  const mergeListeners = new Set<(merged: Value) => void>()
+  const listeners = createListeners()
+  const mergeListeners = createListeners<Value>()
   const stored = storage.load()
   const found = stored?.unsaved
   let saved = found?.saved ?? initial.value
@@ -52,7 +53,7 @@ export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Au
   function update(change: Partial<AutosaveState<Value, Base>>): void {
     state = { ...state, ...change }
     store()
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function store(): void {
@@ -133,7 +134,7 @@ export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Au
       if (theirs && server.merge) {
         const merged = server.merge({ mine: state.value, theirs: theirs.value, saved })
         continueFrom(theirs.value, theirs.base, merged)
-        for (const listener of mergeListeners) listener(merged)
+        mergeListeners.notify(merged)
         return true
       }
       update({ status: 'conflict', theirs, error: conflict })
@@ -190,14 +191,8 @@ export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Au
 
   return {
     current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    onMerge: (listener) => {
-      mergeListeners.add(listener)
-      return () => mergeListeners.delete(listener)
-    },
+    subscribe: listeners.add,
+    onMerge: mergeListeners.add,
     set,
     receive: ({ value, base }) => {
       if (isStopped || running || isUnsaved() || !isNewer(base, state.base)) return

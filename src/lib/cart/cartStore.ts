@@ -4,6 +4,7 @@ import type { Session } from '../session/session'
 import type { AccountCart } from './accountCart'
 import { type CartChange, contains, lineOf, withChanges } from './cartChanges'
 import type { VisitorCart } from './visitorCart'
+import { createListeners } from '../store'
 
 /** The fields of a product that the cart needs. */
 type Buyable = Pick<Product, 'id' | 'name' | 'maxPacks' | 'priceCents'>
@@ -59,7 +60,7 @@ export const unknownCart: CartState = {
  * An account's cart is the API's last answer with the pending changes applied on top.
  */
 export function createCartStore({ session, visitor, loadAccount }: Parts): CartStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state = unknownCart
   let ownerId: string | undefined
   /** Changes are sent to the API serially, in their order. */
@@ -73,7 +74,7 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
 
   function show(change: Partial<CartState>): void {
     state = { ...state, ...change }
-    listeners.forEach((listener) => listener())
+    listeners.notify()
   }
 
   /** Queues a call to the API. Its answer is dropped if the account has signed out since. */
@@ -150,12 +151,12 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
   return {
     current: () => state,
     subscribe: (listener) => {
-      listeners.add(listener)
+      const remove = listeners.add(listener)
       stopFollowing ??= session.subscribe(follow)
       follow()
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        remove()
+        if (!listeners.isEmpty()) return
         stopFollowing?.()
         stopFollowing = undefined
       }

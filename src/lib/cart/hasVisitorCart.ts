@@ -1,11 +1,9 @@
+import { safeSessionStorage } from '../storage/safeStorage'
+
 /** Key of the visitor's cart in the tab's session storage. */
 export const visitorCartKey = 'tendwell.cart'
 
 /** Returns whether a visitor's cart exists, without loading the code that reads it. */
 export function hasVisitorCart(): boolean {
-  try {
-    return window.sessionStorage.getItem(visitorCartKey) !== null
-  } catch {
-    return false
-  }
+  return typeof safeSessionStorage.get(visitorCartKey) === 'string'
 }

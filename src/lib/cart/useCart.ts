@@ -7,7 +7,7 @@ import { visitorCart } from './visitorCart'
 /** The cart of this tab. */
 export const sharedCart = createCartStore({
   session: sharedSession,
-  visitor: visitorCart(() => window.sessionStorage),
+  visitor: visitorCart(),
   loadAccount: async () => (await import('./accountCart')).accountCart,
 })
 

@@ -1,6 +1,7 @@
 import { isPlainObject } from '../../../domain/isPlainObject'
 import type { CartLine } from '../../../domain/orders/cart'
 import { maxCartLines } from '../../../domain/orders/cart'
+import { safeSessionStorage } from '../storage/safeStorage'
 import { visitorCartKey } from './hasVisitorCart'
 
 /** The cart of a visitor who is not signed in: in this tab only, gone when it is closed. */
@@ -9,26 +10,24 @@ export interface VisitorCart {
   readonly write: (lines: readonly CartLine[]) => void
 }
 
-/** @param storage read on each access, because a browser that blocks storage throws when it is referenced */
-export function visitorCart(storage: () => Storage): VisitorCart {
+export function visitorCart(): VisitorCart {
   // Without storage the cart lasts as long as the page.
   let stored: readonly CartLine[] = []
   return {
-    read: () => attempt(() => parse(storage().getItem(visitorCartKey))) ?? stored,
+    read: () => {
+      const value = safeSessionStorage.getJson(visitorCartKey)
+      return value === undefined ? stored : parse(value)
+    },
     write: (lines) => {
       stored = lines
-      attempt(() =>
-        lines.length > 0
-          ? storage().setItem(visitorCartKey, JSON.stringify(lines))
-          : storage().removeItem(visitorCartKey),
-      )
+      if (lines.length > 0) safeSessionStorage.set(visitorCartKey, JSON.stringify(lines))
+      else safeSessionStorage.remove(visitorCartKey)
     },
   }
 }
 
-/** Validates the stored text, which another version of this page, or a person, may have written. */
-function parse(text: string | null): readonly CartLine[] {
-  const value: unknown = JSON.parse(text ?? '[]')
+/** Validates the stored value, which another version of this page, or a person, may have written. */
+function parse(value: unknown): readonly CartLine[] {
   return Array.isArray(value) ? value.flatMap(lineOf).slice(0, maxCartLines) : []
 }
 
@@ -42,12 +41,4 @@ function lineOf(value: unknown): CartLine[] {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
-function attempt<Result>(step: () => Result): Result | undefined {
-  try {
-    return step()
-  } catch {
-    return undefined
-  }
 }

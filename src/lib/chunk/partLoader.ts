@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { announceChunkFailure } from './chunkFailed'
 import { importWithTimeout } from './importWithTimeout'
+import { createStore, type Store } from '../store'
 
 export type PartState<Props> =
   | { readonly status: 'loading' }
@@ -8,10 +9,7 @@ export type PartState<Props> =
   | { readonly status: 'failed'; readonly failures: number; readonly isRetrying: boolean }
   | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
 
-export interface PartLoader<Props> {
-  readonly current: () => PartState<Props>
-  /** @returns the function that ends the subscription */
-  readonly subscribe: (listener: () => void) => () => void
+export interface PartLoader<Props> extends Pick<Store<PartState<Props>>, 'current' | 'subscribe'> {
   /** Fetches the part, also after a failure. It does nothing during a request and once the part is loaded. */
   readonly fetch: () => Promise<void>
 }
@@ -22,37 +20,25 @@ export interface PartLoader<Props> {
  * the failure until the page is reloaded.
  */
 export function partLoader<Props>(load: () => Promise<ComponentType<Props>>): PartLoader<Props> {
-  let state: PartState<Props> = { status: 'loading' }
+  const { current, subscribe, set } = createStore<PartState<Props>>({ status: 'loading' })
   let isFetching = false
-  const listeners = new Set<() => void>()
-
-  function change(next: PartState<Props>): void {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   async function fetch(): Promise<void> {
+    const state = current()
     if (isFetching || state.status === 'ready') return
     isFetching = true
     const failures = state.status === 'failed' ? state.failures : 0
-    if (failures > 0) change({ status: 'failed', failures, isRetrying: true })
+    if (failures > 0) set({ status: 'failed', failures, isRetrying: true })
     try {
       const Part = await importWithTimeout(load)
-      change({ status: 'ready', Part })
+      set({ status: 'ready', Part })
     } catch {
-      change({ status: 'failed', failures: failures + 1, isRetrying: false })
+      set({ status: 'failed', failures: failures + 1, isRetrying: false })
       announceChunkFailure()
     } finally {
       isFetching = false
     }
   }
 
-  return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    fetch,
-  }
+  return { current, subscribe, fetch }
 }

@@ -1,3 +1,5 @@
+import { safeSessionStorage } from '../storage/safeStorage'
+
 const key = 'tendwell.reloadedFor'
 
 /**
@@ -15,20 +17,10 @@ export function reloadOnce(chunk: number, reload: () => void): boolean {
 
 /** Clears the mark once the chunk has loaded, so that a later failure may reload again. */
 export function forgetReload(chunk: number): void {
-  try {
-    if (sessionStorage.getItem(key) === String(chunk)) sessionStorage.removeItem(key)
-  } catch {
-    // Without storage there was nothing to forget.
-  }
+  if (safeSessionStorage.get(key) === String(chunk)) safeSessionStorage.remove(key)
 }
 
 /** Stores the mark. Without storage a reload could not be detected and might loop, so there is none. */
 function remember(chunk: number): boolean {
-  try {
-    if (sessionStorage.getItem(key) === String(chunk)) return false
-    sessionStorage.setItem(key, String(chunk))
-    return true
-  } catch {
-    return false
-  }
+  return safeSessionStorage.get(key) !== String(chunk) && safeSessionStorage.set(key, String(chunk))
 }

@@ -1,4 +1,5 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
+import { type SafeStorage, safeSessionStorage } from '../storage/safeStorage'
 import type { Draft } from './draft'
 import { isEntry } from '../questionnaire/entry'
 
@@ -12,21 +13,15 @@ export type DraftStorage = {
   readonly remove: (type: TreatmentType) => void
 }
 
-/** @param storage read on each access, because a browser that blocks storage throws when it is referenced */
-export function draftStorage(storage: () => Storage): DraftStorage {
+export function draftStorage(storage: SafeStorage = safeSessionStorage): DraftStorage {
   return {
-    load: (type) => attempt(() => readDraft(type, storage().getItem(keyOf(type)))),
-    save: (draft) =>
-      attempt(() => {
-        storage().setItem(keyOf(draft.treatmentType), JSON.stringify(draft))
-        return true
-      }) ?? false,
-    remove: (type) => attempt(() => storage().removeItem(keyOf(type))),
+    load: (type) => readDraft(type, storage.getJson(keyOf(type))),
+    save: (draft) => storage.set(keyOf(draft.treatmentType), JSON.stringify(draft)),
+    remove: (type) => void storage.remove(keyOf(type)),
   }
 }
 
-function readDraft(type: TreatmentType, text: string | null): Draft | undefined {
-  const value: unknown = JSON.parse(text ?? 'null')
+function readDraft(type: TreatmentType, value: unknown): Draft | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { requestId, requestVersion, isSubmitted, questionnaireVersion, entries, step, ownerId, prefilled } =
     value as Partial<Record<keyof Draft, unknown>>
@@ -42,13 +37,5 @@ function readDraft(type: TreatmentType, text: string | null): Draft | undefined 
     ...(Array.isArray(prefilled) && { prefilled: prefilled.filter((id) => typeof id === 'string') }),
     ...(typeof step === 'string' && { step }),
     ...(typeof ownerId === 'string' && { ownerId }),
-  }
-}
-
-function attempt<Result>(step: () => Result): Result | undefined {
-  try {
-    return step()
-  } catch {
-    return undefined
   }
 }

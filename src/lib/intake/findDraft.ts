@@ -5,7 +5,7 @@ import { isVisibleTo, type Draft } from './draft'
 import { draftStorage } from './draftStorage'
 
 /** The drafts of this tab. */
-export const drafts = draftStorage(() => window.sessionStorage)
+export const drafts = draftStorage()
 
 /** Returns this tab's draft for a treatment, if the browser's current user may see it. */
 export function findDraft(type: TreatmentType, session: Session): Draft | undefined {

@@ -1,3 +1,4 @@
+import { createListeners } from '../store'
 /** One page of a cursor connection, or several consecutive ones. */
 export interface ListPage<Row> {
   readonly nodes: readonly Row[]
@@ -56,7 +57,7 @@ const maxPage = 100
 export function createPagedList<Row extends { readonly id: string }>(
   source: PagedListSource<Row>,
 ): PagedList<Row> {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: PagedListState = { error: undefined, isLoadingMore: false }
   let running: Promise<void> | undefined
   let isRefreshWanted = false
@@ -67,7 +68,7 @@ export function createPagedList<Row extends { readonly id: string }>(
 
   function set(change: Partial<PagedListState>): void {
     state = { ...state, ...change }
-    for (const listener of Array.from(listeners)) listener()
+    listeners.notify()
   }
 
   function run(): Promise<void> {
@@ -132,10 +133,7 @@ export function createPagedList<Row extends { readonly id: string }>(
 
   return {
     current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     refresh: () => {
       isRefreshWanted = true
       return run()

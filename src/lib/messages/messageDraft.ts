@@ -1,4 +1,5 @@
 import { personalKey } from '../storage/personalStorage'
+import { safeSessionStorage } from '../storage/safeStorage'
 
 /**
  * Key of a message draft in this tab. It contains account and conversation, so that a text to one patient never
@@ -9,19 +10,12 @@ const keyOf = (accountId: string, conversationId: string) =>
 
 /** Returns the draft of a conversation; empty without one. */
 export function loadMessageDraft(accountId: string, conversationId: string): string {
-  return attempt(() => sessionStorage.getItem(keyOf(accountId, conversationId))) ?? ''
+  return safeSessionStorage.get(keyOf(accountId, conversationId)) ?? ''
 }
 
+/** Saves a draft; an empty one is removed. Blocked storage loses it after a reload. */
 export function saveMessageDraft(accountId: string, conversationId: string, text: string): void {
   const key = keyOf(accountId, conversationId)
-  attempt(() => (text ? sessionStorage.setItem(key, text) : sessionStorage.removeItem(key)))
-}
-
-/** Runs a storage step. Blocked storage loses the draft after a reload, not the message. */
-function attempt<Value>(step: () => Value): Value | undefined {
-  try {
-    return step()
-  } catch {
-    return undefined
-  }
+  if (text) safeSessionStorage.set(key, text)
+  else safeSessionStorage.remove(key)
 }

@@ -17,6 +17,7 @@ import {
   type Thread,
   type ThreadMessage,
 } from './thread'
+import { createListeners } from '../store'
 
 export interface ThreadPage {
   /** In the order of the conversation. */
@@ -91,7 +92,7 @@ export interface ThreadStore {
  */
 export function createThreadStore(deps: ThreadStoreDeps): ThreadStore {
   const { server, outbox, newId, now, refusalOf, isOnline } = deps
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: ThreadState = {
     thread: outbox.load().reduce(restored, emptyThread),
     opening: 'idle',
@@ -104,7 +105,7 @@ export function createThreadStore(deps: ThreadStoreDeps): ThreadStore {
 
   function set(change: Partial<ThreadState>): void {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function setThread(thread: Thread): void {
@@ -223,10 +224,7 @@ export function createThreadStore(deps: ThreadStoreDeps): ThreadStore {
 
   return {
     current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     catchUp,
     loadOlder: () => loadOlder(),
     loadOlderTo,

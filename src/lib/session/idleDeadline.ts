@@ -1,3 +1,5 @@
+import { safeStorage } from '../storage/safeStorage'
+
 const key = 'tendwell.idleUntil'
 
 /**
@@ -5,20 +7,12 @@ const key = 'tendwell.idleUntil'
  * nothing is stored or the browser blocks its storage.
  */
 export function readIdleDeadline(storage: () => Storage): number | undefined {
-  try {
-    return Number(storage().getItem(key)) || undefined
-  } catch {
-    return undefined
-  }
+  return Number(safeStorage(storage).get(key)) || undefined
 }
 
 /** @param deadline milliseconds since 1970 */
 export function storeIdleDeadline(storage: () => Storage, deadline: number): void {
-  try {
-    storage().setItem(key, String(deadline))
-  } catch {
-    // The tab that asks knows its own deadline; only the other tabs do not.
-  }
+  safeStorage(storage).set(key, String(deadline))
 }
 
 export function clearIdleDeadline(storage: Storage): void {

@@ -1,4 +1,5 @@
 import { isIdleDeadlineKey, readIdleDeadline, storeIdleDeadline } from './idleDeadline'
+import { createListeners } from '../store'
 
 /** `secondsLeft` counts down once the warning is shown. */
 export type IdleState =
@@ -39,7 +40,7 @@ const present: IdleState = { status: 'present' }
  */
 export function watchIdle(options: IdleWatchOptions): IdleWatch {
   const { limitMs, warningMs, storage, onOver, now = Date.now } = options
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const listening = new AbortController()
   let deadline = now() + limitMs
   let state: IdleState = present
@@ -67,7 +68,7 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
   function show(next: IdleState): void {
     if (secondsOf(next) === secondsOf(state)) return
     state = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function recordActivity(event: Event): void {
@@ -95,13 +96,7 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
   window.addEventListener('storage', ({ key }) => isIdleDeadlineKey(key) && look(), { signal })
   stay()
 
-  return { current: () => state, subscribe: (listener) => subscribe(listeners, listener), stay, stop }
-}
-
-function subscribe(listeners: Set<() => void>, listener: () => void): () => void {
-  const entry = () => listener()
-  listeners.add(entry)
-  return () => listeners.delete(entry)
+  return { current: () => state, subscribe: listeners.add, stay, stop }
 }
 
 /** Returns whether the pointer rests; browsers also fire `pointermove` when the page moves under it. */

@@ -1,3 +1,5 @@
+import { safeLocalStorage } from '../storage/safeStorage'
+
 const key = 'tendwell.passkeyAccount'
 
 /**
@@ -7,15 +9,11 @@ const key = 'tendwell.passkeyAccount'
  * @returns undefined if none is stored, or the browser blocks its storage
  */
 export function readPasskeyAccount(): string | undefined {
-  try {
-    return window.localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
+  return safeLocalStorage.get(key) ?? undefined
 }
 
 /** @param sub of the account; undefined removes the stored one */
 export function savePasskeyAccount(sub: string | undefined): void {
-  if (sub === undefined) window.localStorage.removeItem(key)
-  else window.localStorage.setItem(key, sub)
+  if (sub === undefined) safeLocalStorage.remove(key)
+  else safeLocalStorage.set(key, sub)
 }

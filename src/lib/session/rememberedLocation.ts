@@ -1,5 +1,6 @@
 import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
+import { safeSessionStorage } from '../storage/safeStorage'
 import type { SessionEnd } from './session'
 
 /** A location of the router. */
@@ -26,7 +27,7 @@ const key = 'tendwell.returnTo'
  */
 export function rememberLocation(place: Place, ended: Omit<SignInState, 'from'> = {}): SignInState {
   const state = { from: place.pathname + place.search + place.hash, ...ended }
-  storage()?.setItem(key, JSON.stringify(state))
+  safeSessionStorage.set(key, JSON.stringify(state))
   return state
 }
 
@@ -37,7 +38,7 @@ export function rememberLocation(place: Place, ended: Omit<SignInState, 'from'> 
  * @returns a path of this origin with query and hash, or undefined
  */
 export function locationAfterSignIn(state: unknown, userId?: string): string | undefined {
-  return pathFor(userId, state) ?? pathFor(userId, stored())
+  return pathFor(userId, state) ?? pathFor(userId, safeSessionStorage.getJson(key))
 }
 
 /** Returns the redirect of a signed-in account from /login: the remembered location, or the home of the role. */
@@ -47,7 +48,7 @@ export function destinationOf(role: Role, state: unknown, userId: string): strin
 
 /** Deletes the remembered location, after arrival or sign-out. */
 export function forgetLocation(): void {
-  storage()?.removeItem(key)
+  safeSessionStorage.remove(key)
 }
 
 function pathFor(userId: string | undefined, state: unknown): string | undefined {
@@ -63,21 +64,4 @@ function safePath(candidate: unknown): string | undefined {
   const url = URL.parse(candidate, origin)
   if (url?.origin !== origin || /^\/login(\/|$)/i.test(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
-}
-
-function stored(): unknown {
-  try {
-    return JSON.parse(storage()?.getItem(key) ?? 'null')
-  } catch {
-    return undefined
-  }
-}
-
-/** Undefined if the browser blocks its storage; the history entry must suffice. */
-function storage(): Storage | undefined {
-  try {
-    return window.sessionStorage
-  } catch {
-    return undefined
-  }
 }

@@ -1,9 +1,9 @@
 import { resolveRole, type Role } from '../../../domain/role'
+import { createListeners, type Listeners } from '../store'
 import type { Session } from './session'
 import { intendedEndOf, readStoredTokens, type StoredTokens } from './storedTokens'
 import { decodeClaims, groupsClaim, namesStaff, textClaim, type TokenClaims } from './tokenClaims'
 
-type Listener = () => void
 type LogFailure = (message: string, error: unknown) => void
 
 export type SessionStoreDeps = {
@@ -19,9 +19,9 @@ export type SessionStore = {
   /** Rereads the stored tokens and notifies listeners if the session changed. */
   readonly refresh: () => void
   /** @returns the function that ends the subscription */
-  readonly subscribe: (listener: Listener) => () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** Calls back whenever an account's session ends. */
-  readonly onEnd: (listener: Listener) => () => void
+  readonly onEnd: (listener: () => void) => () => void
 }
 
 /**
@@ -29,8 +29,8 @@ export type SessionStore = {
  * may have changed.
  */
 export function createSessionStore({ storage, logFailure, initial }: SessionStoreDeps): SessionStore {
-  const listeners = new Set<Listener>()
-  const endListeners = new Set<Listener>()
+  const listeners = createListeners()
+  const endListeners = createListeners()
   let session = initial
   let fingerprint = ''
 
@@ -53,8 +53,8 @@ export function createSessionStore({ storage, logFailure, initial }: SessionStor
     const after = tokens ? sessionOf(tokens) : endOf(before)
     if (isSame(before, after)) return
     session = after
-    if (before.status === 'authenticated' && !isSamePerson(before, after)) callAll(endListeners, logFailure)
-    callAll(listeners, logFailure)
+    if (before.status === 'authenticated' && !isSamePerson(before, after)) endListeners.notify()
+    listeners.notify()
   }
 
   function sessionOf(tokens: StoredTokens | undefined): Session {
@@ -77,9 +77,16 @@ export function createSessionStore({ storage, logFailure, initial }: SessionStor
   }
 
   /** Adds a listener. The current session is read first, so that later changes are detected. */
-  function listen(to: Set<Listener>, listener: Listener): () => void {
+  function listen(to: Listeners, listener: () => void): () => void {
     current()
-    return addTo(to, listener)
+    return to.add(() => {
+      try {
+        listener()
+      } catch (error) {
+        // The other listeners must still clear their data.
+        logFailure('A listener of the session failed.', error)
+      }
+    })
   }
 }
 
@@ -126,21 +133,4 @@ function isSamePerson(one: Session, other: Session): boolean {
 
 function isSame(one: Session, other: Session): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
-}
-
-function addTo(listeners: Set<Listener>, listener: Listener): () => void {
-  const entry = () => listener()
-  listeners.add(entry)
-  return () => listeners.delete(entry)
-}
-
-/** Calls all listeners; one failure must not prevent the others from clearing their data. */
-function callAll(listeners: ReadonlySet<Listener>, logFailure: LogFailure): void {
-  for (const listener of listeners) {
-    try {
-      listener()
-    } catch (error) {
-      logFailure('A listener of the session failed.', error)
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import { safeSessionStorage } from '../../lib/storage/safeStorage'
+
 /** What somebody is writing to the house. */
 export type ContactDraft = {
   /** Names the message, so that sending it again after a broken connection is the same one. */
@@ -18,22 +20,14 @@ export function emptyDraft(): ContactDraft {
 
 /** The letter this tab was writing; undefined when there is none, or the browser keeps nothing. */
 export function loadDraft(): ContactDraft | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isDraft(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = safeSessionStorage.getJson(key)
+  return isDraft(value) ? value : undefined
 }
 
 /** Keeps the letter until the tab is closed, as far as the browser lets us. */
 export function saveDraft(draft: ContactDraft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // A browser that keeps nothing still sends.
-  }
+  if (draft) safeSessionStorage.set(key, JSON.stringify(draft))
+  else safeSessionStorage.remove(key)
 }
 
 function isDraft(value: unknown): value is ContactDraft {

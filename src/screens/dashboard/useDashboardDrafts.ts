@@ -7,7 +7,7 @@ import { draftStorage } from '../../lib/intake/draftStorage'
 /** Treatments whose intake this person has begun in this tab and not sent. */
 export function useDashboardDrafts(userId: string | undefined): readonly TreatmentType[] {
   const [drafts] = useState(() => {
-    const storage = draftStorage(() => sessionStorage)
+    const storage = draftStorage()
     return treatmentTypes.flatMap((type) => storage.load(type) ?? [])
   })
   return drafts

@@ -41,7 +41,7 @@ function openTab(scheduler: fc.Scheduler) {
   const session: Session = { status: 'authenticated', userId: 'maya', role: 'user' }
   const store = createCartStore({
     session: { current: () => session, subscribe: () => () => {} },
-    visitor: visitorCart(() => sessionStorage),
+    visitor: visitorCart(),
     loadAccount: () =>
       Promise.resolve({
         read: () => answer('read', () => {}),

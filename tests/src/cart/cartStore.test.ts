@@ -52,7 +52,7 @@ function openTab(first: Session = { status: 'unauthenticated' }) {
         return () => listeners.delete(listener)
       },
     },
-    visitor: visitorCart(() => sessionStorage),
+    visitor: visitorCart(),
     loadAccount: () => Promise.resolve(account),
   })
   const stop = store.subscribe(() => undefined)

@@ -16,7 +16,7 @@ vi.mock('../../../src/lib/apollo/sharedApi', () => ({
 
 const question = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.getByRole('button', { name })
-const inTab = () => draftStorage(() => sessionStorage).load('ed')
+const inTab = () => draftStorage().load('ed')
 const kept = () => [...server.drafts.values()].filter(({ status }) => status === 'draft')
 const saves = () => server.asked.filter((name) => name === 'SaveRequestDraft')
 

@@ -12,7 +12,7 @@ import { storeDraft, openIntake, openTab, product } from './intakeScreen'
 const question = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.getByRole('button', { name })
 const where = () => JSON.parse(screen.getByTestId('where').textContent) as { path: string; state: unknown }
-const stored = () => draftStorage(() => sessionStorage).load('ed')
+const stored = () => draftStorage().load('ed')
 
 beforeEach(openTab)
 afterEach(() => {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isVisibleTo, newDraft } from '../../../src/lib/intake/draft'
 import { draftStorage } from '../../../src/lib/intake/draftStorage'
+import { safeStorage } from '../../../src/lib/storage/safeStorage'
 
 beforeEach(() => sessionStorage.clear())
 
-const drafts = draftStorage(() => sessionStorage)
+const drafts = draftStorage()
 
 test('a draft comes back as it was left, one for each treatment', () => {
   const ed = {
@@ -44,9 +45,11 @@ test('entries that are none are dropped, and the others kept', () => {
 })
 
 test('a browser that forbids storage is no failure', () => {
-  const forbidden = draftStorage(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
+  const forbidden = draftStorage(
+    safeStorage(() => {
+      throw new DOMException('denied', 'SecurityError')
+    }),
+  )
 
   expect(forbidden.load('ed')).toBeUndefined()
   expect(forbidden.save(newDraft('ed', 1, 'id-1'))).toBe(false)

@@ -72,6 +72,6 @@ export function storeDraft(
     entries: entriesFromAnswers(questionnaire, answersFor(type, answers)),
     ...rest,
   }
-  draftStorage(() => sessionStorage).save(draft)
+  draftStorage().save(draft)
   return draft
 }

@@ -14,7 +14,7 @@ const wrong: DraftAttachment = { id: 'd', phase: 'failed', problem: 'wrong_type'
 
 describe('files beside a message that is being written', () => {
   beforeEach(() => sessionStorage.clear())
-  const storage = () => attachmentStorage(sessionStorage, 'patient-1', 'c1')
+  const storage = () => attachmentStorage('patient-1', 'c1')
 
   test('are there after a reload when they were kept; what was on its way has to be chosen again', () => {
     storage().save([kept, sending, broken, wrong])
@@ -27,8 +27,8 @@ describe('files beside a message that is being written', () => {
 
   test('belong to one person and one conversation, and leave nothing behind once they are sent', () => {
     storage().save([kept])
-    expect(attachmentStorage(sessionStorage, 'patient-1', 'c2').load()).toEqual([])
-    expect(attachmentStorage(sessionStorage, 'patient-2', 'c1').load()).toEqual([])
+    expect(attachmentStorage('patient-1', 'c2').load()).toEqual([])
+    expect(attachmentStorage('patient-2', 'c1').load()).toEqual([])
     expect(Object.values(sessionStorage).join()).not.toContain('letter.pdf')
     storage().save([])
     expect(sessionStorage).toHaveLength(0)

@@ -1,4 +1,4 @@
-import { observable } from '../signIn/steps/observable'
+import { createStore } from '../../../lib/store'
 
 /** Whether the form for a recovery code is shown in place of the Authenticator's steps. */
-export const lostAuthenticator = observable(false)
+export const lostAuthenticator = createStore(false)

@@ -1,9 +1,9 @@
 import { rememberDevice } from 'aws-amplify/auth'
 import { logFailure } from '../../../lib/session/logFailure'
-import { observable } from '../signIn/steps/observable'
+import { createStore } from '../../../lib/store'
 
 /** Whether the user asked to skip the app code in this browser. */
-export const rememberChoice = observable(false)
+export const rememberChoice = createStore(false)
 
 /**
  * Remembers this browser if its user asked for it. A failure does not fail the sign-in: the next

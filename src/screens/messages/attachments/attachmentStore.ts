@@ -2,6 +2,7 @@ import { maxAttachments } from '../../../../domain/messages/messageBody'
 import type { SentFile } from '../../../lib/messages/thread'
 import { type DraftAttachment, type AttachmentPhase, isUploading, uploadedFiles } from './draftAttachments'
 import type { UploadJob } from './uploadAttachment'
+import { createListeners } from '../../../lib/store'
 
 export interface Attachments {
   readonly items: readonly DraftAttachment[]
@@ -48,7 +49,7 @@ export function createAttachmentStore({
   send,
   deleteUpload,
 }: Parts): AttachmentStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const jobs = new Map<string, UploadJob>()
   let state: Attachments = { items: storage.load(), isFull: false }
 
@@ -56,7 +57,7 @@ export function createAttachmentStore({
     state = { ...state, ...change }
     // At once: a reload must not offer what was sent, nor lose what was kept.
     if (change.items) storage.save(change.items)
-    for (const listener of Array.from(listeners)) listener()
+    listeners.notify()
   }
 
   const find = (id: string) => state.items.find((each) => each.id === id)
@@ -97,10 +98,7 @@ export function createAttachmentStore({
 
   return {
     current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     add: (files) => {
       const taken = files.slice(0, Math.max(0, maxAttachments - state.items.length))
       const added = taken.map((file) => ({ id: newId(), name: file.name, file }))

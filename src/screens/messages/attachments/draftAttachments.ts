@@ -2,6 +2,7 @@ import { parseSentFiles } from '../../../lib/messages/parseSentFiles'
 import type { SentFile } from '../../../lib/messages/thread'
 import type { FileProblemCode } from '../../../lib/files/fileProblem'
 import { personalKey } from '../../../lib/storage/personalStorage'
+import { safeSessionStorage } from '../../../lib/storage/safeStorage'
 
 /** A file beside the message that is being written, and what has become of it. */
 export type DraftAttachment = {
@@ -39,32 +40,25 @@ export function sendBlocker(enclosures: readonly DraftAttachment[]): 'busy' | 'u
 }
 
 /** Remembers, over a reload, what is kept already and what would have to be chosen again. */
-export function attachmentStorage(storage: Storage, accountId: string, conversationId: string) {
+export function attachmentStorage(accountId: string, conversationId: string) {
   const key = personalKey(`files.${accountId}.${conversationId}`)
   return {
-    load: (): readonly DraftAttachment[] => attempt(() => read(storage.getItem(key))) ?? [],
+    load: (): readonly DraftAttachment[] => read(safeSessionStorage.getJson(key)),
     save: (enclosures: readonly DraftAttachment[]): void => {
       const worth = enclosures.filter((each) => each.phase !== 'failed' || each.canRetry)
       const rows = worth.map((each) => ({ id: each.id, files: uploadedFiles([each]) }))
-      attempt(() => (rows.length > 0 ? storage.setItem(key, JSON.stringify(rows)) : storage.removeItem(key)))
+      if (rows.length > 0) safeSessionStorage.set(key, JSON.stringify(rows))
+      else safeSessionStorage.remove(key)
     },
   }
 }
 
-function read(text: string | null): readonly DraftAttachment[] {
-  const rows = JSON.parse(text ?? '[]') as readonly { readonly id: unknown; readonly files: unknown }[]
+function read(stored: unknown): readonly DraftAttachment[] {
+  if (!Array.isArray(stored)) return []
+  const rows = stored as readonly { readonly id: unknown; readonly files: unknown }[]
   return rows.flatMap(({ id, files }): readonly DraftAttachment[] => {
     if (typeof id !== 'string') return []
     const [file] = parseSentFiles(files)
     return [file ? { id, phase: 'kept', file } : { id, phase: 'lost' }]
   })
-}
-
-/** A browser that blocks storage costs what is enclosed after a reload, not the message. */
-function attempt<Value>(step: () => Value): Value | undefined {
-  try {
-    return step()
-  } catch {
-    return undefined
-  }
 }

@@ -17,7 +17,7 @@ export function useAttachments(accountId: string, conversationId: string): Attac
   const client = useApolloClient()
   const [store] = useState(() =>
     createAttachmentStore({
-      storage: attachmentStorage(sessionStorage, accountId, conversationId),
+      storage: attachmentStorage(accountId, conversationId),
       newId: () => crypto.randomUUID(),
       newJob: (id, blob) => ({ id, conversationId, blob, stop: new AbortController() }),
       send: async (job, report) => {

@@ -31,7 +31,7 @@ export function useThread(conversationId: string, accountId: string, onChanged: 
   const [store] = useState(() =>
     createThreadStore({
       server,
-      outbox: sessionOutbox(sessionStorage, accountId, conversationId),
+      outbox: sessionOutbox(accountId, conversationId),
       newId: () => crypto.randomUUID(),
       now: () => new Date(),
       refusalOf: permanentErrorCode,

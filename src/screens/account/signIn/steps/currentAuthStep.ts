@@ -1,4 +1,4 @@
-import { observable } from './observable'
+import { createStore } from '../../../../lib/store'
 
 /** The current step, the Authenticator's or `recoveryCodes`, for content outside it. */
-export const currentAuthStep = observable<string>('signIn')
+export const currentAuthStep = createStore<string>('signIn')

@@ -1,3 +1,5 @@
+import { safeStorage } from '../../../../lib/storage/safeStorage'
+
 const key = 'tendwell.signInStep'
 const minute = 60_000
 
@@ -57,11 +59,7 @@ export function restoreStep(storage: Storage, now: number): RestoredStep | undef
 
 /** Trusts the value, because only this screen writes it. */
 function readStored(storage: Storage): (SavedStep & { readonly since: number }) | undefined {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    const isStep = typeof value === 'object' && value !== null && 'route' in value && 'since' in value
-    return isStep ? (value as SavedStep & { since: number }) : undefined
-  } catch {
-    return undefined
-  }
+  const value = safeStorage(() => storage).getJson(key)
+  const isStep = typeof value === 'object' && value !== null && 'route' in value && 'since' in value
+  return isStep ? (value as SavedStep & { since: number }) : undefined
 }

@@ -1,4 +1,4 @@
-import { observable } from './observable'
+import { createStore } from '../../../../lib/store'
 
 /** A note on the sign-in screen in addition to the Authenticator's. */
 export type StepNote = {
@@ -18,7 +18,7 @@ type StepMessages = {
   readonly staleError?: string
 }
 
-export const stepMessages = observable<StepMessages>({ refusals: 0 })
+export const stepMessages = createStore<StepMessages>({ refusals: 0 })
 
 let shownError: string | undefined
 
