@@ -34,22 +34,25 @@ describe.each(rows)('through the engine, %s', (_title, row) => {
 })
 
 // The schema's directives are only the outer gate: without them the answer is the same.
-describe.each(rows.filter(([, { field }]) => !isInternal(field)))('without the gate, %s', (_title, row) => {
-  const subjectFor = subjectsOf(row)
-  test.each(gentlestFirst(row))('asked by: %s', async (column) => {
-    const subject = await subjectFor(column)
-    const variables = row.variables?.(subject) ?? {}
-    expect(await askResolver(stage.product, await stage.asker(column), row.field, variables)).toBe(
-      row.expected[column],
-    )
-  })
-})
+describe.each(rows.filter(([, { field }]) => !isInternal(field)))(
+  'without the schema directive, %s',
+  (_title, row) => {
+    const subjectFor = subjectsOf(row)
+    test.each(gentlestFirst(row))('asked by: %s', async (column) => {
+      const subject = await subjectFor(column)
+      const variables = row.variables?.(subject) ?? {}
+      expect(await askResolver(stage.product, await stage.asker(column), row.field, variables)).toBe(
+        row.expected[column],
+      )
+    })
+  },
+)
 
 /* Reading the record, and nothing else: what is changed, and what is the patient's alone, stays as it was. */
 describe.each(rows.filter(([, { about, field }]) => about && !isInternal(field)))(
-  'behind broken glass, %s',
+  'with emergency access, %s',
   (_title, row) => {
-    test('a professional without a relation gets what the record holds, for an hour', async () => {
+    test('a professional without a care relationship reads the record for an hour', async () => {
       const subject = await stage.make(row.about)
       const variables = row.variables?.(subject) ?? {}
       const stranger = await stage.asker('hcpWithoutRelation')
@@ -73,7 +76,7 @@ describe.each(rows.filter(([, { about, field }]) => about && !isInternal(field))
   },
 )
 
-describe('somebody without a valid token', () => {
+describe('a caller without a valid token', () => {
   const subjects = new Map<Subject | undefined, Promise<SubjectIds>>()
   const subjectOf = ({ about }: Partial<Row> = {}) => {
     const subject = subjects.get(about) ?? stage.make(about)
@@ -81,7 +84,7 @@ describe('somebody without a valid token', () => {
     return subject
   }
   const questions = rootFields.filter((field) => !field.startsWith('Subscription.'))
-  test.each(questions)('cannot ask for %s', async (field) => {
+  test.each(questions)('cannot call %s', async (field) => {
     const row = matrix.find((candidate) => candidate.field === field)
     const variables = row?.variables?.(await subjectOf(row)) ?? {}
     for (const headers of [{}, { authorization: 'forged' }] as Record<string, string>[]) {

@@ -41,8 +41,8 @@ const arrives = async (client: RawClient, text: string) => {
   await expect.poll(() => seen(client), { interval: 5 }).toContain(text)
 }
 
-describe('a client that wants to hear what is not for it', () => {
-  test('gets nothing of another patient’s conversation or inbox', async () => {
+describe('a hostile subscriber', () => {
+  test('gets no events of another patient’s conversation or inbox', async () => {
     const { patient, otherPatient } = stage.people
     const victims = await submitNewRequest(patient, { id: randomUUID() })
     const own = await submitNewRequest(otherPatient, { id: randomUUID() })
@@ -65,7 +65,7 @@ describe('a client that wants to hear what is not for it', () => {
     await client.end()
   })
 
-  test('hears no more of a conversation once another professional has taken it over', async () => {
+  test('gets no events of a conversation after another professional has taken it over', async () => {
     const { patient, hcpWithRelation: former, hcpWithoutRelation: next } = stage.people
     const transferred = await claim(
       former,
@@ -91,7 +91,7 @@ describe('a client that wants to hear what is not for it', () => {
     await client.end()
   })
 
-  test('who watches before taking a conversation hears it from the moment of taking it', async () => {
+  test('gets events of a conversation from the moment of claiming it', async () => {
     const { patient, hcpWithoutRelation } = stage.people
     const { id, version, conversationId } = await submitNewRequest(patient, {
       id: randomUUID(),

@@ -61,7 +61,7 @@ describe.each(fields)('%s', (field) => {
   const row = rowOf(field)
   const allowed = asking.filter((column) => row.expected[column] !== 'Forbidden')
 
-  test.each(allowed)('answers hostile values by a code, asked by: %s', async (column) => {
+  test.each(allowed)('answers hostile values with an error code, asked by: %s', async (column) => {
     const before = stage.product.logged.length
 
     const answers = await askAll(field, column, callsOf(field))
@@ -82,7 +82,7 @@ describe.each(fields)('%s', (field) => {
   })
 })
 
-test('a text in the document itself is refused like one in the variables', async () => {
+test('a text in the document is refused like one in the variables', async () => {
   const query = String.raw`mutation { updateMyName(input: { givenName: "Ana\u0000", familyName: "Roe" }) { id } }`
   const { errors } = await stage.server.as(stage.people.patient.id, query)
   expect(errors[0]).toMatchObject({

@@ -22,7 +22,7 @@ const at = (path: string, version: string) => handle({ method: 'GET', path, quer
 
 describe('GET /intake/{type}.json', () => {
   test.each(['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss'] as const)(
-    'answers the current questionnaire of %s',
+    'returns the current questionnaire of %s',
     async (type) => {
       const answer = await get(`/intake/${type}.json`)
       expect(answer.status).toBe(200)
@@ -33,7 +33,7 @@ describe('GET /intake/{type}.json', () => {
     },
   )
 
-  test('tells a cache that knows the current version that nothing has changed, also after compression', async () => {
+  test('answers 304 to a cache with the current version, also after compression', async () => {
     const { etag = '' } = (await get('/intake/ed.json')).headers
     for (const known of [etag, `W/${etag}`, `"old", ${etag}`, '*']) {
       const answer = await get('/intake/ed.json', { 'if-none-match': known })
@@ -43,13 +43,13 @@ describe('GET /intake/{type}.json', () => {
     expect((await get('/intake/sleep.json')).headers.etag).not.toBe(etag)
   })
 
-  test('answers the version that older answers were given to, and no version that never was', async () => {
+  test('returns the version that older answers were given to, and no unknown version', async () => {
     expect(JSON.parse((await at('/intake/ed.json', '1')).body)).toEqual(currentQuestionnaire('ed'))
     for (const version of ['0', '99', '1.0', '-1', 'latest', ''])
       expect((await at('/intake/ed.json', version)).status).toBe(404)
   })
 
-  test('answers what an Admin has published, older or newer, and every other version by its number', async () => {
+  test('returns the version that an Admin has published, older or newer, and every other version by its number', async () => {
     const { etag = '' } = (await get('/intake/beauty.json')).headers
     const versionAsked = async () => {
       const { body } = await get('/intake/beauty.json', { 'if-none-match': etag })
@@ -82,7 +82,7 @@ describe('GET /intake/{type}.json', () => {
   })
 
   test.each(['/intake/botox.json', '/intake/constructor.json', '/intake/ED.json', '/intake/', '/intake/ed'])(
-    'answers %s with a coded error that lists what there is',
+    'answers %s with a coded error that lists the known types',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(404)
@@ -93,12 +93,12 @@ describe('GET /intake/{type}.json', () => {
     },
   )
 
-  test('refuses other methods and names those it knows', async () => {
+  test('refuses other methods and lists the allowed ones', async () => {
     const answer = await handle({ method: 'POST', path: '/intake/ed.json', headers: {} })
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   })
 
-  test('refuses whoever lives where the house does not work any more, and asks the same besides', async () => {
+  test('refuses states that the practice no longer serves, and is otherwise unchanged', async () => {
     const { etag = '' } = (await get('/intake/sleep.json')).headers
     const admin = testSystem.signedInAgain(await testSystem.person('Admin'))
     const servedStates = ['OH', 'TX']

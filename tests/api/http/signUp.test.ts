@@ -46,8 +46,8 @@ async function confirm(email: string, { code, secret = own }: { code?: string; s
 const signsIn = async (email: string, secret: string) =>
   (await tryPassword(testSystem.server, email, secret)).status === 200
 
-describe('an address that a stranger has signed up and nobody confirmed', () => {
-  test('belongs to whoever has its mailbox, with the password they type, and no other', async () => {
+describe('an unconfirmed sign-up by an attacker', () => {
+  test('belongs to the owner of the mailbox, with the owner’s password only', async () => {
     const email = await strangerSignsUp()
     await ask('ResendConfirmationCode', { Username: email })
 
@@ -59,7 +59,7 @@ describe('an address that a stranger has signed up and nobody confirmed', () => 
     expect(user).toMatchObject({ status: 'CONFIRMED', emailVerified: true, enabled: true })
   })
 
-  test('keeps nothing else that the stranger has said of it', async () => {
+  test('keeps no other attribute of the attacker’s', async () => {
     const email = someEmail()
     const UserAttributes = [{ Name: 'phone_number', Value: '+16145550100' }]
     const ClientId = testSystem.server.identity.configuration.userPoolClientId
@@ -73,7 +73,7 @@ describe('an address that a stranger has signed up and nobody confirmed', () => 
     expect(JSON.stringify(known.body)).not.toContain('+1614')
   })
 
-  test('stays the owner’s to confirm however often the stranger signs up again and asks for codes', async () => {
+  test('can always be confirmed by the owner, however often the attacker signs up and requests codes', async () => {
     const email = await strangerSignsUp()
     for (let time = 0; time < 8; time += 1) {
       await strangerSignsUp(email)
@@ -85,7 +85,7 @@ describe('an address that a stranger has signed up and nobody confirmed', () => 
     expect([await signsIn(email, own), await signsIn(email, strangers)]).toEqual([true, false])
   })
 
-  test('is nobody’s by a wrong code, one that is too old, or one that was used', async () => {
+  test('cannot be confirmed with a wrong, expired or used code', async () => {
     const email = await strangerSignsUp()
     const code = await testSystem.server.codeFor(email)
     expect(await confirm(email, { code: code === '000000' ? '000001' : '000000' })).toBe('CodeMismatch')
@@ -100,7 +100,7 @@ describe('an address that a stranger has signed up and nobody confirmed', () => 
     expect(await confirm(late)).toBe('CodeMismatch')
   })
 
-  test('is not guessed: after some wrong codes the hour is over for the owner of a wrong one', async () => {
+  test('refuses further codes after 15 wrong ones', async () => {
     const email = await strangerSignsUp()
     const code = await testSystem.server.codeFor(email)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -109,7 +109,7 @@ describe('an address that a stranger has signed up and nobody confirmed', () => 
   })
 })
 
-test('a confirmed account is not touched by it, and is told apart from no account by nothing', async () => {
+test('a confirmed account is unchanged by it, and the answer does not reveal that it exists', async () => {
   const email = someEmail()
   await testSystem.server.identity.directory.createUser({ email, password })
 
@@ -135,7 +135,7 @@ test.each([
   expect(JSON.parse(answer.body)).toMatchObject({ errorType: 'InvalidInput', errorInfo: { field } })
 })
 
-test('an address that was never confirmed is refused by the pool itself until then', async () => {
+test('the pool refuses to sign in with an address that was never confirmed', async () => {
   const email = await strangerSignsUp()
   const answer = await tryPassword(testSystem.server, email, strangers)
   expect(refusalOf(answer)).toEqual(refused('UserNotConfirmedException', 'User is not confirmed.'))

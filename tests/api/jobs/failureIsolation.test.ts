@@ -30,7 +30,7 @@ const hours = (count: number) => {
 }
 const postponed = () => testSystem.product.logged.map(({ event }) => event)
 
-test('of two requests that nobody has paid for, the second ends though the first cannot', async () => {
+test('the second of two unpaid requests expires though the first fails', async () => {
   for (let count = 0; count < 2; count += 1) await testSystem.awaitingRequest(await testSystem.person('user'))
   hours(25)
   failAfter(1)
@@ -40,7 +40,7 @@ test('of two requests that nobody has paid for, the second ends though the first
   expect(await expireHolds(testSystem.context)).toBe(1)
 })
 
-test('orders end though a request before them cannot', async () => {
+test('orders expire though a request before them fails', async () => {
   await testSystem.awaitingRequest(await testSystem.person('user'))
   await placeNewOrder(await testSystem.person('user'))
   hours(25)
@@ -50,7 +50,7 @@ test('orders end though a request before them cannot', async () => {
   expect(await expireHolds(testSystem.context)).toBe(1)
 })
 
-test('of two requests of a professional who may not go on, the second is released though the first cannot', async () => {
+test('the second of two requests of an unlicensed professional is released though the first fails', async () => {
   const hcp = await testSystem.product.person('HCPs')
   for (let count = 0; count < 2; count += 1) {
     const patient = await testSystem.product.person('user')
@@ -67,7 +67,7 @@ test('of two requests of a professional who may not go on, the second is release
   expect(await releaseOrphanedAssignments(testSystem.context)).toBe(1)
 })
 
-test('of two uploads that were never finished, the second is removed though the first cannot be', async () => {
+test('the second of two unfinished uploads is removed though the first fails', async () => {
   for (let count = 0; count < 2; count += 1) {
     const patient = await testSystem.person('user')
     const input = { ...announced(Buffer.from([0xff, 0xd8, 0xff])), purpose: 'progress_photo' } as const

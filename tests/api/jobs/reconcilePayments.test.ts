@@ -28,7 +28,7 @@ async function openPage(orderId: string): Promise<string> {
 
 const minutes = (count: number) => waitDays(cast, (count * 60_000) / dayMs)
 
-test('a refill paid on a page opened days after the first one is placed, though its notice is lost', async () => {
+test('places a refill paid on a page opened days after the first, though its webhook event is lost', async () => {
   const { testSystem, patient } = cast
   const { id: prescriptionId, requestId } = await supplied(cast)
   waitDays(cast, 25)
@@ -54,7 +54,7 @@ test('a refill paid on a page opened days after the first one is placed, though 
   expect(await prescriptionOf(cast, requestId)).toMatchObject({ refillsUsed: 1, openOrderStatus: 'placed' })
 })
 
-test('a refill that is left out at the moment it is paid is not sent, and its money goes back', async () => {
+test('cancels and refunds a refill that is skipped while it is being paid', async () => {
   const { testSystem, patient } = cast
   const { id: prescriptionId, requestId } = await supplied(cast, 2)
   waitDays(cast, 25)
@@ -84,7 +84,7 @@ test('a refill that is left out at the moment it is paid is not sent, and its mo
   await expectConsistentState(testSystem, patient.id)
 })
 
-test('a page that nobody paid on is asked about for two days, and then no more', async () => {
+test('asks about an unpaid page for two days, and then no more', async () => {
   const { testSystem, patient } = cast
   const { id: prescriptionId } = await supplied(cast)
   waitDays(cast, 25)

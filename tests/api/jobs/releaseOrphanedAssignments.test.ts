@@ -33,7 +33,7 @@ const license = (change: string) =>
   testSystem.owner.query(`update practitioner_license set ${change} where practitioner_id = $1`, [lee.id])
 const seen = async (id: string) => (await ruth.ask('Query.request', { id })).request
 
-test('nothing is taken from professionals who may go on, nor for a license that is verified anew', async () => {
+test('releases nothing of active professionals, nor for a license that waits for renewed verification', async () => {
   const { id } = await givenHeld()
   await license(`verified_at = null, verified_by = null`)
   await license(`expires_on = '2026-03-02'`)
@@ -50,7 +50,7 @@ describe.each([
   ['whose license ran out yesterday', () => license(`expires_on = '2026-03-01'`)],
   ['who took the license back', () => license(`removed_at = now(), verified_at = null, verified_by = null`)],
 ])('the request of a professional %s', (_who, happens) => {
-  test('is back in the queue, for another one to take, and everybody is told', async () => {
+  test('is back in the queue for another professional, and all concerned are notified', async () => {
     const held = await givenHeld()
     testSystem.published.splice(0)
     await happens()
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-test('each release is an event of the request by nobody, and a row of the trail about the patient', async () => {
+test('each release is an event of the request without an actor, and an audit event about the patient', async () => {
   const { id } = await givenHeld()
   await disable()
   await run()
@@ -98,7 +98,7 @@ test('each release is an event of the request by nobody, and a row of the trail 
   expect(trail).toEqual([{ operation: 'request.release', agent_role: 'system', patient_id: maya.id }])
 })
 
-test('what waits for its patient stays until they have answered', async () => {
+test('a request that waits for its patient stays assigned until they have answered', async () => {
   const { id, version, conversationId } = await givenHeld()
   await lee.ask('Mutation.askPatient', {
     input: { id, expectedVersion: version, messageId: randomUUID(), body: 'Since when?' },
@@ -110,7 +110,7 @@ test('what waits for its patient stays until they have answered', async () => {
   expect(await seen(id)).toMatchObject({ status: 'submitted', assigneeId: null })
 })
 
-test('what waits for a patient who never answers ends after a week as everybodyâ€™s does, whoever held it', async () => {
+test('a request whose patient never answers ends after a week as usual, whoever it is assigned to', async () => {
   const { id, version } = await givenHeld()
   await lee.ask('Mutation.askPatient', {
     input: { id, expectedVersion: version, messageId: randomUUID(), body: 'Since when?' },
@@ -125,7 +125,7 @@ test('what waits for a patient who never answers ends after a week as everybodyâ
   testSystem.clock.now = now
 })
 
-test('a conversation that has outlived its request is free for colleagues', async () => {
+test('a conversation that is open after its request is free for colleagues', async () => {
   const { id, conversationId } = await givenHeld()
   await testSystem.owner.query(`update treatment_request set status = 'delivered' where id = $1`, [id])
   await disable()
@@ -143,7 +143,7 @@ test('a conversation that has outlived its request is free for colleagues', asyn
   expect(await run()).toBe(0)
 })
 
-test('two runners at once give each back once', async () => {
+test('two concurrent runners release each request once', async () => {
   await givenHeld()
   await givenOther()
   await disable()

@@ -37,8 +37,8 @@ const turn: fc.Arbitrary<Turn> = fc.record({
   cents: fc.integer({ min: 1, max: 2_000_000_000 }),
 })
 
-describe('the figures of the house', () => {
-  test('are what counting every row says, whatever happens, and however often or seldom they are added up', async () => {
+describe('the metrics', () => {
+  test('equal a count of every row, whatever happens, and however often they are rolled up', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 15, maxLength: 30 }), async (turns) => {
         await testSystem.owner
@@ -59,7 +59,7 @@ describe('the figures of the house', () => {
     )
   })
 
-  test('are added up once by many runners, while more is written down', async () => {
+  test('are rolled up once by many runners, while more deltas are written', async () => {
     const write = () =>
       testSystem.owner.query(
         `insert into payment_event (provider, type, amount_cents, at)
@@ -78,7 +78,7 @@ describe('the figures of the house', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('are nobody’s to write or to read but through the sums an Admin asks for', async () => {
+  test('can be read only as the metrics that an Admin queries, and written by nobody', async () => {
     await testSystem.owner.query(`insert into payment_event (provider, type, amount_cents, at)
       values ('stripe', 'capture', 5900, '2026-03-02T09:00:00Z')`)
     const callers: (SqlCaller | null)[] = [

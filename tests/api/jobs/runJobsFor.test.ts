@@ -49,7 +49,7 @@ const counted = (name: string, restMilliseconds: number, fails = false) => {
   return { job, runs }
 }
 
-test('each job runs again after its own rest, until the time is over', async () => {
+test('each job runs again after its own interval, until the time is over', async () => {
   const quick = counted('quick', 10_000)
   const slow = counted('slow', 30_000)
   expect(await running([quick.job, slow.job], 45_000)).toEqual([])
@@ -57,13 +57,13 @@ test('each job runs again after its own rest, until the time is over', async () 
   expect(slow.runs).toEqual([0, 30_000])
 })
 
-test('without time each runs once', async () => {
+test('each job runs once without a time', async () => {
   const once = counted('once', 1)
   await running([once.job], 0)
   expect(once.runs).toHaveLength(1)
 })
 
-test('one that fails is told by its name, tried again, and holds up no other', async () => {
+test('a failed job is logged by its name, retried, and delays no other', async () => {
   const failing = counted('failing', 10_000, true)
   const other = counted('other', 10_000)
   expect(await running([failing.job, other.job], 15_000)).toEqual(['failing'])

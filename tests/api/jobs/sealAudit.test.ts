@@ -24,7 +24,7 @@ const sealed = async () => {
 }
 
 describe('the sealer', () => {
-  test('chains every row once, in a row without gaps, with several at work', async () => {
+  test('chains every row once and without gaps, with several sealers at work', async () => {
     await listSome(30)
     await Promise.all([
       sealAudit(testSystem.realSystem),
@@ -84,7 +84,7 @@ describe('the sealer', () => {
     }
   })
 
-  test('is checked a part at a time, as far as it is asked', async () => {
+  test('can be verified in parts, as far as requested', async () => {
     await listSome(12)
     await sealAudit(testSystem.realSystem)
     const length = (await sealed()).length
@@ -107,7 +107,7 @@ describe('the sealer', () => {
     })
   })
 
-  test('finds a changed row in the part that holds it, and names the row', async () => {
+  test('finds a changed row in its part, and names the row', async () => {
     await listSome(12)
     await sealAudit(testSystem.realSystem)
     const victim = (await sealed()).length - 2
@@ -127,7 +127,7 @@ describe('the sealer', () => {
     expect(await check()).toMatchObject({ brokenSequence: null, brokenEventId: null })
   })
 
-  test('says how fresh it is', async () => {
+  test('returns when it last sealed', async () => {
     await sealAudit(testSystem.realSystem)
     testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 60_000)
     const sealedAt = testSystem.clock.now.toISOString()
@@ -142,7 +142,7 @@ describe('the sealer', () => {
     })
   })
 
-  test('shows each row by its id, to Admins alone', async () => {
+  test('shows each row by its id, only to Admins', async () => {
     const { nodes } = await admin.ask('Query.auditEvents', { first: 1 })
     const [newest] = nodes
     if (!newest) throw new Error('The trail is empty.')
@@ -153,7 +153,7 @@ describe('the sealer', () => {
     await expect(hcp.ask('Query.auditEvent', { id: newest.id })).rejects.toMatchObject({ code: 'Forbidden' })
   })
 
-  test('cannot be imitated by the application, nor by the jobs’ login but through the sealer', async () => {
+  test('cannot be imitated by the API’s login, nor by the jobs’ login except through the sealer', async () => {
     for (const pool of [testSystem.product.database.app, testSystem.product.database.jobs]) {
       await expect(pool.query('update audit_event set outcome = 0')).rejects.toThrow('permission denied')
       await expect(pool.query('delete from audit_event')).rejects.toThrow('permission denied')

@@ -45,8 +45,8 @@ async function walk(milliseconds: number, step = 4 * hour): Promise<void> {
   }
 }
 
-describe('deadlines', () => {
-  test('the queue is told when a promised time comes near and has passed, then the patient of the end of the hold', async () => {
+describe('deadline reminders', () => {
+  test('notify the queue when a response is nearly due and overdue, then the patient of the end of the hold', async () => {
     pass(testSystem, 19 * hour)
     await runJobs()
     expect(testSystem.mails.sent).toEqual([])
@@ -65,7 +65,7 @@ describe('deadlines', () => {
     expect(testSystem.mails.subjectsOf(lee)).toContain('A hold runs out before a decision')
   })
 
-  test('a professional is told once of a request of theirs that is due, and once that it is overdue', async () => {
+  test('notify a professional once of their request that is due, and once that it is overdue', async () => {
     await claim(lee, await request())
     await walk(2 * day)
     const ofClock = testSystem.mails
@@ -74,7 +74,7 @@ describe('deadlines', () => {
     expect(ofClock).toEqual(['A request of yours is due soon', 'A request of yours is overdue'])
   })
 
-  test('a patient who does not answer is asked again after one, three and five days, and in the end released', async () => {
+  test('remind a silent patient after one, three and five days, and finally release the request', async () => {
     await askPatient(lee, await claim(lee, await request()))
     await walk(8 * day)
     expect(testSystem.mails.subjectsOf(maya)).toEqual([
@@ -88,7 +88,7 @@ describe('deadlines', () => {
     expect(await request()).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
   })
 
-  test('a patient who renews the hold and stays silent is released after a week of silence', async () => {
+  test('release a request after a week of silence although the patient renewed the hold', async () => {
     pass(testSystem, 6 * day)
     const taken = await claim(lee, await request())
     const { body } = await testSystem.post(
@@ -107,7 +107,7 @@ describe('deadlines', () => {
     expect(await request()).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
   })
 
-  test('a runner that dies writes nothing, and the next one all of it', async () => {
+  test('write nothing if a runner dies, and everything with the next one', async () => {
     pass(testSystem, 6 * day)
     testSystem.die(() => true)
     await expect(sendDeadlineReminders(testSystem.context)).rejects.toThrow(Killed)
@@ -116,7 +116,7 @@ describe('deadlines', () => {
     expect(testSystem.mails.subjectsOf(maya)).toEqual(['The hold on your card is about to run out'])
   })
 
-  test('what somebody has turned off is not sent, what is required comes all the same', async () => {
+  test('skip topics that a person has turned off, but not required ones', async () => {
     const off = { messages: false, requests: false, orders: false, reminders: false }
     await lee.ask('Mutation.updateMyNotifications', { input: { expectedVersion: 0, ...off } })
     await claim(lee, await request())

@@ -18,7 +18,7 @@ afterEach(() => testSystem.close())
 const news = { event: 'request:1:decline:1', kind: 'requestNews', recipient: 'maya' } as const
 
 describe('the outbox', () => {
-  test('an event is told a recipient once, however often it is written', async () => {
+  test('notifies a recipient of an event once, however often it is enqueued', async () => {
     await enqueue(testSystem, news)
     await enqueue(testSystem, news)
     await sendMails(testSystem.context)
@@ -27,7 +27,7 @@ describe('the outbox', () => {
     expect(testSystem.mails.sent).toHaveLength(1)
   })
 
-  test('nothing is told of what was rolled back', async () => {
+  test('sends nothing about a rolled-back transaction', async () => {
     const broken = testSystem.realSystem.inTransaction(async (transaction) => {
       await transaction.query({ name: 'test.keep', text: keep }, [testSystem.clock.now])
       throw new Killed('before the commit')
@@ -36,7 +36,7 @@ describe('the outbox', () => {
     expect(await outboxOf(testSystem)).toEqual([])
   })
 
-  test('two runners at once send each mail once', async () => {
+  test('sends each email once with two concurrent runners', async () => {
     for (let number = 0; number < 40; number += 1)
       await enqueue(testSystem, { ...news, event: `event:${number}` })
     const runs = await Promise.all([
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     expect(testSystem.mails.sent).toHaveLength(40)
   })
 
-  test('a runner that dies after sending leaves a mail that goes out again under the same Message-ID', async () => {
+  test('sends an email again under the same Message-ID after a runner died after sending', async () => {
     await enqueue(testSystem, news)
     let isSent = false
     testSystem.mails.fail(() => {
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(await outboxOf(testSystem)).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
-  test('a runner that dies before sending sends it the next time', async () => {
+  test('sends an email with the next runner after one died before sending', async () => {
     await enqueue(testSystem, news)
     let calls = 0
     testSystem.die(() => (calls += 1) > 1)
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(testSystem.mails.sent).toHaveLength(1)
   })
 
-  test('a mail that cannot be sent is tried later and later, and given up in the end', async () => {
+  test('retries a failed email with growing delays, and finally gives up', async () => {
     await enqueue(testSystem, news)
     testSystem.mails.fail(() => new Error('no network'))
     const pauses: number[] = []
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     expect(await sendMails(testSystem.context)).toEqual({ done: 0, postponed: 0 })
   })
 
-  test('where one mail after the other cannot be sent, the rest waits', async () => {
+  test('delays the rest when one email after the other fails', async () => {
     for (let number = 0; number < 10; number += 1)
       await enqueue(testSystem, { ...news, event: `event:${number}` })
     testSystem.mails.fail(() => new Error('no network'))
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     expect(await sendMails(testSystem.context)).toEqual({ done: 10, postponed: 0 })
   })
 
-  test('a refusal is final, and no hindrance to others', async () => {
+  test('treats a refusal as final, without delaying others', async () => {
     await enqueue(testSystem, news)
     await enqueue(testSystem, { ...news, event: 'another' })
     testSystem.mails.fail(() => (testSystem.mails.sent.length === 0 ? refuseOnce() : undefined))
@@ -121,14 +121,14 @@ describe('the outbox', () => {
     )
   })
 
-  test('who has no confirmed address gets nothing', async () => {
+  test('skips a recipient without a confirmed address', async () => {
     testSystem.mails.withoutAddress.add('maya')
     await enqueue(testSystem, news)
     await sendMails(testSystem.context)
     expect(await outboxOf(testSystem)).toMatchObject([{ state: 'skipped', reason: 'noAddress' }])
   })
 
-  test('a mail to a group is one to each member, also when its runner dies in between', async () => {
+  test('sends an email to a group once to each member, also when its runner dies in between', async () => {
     testSystem.mails.groups.Admin = ['ada', 'grace']
     await enqueue(testSystem, { event: 'contact:1', kind: 'contactMessage', recipient: '@Admin' })
     let calls = 0
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('no mail of any kind names a product of the catalogue', async () => {
+  test('names no product of the catalog in any kind of email', async () => {
     const { rows } = await testSystem.owner.query<{ words: string }>(
       `select concat_ws(' ', name, generic_name) as words from product`,
     )

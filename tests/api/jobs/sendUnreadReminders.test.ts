@@ -44,8 +44,8 @@ async function runJobs(): Promise<void> {
 
 const told = 'You have a new message'
 
-describe('a message that is not read', () => {
-  test('is told by one mail after two minutes, together with those that follow', async () => {
+describe('an unread message', () => {
+  test('triggers one email after two minutes, together with those that follow', async () => {
     await write(lee)
     pass(testSystem, 2 * minute - 1)
     await runJobs()
@@ -63,7 +63,7 @@ describe('a message that is not read', () => {
     expect(testSystem.mails.subjectsOf(maya)).toEqual([told])
   })
 
-  test('is told again when something new comes after the reader has read', async () => {
+  test('triggers another email when a new message arrives after the reader has read', async () => {
     await write(lee)
     pass(testSystem, 3 * minute)
     await runJobs()
@@ -74,7 +74,7 @@ describe('a message that is not read', () => {
     expect(testSystem.mails.subjectsOf(maya)).toEqual([told, told])
   })
 
-  test('is not told when it is read in time', async () => {
+  test('triggers no email when it is read in time', async () => {
     await write(lee)
     pass(testSystem, minute)
     await readAll(maya)
@@ -83,7 +83,7 @@ describe('a message that is not read', () => {
     expect(testSystem.mails.sent).toEqual([])
   })
 
-  test('is not told when it is read between the writing of the mail and its sending', async () => {
+  test('triggers no email when it is read between enqueuing and sending', async () => {
     await write(lee)
     pass(testSystem, 3 * minute)
     await sendUnreadReminders(testSystem.context)
@@ -92,7 +92,7 @@ describe('a message that is not read', () => {
     expect(testSystem.mails.sent).toEqual([])
   })
 
-  test('is told to the professional as well, and never to who wrote it', async () => {
+  test('triggers an email to the professional as well, and never to its author', async () => {
     await write(maya)
     pass(testSystem, 3 * minute)
     await runJobs()
@@ -100,7 +100,7 @@ describe('a message that is not read', () => {
     expect(testSystem.mails.subjectsOf(maya)).toEqual([])
   })
 
-  test('is not told twice where a mail about the request has told of it already', async () => {
+  test('triggers no second email when an email about the request has already covered it', async () => {
     await askPatient(lee, request)
     pass(testSystem, 3 * minute)
     await runJobs()
@@ -112,14 +112,14 @@ describe('a message that is not read', () => {
     expect(testSystem.mails.subjectsOf(maya)).toEqual(['We need something from you', told])
   })
 
-  test('that came with a decision is told with it', async () => {
+  test('that came with a decision is covered by the decision’s email', async () => {
     await decline(lee, request)
     pass(testSystem, 3 * minute)
     await runJobs()
     expect(testSystem.mails.subjectsOf(maya)).toEqual(['There is news about your request'])
   })
 
-  test('is not told when it is older than a day', async () => {
+  test('triggers no email when it is older than a day', async () => {
     await write(lee)
     pass(testSystem, 25 * 60 * minute)
     await runJobs()

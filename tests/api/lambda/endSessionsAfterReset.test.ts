@@ -33,7 +33,7 @@ function run(event: PostConfirmationTriggerEvent, status = 200) {
   return { done, asked }
 }
 
-test('a reset that is to end all sessions ends them', async () => {
+test('ends all sessions after a reset that requires it', async () => {
   const event = reset({ signOutOthers: 'true' })
   const { done, asked } = run(event)
 
@@ -57,6 +57,6 @@ test.each<[string, PostConfirmationTriggerEvent]>([
   expect(asked).toEqual([])
 })
 
-test('sessions that could not be ended fail the reset, so that nobody is told they have ended', async () => {
+test('fails the reset if the sessions could not be ended, so that no false success is shown', async () => {
   await expect(run(reset({ signOutOthers: 'true' }), 500).done).rejects.toThrow('Cognito answered 500')
 })

@@ -51,8 +51,8 @@ const masked = {
   errorInfo: { requestId: 'r' },
 }
 
-describe('one event', () => {
-  test('is answered with the value of the field, for the person of its claims', async () => {
+describe('a single event', () => {
+  test('is answered with the field’s value, for the person in its claims', async () => {
     expect(await answer(event('Query.me', { first: 1 }), 'r')).toEqual({
       data: { args: { first: 1 }, identity, requestId: 'r' },
     })
@@ -65,7 +65,7 @@ describe('one event', () => {
     })
   })
 
-  test('that fails as expected says its code', async () => {
+  test('returns the code of an expected error', async () => {
     expect(await answer(event('Query.coded'), 'r')).toEqual({
       data: null,
       errorType: 'Conflict',
@@ -75,7 +75,7 @@ describe('one event', () => {
   })
 
   test.each(['Query.me', 'Subscription.on'])(
-    'for %s with a text that the database could not store is refused before the field runs',
+    'for %s with a text that the database cannot store is refused before the resolver runs',
     async (field) => {
       expect(await answer(event(field, { id: 'Ana\u0000' }), 'r')).toMatchObject({
         data: null,
@@ -85,7 +85,7 @@ describe('one event', () => {
     },
   )
 
-  test('that fails otherwise says nothing, and the log nothing of patient and token', async () => {
+  test('returns no details of an unexpected error, and logs no patient data or token', async () => {
     lines.length = 0
     expect(await answer(event('Query.broken'), 'r')).toEqual(masked)
     expect(lines).toEqual([
@@ -99,14 +99,14 @@ describe('one event', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Anna Smith|secret-token/)
   })
 
-  test('without a member of the user pool is forbidden', async () => {
+  test('without a user of the pool is forbidden', async () => {
     for (const stranger of [null, undefined, { accountId: '1', userArn: 'arn' }, { claims: {} }])
       expect(await answer({ ...event('Query.me'), identity: stranger }, 'r')).toMatchObject({
         errorType: 'Forbidden',
       })
   })
 
-  test('whose claims are text, or missing, is read all the same', async () => {
+  test('is parsed with claims that are text or missing', async () => {
     const { data } = (await answer(
       {
         ...event('Query.me'),
@@ -133,7 +133,7 @@ describe('one event', () => {
 describe('a batch', () => {
   const parent = (id: string) => event('Request.events', {}, { id })
 
-  test('is answered in its order, each parent by itself', async () => {
+  test('is answered in order, with each parent separately', async () => {
     expect(await answer([parent('1'), parent('bad'), parent('2')], 'r')).toEqual([
       { data: ['1'] },
       expect.objectContaining({ data: null, errorType: 'NotFound' }),
@@ -141,24 +141,24 @@ describe('a batch', () => {
     ])
   })
 
-  test('of one event alone, and of none', async () => {
+  test('of one event or none is answered', async () => {
     expect(await answer(parent('1'), 'r')).toEqual({ data: ['1'] })
     expect(await answer([], 'r')).toEqual([])
   })
 
-  test('of a field that is not batched asks for each', async () => {
+  test('of a field without a batch resolver calls it for each', async () => {
     expect(await answer([event('Query.me'), event('Query.coded')], 'r')).toEqual([
       expect.objectContaining({ data: expect.anything() }),
       expect.objectContaining({ errorType: 'Conflict' }),
     ])
   })
 
-  test('that mixes people is refused: one would read with the rights of the other', async () => {
+  test('with several people is refused, because one would read with the permissions of another', async () => {
     const stranger = eventFor('Request.events', {}, { id: '2' }, { identity: { ...identity, sub: 'ben' } })
     expect(await answer([parent('1'), stranger], 'r')).toEqual([masked, masked])
   })
 
-  test('whose answer has another length fails as a whole', async () => {
+  test('fails as a whole when the number of results differs', async () => {
     expect(await answer([event('Request.short', {}, {}), event('Request.short', {}, {})], 'r')).toEqual([
       masked,
       masked,
@@ -178,7 +178,7 @@ describe('live events over HTTP', () => {
     event: { recipientId: 'anna', at: '2026-03-01T10:00:00Z' },
   } as const
 
-  test('go out one after the other, each signed', async () => {
+  test('are sent one after the other, each signed', async () => {
     const endpoint = await startPublishEndpoint()
     const live = createHttpLiveEvents({ url: new URL(endpoint.url), sign, fetch, log })
     await live.publish([
@@ -197,7 +197,7 @@ describe('live events over HTTP', () => {
     await endpoint.stop()
   })
 
-  test('that fail are logged, and nobody is stopped by them', async () => {
+  test('that fail are logged and do not fail the call', async () => {
     const endpoint = await startPublishEndpoint()
     endpoint.answerWith(500)
     const live = createHttpLiveEvents({ url: new URL(endpoint.url), sign, fetch, log })
@@ -216,6 +216,6 @@ describe('live events over HTTP', () => {
   })
 })
 
-test('a setting that is missing is named when the Lambda starts', () => {
+test('a missing setting is named when the Lambda starts', () => {
   expect(() => lambdaEnvironment({})).toThrow('The environment needs AWS_REGION')
 })

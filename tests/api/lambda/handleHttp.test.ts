@@ -66,7 +66,7 @@ const bodyOf = ({ body = '{}' }: Awaited<ReturnType<HandleHttp>>) =>
   JSON.parse(body) as Record<string, unknown>
 
 describe('payments', () => {
-  test('are set up for who the authorizer has verified, and for nobody else', async () => {
+  test('are set up for the person whom the authorizer verified, and for nobody else', async () => {
     const { id: requestId } = await testSystem.awaitingRequest(maya)
     const body = JSON.stringify({ requestId })
     const setUp = await answer(eventOf('POST', '/payments/setup', { body, as: maya }))
@@ -82,7 +82,7 @@ describe('payments', () => {
   })
 })
 
-describe("a notice of the gateway's", () => {
+describe('a webhook event', () => {
   /** Somebody pays; the gateway's own notices of it, as they were signed. */
   async function signedNotices() {
     const patient = await testSystem.person('user')
@@ -114,7 +114,7 @@ describe("a notice of the gateway's", () => {
     expect(await statusOf(patient, requestId)).toBe('submitted')
   })
 
-  test('is refused when it is forged, stale or without signature', async () => {
+  test('is refused when it is forged, stale or unsigned', async () => {
     const { patient, requestId, all } = await signedNotices()
     const [notice] = all
     if (!notice) throw new Error('The gateway has told nothing.')
@@ -128,8 +128,8 @@ describe("a notice of the gateway's", () => {
   })
 })
 
-describe('what anybody may ask', () => {
-  test('is the catalogue, once and then only whether it has changed', async () => {
+describe('the public API', () => {
+  test('returns the catalog, and then 304 until it changes', async () => {
     const first = await answer(eventOf('GET', '/catalogue.json'))
     expect(first.statusCode).toBe(200)
     expect(first.headers).toMatchObject({ 'cache-control': expect.stringContaining('public') })
@@ -138,13 +138,13 @@ describe('what anybody may ask', () => {
     expect(again).toMatchObject({ statusCode: 304, body: '' })
   })
 
-  test('is the questions of a treatment', async () => {
+  test('returns the questions of a treatment', async () => {
     const questions = await answer(eventOf('GET', '/intake/sleep.json'))
     expect(questions.statusCode).toBe(200)
     expect(bodyOf(questions)).toMatchObject({ treatmentType: 'sleep' })
   })
 
-  test('is a message to the clinic, of which twice the same is one', async () => {
+  test('stores a contact message, and a retry only once', async () => {
     const id = randomUUID()
     const body = JSON.stringify({ id, name: 'Ana', email: 'ana@example.com', body: 'Do you treat migraine?' })
     for (const _ of [1, 2])
@@ -153,7 +153,7 @@ describe('what anybody may ask', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test.each(['\u0000', 'Ana\u0000', 'Ana\ud800'])('is no message with %j in it', async (name) => {
+  test.each(['\u0000', 'Ana\u0000', 'Ana\ud800'])('refuses a message with %j in it', async (name) => {
     const message = { id: randomUUID(), name, email: 'ana@example.com', body: 'Do you treat migraine?' }
     const refused = await answer(eventOf('POST', '/contact', { body: JSON.stringify(message) }))
     expect(refused.statusCode).toBe(400)
@@ -163,17 +163,17 @@ describe('what anybody may ask', () => {
     })
   })
 
-  test.each(['\u0000', '%00', 'x%ud800'])('is no questions of another version: %j', async (version) => {
+  test.each(['\u0000', '%00', 'x%ud800'])('returns no questions of another version: %j', async (version) => {
     const answered = await answer(eventOf('GET', `/intake/sleep.json?version=${version}`))
     expect(answered.statusCode).toBeLessThan(500)
   })
 
-  test('is not an address that there is not', async () => {
+  test('returns 404 for an unknown path', async () => {
     expect(await answer(eventOf('GET', '/nowhere'))).toMatchObject({ statusCode: 404 })
   })
 })
 
-test('what goes wrong inside is told by its request id alone', async () => {
+test('returns only the request id of an internal error', async () => {
   testSystem.die(() => true)
   const failed = await answer(eventOf('GET', '/catalogue.json'))
   testSystem.die(() => false)

@@ -43,7 +43,7 @@ function askedFor(event: PreSignUpTriggerEvent, users: object[], { status = 200,
   return { linked, asked }
 }
 
-test('who has an account of the same proven address gets it linked', async () => {
+test('links a Google sign-in to an account with the same verified address', async () => {
   const event = comingWithGoogle()
   const { linked, asked } = askedFor(event, [account('CONFIRMED', 'true')])
   expect(await linked).toBe(event)
@@ -79,7 +79,7 @@ test.each([
   expect(asked.map(({ operation }) => operation)).toEqual(Array(questions).fill('ListUsers'))
 })
 
-test('a sign-up of the address that nobody has confirmed gives way', async () => {
+test('replaces an unconfirmed sign-up with the address', async () => {
   const { linked, asked } = askedFor(comingWithGoogle(), [account('UNCONFIRMED', 'false')])
   await linked
   const which = { UserPoolId: 'us-east-2_pool', Username: 'a-sub' }
@@ -89,21 +89,21 @@ test('a sign-up of the address that nobody has confirmed gives way', async () =>
   ])
 })
 
-test('a sign-up that was confirmed since the list was made stays', async () => {
+test('keeps a sign-up that was confirmed after the list was read', async () => {
   const users = [account('UNCONFIRMED', 'false')]
   const { linked, asked } = askedFor(comingWithGoogle(), users, { now: account('CONFIRMED', 'true') })
   await linked
   expect(asked.map(({ operation }) => operation)).toEqual(['ListUsers', 'AdminGetUser'])
 })
 
-test('an address cannot become another question', async () => {
+test('escapes an address, so that it cannot change the query', async () => {
   const event = comingWithGoogle({ email: 'a" or status = "x' })
   const { linked, asked } = askedFor(event, [])
   await linked
   expect(asked[0]?.input).toMatchObject({ Filter: String.raw`email = "a\" or status = \"x"` })
 })
 
-test('when Cognito cannot be asked, nobody is made a second time', async () => {
+test('creates no second user when Cognito does not answer', async () => {
   await expect(askedFor(comingWithGoogle(), [], { status: 500 }).linked).rejects.toThrow(
     'Cognito answered 500',
   )

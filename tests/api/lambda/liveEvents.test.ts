@@ -60,7 +60,7 @@ async function ask(token: string, query: string, variables: object = {}) {
   return (await response.json()) as { data: Record<string, { version?: number } | null>; errors?: unknown }
 }
 
-test('what a Lambda process publishes, signed, reaches the socket of the one it is for, and of nobody else', async () => {
+test('a Lambda’s signed publication reaches only the socket of its addressee', async () => {
   const [mine, others] = [await pool.token(randomUUID()), await pool.token(randomUUID())]
   const inbox = 'subscription { onInboxEvent { requestId requestStatus requestVersion } }'
   const [patient, stranger] = [
@@ -92,7 +92,7 @@ test('what a Lambda process publishes, signed, reaches the socket of the one it 
   await Promise.all([patient.end(), stranger.end()])
 })
 
-test('several people are answered at a time, each by an invocation of their own', async () => {
+test('several people are answered concurrently, each by a separate invocation', async () => {
   const before = appsync.invocations()
   const tokens = await Promise.all(Array.from({ length: 8 }, () => pool.token(randomUUID())))
   const answers = await Promise.all(tokens.map((token) => ask(token, '{ me { role } }')))

@@ -135,7 +135,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
     },
   )
 
-  test('let the same people watch the same events', async () => {
+  test('let the same people subscribe to the same events', async () => {
     const { conversationId } = known.cloud
     const inLocal = runFieldsOf(readEntries(resolvers))
     const inCloud = lambdaFields(lambda)
@@ -154,7 +154,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
     expect(await outcome(inCloud, 'patient', 'onWorklistEvent')).toBe('Forbidden')
   })
 
-  test('tell of the same events, those of the Lambda through signed mutations with every field selected', () => {
+  test('publish the same events, the Lambda through signed mutations with every field selected', () => {
     expect(endpoint.published.length).toBeGreaterThan(5)
     expect(endpoint.published.every(({ isSigned }) => isSigned)).toBe(true)
     const told = endpoint.published.map(({ field, event }) => ({ field, event }))
@@ -177,7 +177,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
     expect(untold).toEqual([])
   })
 
-  test('the Lambda lets browsers send files to the bucket, by an address that its role has signed', async () => {
+  test('let browsers upload files to the bucket by a URL that the Lambda’s role has signed', async () => {
     const input = { ...announced(Buffer.from('a photo')), purpose: 'progress_photo' }
     const { data } = (await run(
       cloud,
@@ -195,7 +195,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
     })
   })
 
-  test('ask for nested fields of a page in one invocation', async () => {
+  test('resolve nested fields of a page in one invocation', async () => {
     const before = lambda.invocations()
     await run(
       cloud,
@@ -205,7 +205,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
     expect(lambda.invocations() - before).toBe(2)
   })
 
-  test('and what the Lambda writes says nothing of tokens and patients', () => {
+  test('log no tokens and no patient data', () => {
     expect(lambda.output()).not.toMatch(/secret-token|Rivera|cannot sleep/)
   })
 

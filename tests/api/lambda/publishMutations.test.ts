@@ -17,12 +17,12 @@ const told: LiveEvent[] = []
 const publish = createPublishMutations(schemaText, resolvers, async (events) => void told.push(...events))
 beforeEach(() => void told.splice(0))
 
-test('what a role publishes is told with all that its document selects', async () => {
+test('delivers the fields that the document of a publication selects', async () => {
   await publish({ query: publishDocuments.publishConversationEvent, variables: { event } })
   expect(told).toMatchObject([{ field: 'publishConversationEvent', event }])
 })
 
-test('what a document does not select is told to nobody', async () => {
+test('delivers no field that the document does not select', async () => {
   const query = `mutation ($event: ConversationEventInput!) {
     publishConversationEvent(event: $event) { conversationId kind at }
   }`
@@ -35,7 +35,7 @@ test('what a document does not select is told to nobody', async () => {
   ])
 })
 
-test('a role may do nothing else, and an event that is none is refused', async () => {
+test('refuses other operations of the role, and unknown events', async () => {
   const rename = 'mutation { updateMyName(input: { givenName: "Ann", familyName: "S" }) { id } }'
   expect(JSON.stringify(await publish({ query: rename }))).toContain('Not Authorized to access updateMyName')
   const wrong = { ...event, kind: 'no such kind' }

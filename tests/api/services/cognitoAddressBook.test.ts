@@ -44,11 +44,14 @@ afterAll(() => server.close())
 
 const subOf = (name: string) => subs.get(name) ?? ''
 
-test.each(['cognito', 'local'] as const)('the %s address book knows who may be written to', async (kind) => {
-  const book = books[kind]
-  expect(await book.addressOf(subOf('maya'))).toBe('maya@example.com')
-  expect(await book.addressOf(subOf('gone'))).toBeUndefined()
-  expect(await book.addressOf('00000000-0000-4000-8000-000000000000')).toBeUndefined()
-  expect((await book.membersOf('Admin')).toSorted()).toEqual([subOf('ada'), subOf('grace')].toSorted())
-  expect(await book.membersOf('HCPs')).toEqual([subOf('grace')])
-})
+test.each(['cognito', 'local'] as const)(
+  'the %s address book knows which addresses may receive email',
+  async (kind) => {
+    const book = books[kind]
+    expect(await book.addressOf(subOf('maya'))).toBe('maya@example.com')
+    expect(await book.addressOf(subOf('gone'))).toBeUndefined()
+    expect(await book.addressOf('00000000-0000-4000-8000-000000000000')).toBeUndefined()
+    expect((await book.membersOf('Admin')).toSorted()).toEqual([subOf('ada'), subOf('grace')].toSorted())
+    expect(await book.membersOf('HCPs')).toEqual([subOf('grace')])
+  },
+)

@@ -12,7 +12,7 @@ const credentials = {
 
 afterEach(() => void vi.useRealTimers())
 
-test("a token is the one that AWS's own signer makes", async () => {
+test("makes the same token as AWS's own signer", async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   const { host: hostname, port, user: username } = login
   const signer = new Signer({ hostname, port, username, region: 'us-east-2', credentials })

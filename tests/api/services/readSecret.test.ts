@@ -21,7 +21,7 @@ function reading(status: number, answer: unknown) {
   return { secret, asked }
 }
 
-test('a secret is asked for by its name, signed, and its texts are read', async () => {
+test('requests a secret by its name, signed, and parses its texts', async () => {
   const { secret, asked } = reading(200, { SecretString: '{"secretKey":"sk","webhookSecret":"wh","n":1}' })
   expect(await secret).toEqual({ secretKey: 'sk', webhookSecret: 'wh' })
   expect(asked).toHaveLength(1)

@@ -57,7 +57,7 @@ const mail = {
   messageId: '<5f1f@tendwell.test>',
 }
 
-describe('mail by SES', () => {
+describe('email by SES', () => {
   test('is one signed call of SendEmail with text and HTML', async () => {
     await mailer().send(mail)
     expect(recorded).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('mail by SES', () => {
     })
   })
 
-  test('that SES will never take is refused for good', async () => {
+  test('that SES refuses permanently is a final failure', async () => {
     answer = {
       status: 400,
       headers: { 'x-amzn-errortype': 'MessageRejected:http://internal.amazon.com/coral/' },

@@ -45,8 +45,8 @@ async function held(card = cards.success) {
   return { ...placed, sessionId, state, intentId: state.intentId ?? '' }
 }
 
-describe('a page', () => {
-  test('is made once per key, and is open until somebody pays', async () => {
+describe('a checkout session', () => {
+  test('is created once per key, and is open until it is paid', async () => {
     const placed = order()
     const key = randomUUID()
     const first = await gateway.openCheckout(placed, key)
@@ -58,7 +58,7 @@ describe('a page', () => {
     })
   })
 
-  test('that is closed takes no card, and closing it again is refused', async () => {
+  test('that is expired accepts no card, and expiring it again is refused', async () => {
     const { sessionId } = await gateway.openCheckout(order(), randomUUID())
     await gateway.closeCheckout(sessionId)
     expect(await gateway.fetchState({ sessionId, intentId: null })).toMatchObject({ session: 'expired' })
@@ -67,7 +67,7 @@ describe('a page', () => {
 })
 
 describe('a card', () => {
-  test('that is good holds the money for seven days', async () => {
+  test('with funds is held for seven days', async () => {
     const { state } = await held()
     const holdEnds = new Date(Math.floor(site.clock.now().getTime() / 1000) * 1000 + 7 * 86_400_000)
     expect(state).toMatchObject({
@@ -79,7 +79,7 @@ describe('a card', () => {
     expect(state.captureBefore).toEqual(holdEnds)
   })
 
-  test('that is declined leaves the page open and says why', async () => {
+  test('that is declined leaves the session open and returns the reason', async () => {
     const { state } = await held(cards.insufficientFunds)
     expect(state).toMatchObject({
       session: 'open',
@@ -89,8 +89,8 @@ describe('a card', () => {
   })
 })
 
-describe('money that is held', () => {
-  test('is taken in part, where the rest counts as no refund, and then given back', async () => {
+describe('a hold', () => {
+  test('is captured in part, where the released rest is no refund, and then refunded', async () => {
     const { intentId, sessionId } = await held()
     await gateway.capture(intentId, 2500, 'capture-part')
     await gateway.capture(intentId, 2500, 'capture-part')
@@ -108,7 +108,7 @@ describe('money that is held', () => {
     await expect(gateway.refund(intentId, randomUUID())).rejects.toBeInstanceOf(GatewayRefusal)
   })
 
-  test('is given back part by part, once per key, and never beyond what was taken', async () => {
+  test('is refunded in parts, once per key, and never beyond the captured amount', async () => {
     const { intentId, sessionId } = await held()
     await gateway.capture(intentId, 2500, randomUUID())
     const key = randomUUID()
@@ -121,7 +121,7 @@ describe('money that is held', () => {
     expect(await refunded()).toBe(2500)
   })
 
-  test('that is not enough money when it is captured is refused with the bank’s reason, also under a new key, and stays held', async () => {
+  test('without enough funds at capture is refused with the bank’s reason, also under a new key, and stays held', async () => {
     const { intentId, sessionId } = await held(cards.refusedAtCapture)
     for (const key of ['refused', 'refused', 'refused-again']) {
       await expect(gateway.capture(intentId, 2500, key)).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('money that is held', () => {
     expect(await gateway.fetchState({ sessionId, intentId })).toMatchObject({ intent: 'canceled' })
   })
 
-  test('is released, and then cannot be taken', async () => {
+  test('is released, and then cannot be captured', async () => {
     const { intentId, sessionId } = await held()
     await gateway.cancel(intentId, randomUUID())
     expect(await gateway.fetchState({ sessionId, intentId })).toMatchObject({
@@ -152,14 +152,14 @@ describe('money that is held', () => {
   })
 })
 
-describe('money that was taken', () => {
+describe('captured money', () => {
   /** What the gateway tells late, of one payment. */
   const listed = async (intentId: string) =>
     (await gateway.listWebhookEvents(new Date(0)))
       .filter((notice) => notice.intentId === intentId)
       .map(({ type }) => type)
 
-  test('is given back, and then is not: the refund has failed, and is told so', async () => {
+  test('is refunded, and then not: the refund has failed and is reported as failed', async () => {
     const { intentId, sessionId } = await held(cards.refundFails)
     await gateway.capture(intentId, 2500, randomUUID())
     await gateway.refund(intentId, randomUUID(), 1000)
@@ -178,7 +178,7 @@ describe('money that was taken', () => {
     expect(await listed(intentId)).toEqual(['refund.failed'])
   })
 
-  test('is disputed with reason, amount and date, and is not given back while the bank has it', async () => {
+  test('is disputed with reason, amount and date, and is not refundable while the bank has it', async () => {
     const { intentId, sessionId } = await held(cards.disputed)
     expect(await gateway.fetchState({ sessionId, intentId })).toMatchObject({ disputes: [] })
     await gateway.capture(intentId, 2500, randomUUID())
@@ -217,8 +217,8 @@ describe('money that was taken', () => {
   })
 })
 
-describe('notices', () => {
-  test('of a dispute and of a failed refund say which payment they are about', async () => {
+describe('webhook events', () => {
+  test('of a dispute and of a failed refund name their payment', async () => {
     const disputed = await held(cards.disputed)
     await gateway.capture(disputed.intentId, 6900, randomUUID())
     const returned = await held(cards.refundFails)
@@ -240,7 +240,7 @@ describe('notices', () => {
       )
   })
 
-  test('say which payment they are about, whatever their object', async () => {
+  test('name their payment, whatever their object', async () => {
     const { paymentId, sessionId, intentId } = await held()
     await gateway.capture(intentId, 6900, randomUUID())
     const read = () =>
@@ -265,7 +265,7 @@ describe('notices', () => {
   })
 })
 
-test('a gateway that is not there is unavailable, and its refusals are no silence', async () => {
+test('an unreachable gateway is unavailable, and a refusal by it is not', async () => {
   const nowhere = adapterAt(await freePort())
   await expect(nowhere.fetchState({ sessionId: 'cs_test_1', intentId: null })).rejects.toMatchObject({
     code: 'GatewayUnavailable',

@@ -47,7 +47,7 @@ const met = (reading: Statement, pauseAt = ['counter.write']) =>
     { first: () => addOne(reading), pauseAt, second: () => addOne(reading) },
   )
 
-test('one that has read waits before its write until the other one is over: an update is lost, each time', async () => {
+test('loses an update each time when one has read and waits before its write until the other is over', async () => {
   for (let time = 0; time < 5; time += 1) {
     await database.owner.query('update counter set value = 0')
     expect(await met(read)).toMatchObject({
@@ -59,19 +59,19 @@ test('one that has read waits before its write until the other one is over: an u
   }
 })
 
-test('the other one that waits for a lock of the paused one does not keep it waiting', async () => {
+test('does not wait for the other when it waits for a lock of the paused one', async () => {
   expect(await met(lock)).toMatchObject({ hasPaused: true })
   expect(await value()).toBe(2)
 })
 
-test('one that never comes to the statement is followed by the other one, and nothing stays armed', async () => {
+test('continues with the other when one never reaches the statement, and leaves nothing armed', async () => {
   expect(await met(read, ['counter.none'])).toMatchObject({ hasPaused: false })
   expect(await value()).toBe(2)
   await addOne(read)
   expect(await value()).toBe(3)
 })
 
-test('how each of them ended is told', async () => {
+test('reports how each of them ended', async () => {
   const refused = () => Promise.reject(new Error('refused'))
   const ended = await interleave(
     { barriers, owner: database.owner },

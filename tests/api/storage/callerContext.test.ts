@@ -49,7 +49,7 @@ const access = (openedAt: Date, hours: number) => ({
 })
 
 describe('licensed states of the caller', () => {
-  test('are those of licenses that are verified, in force and not removed', async () => {
+  test('are those of licenses that are verified, not expired and not removed', async () => {
     const narrow = product.as({ ...professional.identity, sub: randomUUID() })
     await grantLicenses(product.database.owner, [narrow.id], ['WA', 'OH', 'CA', 'TX'])
     const change = (set: string, state: string) =>
@@ -68,7 +68,7 @@ describe('licensed states of the caller', () => {
     expect(await enteredValues(both)).toEqual({ states: [], opened: [] })
   })
 
-  test('are computed where a transaction has not entered', async () => {
+  test('are computed where a transaction has not set the caller’s context', async () => {
     const entered = await enteredValues(professional)
     const caller = { id: professional.id, role: 'HCPs' }
     const { rows } = await sqlAs<Values>(product.app, caller, valuesStatement.text)
@@ -76,7 +76,7 @@ describe('licensed states of the caller', () => {
     expect(rows[0]?.states).toEqual(entered?.states)
   })
 
-  test('are forgotten before the connection serves the next caller', async () => {
+  test('are reset before the connection serves the next caller', async () => {
     await enteredValues(professional)
     const { rows } = await sqlAs<Values>(product.app, null, valuesStatement.text)
     expect(rows).toEqual([{ states: [], opened: [] }])
@@ -84,7 +84,7 @@ describe('licensed states of the caller', () => {
 })
 
 describe('records that the caller has opened', () => {
-  test('count at once in the transaction that opens them, and in later ones until they expire', async () => {
+  test('are readable at once in the transaction that opens them, and in later ones until they expire', async () => {
     const { now } = product.clock
     const opened = await enteredValues(professional, (transaction) =>
       insertEmergencyAccess(transaction, access(now, 1)),
@@ -97,7 +97,7 @@ describe('records that the caller has opened', () => {
   })
 })
 
-test('no policy mentions a function that PostgreSQL neither inlines nor plans once', async () => {
+test('no policy calls a function that PostgreSQL neither inlines nor plans once', async () => {
   const { rows } = await product.database.owner.query(
     `select distinct proname from pg_policy y
       join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = y.oid and d.refclassid = 'pg_proc'::regclass

@@ -82,18 +82,18 @@ const droppedRows = (file: ts.SourceFile) => {
   })
 }
 
-test('nobody drops what a function of storage answers about whether it was done', () => {
+test('no caller ignores a storage function’s result about whether it has changed a row', () => {
   const functions = answeringFunctions(storage)
   expect(functions.size).toBeGreaterThan(50)
   expect(droppedAnswers(sources, functions)).toEqual([])
 })
 
-test('no function of storage drops whether an update that expects a version has changed a row', () => {
+test('no storage function ignores whether an update with an expected version has changed a row', () => {
   expect(storage.flatMap((file) => [...conditionalStatements(file)]).length).toBeGreaterThan(10)
   expect(storage.flatMap(droppedRows)).toEqual([])
 })
 
-test('a dropped answer is found where there is one', () => {
+test('the check finds an ignored result', () => {
   const file = sourceOf(
     'storage/example.ts',
     `const changeStatement = { name: 'a', text: \`update a set b = 1 where id = $1 and version = $2\` }

@@ -131,19 +131,19 @@ describe.each(Object.keys(visible) as CallerName[])('%s', (name) => {
     expect(namesOf(rows)).toEqual(visible[name].toSorted())
   })
 
-  test('changes only what they have sent themselves', async () => {
+  test('changes only their own uploads', async () => {
     const sql = 'update file set updated_at = now() returning id'
     const { rows } = await as<{ id: string }>(callers()[name], sql)
     expect(namesOf(rows)).toEqual((changeable[name] ?? []).toSorted())
   })
 })
 
-describe('nobody announces a file', () => {
+describe('no upload may be started', () => {
   const refused = 'violates row-level security policy'
   const announce = (caller: SqlCaller | null, kept: Kept) =>
     as(caller, insert, valuesOf(randomUUID(), { status: 'pending', ...kept }))
 
-  test('but for themselves: a patient may, where the draft is theirs', async () => {
+  test('for another person; a patient may for their own draft', async () => {
     const { patient } = callers()
     const photo = { purpose: 'intake_photo', requestId: draftId }
     expect((await announce(patient, photo)).rowCount).toBe(1)
@@ -156,7 +156,7 @@ describe('nobody announces a file', () => {
     await expect(announce(callers()['other patient'], own)).rejects.toThrow(refused)
   })
 
-  test('as kept already, or for a request that was sent', async () => {
+  test('as stored already, or for a submitted request', async () => {
     const { patient } = callers()
     await expect(announce(patient, { purpose: 'progress_photo', status: 'accepted' })).rejects.toThrow(
       refused,

@@ -79,8 +79,8 @@ const word = fc.string({
 })
 const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
 
-describe('a name is found', () => {
-  test('by the beginning of any of its words, or of several that follow each other, whatever they are written with', async () => {
+describe('the search by name', () => {
+  test('matches the start of any word, or of several consecutive words, in any spelling of case and accents', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 8 }), name, async (names, beginning) => {
         await product.database.owner.query('delete from treatment_request')
@@ -95,7 +95,7 @@ describe('a name is found', () => {
     )
   })
 
-  test('the same whether few are called so or thousands', async () => {
+  test('finds the same for few and for thousands of matches', async () => {
     const [rare] = await given([{ name: 'Zoe Quill' }, { name: null }])
     const many = await given(Array.from({ length: 2_001 }, () => ({ name: 'Ana Moreno' })))
 
@@ -115,8 +115,8 @@ describe('a name is found', () => {
   })
 })
 
-describe('a name is told', () => {
-  test('of requests that the caller may read, and of no other', async () => {
+describe('the search by name returns', () => {
+  test('only requests that the caller may read', async () => {
     const [ohio = '', washington = '', lees = ''] = await given([
       { name: 'Ana Moreno', state: 'OH' },
       { name: 'Ana Moreno', state: 'WA' },
@@ -142,14 +142,14 @@ describe('a name is told', () => {
     }
   })
 
-  test('of a professional’s own request as a patient, as every row of theirs', async () => {
+  test('a professional’s own requests as a patient, like all their own rows', async () => {
     const [own] = await given([{ name: 'Ana Moreno', state: 'OH', assignee: haddad }])
     await product.database.owner.query('update treatment_request set patient_id = $1', [ofWashington.id])
 
     expect(await idsFor({ id: ofWashington.id, role: 'HCPs' }, 'ana')).toEqual([own])
   })
 
-  test('to Admins in the list of patients', async () => {
+  test('matches to Admins in the list of patients', async () => {
     await given([{ name: 'Ana Moreno' }])
     const named = async (beginning: string) =>
       (await ruth.ask('Query.patients', { filter: { name: beginning } })).nodes.map(({ id }) => id)

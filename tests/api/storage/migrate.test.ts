@@ -46,7 +46,7 @@ test('migrations run once, in the order of their numbers, in their own schema', 
   expect(rows).toEqual([{ search_path: '"$user", public' }])
 })
 
-test('a migration may take longer than statements of its connection otherwise may', async () => {
+test('a migration may run longer than the connection’s statement timeout', async () => {
   const client = await connect()
   await client.query(`set statement_timeout = '500ms'`)
   const slow: Migration = { name: '001-slow.sql', sql: 'select pg_sleep(0.6);' }
@@ -55,7 +55,7 @@ test('a migration may take longer than statements of its connection otherwise ma
   await expect(client.query(slow.sql)).rejects.toMatchObject({ code: '57014' })
 })
 
-test('runners that start at once apply each migration once between them', async () => {
+test('concurrent runners together apply each migration once', async () => {
   const clients = await Promise.all([connect(), connect(), connect(), connect()])
 
   const applied = await Promise.all(
@@ -66,7 +66,7 @@ test('runners that start at once apply each migration once between them', async 
   expect(await names(await connect(), 'raced')).toEqual(['Ada', 'Bo'])
 })
 
-test('a migration that was changed after it ran is refused, its line ends aside', async () => {
+test('a migration that was changed after it ran is refused, except for line ends', async () => {
   const client = await connect()
   await migrate(client, { schema: 'changed', migrations: [first, second] })
   const otherLineEnds = { ...second, sql: second.sql.replaceAll('\n', '\r\n') }
@@ -88,7 +88,7 @@ test('a database that is newer than the program is refused', async () => {
   await expect(migrate(client, { schema: 'newer', migrations: [] })).rejects.toThrow('knows up to none')
 })
 
-test('a history with a hole is refused, on either side', async () => {
+test('a history with a gap is refused, on either side', async () => {
   const client = await connect()
   await migrate(client, { schema: 'holed', migrations: [second].map((one) => ({ ...one, sql: 'select 1' })) })
 
@@ -103,7 +103,7 @@ test('a history with a hole is refused, on either side', async () => {
   )
 })
 
-test('a failing file changes nothing, keeps what came before, and is named with its line', async () => {
+test('a failing file changes nothing, keeps earlier migrations, and is reported with its line', async () => {
   const client = await connect()
   const failing = { name: '002-failing.sql', sql: `insert into pet values ('Ada');\n\nselect nonsense;` }
 
@@ -117,7 +117,7 @@ test('a failing file changes nothing, keeps what came before, and is named with 
   ])
 })
 
-test('an owner who is no superuser makes the roles and migrates its own database', async () => {
+test('an owner who is not a superuser creates the roles and migrates its own database', async () => {
   const administrator = await connect()
   const owner = { user: 'plain_owner', password: 'plain' }
   await administrator.query(`create role plain_owner login createrole password 'plain'`)
@@ -132,7 +132,7 @@ test('an owner who is no superuser makes the roles and migrates its own database
   await administrator.query('drop owned by plain_owner cascade; drop role plain_owner')
 })
 
-test('a folder is read in order, other files aside, and a missing one is empty', async () => {
+test('a folder is read in order without other files, and a missing one is empty', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tendwell-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, second.name), second.sql)

@@ -38,7 +38,7 @@ async function as({ id }: Person, role: Role, sql: string, values: unknown[] = [
 }
 
 describe.each(['payment', 'prescription', 'payment_command'])('the rows of %s', (table) => {
-  test('are seen by the patient, those who care for them, and Admins alone', async () => {
+  test('are visible only to the patient, those with a care relationship, and Admins', async () => {
     const seen = `select from ${table} where patient_id = $1`
     expect(await as(maya, 'user', seen, [maya.id])).toBeGreaterThan(0)
     expect(await as(lee, 'HCPs', seen, [maya.id])).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ describe.each(['payment', 'prescription', 'payment_command'])('the rows of %s', 
     expect(await as(haddad, 'HCPs', seen, [maya.id])).toBe(0)
   })
 
-  test('cannot be deleted by any login but the owner’s', async () => {
+  test('cannot be deleted by any login except the owner’s', async () => {
     await expect(as(maya, 'user', `delete from ${table}`)).rejects.toThrow('permission denied')
     await expect(testSystem.product.database.jobs.query(`delete from ${table}`)).rejects.toThrow(
       'permission denied',
@@ -60,7 +60,7 @@ describe('a refund', () => {
       next_attempt_at, created_at)
     select $1, id, patient_id, 'refund', 100, $1::uuid::text, 'goodwill', $2, now(), now() from payment limit 1`
 
-  test('is asked for by an Admin in their own name, and by nobody else', async () => {
+  test('is requested by an Admin in their own name, and by nobody else', async () => {
     expect(await as(haddad, 'Admin', ask, [randomUUID(), haddad.id])).toBe(1)
     const refused = 'row-level security'
     await expect(as(haddad, 'Admin', ask, [randomUUID(), lee.id])).rejects.toThrow(refused)
@@ -68,7 +68,7 @@ describe('a refund', () => {
     await expect(as(lee, 'HCPs', ask, [randomUUID(), lee.id])).rejects.toThrow(refused)
   })
 
-  test('is seen by Admins alone', async () => {
+  test('is visible only to Admins', async () => {
     await testSystem.owner.query(ask, [randomUUID(), haddad.id])
     const seen = `select from payment_command where kind = 'refund'`
     expect(await as(haddad, 'Admin', seen)).toBe(1)
@@ -82,7 +82,7 @@ describe('a payment', () => {
       updated_at)
     values ($1, $2, $3, 'sleep', 'requires_method', $4, 'USD', now(), now())`
 
-  test('is begun by the patient, for the frozen price, for nobody else', async () => {
+  test('is started by the patient, for the frozen price, for nobody else', async () => {
     expect(await as(maya, 'user', insert, [randomUUID(), waiting, maya.id, 6900])).toBe(1)
     const refused = 'row-level security'
     await expect(as(maya, 'user', insert, [randomUUID(), waiting, maya.id, 1])).rejects.toThrow(refused)
@@ -92,7 +92,7 @@ describe('a payment', () => {
     )
   })
 
-  test('is never said to be held or captured by the application’s login', async () => {
+  test('cannot be marked as held or captured by the API’s login', async () => {
     await expect(as(maya, 'user', `update payment set status = 'captured'`)).rejects.toThrow(
       'permission denied',
     )
@@ -104,7 +104,7 @@ describe('a payment', () => {
     ).rejects.toThrow('violates row-level security')
   })
 
-  test('has events that nobody rewrites, and never gives back more than was taken', async () => {
+  test('has immutable events, and is never refunded beyond the captured amount', async () => {
     await expect(
       testSystem.product.database.jobs.query('update payment_event set amount_cents = 1'),
     ).rejects.toThrow('permission denied')
@@ -130,7 +130,7 @@ describe('a signed prescription', () => {
     ).rejects.toThrow('A signed prescription does not change.')
   })
 
-  test('is ended by who wrote it and by its patient, and by nobody else', async () => {
+  test('is ended by its prescriber and its patient, and by nobody else', async () => {
     const end = `update prescription set status = 'stopped' where request_id = $1`
     expect(await as(lee, 'HCPs', end, [prescribed])).toBe(1)
     expect(await as(maya, 'user', end, [prescribed])).toBe(1)
@@ -138,7 +138,7 @@ describe('a signed prescription', () => {
     expect(await as(haddad, 'HCPs', end, [prescribed])).toBe(0)
   })
 
-  test('is one for a request', async () => {
+  test('exists once per request', async () => {
     const { rows } = await testSystem.owner.query<{ columns: string }>(
       `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
       where table_schema = 'public' and table_name = 'prescription' and is_generated = 'NEVER' and column_name <> 'id'`,

@@ -44,7 +44,7 @@ const denied = 'permission denied'
 
 describe('the rows of orders', () => {
   test.each(['product_order', 'order_event'])(
-    '%s are seen by the patient and Admins, what was prescribed also by who cares',
+    '%s are visible to the patient and Admins, prescribed ones also to the care team',
     async (table) => {
       const seen = `select distinct ${table === 'product_order' ? 'id' : 'order_id'} from ${table} where patient_id = $1`
       expect(await as(maya, 'user', seen, [maya.id])).toBe(2)
@@ -55,7 +55,7 @@ describe('the rows of orders', () => {
     },
   )
 
-  test('lines are seen with their order, carts by nobody but who filled them', async () => {
+  test('lines are visible with their order, carts only to their owner', async () => {
     expect(await as(maya, 'user', 'select from order_line')).toBe(2)
     expect(await as(lee, 'HCPs', 'select from order_line')).toBe(1)
     expect(await as(daniel, 'user', 'select from order_line')).toBe(0)
@@ -69,7 +69,7 @@ describe('the rows of orders', () => {
   })
 
   test.each(['product_order', 'order_line', 'order_event', 'cart_line'])(
-    '%s cannot be deleted by any login but the owner’s',
+    '%s cannot be deleted by any login except the owner’s',
     async (table) => {
       await expect(as(maya, 'user', `delete from ${table}`)).rejects.toThrow(denied)
       await expect(testSystem.product.database.jobs.query(`delete from ${table}`)).rejects.toThrow(denied)
@@ -82,7 +82,7 @@ describe('an order', () => {
       ship_to_line1, ship_to_city, ship_to_state, ship_to_postal_code, created_at, updated_at)
     values ($1, $2, $3, 100, 0, 'USD', 'M', 'E', 'C', 'OH', '43004', now(), now())`
 
-  test('begins as one’s own, unpaid', async () => {
+  test('starts as the caller’s own and unpaid', async () => {
     expect(await as(daniel, 'user', insert, [randomUUID(), daniel.id, 'awaiting_payment'])).toBe(1)
     await expect(as(daniel, 'user', insert, [randomUUID(), daniel.id, 'placed'])).rejects.toThrow(refused)
     await expect(as(daniel, 'user', insert, [randomUUID(), maya.id, 'awaiting_payment'])).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('an order', () => {
     await expect(as(lee, 'HCPs', insert, [randomUUID(), maya.id, 'placed'])).rejects.toThrow(refused)
   })
 
-  test('is not paid, packed or repriced by its patient, and by nobody said to be paid', async () => {
+  test('is not paid, packed or repriced by its patient, and marked as paid by nobody', async () => {
     const set = (change: string) => `update product_order set ${change} where id = '${bought}'`
     expect(await as(maya, 'user', set(`status = 'cancelled'`))).toBe(1)
     await expect(as(maya, 'user', set(`status = 'packed'`))).rejects.toThrow(refused)
@@ -102,13 +102,13 @@ describe('an order', () => {
     expect(await as(lee, 'HCPs', set(`status = 'cancelled'`))).toBe(0)
   })
 
-  test('that waits for money is the only one of its patient', async () => {
+  test('that waits for payment is the only one of its patient', async () => {
     await expect(as(maya, 'user', insert, [randomUUID(), maya.id, 'awaiting_payment'])).rejects.toThrow(
       'product_order_unpaid',
     )
   })
 
-  test('leaves the house with an address, and is on its way with a number, whoever writes it', async () => {
+  test('ships only with an address and a tracking number, whoever writes it', async () => {
     const set = (change: string) =>
       testSystem.owner.query(`update product_order set ${change} where request_id is not null`)
     await expect(set(`status = 'packed'`)).rejects.toThrow('product_order_check')
@@ -122,13 +122,13 @@ describe('a payment for an order', () => {
   const insert = `insert into payment (id, order_id, patient_id, status, amount_cents, currency, created_at, updated_at)
     values ($1, $2, $3, 'requires_method', $4, 'USD', now(), now())`
 
-  test('is for the frozen price of one’s own order', async () => {
+  test('is for the frozen price of the caller’s own order', async () => {
     expect(await as(maya, 'user', insert, [randomUUID(), bought, maya.id, 2100])).toBe(1)
     await expect(as(maya, 'user', insert, [randomUUID(), bought, maya.id, 1])).rejects.toThrow(refused)
     await expect(as(daniel, 'user', insert, [randomUUID(), bought, daniel.id, 2100])).rejects.toThrow(refused)
   })
 
-  test('is for one thing: a request or an order', async () => {
+  test('is for either a request or an order', async () => {
     const both = `update payment set order_id = '${bought}' where request_id is not null`
     await expect(testSystem.owner.query(both)).rejects.toThrow('payment_check')
   })

@@ -29,12 +29,12 @@ describe('the outbox', () => {
     expect(await as('Admin', 'ruth', 'select from outbox')).toBe(1)
   })
 
-  test('takes mails from everybody, and never one that claims to be sent', async () => {
+  test('accepts emails from every account, and never one marked as sent', async () => {
     expect(await as('user', 'maya', insert())).toBe(1)
     await expect(as('user', 'maya', insert(', state', `, 'sent'`))).rejects.toThrow('permission denied')
   })
 
-  test('lets Admins have a failed mail tried again, nobody else, and no other mail', async () => {
+  test('lets only Admins have a failed email retried, and no other email', async () => {
     expect(await as('Admin', 'ruth', retry)).toBe(0)
     await testSystem.owner.query(`update outbox set state = 'failed', done_at = now(), reason = 'Error'`)
     expect(await as('user', 'maya', retry)).toBe(0)

@@ -47,7 +47,7 @@ const notes = async (id: string) => {
 }
 
 describe('a transaction', () => {
-  test('commits when the work resolves, and hands out its events', async () => {
+  test('commits when the work resolves, and returns its events', async () => {
     const id = randomUUID()
     const told = event('told')
     const { result, events } = await database.inTransaction(identity, async (transaction) => {
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect(await notes(id)).toEqual([])
   })
 
-  test('leaves nothing when a statement that goes with the commit fails', async () => {
+  test('leaves nothing when a statement that is pipelined with the commit fails', async () => {
     const id = randomUUID()
     const work = async (transaction: Transaction) => {
       await transaction.query(insertNote, [id, 'lost'])
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(await notes(id)).toEqual([])
   })
 
-  test('leaves nothing when the work swallows the failure of a statement', async () => {
+  test('leaves nothing when the work swallows the error of a statement', async () => {
     const id = randomUUID()
     const work = async (transaction: Transaction) => {
       await transaction.query(insertNote, [id, 'lost'])
@@ -95,7 +95,7 @@ describe('a transaction', () => {
     expect(await notes(id)).toEqual([])
   })
 
-  test('forgets who called before the connection serves the next one', async () => {
+  test('resets the caller before the connection serves the next one', async () => {
     await database.inTransaction(identityOf({ groups: ['Admin'] }), async () => undefined)
     const { rows } = await pool.query(
       `select app_caller() as caller, app_role() as role, count(*)::int as accounts from account`,
@@ -103,7 +103,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ caller: null, role: null, accounts: 0 }])
   })
 
-  test('runs its work once more when another was faster with the same id, and then says Conflict', async () => {
+  test('retries its work once after a concurrent insert of the same id, and then fails with Conflict', async () => {
     const id = randomUUID()
     await testDatabase.owner.query('insert into note (id) values ($1)', [id])
     let runs = 0
@@ -115,7 +115,7 @@ describe('a transaction', () => {
     expect(runs).toBe(2)
   })
 
-  test('runs its work anew when the caller has lost a role since their last call', async () => {
+  test('retries its work when the caller has lost a role since their last call', async () => {
     const professional = identityOf({ groups: ['HCPs'] })
     await database.inTransaction(professional, async () => undefined)
     await testDatabase.owner.query(`update account set revoked_groups = '{HCPs}' where id = $1`, [
@@ -135,7 +135,7 @@ describe('a transaction', () => {
     expect(await notes(id)).toEqual([{ text: 'user' }])
   })
 
-  test('refuses a caller who was disabled since their last call, whatever their work came to', async () => {
+  test('refuses a caller who was disabled since their last call, whatever the result of the work', async () => {
     const leaving = identityOf()
     await database.inTransaction(leaving, async () => undefined)
     await testDatabase.owner.query('update account set disabled_at = now() where id = $1', [leaving.sub])
@@ -148,7 +148,7 @@ describe('a transaction', () => {
     expect(await notes(id)).toEqual([])
   })
 
-  test('hands out the events of the run that was committed only', async () => {
+  test('returns only the events of the committed attempt', async () => {
     const id = randomUUID()
     let runs = 0
     const { events } = await database.inTransaction(identity, async (transaction) => {
@@ -193,7 +193,7 @@ describe('a transaction', () => {
 })
 
 describe('when the server is out of reach', () => {
-  test('connections that broke while idle are replaced without anybody noticing, however many', async () => {
+  test('connections that broke while idle are replaced without an error, however many', async () => {
     const open = async () => database.inTransaction(identity, async () => allOpen)
     let areAllOpen = (): void => undefined
     const allOpen = new Promise<void>((resolve) => (areAllOpen = resolve))
@@ -209,7 +209,7 @@ describe('when the server is out of reach', () => {
     expect(result).toBe(identity.sub)
   })
 
-  test('a connection that breaks in the middle is an internal error, logged without data, and no second run', async () => {
+  test('a connection that breaks during a transaction is an internal error, logged without data, and is not retried', async () => {
     let runs = 0
     const work = async (transaction: Transaction) => {
       runs += 1

@@ -42,7 +42,7 @@ async function rowsOf(statement: Statement, given: readonly unknown[]) {
   return second.rows
 }
 
-test('statements of one turn are answered each with its own rows, in one group once they are prepared', async () => {
+test('statements of one turn each get their own rows, in one group once they are prepared', async () => {
   await Promise.all([askOne(0), queryInPipeline(client, divide, [1])])
   const sent: unknown[] = []
   const query = client.query.bind(client)
@@ -61,7 +61,7 @@ test('statements of one turn are answered each with its own rows, in one group o
   expect(sent).toEqual([expect.any(PipelinedGroup)])
 })
 
-test('a statement that fails fails its group with what the server says, and the connection serves on', async () => {
+test('a failing statement fails its group with the server’s error, and the connection stays usable', async () => {
   await Promise.all([askOne(0), queryInPipeline(client, divide, [1])])
   const ended = await Promise.allSettled([askOne(1), queryInPipeline(client, divide, [0]), askOne(3)])
   for (const { status, reason } of ended as PromiseRejectedResult[]) {
@@ -79,7 +79,7 @@ test('a statement that could not be prepared is prepared the next time', async (
   expect(await rowsOf(missing, [])).toEqual([])
 })
 
-test('values arrive as they were sent, whichever way they go', async () => {
+test('values arrive as they were sent, in either direction', async () => {
   const word = 'a "quoted" \\ word, {braces}, ünï and 漢'
   const moment = new Date('2026-03-01T10:00:00.565Z')
   const given = [word, [word, '', 'NULL', null], moment, true, JSON.stringify({ deep: [1, null] }), 1.5]
@@ -107,7 +107,7 @@ test.each([
   expect((row as { at: Date }).at.toISOString()).toBe(expected)
 })
 
-test('the end of all time is infinite', async () => {
+test('an infinite timestamp stays infinite', async () => {
   const moment: Statement = { name: 'test.moment', text: 'select $1::timestamptz as at' }
   expect(await rowsOf(moment, ['infinity'])).toEqual([{ at: Infinity }])
 })

@@ -53,7 +53,7 @@ async function idsOf(order: (typeof orders)[number], first: number, after?: stri
 }
 
 test.each(orders)(
-  'who is licensed where few wait has each of them and their own once, %s first',
+  'an HCP licensed where few requests wait gets each of them and their own once, %s first',
   async (order) => {
     const expected = order === 'newest' ? waiting.toReversed() : waiting
     expect((await idsOf(order, 50)).ids).toEqual(expected)
@@ -63,7 +63,7 @@ test.each(orders)(
   },
 )
 
-test('the counters have what waits in the licensed states, and their own', async () => {
+test('the counters include the licensed states and the caller’s own requests', async () => {
   expect(await novak.ask('Query.worklistOverview', {})).toMatchObject({ new: 6, licenseCount: 2 })
   const before = product.clock.now
   product.clock.now = new Date(before.getTime() + 10 * 24 * 3_600_000)
@@ -71,7 +71,7 @@ test('the counters have what waits in the licensed states, and their own', async
   product.clock.now = before
 })
 
-test('claiming the next reaches past the requests of other states, and gives two who ask at once different ones', async () => {
+test('claiming the next request skips those of other states, and gives two concurrent callers different ones', async () => {
   const other = product.as(identityOf({ groups: ['HCPs'] }))
   await grantLicenses(product.database.owner, [other.id], ['AK'])
   const next = (person: Person) => person.ask('Mutation.claimNextRequest', { input: { tab: 'new' } })

@@ -5,11 +5,11 @@ import { changesOfReleased } from './releasedMigrations'
 
 const folder = fileURLToPath(new URL('../../../api/storage/migrations', import.meta.url))
 
-test('released migrations stay as they were released', async () => {
+test('released migrations are unchanged', async () => {
   expect(changesOfReleased(await readMigrations(folder))).toEqual([])
 })
 
-test('a released migration that was changed or removed is named, and a new one that comes before them', async () => {
+test('a changed or removed released migration is named, and a new one that precedes them', async () => {
   const [first, second, ...others] = await readMigrations(folder)
   if (!first || !second) throw new Error('There are fewer than two migrations.')
   const changed = { ...first, sql: `${first.sql}-- changed` }
@@ -22,7 +22,7 @@ test('a released migration that was changed or removed is named, and a new one t
   ])
 })
 
-test('a new migration after the released ones is no change', async () => {
+test('a new migration after the released ones is allowed', async () => {
   const migrations = await readMigrations(folder)
 
   expect(changesOfReleased([...migrations, { name: '999-new.sql', sql: 'select 1;' }])).toEqual([])

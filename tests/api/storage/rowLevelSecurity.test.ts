@@ -122,8 +122,8 @@ describe('rows of account', () => {
   })
 })
 
-describe('the application’s login', () => {
-  test('sees nothing of the audit trail, whoever calls', async () => {
+describe('the API’s login', () => {
+  test('reads nothing of the audit log, whoever calls', async () => {
     for (const caller of Object.values(callers())) {
       await expect(as(caller, 'select from audit_head')).rejects.toThrow('permission denied')
     }
@@ -137,7 +137,7 @@ describe('the application’s login', () => {
     expect(rows).toEqual([])
   })
 
-  test('deletes nothing and empties nothing', async () => {
+  test('deletes and truncates nothing', async () => {
     const { rows } = await product.database.owner.query(
       `select table_name, privilege_type from information_schema.role_table_grants
        where grantee in ('tendwell_app', 'PUBLIC') and table_schema = 'public' and privilege_type in ('DELETE', 'TRUNCATE')`,
@@ -161,11 +161,11 @@ describe('the application’s login', () => {
   })
 })
 
-describe('writes that a forgotten check would let through change nothing', () => {
+describe('writes without a permission check change nothing', () => {
   const changed = async (name: CallerName, sql: string, values: unknown[] = []) =>
     (await as(callers()[name], sql, values)).rowCount
 
-  test('a claim without a license, and the license of a colleague', async () => {
+  test('for a claim without a license, and for a colleague’s license', async () => {
     const outsider = 'HCP without a license'
     const claimIt = `update treatment_request set status = 'in_review', assignee_id = app_caller() where id = $1`
     expect(await changed(outsider, claimIt, [requests.waiting])).toBe(0)
@@ -176,7 +176,7 @@ describe('writes that a forgotten check would let through change nothing', () =>
     expect(await changed('HCP with a relation', renumber, [haddad.id])).toBe(0)
   })
 
-  test('a stranger’s requests, conversations and read marks', async () => {
+  test('for another patient’s requests, conversations and read marks', async () => {
     const change = `update treatment_request set updated_at = now() where id = $1`
     expect(await changed('other patient', change, [requests.taken])).toBe(0)
     expect(await changed('HCP without one', change, [requests.taken])).toBe(0)
@@ -267,7 +267,7 @@ describe('writes that a forgotten check would let through change nothing', () =>
   })
 })
 
-test('who holds a request is told to other professionals only', async () => {
+test('other professionals alone see who a request is assigned to', async () => {
   const holder = 'select assignee_name from claim_holder($1)'
   const count = async (name: CallerName) => (await as(callers()[name], holder, [requests.taken])).rowCount
   expect(await count('HCP without one')).toBe(1)
@@ -276,18 +276,18 @@ test('who holds a request is told to other professionals only', async () => {
   }
 })
 
-describe('what Admins change of users and see of the house', () => {
+describe('user changes and metrics', () => {
   const others = ['nobody', 'patient', 'other patient', 'HCP with a relation', 'HCP without one'] as const
   const begin = `select begin_user_change(gen_random_uuid(), $1, 'disable', null, now(), now())`
 
-  test('is begun by an Admin alone, and never about themselves', async () => {
+  test('are created only by an Admin, and never about themselves', async () => {
     for (const name of others)
       await expect(as(callers()[name], begin, [lee.id])).rejects.toThrow('Only an Admin')
     const { Admin } = callers()
     await expect(as(Admin, begin, [Admin.id])).rejects.toThrow('Only an Admin')
   })
 
-  test('is read by an Admin alone', async () => {
+  test('are read only by an Admin', async () => {
     for (const table of ['user_change', 'job_run']) {
       for (const name of others) expect((await as(callers()[name], `select from ${table}`)).rowCount).toBe(0)
     }
@@ -300,7 +300,7 @@ describe('what Admins change of users and see of the house', () => {
     }
   })
 
-  test('is not written past the functions that say what may change', async () => {
+  test('are written only through the functions that restrict changes', async () => {
     const { Admin } = callers()
     for (const sql of [
       `insert into user_change (id, account_id, kind, asked_by, asked_at, leased_until)
@@ -312,12 +312,12 @@ describe('what Admins change of users and see of the house', () => {
   })
 })
 
-describe('the check of who somebody is', () => {
+describe('an identity check', () => {
   beforeAll(async () => void (await submitIdentity(maya)))
   const seen = async (name: CallerName, sql: string, values: unknown[] = []) =>
     (await as<{ status: string | null }>(callers()[name], sql, values)).rows.map(({ status }) => status)
 
-  test('is for its patient and Admins; professionals of the patient learn how it stands', async () => {
+  test('is visible to its patient and Admins; professionals with a care relationship see its status', async () => {
     const checks = 'select status from identity_check'
     const documents = `select status from file where purpose = 'identity_document'`
     const standing = 'select identity_status_of($1) as status'

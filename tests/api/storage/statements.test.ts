@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('the statements of the application', () => {
-  test('have names of their own, short enough for PostgreSQL to tell them apart', () => {
+describe('the statements of the API', () => {
+  test('have unique names, short enough for PostgreSQL', () => {
     const names = statements.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => Buffer.byteLength(name) > 63)).toEqual([])
   })
 
   test.each(statements)(
-    '$name prepares against the migrated tables, as the application',
+    '$name prepares against the migrated tables, as the API’s login',
     async ({ text }) => {
       await expectToPrepare(database.app, text)
     },

@@ -98,7 +98,7 @@ async function idsBy(sql: string, caller: SqlCaller | null): Promise<string[] | 
   return rows[0]?.ids?.toSorted() ?? null
 }
 
-test('what a professional reads row by row is what is found from their end', async () => {
+test('row by row and by professional the same prescriptions are visible', async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 5 }), async (all) => {
@@ -115,7 +115,7 @@ test('what a professional reads row by row is what is found from their end', asy
   expect(found).toBeGreaterThan(0)
 })
 
-test('nobody else gets any, and more than are asked for are none', async () => {
+test('others get none, and beyond the limit the function returns null', async () => {
   const prescribed: One = {
     patient: 'maya',
     prescriber: 'lee',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('an account', () => {
-  test('is made at the first call, also when the first calls come all at once', async () => {
+  test('is created at the first call, also when the first calls are concurrent', async () => {
     const identity = identityOf()
     const calls = Array.from({ length: 10 }, () => product.as(identity).ask('Query.me', {}))
     const accounts = await Promise.all(calls)
@@ -33,7 +33,7 @@ describe('an account', () => {
     expect(await roleOf(['HCPs', 'Admin'])).toBe('Admin')
   })
 
-  test('loses a role at once when the directory has taken the group away, whatever the token says', async () => {
+  test('loses a role at once when the directory has removed the group, whatever the token contains', async () => {
     const lee = await product.person('HCPs')
     await lee.ask('Query.worklist', { tab: 'new' })
     await product.database.owner.query(`update account set revoked_groups = '{HCPs}' where id = $1`, [lee.id])
@@ -41,13 +41,13 @@ describe('an account', () => {
     expect((await lee.ask('Query.me', {})).role).toBe('user')
   })
 
-  test('that is disabled may do nothing', async () => {
+  test('that is disabled can do nothing', async () => {
     const lee = await product.person('HCPs')
     await product.database.owner.query(`update account set disabled_at = now() where id = $1`, [lee.id])
     await expect(lee.ask('Query.me', {})).rejects.toMatchObject({ code: 'AccountDisabled' })
   })
 
-  test('that was signed out everywhere needs a newer sign-in', async () => {
+  test('that was signed out globally needs a newer sign-in', async () => {
     const identity = identityOf({ authTime: 1_000_000 })
     await product.as(identity).ask('Query.me', {})
     await product.database.owner.query(

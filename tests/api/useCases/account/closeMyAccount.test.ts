@@ -31,7 +31,7 @@ async function waiting(): Promise<number> {
 }
 
 describe('closing an account', () => {
-  test('ends it for good: no call is answered any more, also with a token that verifies', async () => {
+  test('is final: no call is answered, even with a token that verifies', async () => {
     expect(await close()).toEqual({ id: maya.id, closedAt: product.clock.now.toISOString() })
     await expect(maya.ask('Query.me', {})).rejects.toMatchObject({ code: 'AccountDisabled' })
     await expect(close()).rejects.toMatchObject({ code: 'AccountDisabled' })
@@ -43,7 +43,7 @@ describe('closing an account', () => {
     expect(rows).toEqual([{ disabled_at: at, closed_at: at, tokens_valid_after: at }])
   })
 
-  test('deletes at once what nobody needs, and keeps the record', async () => {
+  test('deletes unneeded data at once, and keeps the record', async () => {
     const sent = await submitNewRequest(maya, { id: randomUUID() })
     await maya.ask('Mutation.cancelRequest', { input: { id: sent.id, expectedVersion: sent.version } })
     const draft = await startDraft(maya, { id: randomUUID(), treatmentType: 'ed' })
@@ -80,7 +80,7 @@ describe('closing an account', () => {
     ])
   })
 
-  test('waits until nothing is under way, and says what is', async () => {
+  test('is refused while anything is open, with a list of it', async () => {
     const request = await submitNewRequest(maya, { id: randomUUID() })
     const { id } = await maya.ask('Mutation.placeOrder', {
       input: { id: randomUUID(), ...orderOf('heat-pack') },
@@ -100,7 +100,7 @@ describe('closing an account', () => {
     expect(await close()).toMatchObject({ id: maya.id })
   })
 
-  test('needs the phrase to the letter, and a fresh sign-in', async () => {
+  test('needs the exact phrase, and a fresh sign-in', async () => {
     for (const phrase of ['', 'Close my account', 'close my account '])
       await expect(close(phrase)).rejects.toMatchObject({
         code: 'InvalidInput',
@@ -155,7 +155,7 @@ describe('closing an account', () => {
     },
   )
 
-  test('lets nothing begin that was on its way when it closed', async () => {
+  test('lets nothing start that was in progress when it closed', async () => {
     const { id, version } = await startDraft(maya, { id: randomUUID() })
     const holder = await product.database.owner.connect()
     // Closing has done its work and cannot be written down yet.
@@ -172,7 +172,7 @@ describe('closing an account', () => {
     ])
   })
 
-  test('happens once of two at the same moment', async () => {
+  test('happens once for two concurrent calls', async () => {
     const outcomes = await Promise.allSettled([close(), close()])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const { rows } = await product.database.owner.query(

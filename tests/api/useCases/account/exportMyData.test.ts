@@ -187,7 +187,7 @@ function textOf(content: unknown): string {
 }
 
 describe('an export', () => {
-  test('holds everything that is the patient’s, each thing once', async () => {
+  test('contains all of the patient’s data, each item once', async () => {
     const resources = await exportOf(maya)
     const count = (type: string) => resources.filter(({ resourceType }) => resourceType === type).length
     expect({
@@ -236,7 +236,7 @@ describe('an export', () => {
     )
   })
 
-  test('tells what was ordered, paid and given back, and of files what they are but not their bytes', async () => {
+  test('contains orders, payments, refunds, and descriptions of files without their bytes', async () => {
     const resources = await exportOf(maya)
     const payment = resources.find(({ resourceType }) => resourceType === 'PaymentReconciliation')
     expect(payment).toMatchObject({
@@ -251,7 +251,7 @@ describe('an export', () => {
     )
   })
 
-  test('is FHIR R4, and its references lead to what is in it', async () => {
+  test('is FHIR R4, and its references resolve to its own resources', async () => {
     const resources = await exportOf(maya)
     const bundle = bundleOf(resources, { base: resourceBase, at: product.clock.now })
     expect(problemsOf(bundle)).toEqual([])
@@ -263,7 +263,7 @@ describe('an export', () => {
     expect(referencesIn(resources).filter((reference) => !known.has(reference))).toEqual([])
   })
 
-  test('holds the signed notes with their text, and of a withheld one only that it exists', async () => {
+  test('contains the signed notes with their text, and of a withheld one only that it exists', async () => {
     const notes = (await exportOf(maya)).filter(({ docStatus }) => docStatus === 'final')
     const texts = notes.map(({ content }) => textOf(content)).toSorted()
     expect(texts).toEqual(['', 'Said in confidence: émigré', 'Sleeps badly since May.'])
@@ -278,7 +278,7 @@ describe('an export', () => {
       })
   })
 
-  test('says what was dispensed on which prescription, and when it was prepared and handed over', async () => {
+  test('contains what was dispensed on which prescription, and when it was prepared and handed over', async () => {
     const resources = await exportOf(maya)
     const prescribed = resources.find(({ resourceType }) => resourceType === 'MedicationRequest')
     expect(prescribed).toMatchObject({
@@ -296,7 +296,7 @@ describe('an export', () => {
     })
   })
 
-  test('codes what is taken and prescribed by RxNorm where a code is known, and only there', async () => {
+  test('codes medications and prescriptions by RxNorm only where a code is known', async () => {
     const { owner } = product.database
     await owner.query(
       `insert into product_code (product_id, rxcui, rxcui_source, changed_at)
@@ -320,7 +320,7 @@ describe('an export', () => {
     expect(uncoded?.['medicationCodeableConcept']).toEqual({ text: expect.any(String) })
   })
 
-  test('has the sex at birth as the extension of US Core, and makes no gender of it', async () => {
+  test('has the sex at birth as the extension of US Core, and derives no gender from it', async () => {
     const [patient] = await exportOf(maya)
     expect(patient).toMatchObject({
       gender: 'unknown',
@@ -330,7 +330,7 @@ describe('an export', () => {
     })
   })
 
-  test('says of everything who wrote it, and that the software has sent it', async () => {
+  test('names the author of every resource, and the software as sender', async () => {
     const resources = await exportOf(maya)
     const provenances = resources.filter(({ resourceType }) => resourceType === 'Provenance')
     const authorOf = (target: string) =>
@@ -353,7 +353,7 @@ describe('an export', () => {
     expect(first('Invoice')).toBe('Organization/practice')
   })
 
-  test('has what US Core demands of each profile it follows', async () => {
+  test('has the elements that US Core requires in each profile it follows', async () => {
     const resources = await exportOf(maya)
     for (const [type, elements] of Object.entries(demandedByUsCore))
       for (const resource of resources.filter(({ resourceType }) => resourceType === type))
@@ -361,7 +361,7 @@ describe('an export', () => {
           expect(resource[element], `${type}.${element} of ${resource.id}`).toBeDefined()
   })
 
-  test('keeps the invariants of R4 that the definitions do not', async () => {
+  test('meets the invariants of R4 that the definitions do not check', async () => {
     for (const resource of await exportOf(maya)) {
       // ait-1, con-3: a clinical status unless entered in error; ppc-1: a policy or a rule.
       if (['AllergyIntolerance', 'Condition'].includes(resource.resourceType))
@@ -374,7 +374,7 @@ describe('an export', () => {
     }
   })
 
-  test('comes page by page, however much there is', async () => {
+  test('is returned page by page, at any size', async () => {
     const writer = await freshlySignedIn()
     const { id, conversationId } = await submitNewRequest(writer, { id: randomUUID() })
     await product.database.owner.query(
@@ -394,7 +394,7 @@ describe('an export', () => {
     expect(letters.every(({ about }) => JSON.stringify(about).includes(id))).toBe(true)
   })
 
-  test('shows nothing of anybody else, whatever the cursor says', async () => {
+  test('contains no other patient’s data, whatever the cursor', async () => {
     const other = await freshlySignedIn()
     const own = await exportOf(other)
     expect(own.map(({ resourceType }) => resourceType)).toEqual([
@@ -410,7 +410,7 @@ describe('an export', () => {
       )
   })
 
-  test('needs a fresh sign-in, and is written down as an export', async () => {
+  test('needs a fresh sign-in, and is audited as an export', async () => {
     const stale = await product.person('user')
     await expect(stale.ask('Query.exportMyData', {})).rejects.toMatchObject({
       code: 'SignInAgain',

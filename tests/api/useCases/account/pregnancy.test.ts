@@ -35,16 +35,16 @@ const answer = (pregnancyStatus: string) =>
   })
 
 describe('a pregnancy', () => {
-  test('is not known before anything was said', async () => {
+  test('is unknown before any statement', async () => {
     expect(await said()).toEqual({ pregnancy: null, at: null })
   })
 
-  test('is said on the profile, with when', async () => {
+  test('is reported on the profile, with the time', async () => {
     await say('breastfeeding')
     expect(await said()).toEqual({ pregnancy: 'breastfeeding', at: product.clock.now.toISOString() })
   })
 
-  test('is taken from an intake, and whatever was said last counts', async () => {
+  test('is taken from an intake, and the newest statement applies', async () => {
     await say('trying')
     minutesLater()
     await answer('postmenopausal')
@@ -54,20 +54,20 @@ describe('a pregnancy', () => {
     expect(await said()).toMatchObject({ pregnancy: 'pregnant' })
   })
 
-  test('is unknown again for a patient who is not sure any more', async () => {
+  test('is unknown again when the patient is not sure any more', async () => {
     await say('none')
     minutesLater()
     await answer('not_sure')
     expect(await said()).toEqual({ pregnancy: null, at: product.clock.now.toISOString() })
   })
 
-  test('stays as it was said where an intake does not ask', async () => {
+  test('is unchanged by an intake that does not ask', async () => {
     await say('trying')
     await submitNewRequest(maya, { id: randomUUID() })
     expect(await said()).toMatchObject({ pregnancy: 'trying' })
   })
 
-  test('is not kept over a change the patient has not seen', async () => {
+  test('is not saved over a change that the patient has not seen', async () => {
     await say('none')
     await expect(
       maya.ask('Mutation.updateMyPregnancy', { input: { expectedVersion: 0, pregnancy: 'pregnant' } }),

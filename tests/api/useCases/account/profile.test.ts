@@ -52,7 +52,7 @@ const saveAddresses = (
   })
 
 describe('a patient’s profile', () => {
-  test('begins empty, and each change counts', async () => {
+  test('starts empty, and counts each change', async () => {
     expect(await profile()).toMatchObject({
       id: maya.id,
       version: 0,
@@ -72,7 +72,7 @@ describe('a patient’s profile', () => {
     expect(await maya.ask('Query.me', {})).toMatchObject({ givenName: 'Maya', familyName: 'Chen' })
   })
 
-  test('is not changed by who has seen another version, and says which there is', async () => {
+  test('refuses a change of an older version, and returns the current one', async () => {
     await savePerson(0)
     for (const stale of [0, 2])
       await expect(savePerson(stale, { givenName: 'Mia' })).rejects.toMatchObject({
@@ -82,13 +82,13 @@ describe('a patient’s profile', () => {
     expect(await profile()).toMatchObject({ version: 1, givenName: 'Maya' })
   })
 
-  test('takes one of two first changes made at the same moment', async () => {
+  test('accepts one of two concurrent first changes', async () => {
     const results = await Promise.allSettled([savePerson(0), saveAllergies(0, 'Latex')])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await profile()).version).toBe(1)
   })
 
-  test('keeps nothing of a change that breaks a rule', async () => {
+  test('saves nothing of a change that breaks a rule', async () => {
     await expect(savePerson(0, { state: 'ZZ' })).rejects.toMatchObject({
       code: 'InvalidInput',
       info: { field: 'state', rule: 'state' },
@@ -96,7 +96,7 @@ describe('a patient’s profile', () => {
     expect(await profile()).toMatchObject({ version: 0, givenName: null })
   })
 
-  test('has several addresses, the default first; another’s id is not taken over', async () => {
+  test('has several addresses, the default first, and cannot take over another patient’s id', async () => {
     const [one, two] = [randomUUID(), randomUUID()]
     await saveAddresses(0, { id: one, isDefault: true }, { id: two, isDefault: false, line1: '1 Work Way' })
     const swapped = await saveAddresses(1, { id: one, isDefault: false }, { id: two, isDefault: true })
@@ -114,7 +114,7 @@ describe('a patient’s profile', () => {
     ).rejects.toMatchObject({ code: 'Conflict' })
   })
 
-  test('lists health once each, and "none" as a statement of its own', async () => {
+  test('lists health entries once each, and "none" as a separate statement', async () => {
     const none = { expectedVersion: 0, kind: 'allergy' as const, hasNone: true, statements: [] }
     expect((await maya.ask('Mutation.updateMyHealth', { input: none })).health).toMatchObject({
       hasNoAllergies: true,
@@ -137,7 +137,7 @@ describe('a patient’s profile', () => {
 const sendIntake = (answers: Answers, treatmentType: TreatmentType = 'sleep') =>
   submitNewRequest(maya, { id: randomUUID(), answers, treatmentType })
 
-describe('sending an intake', () => {
+describe('submitting an intake', () => {
   const answers: Answers = {
     givenName: 'Maya',
     familyName: 'Chen',
@@ -148,7 +148,7 @@ describe('sending an intake', () => {
     otherConditions: 'Migraine',
   }
 
-  test('brings what the patient says into the profile, with where it was said, and nothing twice', async () => {
+  test('adds the reported health data to the profile, with its source and without duplicates', async () => {
     const first = await sendIntake(answers)
     const told = await profile()
     expect(told).toMatchObject({ version: 1, birthDate: '1990-05-06', sexAtBirth: 'male', state: 'CA' })
@@ -213,7 +213,7 @@ describe('sending an intake', () => {
     }
   })
 
-  test('shows what was said to those who care for the patient, and to nobody else', async () => {
+  test('shows the reported data to those with a care relationship, and to nobody else', async () => {
     const { id, version } = await sendIntake(answers)
     const lee = await product.person('HCPs', { givenName: 'Lee', familyName: 'Park' })
     await expect(lee.ask('Query.patientRecord', { id: maya.id })).rejects.toMatchObject({ code: 'NotFound' })
@@ -227,8 +227,8 @@ describe('sending an intake', () => {
   })
 })
 
-describe('choices of mails', () => {
-  test('are all on until somebody chooses, and what jobs go by', async () => {
+describe('email preferences', () => {
+  test('are all on by default, and jobs follow them', async () => {
     const pool = createTestPool(product.database.connection('jobs'))
     const { log } = product.services
     const system = createSystemDatabase({ pool, log })
@@ -251,7 +251,7 @@ describe('choices of mails', () => {
   })
 })
 
-test('row level security keeps a profile from whom the use cases forgot', async () => {
+test('row level security protects a profile if a use case lacks a check', async () => {
   await savePerson(0)
   await saveAllergies(1, 'Latex')
   const other = await product.person('user')

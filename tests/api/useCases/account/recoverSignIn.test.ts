@@ -58,8 +58,8 @@ const mailsAbout = async (id: string) =>
     )
   ).rows
 
-describe('somebody who has lost their app', () => {
-  test('gives password and a code: the app is off, sign-ins have ended, a mail tells', async () => {
+describe('a person who has lost their app', () => {
+  test('turns the app off with password and code: sign-ins have ended, an email notifies the person', async () => {
     const { person, code } = await accountWithCodes()
     expect(await asksForCode(person.email)).toBe(true)
 
@@ -70,7 +70,7 @@ describe('somebody who has lost their app', () => {
     expect(await mailsAbout(person.id)).toEqual([{ kind: 'mfaReset' }])
   })
 
-  test('leaves a row in the audit trail, and in what Admins see of them', async () => {
+  test('is recorded in the audit log and in the history that Admins see', async () => {
     const admin = await testSystem.person('Admin')
     const { person, code } = await accountWithCodes()
 
@@ -90,7 +90,7 @@ describe('somebody who has lost their app', () => {
     expect(changes).toMatchObject([{ kind: 'reset_mfa', proof: 'recovery_code', state: 'done' }])
   })
 
-  test('may type the code in small letters and with spaces', async () => {
+  test('may type the code in lower case and with spaces', async () => {
     const { person, code } = await accountWithCodes()
     await recover(person.email, ` ${code.toLowerCase().replaceAll('-', ' ')} `)
     expect(await asksForCode(person.email)).toBe(false)
@@ -108,7 +108,7 @@ describe('somebody who has lost their app', () => {
     expect(await asksForCode(person.email)).toBe(true)
   })
 
-  test('uses a code at the same moment from two places: one of them is refused', async () => {
+  test('uses a code concurrently in two places: one of them is refused', async () => {
     const { person, code } = await accountWithCodes()
     const barriers = createBarriers([testSystem.jobs])
 
@@ -131,41 +131,41 @@ describe('somebody who has lost their app', () => {
   })
 })
 
-describe('is refused alike', () => {
+describe('the same error is returned for', () => {
   const refused = { code: 'RecoveryRefused', info: {} }
 
-  test('an address that nobody has', async () => {
+  test('an unknown address', async () => {
     const { code } = await accountWithCodes()
     await expect(recover('nobody@example.com', code)).rejects.toMatchObject(refused)
   })
 
-  test('a wrong password with a right code, which stays good', async () => {
+  test('a wrong password with a right code, which stays valid', async () => {
     const { person, code } = await accountWithCodes()
     await expect(recover(person.email, code, 'Wrong-pass-1')).rejects.toMatchObject(refused)
     await recover(person.email, code)
     expect(await asksForCode(person.email)).toBe(false)
   })
 
-  test('a wrong code with the right password, and what is no code at all', async () => {
+  test('a wrong code with the right password, and malformed codes', async () => {
     const { person } = await accountWithCodes()
     await expect(recover(person.email, '0000-0000-0000-0000')).rejects.toMatchObject(refused)
     await expect(recover(person.email, 'open sesame')).rejects.toMatchObject(refused)
     expect(await asksForCode(person.email)).toBe(true)
   })
 
-  test('somebody else’s code', async () => {
+  test('another person’s code', async () => {
     const { person } = await accountWithCodes()
     const { code } = await accountWithCodes()
     await expect(recover(person.email, code)).rejects.toMatchObject(refused)
   })
 
-  test('a code of before others were made', async () => {
+  test('a code from before new ones were made', async () => {
     const { person, code } = await accountWithCodes()
     await makeCodes(person)
     await expect(recover(person.email, code)).rejects.toMatchObject(refused)
   })
 
-  test('somebody without an app, who is not signed in by it either', async () => {
+  test('a person without an app, who is not signed in by it either', async () => {
     const person = await testSystem.person()
     const [code = ''] = await makeCodes(person)
     await expect(recover(person.email, code)).rejects.toMatchObject(refused)
@@ -176,7 +176,7 @@ describe('is refused alike', () => {
     expect(rows).toEqual([])
   })
 
-  test('a proof in the name of somebody else', async () => {
+  test('a proof in the name of another person', async () => {
     const { person, code } = await accountWithCodes()
     const { person: other } = await accountWithCodes()
     const proof = {
@@ -188,7 +188,7 @@ describe('is refused alike', () => {
 })
 
 describe('after five attempts in an hour', () => {
-  test('the sixth waits, also with the right code; an hour later it works', async () => {
+  test('the sixth is refused, also with the right code, and works an hour later', async () => {
     const { person, code } = await accountWithCodes()
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await expect(recover(person.email, '0000-0000-0000-0000')).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('after five attempts in an hour', () => {
     expect(await asksForCode(person.email)).toBe(false)
   })
 
-  test('without the password nobody uses up the attempts of those who have it', async () => {
+  test('attempts without the password do not use up those with it', async () => {
     const { person, code } = await accountWithCodes()
     // Fewer than lock the password itself.
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -221,8 +221,8 @@ describe('after five attempts in an hour', () => {
   })
 })
 
-describe('while the directory is silent', () => {
-  test('the code is used all the same, and a job finishes what it began', async () => {
+describe('while the directory does not answer', () => {
+  test('the code is used anyway, and a job finishes the reset', async () => {
     const { person, code } = await accountWithCodes()
     testSystem.silence(true)
     await recover(person.email, code)
@@ -238,8 +238,8 @@ describe('while the directory is silent', () => {
   })
 })
 
-describe('where everybody needs a second step', () => {
-  test('codes by e-mail take the place of the lost app', async () => {
+describe('with a required second factor', () => {
+  test('codes by email replace the lost app', async () => {
     const strict = await createAdministeredProduct({ plan: productPool('ON') })
     const person = await strict.person()
     const first = stepOf(await tryPassword(strict.server, person.email, password))
@@ -259,7 +259,7 @@ describe('where everybody needs a second step', () => {
 })
 
 describe('recovery codes', () => {
-  test('are ten, are saved when their person says so, and are kept nowhere as they are', async () => {
+  test('are ten, are confirmed as saved by the person, and are stored only as hashes', async () => {
     const { person, codes } = await accountWithCodes()
     expect(new Set(codes).size).toBe(10)
     expect(await person.ask('Query.myRecoveryCodes', {})).toMatchObject({ left: 10, isSaved: false })
@@ -273,7 +273,7 @@ describe('recovery codes', () => {
     for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('that were never made are none', async () => {
+  test('are none before they are made', async () => {
     const person = await testSystem.person()
     expect(await person.ask('Query.myRecoveryCodes', {})).toEqual({
       left: 0,

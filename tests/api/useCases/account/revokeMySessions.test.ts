@@ -31,8 +31,8 @@ async function isIn(identity: Identity): Promise<boolean> {
     )
 }
 
-describe('who signs out', () => {
-  test('ends the sign-in that the token stems from, and no other', async () => {
+describe('a sign-out', () => {
+  test('ends the sign-in of the token, and no other', async () => {
     const phone = identityOf()
     const desk = { ...phone, originJti: 'desk' }
 
@@ -42,7 +42,7 @@ describe('who signs out', () => {
     expect([await isIn(phone), await isIn(desk)]).toEqual([false, true])
   })
 
-  test('ends nobody else’s, should two sign-ins have one name', async () => {
+  test('ends no other account’s sign-in with the same origin_jti', async () => {
     const maya = identityOf({ originJti: 'shared' })
     const noor = identityOf({ originJti: 'shared' })
 
@@ -51,7 +51,7 @@ describe('who signs out', () => {
     expect([await isIn(maya), await isIn(noor)]).toEqual([false, true])
   })
 
-  test('is told where a token names no sign-in, and stays in', async () => {
+  test('is refused for a token without a sign-in, which stays valid', async () => {
     const nameless = identityOf({ originJti: null })
 
     await expect(end(nameless, 'this_one')).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('who signs out', () => {
     expect(await isIn(nameless)).toBe(true)
   })
 
-  test('everywhere ends all sign-ins until then, those of the same second among them, however often refreshed', async () => {
+  test('everywhere ends all earlier sign-ins, also of the same second, however often refreshed', async () => {
     const authTime = Math.floor(product.clock.now.getTime() / 1000)
     const phone = identityOf({ authTime: authTime - 3600 })
     const desk = { ...phone, authTime, originJti: 'desk' }
@@ -72,7 +72,7 @@ describe('who signs out', () => {
     expect([await isIn(phone), await isIn(desk), await isIn(next)]).toEqual([false, false, true])
   })
 
-  test('of a forgotten device ends what is signed in there, and nothing elsewhere', async () => {
+  test('of a forgotten device ends its sign-ins, and no others', async () => {
     const desk = identityOf({ deviceKey: 'us-east-2_1' })
     const phone = { ...desk, originJti: 'phone', deviceKey: 'us-east-2_2' }
     const phoneEarlier = { ...phone, originJti: 'phone-earlier', authTime: 0 }
@@ -82,7 +82,7 @@ describe('who signs out', () => {
     expect([await isIn(desk), await isIn(phone), await isIn(phoneEarlier)]).toEqual([true, false, false])
   })
 
-  test('of a device may sign in there again, should the user pool not have forgotten it', async () => {
+  test('of a device allows a new sign-in there if the user pool still has the device', async () => {
     const phone = identityOf({ deviceKey: 'us-east-2_3' })
     await end(phone, 'device', 'us-east-2_3')
     const seconds = Math.floor(product.clock.now.getTime() / 1000)
@@ -107,7 +107,7 @@ describe('who signs out', () => {
     })
   })
 
-  test('leaves a row in the trail that says which, and names no token', async () => {
+  test('is an audit event that names the sign-in, and no token', async () => {
     const maya = identityOf()
 
     await end(maya, 'this_one')
@@ -120,7 +120,7 @@ describe('who signs out', () => {
   })
 })
 
-test('callers see nobody’s ended sign-ins and cannot write any', async () => {
+test('callers cannot read or write ended sign-ins', async () => {
   const maya = identityOf()
   await end(maya, 'this_one')
   const caller = { id: maya.sub, role: 'Admin' }
@@ -133,7 +133,7 @@ test('callers see nobody’s ended sign-ins and cannot write any', async () => {
   })
 })
 
-test('an ended sign-in is forgotten once no token of it can be left', async () => {
+test('an ended sign-in is deleted once none of its tokens can be valid', async () => {
   const maya = identityOf()
   await end(maya, 'this_one')
   const jobs = createTestPool(product.database.connection('jobs'))

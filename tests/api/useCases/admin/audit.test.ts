@@ -60,12 +60,12 @@ const titled = openToPeople.map(
   (row) => [`${row.field} about ${row.about ?? 'nothing in particular'}`, row] as const,
 )
 
-test('every root field that people can use has a rule', () => {
+test('every root field that people can use has an audit rule', () => {
   const usable = rootFields.filter((field) => !isInternal(field))
   expect(Object.keys(auditRules).toSorted()).toEqual([...usable].toSorted())
 })
 
-test('only what shows no patient’s data goes unwritten', () => {
+test('only fields without patient data are not audited', () => {
   const unwritten = Object.entries(auditRules).filter(([, rule]) => rule === notAudited)
   expect(unwritten.map(([field]) => field).toSorted()).toEqual([
     'Mutation.announcePresence',
@@ -94,7 +94,7 @@ test('only what shows no patient’s data goes unwritten', () => {
 describe.each(titled)('%s', (_title, row) => {
   const rule = auditRules[row.field as keyof typeof auditRules]
 
-  test.each(columns)('leaves its one row, asked by: %s', async (column) => {
+  test.each(columns)('writes its one audit event, asked by: %s', async (column) => {
     const { outcome, person, subject, trail } = await askAndRead(row, column)
     // What fails otherwise than by a refusal has shown and changed nothing.
     const leavesRow = rule !== notAudited && ['ok', 'Forbidden', 'NotFound'].includes(outcome)
@@ -114,15 +114,15 @@ describe.each(titled)('%s', (_title, row) => {
   })
 })
 
-describe('the audit trail', () => {
-  test('keeps what a list was narrowed by', async () => {
+describe('the audit log', () => {
+  test('contains the filters of a list', async () => {
     const requestId = randomUUID()
     const filter = { statuses: ['submitted'], patientState: 'CA' }
     await askResolver(product, stage.people.admin, 'Query.requests', { filter, first: 5 }, requestId)
     expect(await trailOf(requestId)).toMatchObject([{ entity_id: null, criteria: filter }])
   })
 
-  test('never holds what people wrote or answered', async () => {
+  test('never contains texts or answers', async () => {
     const { patient, hcpWithRelation } = stage.people
     const answers = { familyName: 'Unmistakable' }
     const { conversationId } = await claim(
@@ -138,7 +138,7 @@ describe('the audit trail', () => {
     expect(rows).toEqual([{ found: 0 }])
   })
 
-  test('tells nobody whose something is that they may not see, and keeps no more of an id than an id', async () => {
+  test('never reveals whose an invisible object is, and stores at most 36 characters of an id', async () => {
     const { otherPatient } = stage.people
     const { id } = await stage.make('taken')
     const requestId = randomUUID()
@@ -149,18 +149,15 @@ describe('the audit trail', () => {
     expect(long).toMatchObject({ entity_id: 'x'.repeat(36), patient_id: null })
   })
 
-  test.each(['\u0000', 'x\ud800'])(
-    'holds a refusal whatever the id is that was asked for: %j',
-    async (id) => {
-      const requestId = randomUUID()
-      expect(await askResolver(product, stage.people.otherPatient, 'Query.request', { id }, requestId)).toBe(
-        'NotFound',
-      )
-      expect(await trailOf(requestId)).toMatchObject([{ outcome_code: 'NotFound' }])
-    },
-  )
+  test.each(['\u0000', 'x\ud800'])('contains a refusal whatever id was requested: %j', async (id) => {
+    const requestId = randomUUID()
+    expect(await askResolver(product, stage.people.otherPatient, 'Query.request', { id }, requestId)).toBe(
+      'NotFound',
+    )
+    expect(await trailOf(requestId)).toMatchObject([{ outcome_code: 'NotFound' }])
+  })
 
-  test('holds also who was refused because their account is disabled', async () => {
+  test('also contains refusals because the account is disabled', async () => {
     const person: Person = product.as(identityOf())
     await person.ask('Query.me', {})
     await product.database.owner.query('update account set disabled_at = now() where id = $1', [person.id])
@@ -171,7 +168,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  test('is written or nothing happens: a read that cannot be written down is refused, a change is undone', async () => {
+  test('is written or nothing happens: an unrecorded read is refused, a change is rolled back', async () => {
     const { patient } = stage.people
     const { id, version, conversationId } = await stage.make('waiting')
     await product.database.owner.query('revoke insert on audit_event from tendwell_app')

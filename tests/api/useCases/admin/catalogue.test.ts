@@ -38,8 +38,8 @@ async function shown(id: string) {
   return (JSON.parse(body) as Catalogue).products.find((product) => product.id === id)
 }
 
-describe('the catalogue of an Admin', () => {
-  test('has every product, also what is hidden, page by page and by what it is', async () => {
+describe('the catalog of an Admin', () => {
+  test('contains every product, also hidden ones, page by page and with its content', async () => {
     await change('psyllium-fiber', { isActive: false })
     const all = await admin.ask('Query.catalogue', { first: 100 })
     expect(all.nodes.find(({ id }) => id === 'psyllium-fiber')?.terms.isActive).toBe(false)
@@ -58,7 +58,7 @@ describe('the catalogue of an Admin', () => {
     })
   })
 
-  test('is nobody else’s', async () => {
+  test('is refused to others', async () => {
     for (const role of ['user', 'HCPs'] as const) {
       const person = await testSystem.person(role)
       await expect(person.ask('Query.catalogue', {})).rejects.toMatchObject({ code: 'Forbidden' })
@@ -74,7 +74,7 @@ describe('the catalogue of an Admin', () => {
 })
 
 describe('a new price', () => {
-  test('counts at once: in the catalogue, in open carts, for new orders; what was ordered keeps its own', async () => {
+  test('applies at once in the catalog, in open carts and for new orders; existing orders keep their own', async () => {
     const maya = await testSystem.person('user')
     const place = (unitPriceCents: number) => {
       const { lines, ...order } = orderOf('heat-pack')
@@ -110,7 +110,7 @@ describe('a new price', () => {
     expect(order.lines[0]?.unitPriceCents).toBe(1600)
   })
 
-  test('leaves a request what was frozen for it, and holds more for the next', async () => {
+  test('leaves a request’s frozen price unchanged, and raises the hold for the next', async () => {
     const maya = await testSystem.person('user')
     const frozen = await testSystem.awaitingRequest(maya)
     await change('ramelteon-8', { priceCents: 99_900 })
@@ -120,7 +120,7 @@ describe('a new price', () => {
     await change('ramelteon-8', { priceCents: 6900 })
   })
 
-  test('may be planned: it comes into force at its moment, once, also with two runners', async () => {
+  test('may be scheduled: it applies at its time, once, also with two runners', async () => {
     const from = new Date(testSystem.clock.now.getTime() + 300_000)
     const plan = { scheduledPriceCents: 1350, scheduledPriceFrom: from.toISOString() }
     await change('sleep-mask', plan)
@@ -156,8 +156,8 @@ describe('a new price', () => {
   })
 })
 
-describe('two Admins at once', () => {
-  test('set one price: the other learns what it is now', async () => {
+describe('two concurrent Admins', () => {
+  test('set one price: the other gets the current one', async () => {
     const answers = await Promise.allSettled([
       change('body-scale', { priceCents: 3100 }, { version: 0 }),
       change('body-scale', { priceCents: 3300 }, { version: 0, by: other }),
@@ -170,7 +170,7 @@ describe('two Admins at once', () => {
     expect({ version: product.version, changes: changes.length }).toEqual({ version: 1, changes: 1 })
   })
 
-  test('never take the last answer to a treatment away', async () => {
+  test('never hide the last product for a treatment', async () => {
     const { nodes } = await admin.ask('Query.catalogue', {
       filter: { treatmentType: 'sleep', needsPrescription: true },
       first: 100,
@@ -191,13 +191,13 @@ describe('two Admins at once', () => {
 })
 
 describe('a change', () => {
-  test('asked for again is one', async () => {
+  test('with the same id again is one change', async () => {
     const once = await change('moisturiser', { maxPacks: 4 }, { version: 0 })
     expect(await change('moisturiser', { maxPacks: 4 }, { version: 0 })).toEqual(once)
     expect(once.changes).toHaveLength(1)
   })
 
-  test('needs a sign-in of the last ten minutes', async () => {
+  test('needs a sign-in within the last ten minutes', async () => {
     const authTime = Math.floor(testSystem.clock.now.getTime() / 1000) - 601
     const stale = testSystem.product.as({ ...admin.identity, authTime })
     await expect(change('moisturiser', { maxPacks: 1 }, { by: stale })).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('a change', () => {
     })
   })
 
-  test('that hides a product takes it off every shelf and lets nobody order it', async () => {
+  test('that hides a product removes it from every list, and nobody can order it', async () => {
     await change('capsaicin-cream-0075', { isActive: false })
     expect(await shown('capsaicin-cream-0075')).toBeUndefined()
     const maya = await testSystem.person('user')
@@ -216,7 +216,7 @@ describe('a change', () => {
     ).rejects.toMatchObject({ code: 'CartOutdated', info: { problems: [{ rule: 'unavailable' }] } })
   })
 
-  test('stands in the audit trail', async () => {
+  test('is recorded in the audit log', async () => {
     await change('gentle-cleanser', { priceCents: 2100 })
     const { nodes } = await admin.ask('Query.auditEvents', {
       filter: { operation: 'Mutation.changeProduct' },
@@ -225,7 +225,7 @@ describe('a change', () => {
     expect(nodes[0]).toMatchObject({ agentId: admin.id, entityType: 'Product', entityId: 'gentle-cleanser' })
   })
 
-  test('is nobody’s but an Admin’s by the rules of the table itself, and is never rewritten', async () => {
+  test('is possible only for Admins by the policies of the table, and is immutable', async () => {
     const run = (role: string, sql: string) => sqlAs(testSystem.product.app, { id: other.id, role }, sql)
     const reprice = `update product set price_cents = 1 where id = 'heat-pack'`
     expect((await run('Admin', reprice)).rowCount).toBe(1)

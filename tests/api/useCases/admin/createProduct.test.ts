@@ -41,7 +41,7 @@ async function offer(id: string, isActive: boolean) {
 }
 
 describe('a product that an Admin adds', () => {
-  test('is hidden from everybody else until it is offered, and its history begins with it', async () => {
+  test('is hidden from everyone else until it is offered, and its history starts with it', async () => {
     const { product, changes } = await create({ ...kneeBrace, id: 'knee-brace-large', states: ['TX', 'OH'] })
 
     expect(product).toMatchObject({
@@ -67,7 +67,7 @@ describe('a product that an Admin adds', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('can be prescribed once it is offered, and counts among what a request may cost', async () => {
+  test('can be prescribed once it is offered, and is included in the amount of holds', async () => {
     await create({ ...hydroxyzine, priceCents: 9900 })
     const maya = await testSystem.person('user')
     const before = await testSystem.awaitingRequest(maya)
@@ -88,7 +88,7 @@ describe('a product that an Admin adds', () => {
     expect(left.map(({ id }) => id)).not.toContain('hydroxyzine-10')
   })
 
-  test('asked for again is the same, also after it was offered; under a taken name it is refused', async () => {
+  test('is the same for a retry, also after it was offered; a taken name is refused', async () => {
     const input = { ...kneeBrace, id: 'knee-brace-small' }
     const once = await create(input)
     expect(await create(input)).toEqual(once)
@@ -102,7 +102,7 @@ describe('a product that an Admin adds', () => {
     await expect(create({ ...kneeBrace, id: 'heat-pack' })).rejects.toMatchObject(taken)
   })
 
-  test('is one, however many Admins take its short name at once', async () => {
+  test('is created once, however many Admins use its short name concurrently', async () => {
     const answers = await Promise.allSettled(
       [admin, other].map((by) => create({ ...kneeBrace, id: 'knee-brace-medium' }, by)),
     )
@@ -112,7 +112,7 @@ describe('a product that an Admin adds', () => {
     })
   })
 
-  test('needs an Admin who has just signed in, and stands in the audit trail', async () => {
+  test('needs an Admin with a fresh sign-in, and is recorded in the audit log', async () => {
     for (const role of ['user', 'HCPs'] as const)
       await expect(create(kneeBrace, await testSystem.person(role))).rejects.toMatchObject({
         code: 'Forbidden',
@@ -128,7 +128,7 @@ describe('a product that an Admin adds', () => {
     expect(nodes[0]).toMatchObject({ agentId: admin.id, action: 'C', entityId: 'knee-brace-audited' })
   })
 
-  test('is nobody’s but an Admin’s by the rules of the table itself, and never on sale at once', async () => {
+  test('is possible only for Admins by the policies of the table, and never on sale at once', async () => {
     const insert = (values: string) =>
       `insert into product (id, treatment_type, name, generic_name, form, pack_size, pack_unit, price_cents,
         needs_prescription, summary, is_active, version)
@@ -143,7 +143,7 @@ describe('a product that an Admin adds', () => {
     await expect(run('Admin', brace('Brace four', false))).rejects.toMatchObject({ code: '23514' })
   })
 
-  test('that does not fit is refused at its field, and nothing is added', async () => {
+  test('with an invalid field is refused with the field’s name, and nothing is added', async () => {
     await expect(create({ ...kneeBrace, id: 'knee-brace-free', priceCents: 0 })).rejects.toMatchObject({
       code: 'InvalidInput',
       info: { field: 'priceCents', rule: 'range' },
@@ -166,7 +166,7 @@ describe('a controlled substance', () => {
     })
   })
 
-  test('is refused by the database, whoever writes it', async () => {
+  test('is refused by the database for every writer', async () => {
     const insert = testSystem.owner.query(
       `insert into product (id, treatment_type, name, generic_name, form, pack_size, pack_unit, price_cents, needs_prescription,
          summary) values ('x-tramadol', 'sleep', 'Tablet', 'Tramadol, caffeine', 'tablet', 1, 'tablet', 100, false, 'x')`,
@@ -174,7 +174,7 @@ describe('a controlled substance', () => {
     await expect(insert).rejects.toThrow('A controlled substance cannot be a product.')
   })
 
-  test('is the same list for the API and the database', async () => {
+  test('is in the same list in the API and the database', async () => {
     const { rows } = await testSystem.owner.query<{ ingredient: string; schedule: string }>(
       'select ingredient, schedule from controlled_substance order by ingredient',
     )

@@ -37,8 +37,8 @@ async function givenCheckout(): Promise<string> {
   return nodes[0]?.id ?? ''
 }
 
-describe('a mail that was given up', () => {
-  test('is found among what failed, and goes out once an Admin wants it', async () => {
+describe('a failed email', () => {
+  test('is listed among the failures, and is sent after an Admin’s retry', async () => {
     const id = await givenMail('failed')
     const failed = await admin.ask('Query.deliveries', { filter: { kind: 'mail', state: 'failed' } })
     expect(failed.nodes).toMatchObject([{ id, what: 'contactMessage', reason: 'gaveUp', mayRetry: true }])
@@ -53,14 +53,17 @@ describe('a mail that was given up', () => {
     expect(rows).toMatchObject([{ attempts: 1 }])
   })
 
-  test.each(['sent', 'skipped'] as const)('is the only one: %s stays as it is', async (state) => {
-    const id = await givenMail(state)
-    await expect(retry(id, 'mail')).rejects.toMatchObject({ code: 'IllegalTransition' })
-  })
+  test.each(['sent', 'skipped'] as const)(
+    'is the only kind that can be retried: %s is unchanged',
+    async (state) => {
+      const id = await givenMail(state)
+      await expect(retry(id, 'mail')).rejects.toMatchObject({ code: 'IllegalTransition' })
+    },
+  )
 })
 
 describe('a call to the payment service', () => {
-  test('that is not done is made due at once; one that is done stays', async () => {
+  test('is due at once if it is not done; one that is done is unchanged', async () => {
     const id = await givenCheckout()
     await expect(retry(id, 'gateway')).rejects.toMatchObject({ code: 'IllegalTransition' })
 
@@ -75,14 +78,14 @@ describe('a call to the payment service', () => {
     })
   })
 
-  test('and its notices are listed; a notice cannot be asked for again', async () => {
+  test('is listed with its webhook events; a webhook event cannot be requested again', async () => {
     const { nodes } = await admin.ask('Query.deliveries', { filter: { kind: 'notice' } })
     expect(nodes).toEqual([])
     await expect(retry('1', 'notice')).rejects.toMatchObject({ code: 'NotFound' })
   })
 })
 
-test('only Admins see what is sent', async () => {
+test('only Admins see deliveries', async () => {
   const doctor = await testSystem.person('HCPs')
   const asked = doctor.ask('Query.deliveries', { filter: { kind: 'mail' } })
   await expect(asked).rejects.toMatchObject({ code: 'Forbidden' })

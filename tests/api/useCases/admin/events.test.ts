@@ -44,7 +44,7 @@ async function kept() {
 }
 
 describe('POST /events', () => {
-  test('counts by day, however many tell the same at once', async () => {
+  test('counts by day, however many concurrent events', async () => {
     const told = await Promise.all(
       Array.from({ length: 12 }, () => postEvents({ events: [viewed], errors: [broken] })),
     )
@@ -57,7 +57,7 @@ describe('POST /events', () => {
   })
 
   test.each<Record<string, string>>([{ 'sec-gpc': '1' }, { dnt: '1' }])(
-    'leaves a visit uncounted when the browser asks so, and hears of errors: %j',
+    'leaves a visit uncounted when the browser asks for it, and accepts errors: %j',
     async (headers) => {
       expect(await postEvents({ events: [viewed], errors: [broken] }, headers)).toBe(204)
 
@@ -78,14 +78,14 @@ describe('POST /events', () => {
     expect(await kept()).toEqual({ visits: [], errors: [] })
   })
 
-  test('refuses what the pages of another site send', async () => {
+  test('refuses requests from pages of another site', async () => {
     expect(await postEvents({ events: [viewed] }, { 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await postEvents({ events: [viewed] }, { 'sec-fetch-site': 'same-origin' })).toBe(204)
     expect(await postEvents({ events: [viewed] }, {}, 'GET')).toBe(405)
     expect((await kept()).visits).toMatchObject([{ count: '1' }])
   })
 
-  test('a flood of made-up errors ends at 500 kinds a day; known ones go on being counted', async () => {
+  test('stops at 500 kinds of made-up errors a day, and continues counting known ones', async () => {
     const flood = (from: number) =>
       postEvents({
         errors: Array.from({ length: 20 }, (_each, index) => ({ ...broken, line: from + index })),
@@ -100,7 +100,7 @@ describe('POST /events', () => {
   })
 })
 
-test('errors are forgotten after thirty days, counts after thirteen months', async () => {
+test('errors are deleted after thirty days, counts after thirteen months', async () => {
   await postEvents({ events: [viewed], errors: [broken] })
   const later = (days: number) => new Date(testSystem.clock.now.getTime() + days * 24 * 3_600_000)
 

@@ -35,7 +35,7 @@ async function lastExport(): Promise<object | undefined> {
 const careLists = ['requests', 'orders', 'payments', 'prescriptions', 'patients', 'audit'] as const
 
 describe.each(careLists)('the list of %s', (list) => {
-  test('leaves with the names of its columns, and is written down as an export', async () => {
+  test('is exported with the names of its columns, and audited as an export', async () => {
     const { csv } = await take(list)
     const [head = ''] = csv.split('\r\n')
     expect(head.split(',')).toContain('id')
@@ -43,7 +43,7 @@ describe.each(careLists)('the list of %s', (list) => {
     expect(await lastExport()).toEqual({ action: 'E', entity_type: 'List', outcome: 0, criteria: { list } })
   })
 
-  test('leaves only with Admins who have just signed in', async () => {
+  test('is exported only by Admins with a fresh sign-in', async () => {
     for (const role of ['user', 'HCPs'] as const) {
       const other = await product.person(role)
       await expect(take(list, {}, other)).rejects.toMatchObject({ code: 'Forbidden' })
@@ -54,7 +54,7 @@ describe.each(careLists)('the list of %s', (list) => {
     await expect(take(list, {}, early)).rejects.toMatchObject({ code: 'SignInAgain' })
   })
 
-  test('takes no filter but its own', async () => {
+  test('accepts only its own filters', async () => {
     const other = list === 'orders' ? 'payments' : 'orders'
     await expect(take(list, { filter: { [other]: {} } })).rejects.toMatchObject({
       code: 'InvalidInput',
@@ -63,7 +63,7 @@ describe.each(careLists)('the list of %s', (list) => {
   })
 })
 
-test('what is narrowed leaves narrowed, and the trail says by what', async () => {
+test('exports a filtered list, and the audit log contains the filter', async () => {
   const filter = { patientState: 'OH', statuses: ['submitted'] }
   const elsewhere = await take('requests', { filter: { requests: filter } })
   expect(elsewhere.rowCount).toBe(0)
@@ -73,18 +73,18 @@ test('what is narrowed leaves narrowed, and the trail says by what', async () =>
   expect(here).toMatchObject({ rowCount: 1, endCursor: null })
 })
 
-test('whose name was looked for is not written down', async () => {
+test('does not record the name in a search', async () => {
   await take('patients', { filter: { patients: { name: 'Riv' } } })
   expect(await lastExport()).toMatchObject({ criteria: { list: 'patients', name: 'given' } })
 })
 
-test('what a patient calls themselves is no formula in a spreadsheet', async () => {
+test('exports no patient’s name as a formula of a spreadsheet', async () => {
   const { csv } = await take('patients')
   expect(csv).not.toMatch(/(^|,)"?[=+@]/m)
   expect(csv).toContain('=cmd|calc')
 })
 
-test('a long list leaves in parts that make one file, each written down', async () => {
+test('exports a long list in parts that make one file, each of them audited', async () => {
   await product.database.owner.query(
     `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, request_id)
       select $1, 'R', 'Query.long', 0, $2, 'Admin', 'many' from generate_series(1, 2300)`,

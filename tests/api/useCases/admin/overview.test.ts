@@ -30,14 +30,14 @@ async function givenDecision(hours: number): Promise<void> {
 }
 
 describe('the overview', () => {
-  test('is nobody’s but an Admin’s, and of 1 to 92 days', async () => {
+  test('is visible only to Admins, for 1 to 92 days', async () => {
     await expect(doctor.ask('Query.overview', { days: 7 })).rejects.toMatchObject({ code: 'Forbidden' })
     for (const days of [0, 93]) {
       await expect(overview(days)).rejects.toMatchObject({ code: 'InvalidInput', info: { field: 'days' } })
     }
   })
 
-  test('of a house where nothing has happened has every day and no figure', async () => {
+  test('without data has every day and no metrics', async () => {
     const { days, decidedCount, medianMinutes, heldCents } = await overview()
     expect({ decidedCount, medianMinutes, heldCents }).toEqual({
       decidedCount: 0,
@@ -48,7 +48,7 @@ describe('the overview', () => {
     expect(days.at(-1)?.day).toBe(testSystem.clock.now.toISOString().slice(0, 10))
   })
 
-  test('tells how long decisions took, and which came late', async () => {
+  test('contains times to decision, and which were late', async () => {
     for (const hours of [1, 2, 30]) await givenDecision(hours)
 
     const { decidedCount, lateCount, medianMinutes, p90Minutes, days } = await overview()
@@ -62,7 +62,7 @@ describe('the overview', () => {
     expect(days.reduce((sum, day) => sum + day.decidedCount, 0)).toBe(3)
   })
 
-  test('counts what is open by its state, and what waits too long', async () => {
+  test('counts open requests by status, and overdue ones', async () => {
     const before = await overview()
     const patient = await testSystem.person('user')
     await submitNewRequest(patient, { id: randomUUID() })
@@ -75,15 +75,15 @@ describe('the overview', () => {
     expect(after.overdueCount).toBe(before.overdueCount + 1)
   })
 
-  test('forgets what is before the period', async () => {
+  test('excludes data before the period', async () => {
     testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 10 * 24 * hourMs)
     expect(await overview(7)).toMatchObject({ decidedCount: 0 })
     expect(await overview(30)).toMatchObject({ decidedCount: 3 })
   })
 })
 
-describe('what jobs write down', () => {
-  test('shows Admins when each ran and how it fares; a failure at once, the ordinary once a minute', async () => {
+describe('runs of jobs', () => {
+  test('show Admins the last run and result; a failure at once, others once a minute', async () => {
     const working = await createPayingProduct()
     const chief = await working.person('Admin')
     const newBook = () => createJobRunRecorder(working.context.payments.system, () => working.clock.now)

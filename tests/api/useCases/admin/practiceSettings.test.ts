@@ -45,8 +45,8 @@ const publicJson = async (handler: typeof practiceHandler | typeof catalogueHand
   return { ...answer, json: JSON.parse(answer.body) as unknown }
 }
 
-describe('how the house is set', () => {
-  test('is as the product comes, until an Admin sets it; then who, when, before and after are kept', async () => {
+describe('the practice settings', () => {
+  test('are the defaults until an Admin changes them; then author, time, old and new values are stored', async () => {
     expect(await read()).toEqual({ version: 0, settings: builtInSettings, changes: [] })
 
     await change(0, { responseTimeHours: 12 })
@@ -76,7 +76,7 @@ describe('how the house is set', () => {
     })
   })
 
-  test('is nobody’s but an Admin’s to see and to set', async () => {
+  test('are visible to and changed by Admins only', async () => {
     for (const role of ['user', 'HCPs'] as const) {
       const person = await testSystem.person(role)
       await expect(person.ask('Query.practiceSettings', {})).rejects.toMatchObject({ code: 'Forbidden' })
@@ -84,14 +84,14 @@ describe('how the house is set', () => {
     }
   })
 
-  test('needs a sign-in of the last ten minutes', async () => {
+  test('need a sign-in within the last ten minutes', async () => {
     const authTime = Math.floor(testSystem.clock.now.getTime() / 1000) - 601
     const stale = testSystem.product.as({ ...admin.identity, authTime })
     await expect(change(0, { responseTimeHours: 8 }, stale)).rejects.toMatchObject({ code: 'SignInAgain' })
     expect(await read()).toMatchObject({ version: 0 })
   })
 
-  test('of two Admins at once one is told what the other has set, and nothing of theirs is lost', async () => {
+  test('return the other’s change to the slower of two concurrent Admins, and nothing is lost', async () => {
     const answers = await Promise.allSettled([
       change(0, { responseTimeHours: 8 }),
       change(0, { staffIdleMinutes: 10 }, other),
@@ -105,7 +105,7 @@ describe('how the house is set', () => {
     expect({ version, changes: changes.length }).toEqual({ version: 1, changes: 1 })
   })
 
-  test('asked for again, after an answer that never came, is one change', async () => {
+  test('are changed once by a retry after a lost answer', async () => {
     const once = await change(0, { patientIdleMinutes: 45 })
     expect(await change(0, { patientIdleMinutes: 45 })).toEqual(once)
     expect(once.changes).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('how the house is set', () => {
     await expect(change(9, { patientIdleMinutes: 50 })).rejects.toMatchObject({ code: 'Conflict' })
   })
 
-  test('cannot be rewritten, nor be written in another’s name, by the application itself', async () => {
+  test('cannot be rewritten, or written in another’s name, by the API’s login', async () => {
     await change(0, { responseTimeHours: 6 })
     const asAdmin = (sql: string) => runAs('Admin', sql)
     expect((await asAdmin('select version from practice_settings')).rows).toHaveLength(1)
@@ -133,8 +133,8 @@ describe('how the house is set', () => {
   })
 })
 
-describe('what is set', () => {
-  test('is promised from then on: the time, the mail’s and the letter’s; what was promised stays', async () => {
+describe('a changed setting', () => {
+  test('applies to new response times, in emails and messages; existing ones stay', async () => {
     const maya = await testSystem.person('user')
     const early = await testSystem.product.person('user')
     const before = await arrived(maya)
@@ -150,7 +150,7 @@ describe('what is set', () => {
     expect(request.responseDueAt).toBe(before.responseDueAt)
   })
 
-  test('is what an intake is refused by', async () => {
+  test('applies to the states of an intake', async () => {
     await change(0, { servedStates: ['TX'] })
     const maya = await testSystem.person('user')
     await expect(submitNewRequest(maya, { id: randomUUID() })).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('what is set', () => {
     })
   })
 
-  test('is what an order and its address are refused by', async () => {
+  test('applies to the states of an order and its address', async () => {
     const maya = await testSystem.person('user')
     const place = () =>
       maya.ask('Mutation.placeOrder', { input: { id: randomUUID(), ...orderOf('heat-pack') } })
@@ -174,7 +174,7 @@ describe('what is set', () => {
     ).rejects.toMatchObject(notThere)
   })
 
-  test('is what everybody’s browser learns, and what cannot be read is as the product comes', async () => {
+  test('reaches every browser, and an unreadable one falls back to its default', async () => {
     await change(0, {
       responseTimeHours: 6,
       staffIdleMinutes: 10,
@@ -202,7 +202,7 @@ describe('what is set', () => {
     })
   })
 
-  test('is as the product comes while nobody can say how it is', async () => {
+  test('falls back to its default while it cannot be read', async () => {
     const system = { inTransaction: () => Promise.reject(new Error('There is no database.')) }
     const answer = await practiceHandler({ system, log: testSystem.context.log })({
       method: 'GET',
@@ -215,7 +215,7 @@ describe('what is set', () => {
     )
   })
 
-  test('stands in the audit trail with who set it to what', async () => {
+  test('is recorded in the audit log with author and values', async () => {
     await change(0, { responseTimeHours: 7 })
     const { nodes } = await admin.ask('Query.auditEvents', {
       filter: { operation: 'Mutation.changePracticeSettings' },

@@ -19,7 +19,7 @@ const set = (input: Partial<Input>) =>
   })
 const read = (productId: string) => admin.ask('Query.productCodes', { productId })
 
-test('every code that comes with the product names its source and the right shape', async () => {
+test('every code in the release has a source and the right shape', async () => {
   const { rows } = await testSystem.owner.query<Record<string, string | null>>('select * from product_code')
   expect(rows.length).toBeGreaterThan(0)
   for (const { rxcui, rxcui_source: source, ndc, ndc_source: ndcSource } of rows) {
@@ -31,7 +31,7 @@ test('every code that comes with the product names its source and the right shap
   expect(await read('trazodone-50')).toMatchObject({ rxcui: '856377', version: 1 })
 })
 
-test('an Admin enters a code with its source, and a colleague who was slower learns so', async () => {
+test('an Admin enters a code with its source, and a slower colleague gets a conflict', async () => {
   expect(await read('ramelteon-8')).toMatchObject({ rxcui: null, version: 0 })
 
   const codes = { ndc: '12345-6789-01', ndcSource: 'The label of our supplier' }

@@ -80,7 +80,7 @@ function answersTo(type: TreatmentType, version: number): Answers {
 const submit = (id: string) => maya.ask('Mutation.submitRequest', { input: { id, expectedVersion: 1 } })
 
 describe('an Admin', () => {
-  test('sees every treatment with its versions, and that nobody has published any', async () => {
+  test('sees every treatment with its versions before any was published', async () => {
     const sets = await admin.ask('Query.questionnaires', {})
     expect(
       sets.map(({ treatmentType, publishedVersion, publications }) => [
@@ -101,7 +101,7 @@ describe('an Admin', () => {
     ])
   })
 
-  test('publishes a version with a reason; who, when and why stands there', async () => {
+  test('publishes a version with a reason; author, time and reason are stored', async () => {
     const set = await offer({ version: 1, reason: '  The photos are looked at anew. ' })
     expect(set).toMatchObject({
       publishedVersion: 1,
@@ -119,7 +119,7 @@ describe('an Admin', () => {
     expect(await offer({ version: 2, expectedCount: 1 })).toMatchObject({ publishedVersion: 2 })
   })
 
-  test('loses a rule that stops requests only by naming it, and all of them', async () => {
+  test('must name every lost rule that stops requests', async () => {
     expect(lost.length).toBeGreaterThan(0)
     for (const confirmed of [[], ['other'], [...lost, 'other']]) {
       await expect(offer({ ...backToTheFirst, weakenedRules: confirmed })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('an Admin', () => {
     await expect(offer(given)).rejects.toMatchObject(failure)
   })
 
-  test('may say it twice, and is the only one of two who say it at once', async () => {
+  test('may retry, and is the only one of two concurrent publishers', async () => {
     const id = randomUUID()
     const once = await offer({ id, version: 1 })
     expect(await offer({ id, version: 1 })).toEqual(once)
@@ -155,13 +155,13 @@ describe('an Admin', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('has to have signed in just now', async () => {
+  test('needs a fresh sign-in', async () => {
     const authTime = product.clock.now.getTime() / 1000 - 601
     const early = product.as(identityOf({ sub: admin.id, groups: ['Admin'], authTime }))
     await expect(offer({ version: 1 }, early)).rejects.toMatchObject({ code: 'SignInAgain' })
   })
 
-  test('leaves a row in the trail that names treatment, version and what is lost', async () => {
+  test('is recorded in the audit log with treatment, version and lost rules', async () => {
     await offer(backToTheFirst)
     const { rows } = await product.database.owner.query(
       `select action, entity_type, entity_id, criteria from audit_event
@@ -179,7 +179,7 @@ describe('an Admin', () => {
 })
 
 describe('a patient', () => {
-  test('begins under the published version, or for an hour under the one before', async () => {
+  test('starts under the published version, or for an hour under the previous one', async () => {
     await offer(backToTheFirst)
     await save(randomUUID(), 'pain_cream', 1)
     later(59)
@@ -191,7 +191,7 @@ describe('a patient', () => {
     })
   })
 
-  test('goes on and sends under the version that was begun', async () => {
+  test('continues and submits under the version of the draft', async () => {
     const id = randomUUID()
     await save(id, 'pain_cream', 2)
     await offer(backToTheFirst)
@@ -200,7 +200,7 @@ describe('a patient', () => {
     expect(await submit(id)).toMatchObject({ status: 'submitted', questionnaireVersion: 2 })
   })
 
-  test('moves what was begun only to what is offered', async () => {
+  test('moves a draft only to an offered version', async () => {
     const id = randomUUID()
     await save(id, 'pain_cream', 2)
     await expect(save(id, 'pain_cream', 1, 1)).rejects.toMatchObject({ code: 'IntakeOutdated' })
@@ -208,7 +208,7 @@ describe('a patient', () => {
     expect(await save(id, 'pain_cream', 1, 1)).toMatchObject({ version: 2, questionnaireVersion: 1 })
   })
 
-  test('is asked anew where the published version would stop more', async () => {
+  test('is asked again where the published version would stop more', async () => {
     const id = randomUUID()
     await offer(backToTheFirst)
     await save(id, 'pain_cream', 1)
@@ -217,7 +217,7 @@ describe('a patient', () => {
   })
 })
 
-test('a published row can be changed by nobody, and read by no one but Admins', async () => {
+test('a publication can be changed by nobody, and read only by Admins', async () => {
   await offer({ version: 1 })
   const asRole = async (role: string, text: string) =>
     (await sqlAs(product.app, { id: admin.id, role }, text)).rowCount

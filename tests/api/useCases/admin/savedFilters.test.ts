@@ -32,7 +32,7 @@ const namesOf = async (person: Person) =>
   (await person.ask('Query.savedFilters', {})).map(({ list, name }) => `${list} ${name}`)
 
 describe('a saved filter', () => {
-  test('is its Admin’s alone, by list and name', async () => {
+  test('belongs to its Admin, by list and name', async () => {
     await save(ana, { name: 'waiting' })
     await save(ana, { name: 'Asked' })
     await save(ana, { list: 'orders', name: 'Asked' })
@@ -40,7 +40,7 @@ describe('a saved filter', () => {
     expect(await namesOf(ben)).toEqual([])
   })
 
-  test('saved again by its id has another name or says something else, and the same twice is one', async () => {
+  test('is updated by its id, and a retry is one', async () => {
     const id = randomUUID()
     await save(ana, { id })
     await save(ana, { id })
@@ -49,7 +49,7 @@ describe('a saved filter', () => {
     ])
   })
 
-  test('that was deleted is gone, keeps nothing of what was looked for, and its name is free', async () => {
+  test('that was deleted leaves no search text, and its name is free', async () => {
     const id = randomUUID()
     await save(ana, { id, list: 'patients', search: 'name=Rivera' })
     for (const _again of [1, 2]) expect(await ana.ask('Mutation.removeSavedFilter', { id })).toEqual([])
@@ -59,7 +59,7 @@ describe('a saved filter', () => {
     await save(ana, { list: 'patients' })
   })
 
-  test('of another Admin is out of reach', async () => {
+  test('of another Admin is not found', async () => {
     const id = randomUUID()
     await save(ana, { id })
     await expect(save(ben, { id })).rejects.toMatchObject({ code: 'Conflict' })
@@ -80,7 +80,7 @@ describe('a saved filter', () => {
     await expect(save(ana, { name: 'Other', ...given })).rejects.toMatchObject({ code: 'InvalidInput', info })
   })
 
-  test('is one of thirty of its list at most, also when saved at once', async () => {
+  test('is limited to thirty for each list, also with concurrent saves', async () => {
     const many = Array.from({ length: 33 }, (_, index) => save(ana, { name: `No. ${index}` }))
     const ends = await Promise.allSettled(many)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
@@ -88,7 +88,7 @@ describe('a saved filter', () => {
     await save(ana, { list: 'orders' })
   })
 
-  test('of two that take one name at once, one stays', async () => {
+  test('of two with one name saved concurrently, one is stored', async () => {
     const ends = await Promise.allSettled([save(ana), save(ana)])
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })

@@ -40,15 +40,15 @@ const failure = {
 }
 const read = (filter: object = {}) => admin.ask('Query.visits', { filter: { days: 7, ...filter } })
 
-describe('what is counted of visits and errors', () => {
-  test('is every day and nothing, before anything was', async () => {
+describe('visit and error counts', () => {
+  test('have every day and no counts without data', async () => {
     const { days, pages, chatCount, errors } = await read()
     expect(days).toHaveLength(7)
     expect(days.at(-1)).toEqual({ day: product.clock.now.toISOString().slice(0, 10), count: 0 })
     expect({ pages, chatCount, errors }).toEqual({ pages: [], chatCount: 0, errors: [] })
   })
 
-  test('is told by page and day, and errors by kind and place with when they were seen', async () => {
+  test('are listed by page and day, and errors by kind and position with their times', async () => {
     await post(0, { events: [view('/'), view('/'), view('/cart', 'desk')] })
     await post(3, { events: [view('/'), { name: 'live_chat_opened', route: '/' }] })
     await post(7, { events: [view('/')], errors: [failure] })
@@ -76,7 +76,7 @@ describe('what is counted of visits and errors', () => {
     expect(new Set(errors.map(({ id }) => id)).size).toBe(2)
   })
 
-  test('is narrowed by page, kind and period', async () => {
+  test('are filtered by page, kind and period', async () => {
     const cart = await read({ route: '/cart' })
     expect(cart.pages.map(({ route }) => route)).toEqual(['/cart'])
     expect(cart.errors.map(({ name }) => name)).toEqual(['TypeError'])
@@ -84,7 +84,7 @@ describe('what is counted of visits and errors', () => {
     expect((await read({ days: 30 })).errors[0]).toMatchObject({ count: 3 })
   })
 
-  test('is nobody’s but an Admin’s, of pages there are and of 1 to 92 days', async () => {
+  test('are visible only to Admins, for known pages and 1 to 92 days', async () => {
     for (const role of ['user', 'HCPs'] as const) {
       const person = await product.person(role)
       await expect(person.ask('Query.visits', { filter: { days: 7 } })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('what is counted of visits and errors', () => {
       await expect(read(filter)).rejects.toMatchObject({ code: 'InvalidInput' })
   })
 
-  test('is out of everybody else’s reach by the rules of the tables themselves', async () => {
+  test('are inaccessible to others by the policies of the tables', async () => {
     const seenBy = async (role: string) => {
       const seen = 'select 1 from visit_count union all select 1 from browser_error'
       const { rows } = await sqlAs(product.app, { id: '', role }, seen)

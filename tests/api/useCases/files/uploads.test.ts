@@ -50,7 +50,7 @@ async function givenPhotos(requestId: string) {
   return maya.ask('Query.myFiles', { purpose: 'intake_photo', requestId })
 }
 
-describe('a photo that is sent', () => {
+describe('an uploaded photo', () => {
   test.each([
     ['JPEG', 'image/jpeg', () => Promise.resolve(photo)],
     ['HEIC', 'image/heic', () => Promise.resolve(readFileSync('tests/support/files/geotagged.heic'))],
@@ -72,7 +72,7 @@ describe('a photo that is sent', () => {
     },
   )
 
-  test('turned by its notes is upright without them, and no larger than it has to be', async () => {
+  test('is rotated by its EXIF orientation, stored without it, and no larger than needed', async () => {
     const bytes = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'tan' } })
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -94,13 +94,13 @@ describe('a photo that is sent', () => {
     expect(await stored(storedKey({ id }))).toBeUndefined()
   })
 
-  test('is refused when the bytes are not those that were announced', async () => {
+  test('is refused when the bytes differ from the declared ones', async () => {
     const { id } = await create(maya, photo)
     await maya.sendBytes(id, Buffer.concat([photo.subarray(0, -1), Buffer.from([0])]))
     expect(await finish(maya, id)).toMatchObject({ status: 'rejected', rejection: 'wrong_content' })
   })
 
-  test('that unfolds to far more pixels than a photo has is refused unopened', async () => {
+  test('that decompresses to too many pixels is refused without decoding', async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -111,7 +111,7 @@ describe('a photo that is sent', () => {
     expect(await finish(maya, id)).toMatchObject({ rejection: 'too_many_pixels' })
   })
 
-  test('is looked at once, also when it is finished many times at once', async () => {
+  test('is processed once, also when it is finished many times concurrently', async () => {
     const id = await sent(photo)
     const answers = await Promise.all(Array.from({ length: 5 }, () => finish(maya, id)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['accepted']))
@@ -119,8 +119,8 @@ describe('a photo that is sent', () => {
   })
 })
 
-describe('announcing a file', () => {
-  test('again answers the same with a new address, until its bytes are kept', async () => {
+describe('starting an upload', () => {
+  test('again returns the same with a new URL, until its bytes are stored', async () => {
     const input = { ...announced(photo), purpose: 'progress_photo' } as const
     const first = await maya.ask('Mutation.createUpload', { input })
     const second = await maya.ask('Mutation.createUpload', { input })
@@ -149,14 +149,14 @@ describe('announcing a file', () => {
     })
   })
 
-  test('under an id that stands for something else, or is another’s, is a conflict', async () => {
+  test('under an id of another file or patient is a conflict', async () => {
     const { id } = await create(maya, photo)
     await expect(create(maya, Buffer.from('other'), { id })).rejects.toMatchObject({ code: 'Conflict' })
     const daniel = await testSystem.product.person('user')
     await expect(create(daniel, photo, { id })).rejects.toMatchObject({ code: 'Conflict' })
   })
 
-  test('is possible sixty times an hour, however many come at once', async () => {
+  test('is possible sixty times an hour, however many are concurrent', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 70 }, () => create(maya, photo)))
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     const refusal = { code: 'TooManyRequests', info: { retryAfterSeconds: 3600 } }
@@ -164,7 +164,7 @@ describe('announcing a file', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
   })
 
-  test('is for a draft of one’s own, and a view that its questions ask for', async () => {
+  test('is possible for the caller’s own draft, and for a view of its questionnaire', async () => {
     const draft = await beautyDraft()
     const daniel = await testSystem.product.person('user')
     await expect(create(daniel, photo, place(draft.id))).rejects.toMatchObject({ code: 'NotFound' })
@@ -174,7 +174,7 @@ describe('announcing a file', () => {
     await expect(create(maya, photo, place(sleep))).rejects.toMatchObject({ code: 'InvalidInput' })
   })
 
-  test('without sending anything finishes nothing', async () => {
+  test('without uploading anything cannot be finished', async () => {
     const { id } = await create(maya, photo)
     await expect(finish(maya, id)).rejects.toMatchObject({ code: 'FileMissing' })
     await maya.sendBytes(id, photo)
@@ -183,7 +183,7 @@ describe('announcing a file', () => {
 })
 
 describe('the photos of a request', () => {
-  test('are demanded when it is sent, whatever the browser says', async () => {
+  test('are required at submission, whatever the browser sends', async () => {
     const draft = await beautyDraft()
     const [front] = await givenPhotos(draft.id)
     await maya.ask('Mutation.deleteUpload', { id: front?.id ?? '' })
@@ -197,7 +197,7 @@ describe('the photos of a request', () => {
     expect((await maya.ask('Query.request', { id: draft.id })).request.status).toBe('draft')
   })
 
-  test('are one for each view: a new one takes the place of the one before', async () => {
+  test('are one for each view: a new one replaces the previous one', async () => {
     const draft = await beautyDraft()
     const before = (await givenPhotos(draft.id)).find(({ viewId }) => viewId === 'front')
     const id = await sent(photo, place(draft.id))
@@ -207,7 +207,7 @@ describe('the photos of a request', () => {
     expect(await stored(storedKey({ id: before?.id ?? '' }))).toBeUndefined()
   })
 
-  test('stay with it once it is sent', async () => {
+  test('stay with it after submission', async () => {
     const late = await beautyDraft()
     const pending = await sent(photo, place(late.id))
     await maya.ask('Mutation.submitRequest', { input: { id: late.id, expectedVersion: late.version } })
@@ -222,7 +222,7 @@ describe('the photos of a request', () => {
     ])
   })
 
-  test('are never missing from what was sent, also when one is taken back at the same moment', async () => {
+  test('are never missing after submission, even when one is deleted concurrently', async () => {
     for (let round = 0; round < 8; round++) {
       const draft = await beautyDraft()
       const [one] = await givenPhotos(draft.id)
@@ -235,7 +235,7 @@ describe('the photos of a request', () => {
     }
   })
 
-  test('are seen by the professional who has it, in the order of the questions, and by nobody who has not', async () => {
+  test('are visible to the professional who has claimed it, in the order of the items, and not to others', async () => {
     const lee = await testSystem.product.person('HCPs')
     const haddad = await testSystem.product.person('HCPs')
     const request = await submitNewRequest(maya, { id: randomUUID(), treatmentType: 'beauty' })
@@ -256,7 +256,7 @@ describe('row level security', () => {
     return (await sqlAs(testSystem.product.app, caller, 'select from file where id = $1', [id])).rowCount ?? 0
   }
 
-  test('shows a file to its patient, to who cares for them, and never who somebody is to a professional', async () => {
+  test('shows a file to its patient and those with a care relationship, and identity documents to no professional', async () => {
     const people = {
       daniel: await testSystem.product.person('user'),
       lee: await testSystem.product.person('HCPs'),
@@ -283,12 +283,12 @@ describe('row level security', () => {
   })
 })
 
-describe('tidying up', () => {
+describe('the clean-up job', () => {
   const later = (hours: number): void => {
     testSystem.product.clock.now = new Date(testSystem.product.clock.now.getTime() + hours * 3_600_000)
   }
 
-  test('forgets what was never finished after a day, with its bytes', async () => {
+  test('deletes unfinished uploads after a day, with their bytes', async () => {
     const id = await sent(photo)
     later(23)
     await cleanUpFiles(testSystem.context)
@@ -299,7 +299,7 @@ describe('tidying up', () => {
     await expect(finish(maya, id)).resolves.toMatchObject({ status: 'deleted' })
   })
 
-  test('removes what was sent again after the file was kept, and leaves the file', async () => {
+  test('deletes bytes that were uploaded again after the file was stored, and keeps the file', async () => {
     const id = await sent(photo)
     await finish(maya, id)
     await maya.sendBytes(id, photo)
@@ -309,7 +309,7 @@ describe('tidying up', () => {
     expect(await stored(storedKey({ id }))).toBeDefined()
   })
 
-  test('removes what a crash left of a deleted file, and by two runners at once', async () => {
+  test('deletes what a crash left of a deleted file, also with two concurrent runners', async () => {
     const id = await sent(photo)
     await finish(maya, id)
     const kept = await stored(storedKey({ id }))

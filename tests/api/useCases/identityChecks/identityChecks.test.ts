@@ -43,8 +43,8 @@ const mailsAbout = async (event: string) => {
   return rows
 }
 
-describe('sending documents', () => {
-  test('begins a check that an Admin finds, with what was sent and who it is said to be', async () => {
+describe('submitting documents', () => {
+  test('starts a check that an Admin finds, with the documents and the patient’s data', async () => {
     expect(await mine()).toBeNull()
     const check = await submitIdentity(maya)
 
@@ -67,19 +67,19 @@ describe('sending documents', () => {
     ])
   })
 
-  test('again, because the answer was lost, is the same check', async () => {
+  test('again after a lost answer is the same check', async () => {
     const input = { id: randomUUID(), ...(await uploadDocuments(maya)) }
     const first = await maya.ask('Mutation.submitIdentityCheck', { input })
     expect(await maya.ask('Mutation.submitIdentityCheck', { input })).toEqual(first)
   })
 
-  test('twice at once makes one check', async () => {
+  test('twice concurrently makes one check', async () => {
     const attempts = await Promise.allSettled([submitIdentity(maya), submitIdentity(maya)])
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await mine()).toMatchObject({ version: 1 })
   })
 
-  test('takes only the caller’s own kept documents, each for one part', async () => {
+  test('accepts only the caller’s own stored documents, each for one part', async () => {
     const daniel = await testSystem.person('user')
     const [own, others] = [await uploadDocument(maya), await uploadDocument(daniel)]
     const photo = await sendProgressPhoto(maya)
@@ -96,7 +96,7 @@ describe('sending documents', () => {
     expect(await mine()).toBeNull()
   })
 
-  test('while a check waits is refused, and so is taking back what it is about', async () => {
+  test('is refused while a check is pending, and so is deleting its documents', async () => {
     const check = await submitIdentity(maya)
     await expect(submitIdentity(maya, check)).rejects.toMatchObject({ code: 'IllegalTransition' })
     const id = check.documents[0]?.id ?? ''
@@ -108,7 +108,7 @@ describe('sending documents', () => {
 })
 
 describe('deciding', () => {
-  test('tells the patient live and by a mail that says nothing', async () => {
+  test('notifies the patient live and by an email without content', async () => {
     const check = await submitIdentity(maya)
     const decided = await decideIdentity(ruth, check)
 
@@ -123,7 +123,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('needs a reason to refuse, and words for a reason that has none', async () => {
+  test('needs a reason to refuse, and a text for a reason without one', async () => {
     const { id, version: expectedVersion } = await submitIdentity(maya)
     const say = (input: object) =>
       ruth.ask('Mutation.decideIdentityCheck', {
@@ -140,7 +140,7 @@ describe('deciding', () => {
     })
   })
 
-  test('by two Admins at once counts once, and the slower one learns how it is', async () => {
+  test('by two concurrent Admins happens once, and the slower one gets the current state', async () => {
     const omar = await testSystem.person('Admin')
     const check = await submitIdentity(maya)
     const [one, other] = await Promise.allSettled([
@@ -155,7 +155,7 @@ describe('deciding', () => {
     })
   })
 
-  test('leaves the third refusal to the staff, who may still say yes', async () => {
+  test('sends the third refusal to a manual review, in which staff may still verify', async () => {
     let check = await refuse(await submitIdentity(maya))
     expect(check).toMatchObject({ status: 'failed', refusal: 'unreadable', attemptsLeft: 2 })
     check = await refuse(await submitIdentity(maya, check))
@@ -167,15 +167,15 @@ describe('deciding', () => {
     expect(await decideIdentity(ruth, check)).toMatchObject({ status: 'verified', refusal: null })
   })
 
-  test('is not for somebody who was the patient', async () => {
+  test('is refused to an Admin who was the patient', async () => {
     const check = await submitIdentity(maya)
     const asAdmin = testSystem.product.as({ ...maya.identity, groups: ['Admin'] })
     await expect(decideIdentity(asAdmin, check)).rejects.toMatchObject({ code: 'Forbidden' })
   })
 })
 
-describe('what others know', () => {
-  test('a professional who cares for the patient sees how the check stands, and no document', async () => {
+describe('access of others', () => {
+  test('a professional with a care relationship sees the check’s status, and no document', async () => {
     const lee = await testSystem.person('HCPs')
     const request = await submitNewRequest(testSystem.product.as(maya.identity), { id: randomUUID() })
     await claim(lee, request)
@@ -191,7 +191,7 @@ describe('what others know', () => {
 })
 
 describe('documents', () => {
-  test('of an earlier attempt are deleted when others are sent', async () => {
+  test('of an earlier attempt are deleted when new ones are submitted', async () => {
     const first = await submitIdentity(maya)
     const before = first.documents.map(({ id }) => id)
     await submitIdentity(maya, await refuse(first))
@@ -214,7 +214,7 @@ describe('documents', () => {
     expect((await ruth.ask('Query.identityCheck', { id: waiting.id })).documents).toHaveLength(2)
   })
 
-  test('that were never sent along are deleted after a day', async () => {
+  test('that were never submitted are deleted after a day', async () => {
     const id = await uploadDocument(maya)
     later(day + 1)
     await purgeIdentityDocuments(testSystem.context)
@@ -222,7 +222,7 @@ describe('documents', () => {
     expect(await bytesOf(id)).toBeUndefined()
   })
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     const check = await submitIdentity(maya)
     const again = testSystem.signedInAgain(maya)
     await again.ask('Mutation.closeMyAccount', { input: { confirmation: 'close my account' } })
@@ -236,7 +236,7 @@ describe('documents', () => {
   })
 })
 
-test('a check runs out after two years, and may be done again', async () => {
+test('a check expires after two years, and may be repeated', async () => {
   const check = await decideIdentity(ruth, await submitIdentity(maya))
   testSystem.clock.now = new Date(check.validUntil ?? 0)
   await purgeIdentityDocuments(testSystem.context)

@@ -69,14 +69,14 @@ type AccountState = keyof typeof patients
 const accountStates = Object.keys(patients) as AccountState[]
 
 describe('a request of a patient whose identity check', () => {
-  test.each(accountStates)('%s is approved where the practice demands none', async (standing) => {
+  test.each(accountStates)('%s is approved where the practice requires none', async (standing) => {
     await demand('never')
     const request = await taken(await patients[standing]())
     expect((await approve(lee, request)).status).toBe('prescribed')
   })
 
   test.each(accountStates)(
-    '%s is approved, or refused, where the treatment demands one',
+    '%s is approved, or refused, where the treatment requires one',
     async (standing) => {
       await demand('for_treatments', ['sleep'])
       const patient = await patients[standing]()
@@ -95,14 +95,14 @@ describe('a request of a patient whose identity check', () => {
     },
   )
 
-  test.each(accountStates)('%s is approved where another treatment demands one', async (standing) => {
+  test.each(accountStates)('%s is approved where another treatment requires one', async (standing) => {
     await demand('for_treatments', ['ed'])
     const request = await taken(await patients[standing]())
     expect((await approve(lee, request)).status).toBe('prescribed')
   })
 })
 
-test('before the first prescription a check is demanded, and not for the next one', async () => {
+test('the first prescription requires a check, and the next one does not', async () => {
   await demand('before_first_prescription')
   const patient = await product.person('user')
   const first = await taken(patient)
@@ -125,7 +125,7 @@ test('before the first prescription a check is demanded, and not for the next on
   expect((await approve(lee, next, { productId: 'azelaic-acid-gel-15' })).status).toBe('prescribed')
 })
 
-test('a refused approval goes through once the patient is verified', async () => {
+test('a refused approval succeeds once the patient is verified', async () => {
   await demand('for_treatments', ['sleep'])
   const patient = await product.person('user')
   const request = await taken(patient)
@@ -134,7 +134,7 @@ test('a refused approval goes through once the patient is verified', async () =>
   expect((await approve(lee, request)).status).toBe('prescribed')
 })
 
-test('an approval that is sent again answers the same, also where a check is demanded since', async () => {
+test('a retried approval returns the same, even if a check was required since', async () => {
   await demand('never')
   const request = await taken(await product.person('user'))
   const prescriptionId = randomUUID()
@@ -146,7 +146,7 @@ test('an approval that is sent again answers the same, also where a check is dem
   })
 })
 
-test('the standing of a patient is read by the patient, those who read the record, Admins, and nobody else', async () => {
+test('a patient’s identity status is read by the patient, those who read the record, and Admins only', async () => {
   await demand('never')
   const patient = await patients['is verified']()
   await taken(patient)

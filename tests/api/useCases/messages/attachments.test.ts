@@ -49,7 +49,7 @@ const open = (person: Person, id: string) => person.ask('Query.fileUrl', { id })
 const refused = (code: string) => expect.objectContaining({ code }) as Error
 
 describe('a message with files', () => {
-  test('is shown with them, in the order of the sender, to those who may read the conversation', async () => {
+  test('is shown with them, in the sender’s order, to those who may read the conversation', async () => {
     const photo = await kept(maya, await drawnPhoto('close'), 'image/jpeg')
     const letter = await kept(maya)
     const { id } = await send(maya, [letter, photo], 'What my doctor wrote, and how it looks')
@@ -69,7 +69,7 @@ describe('a message with files', () => {
       await expect(open(person, photo)).rejects.toEqual(refused('NotFound'))
   })
 
-  test('may be files alone, from staff too, and the list says what they are', async () => {
+  test('may have only files, also from staff, and the list names their kind', async () => {
     const letter = await kept(lee)
     expect(await send(lee, [letter])).toMatchObject({ body: '', attachments: [{ id: letter }] })
     expect(await maya.ask('Query.conversation', { id: conversationId })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a message with files', () => {
     })
   })
 
-  test('is the same message when it is sent again, and another one with other files', async () => {
+  test('is the same message when it is retried, and another one with other files', async () => {
     const [letter, other] = [await kept(maya), await kept(maya)]
     const id = randomUUID()
     const first = await send(maya, [letter], '', id)
@@ -94,7 +94,7 @@ describe('a message with files', () => {
     await expect(send(maya, [other], '', id)).rejects.toEqual(refused('Conflict'))
   })
 
-  test('is refused without words or files, with too many of them, or one twice', async () => {
+  test('is refused without text and files, with too many files, or a duplicate', async () => {
     const letter = await kept(maya)
     await expect(send(maya, [])).rejects.toEqual(refused('InvalidInput'))
     await expect(send(maya, [letter, letter])).rejects.toEqual(refused('InvalidInput'))
@@ -104,7 +104,7 @@ describe('a message with files', () => {
 })
 
 describe('a file for a conversation', () => {
-  test('is seen by nobody else before it is sent, and goes into one message only', async () => {
+  test('is invisible to others before it is sent, and belongs to one message only', async () => {
     const [mine, theirs] = [await kept(maya), await kept(lee)]
     for (const person of [lee, admin]) await expect(open(person, mine)).rejects.toEqual(refused('NotFound'))
     await expect(open(maya, theirs)).rejects.toEqual(refused('NotFound'))
@@ -117,7 +117,7 @@ describe('a file for a conversation', () => {
     await expect(send(maya, [mine])).rejects.toEqual(refused('FileMissing'))
   })
 
-  test('can be taken back until it is sent, by whoever announced it', async () => {
+  test('can be deleted by its uploader until it is sent', async () => {
     const [taken, left] = [await kept(lee), await kept(lee)]
     await expect(maya.ask('Mutation.deleteUpload', { id: taken })).rejects.toEqual(refused('NotFound'))
     expect(await lee.ask('Mutation.deleteUpload', { id: taken })).toMatchObject({ status: 'deleted' })
@@ -126,7 +126,7 @@ describe('a file for a conversation', () => {
     await expect(lee.ask('Mutation.deleteUpload', { id: left })).rejects.toEqual(refused('IllegalTransition'))
   })
 
-  test('is taken only from those who may write there, and staff give no other files', async () => {
+  test('is accepted only from those who may write there, and of staff only as attachments', async () => {
     for (const person of [daniel, haddad]) await expect(sent(person)).rejects.toEqual(refused('NotFound'))
     await expect(sent(admin)).rejects.toEqual(refused('Forbidden'))
     const input = { ...announced(pdf, 'image/jpeg'), purpose: 'progress_photo' } as const
@@ -137,7 +137,7 @@ describe('a file for a conversation', () => {
     )
   })
 
-  test('that was never sent is removed after a day, what was sent stays', async () => {
+  test('that was never sent is deleted after a day; sent ones stay', async () => {
     const [unsent, carried] = [await kept(maya), await kept(maya)]
     await send(maya, [carried])
     const { clock } = testSystem.product

@@ -51,7 +51,7 @@ describe('POST /contact', () => {
     })
   })
 
-  test('sent again, by somebody whose network broke, is the same message', async () => {
+  test('retried after a lost connection is the same message', async () => {
     const written = message()
     await Promise.all([write(written), write(written), write({ ...written, body: 'Changed on the way' })])
 
@@ -59,7 +59,7 @@ describe('POST /contact', () => {
     expect(kept).toHaveLength(1)
   })
 
-  test('says which field breaks which rule, and keeps nothing', async () => {
+  test('names the field and the broken rule, and stores nothing', async () => {
     const written = { ...message(), email: 'nobody' }
     expect(await write(written)).toEqual({
       status: 400,
@@ -81,7 +81,7 @@ describe('POST /contact', () => {
 })
 
 describe('the inbox', () => {
-  test('shows what is handled apart from what is not; the first who was done with it stays named', async () => {
+  test('separates handled messages from others, and keeps the name of the first to handle one', async () => {
     const written = message()
     await write(written)
     const omar = await testSystem.person('Admin', { givenName: 'Omar', familyName: 'Diaz' })

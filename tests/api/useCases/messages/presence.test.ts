@@ -44,8 +44,8 @@ async function eventOf(person: Person, conversationId: string, activity: 'typing
   return told.event
 }
 
-describe('what somebody does in a conversation', () => {
-  test('is told with their name, and written nowhere', async () => {
+describe('presence in a conversation', () => {
+  test('is published with the person’s name, and not stored', async () => {
     const { conversationId } = await waiting('sleep')
     const countRows = async () => {
       const { rows } = await product.database.owner.query<{ rows: string }>(
@@ -70,7 +70,7 @@ describe('what somebody does in a conversation', () => {
     expect(await countRows()).toBe(before)
   })
 
-  test('is refused where they may not write, or are not to be seen looking', async () => {
+  test('is refused where they may not write, or must not be seen viewing', async () => {
     const request = await waiting('ed')
     const { conversationId } = request
     await expect(announce(lee, conversationId, 'typing')).rejects.toMatchObject({ code: 'Forbidden' })
@@ -87,13 +87,13 @@ describe('what somebody does in a conversation', () => {
   })
 })
 
-describe('how often it may be told', () => {
+describe('the rate limit of presence', () => {
   const burst = (person: Person, conversationId: string, calls: number) =>
     Promise.allSettled(Array.from({ length: calls }, async () => announce(person, conversationId, 'typing')))
   const told = (answers: readonly PromiseSettledResult<boolean>[]) =>
     answers.filter(({ status }) => status === 'fulfilled').length
 
-  test('is counted for each person and conversation, also when all come at once', async () => {
+  test('applies to each person and conversation, also with concurrent calls', async () => {
     const [writer, other] = [await product.person('user'), await product.person('user')]
     const first = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'sleep' })
     const second = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'ed' })
@@ -108,7 +108,7 @@ describe('how often it may be told', () => {
     expect(await announce(other, theirs.conversationId, 'typing')).toBe(true)
   })
 
-  test('comes back with time, one call in two seconds, and is forgotten an hour after', async () => {
+  test('allows one more call every two seconds, and is deleted after an hour', async () => {
     const writer = await product.person('user')
     const first = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'sleep' })
     const second = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'ed' })
@@ -125,7 +125,7 @@ describe('how often it may be told', () => {
     expect(rows).toEqual([{ id: second.conversationId }])
   })
 
-  test('is a row that nobody but its person sees or changes', async () => {
+  test('is a row that only its person sees and changes', async () => {
     const writer = await product.person('user')
     const { conversationId } = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'ed' })
     await announce(writer, conversationId, 'typing')
@@ -138,7 +138,7 @@ describe('how often it may be told', () => {
   })
 })
 
-describe('who hears of it', () => {
+describe('subscribers of presence', () => {
   const schema = loadSchema(schemaText, readEntries(resolvers))
   const field = schema.getSubscriptionType()?.getFields().onPresenceEvent
 
@@ -157,7 +157,7 @@ describe('who hears of it', () => {
       )
   }
 
-  test('is everybody but the person: the patient only of writing, others only while it is in their reach', async () => {
+  test('are all others: the patient for typing only, staff only while they have access', async () => {
     const request = await waiting('weight_loss')
     const { conversationId } = request
     const hear = await watch(conversationId, [maya, lee, haddad, ruth])

@@ -35,7 +35,7 @@ describe('a page of a conversation', () => {
   test('goes back from a message', async () => {
     expect(await page({ beforeSequence: 11 })).toEqual([1, 10, '1', false])
   })
-  test('catches up after a message, until there is nothing more', async () => {
+  test('fetches the messages after a given one, until there are no more', async () => {
     expect(await page({ afterSequence: 40, first: 10 })).toEqual([41, 50, '50', true])
     expect(await page({ afterSequence: 50, first: 10 })).toEqual([51, 60, '60', false])
     expect(await page({ afterSequence: 60 })).toEqual([undefined, undefined, null, false])
@@ -55,7 +55,7 @@ describe('a page of a conversation', () => {
   ])('%j is refused', async (args, field) => {
     await expect(page(args)).rejects.toMatchObject({ code: 'InvalidInput', info: { field } })
   })
-  test('of a conversation that is out of reach looks like one of a conversation that does not exist', async () => {
+  test('of an inaccessible conversation is not found, like one that does not exist', async () => {
     const daniel = await product.person('user')
     const failure = { code: 'NotFound', info: {} }
     await expect(daniel.ask('Query.messages', { conversationId })).rejects.toMatchObject(failure)
@@ -81,7 +81,7 @@ describe('the read mark', () => {
     await expect(mark(lee, -1)).rejects.toMatchObject({ code: 'InvalidInput', info: { field: 'sequence' } })
   })
 
-  test('is told once, to the conversation and the reader’s other screens', async () => {
+  test('is published once, to the conversation and the reader’s other screens', async () => {
     await maya.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'New' } })
     product.published.length = 0
     expect((await lee.ask('Query.conversation', { id: conversationId })).unreadCount).toBe(1)
@@ -93,7 +93,7 @@ describe('the read mark', () => {
     ])
   })
 
-  test('counts what others wrote, not what one wrote oneself', async () => {
+  test('counts only messages of others', async () => {
     await lee.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'One' } })
     await maya.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'Two' } })
     await lee.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'Three' } })
@@ -104,7 +104,7 @@ describe('the read mark', () => {
     })
   })
 
-  test('of somebody who only reads leaves no trace', async () => {
+  test('is not stored for a person who is not a participant', async () => {
     const ruth = await product.person('Admin')
     product.published.length = 0
     const conversation = await mark(ruth, 61)
@@ -114,7 +114,7 @@ describe('the read mark', () => {
   })
 })
 
-describe('the mark of what was delivered', () => {
+describe('the delivered mark', () => {
   const deliver = (person: Person, sequence: number) =>
     person.ask('Mutation.markConversationDelivered', { input: { conversationId, sequence } })
   const marksOf = async (person: Person) => {
@@ -124,7 +124,7 @@ describe('the mark of what was delivered', () => {
     return [lastDeliveredSequence, lastReadSequence]
   }
 
-  test('moves forward, never back, never beyond the newest message and never behind what was read', async () => {
+  test('moves forward, never back, never beyond the newest message and never behind the read mark', async () => {
     for (const body of ['One', 'Two', 'Three'])
       await lee.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body } })
     const { lastSequence } = await maya.ask('Query.conversation', { id: conversationId })
@@ -139,7 +139,7 @@ describe('the mark of what was delivered', () => {
     await expect(deliver(maya, -1)).rejects.toMatchObject({ code: 'InvalidInput' })
   })
 
-  test('is told once, to the conversation alone, and not at all once the message is read', async () => {
+  test('is published once, to the conversation only, and not once the message is read', async () => {
     const { sequence } = await lee.ask('Mutation.sendMessage', {
       input: { id: randomUUID(), conversationId, body: 'Four' },
     })

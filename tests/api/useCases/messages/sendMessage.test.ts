@@ -65,7 +65,7 @@ async function withConversationStatus<Result>(
 }
 
 describe('a message', () => {
-  test('goes to the end of the conversation, signed, and is told to those who watch and take part', async () => {
+  test('is added to the end of the conversation, with its author, and published to subscribers and participants', async () => {
     const { conversationId } = await claimed()
     product.published.length = 0
     const message = await send(lee, conversationId, '  Hello Maya \r\n')
@@ -94,7 +94,7 @@ describe('a message', () => {
     ])
   })
 
-  test('says who waits, and since when', async () => {
+  test('sets who waits, and since when', async () => {
     const { conversationId } = await claimed()
     const state = async () => {
       const { status, waitingSince, lastPreview } = await maya.ask('Query.conversation', {
@@ -132,7 +132,7 @@ describe('a message', () => {
     ).toHaveLength(1)
   })
 
-  test('sent again much later, even after the conversation was closed, is the same message', async () => {
+  test('retried much later, even after the conversation was closed, is the same message', async () => {
     const { id: requestId, version, conversationId } = await claimed()
     const first = await send(maya, conversationId, 'Hello')
     await maya.ask('Mutation.cancelRequest', { input: { id: requestId, expectedVersion: version } })
@@ -140,7 +140,7 @@ describe('a message', () => {
     expect(await maya.ask('Query.conversation', { id: conversationId })).toMatchObject({ status: 'closed' })
   })
 
-  test('of a professional who hands the request back at the same moment does not follow their leaving', async () => {
+  test('is not added after its author has concurrently released the request', async () => {
     const { conversationId } = await claimed()
     const sending = await withConversationStatus({ assignee: null }, conversationId, () =>
       send(lee, conversationId, 'One more thing'),
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(await allOf(conversationId)).toHaveLength(2)
   })
 
-  test('is told to the professional who has just taken over, and to the one before no more', async () => {
+  test('is published to the professional who has just taken over, and no longer to the previous one', async () => {
     const { conversationId } = await claimed()
     await haddad.ask('Query.me', {})
     product.published.length = 0
@@ -163,7 +163,7 @@ describe('a message', () => {
     ])
   })
 
-  test('cannot take the id of another message', async () => {
+  test('cannot use the id of another message', async () => {
     const one = await claimed()
     const other = await claimed('ed')
     const { id } = await send(maya, one.conversationId, 'Hello')
@@ -193,7 +193,7 @@ describe('a message', () => {
     expect(await allOf(conversationId)).toHaveLength(2)
   })
 
-  test('with 4,000 characters that take four bytes each arrives whole', async () => {
+  test('with 4,000 characters of four bytes each arrives whole', async () => {
     const { conversationId } = await claimed()
     const body = '🙂'.repeat(4000)
     await send(maya, conversationId, body)
@@ -201,8 +201,8 @@ describe('a message', () => {
   })
 })
 
-describe('many messages at once', () => {
-  test('two people writing 100 each get the numbers 1 to n without gaps, each in their own order', async () => {
+describe('concurrent messages', () => {
+  test('of two people writing 100 each get the numbers 1 to n without gaps, each in their own order', async () => {
     const { conversationId } = await claimed()
     const writer = async (person: Person, name: string) => {
       for (let number = 0; number < 100; number += 5) {
@@ -223,7 +223,7 @@ describe('many messages at once', () => {
     expect(times).toEqual(times.toSorted())
   })
 
-  test('a message that fails leaves no gap behind', async () => {
+  test('that fail leave no gap', async () => {
     const { conversationId } = await claimed()
     const taken = await send(maya, (await claimed('ed')).conversationId, 'Elsewhere')
     await expect(send(maya, conversationId, 'Twice', taken.id)).rejects.toMatchObject({ code: 'Conflict' })
@@ -231,8 +231,8 @@ describe('many messages at once', () => {
   })
 })
 
-describe('who may write', () => {
-  test('the professional who has the request; one who only reads it has to take it first', async () => {
+describe('write permission', () => {
+  test('belongs to the assigned professional; one who only reads must claim the request first', async () => {
     const { conversationId, ...request } = await submitted()
     await expect(send(lee, conversationId, 'Hello')).rejects.toMatchObject({ code: 'Forbidden' })
     await claim(lee, request)
@@ -240,7 +240,7 @@ describe('who may write', () => {
     await expect(send(haddad, conversationId, 'Hello')).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('not an Admin, not another patient', async () => {
+  test('is refused to an Admin and another patient', async () => {
     const { conversationId } = await submitted()
     const ruth = await product.person('Admin')
     const daniel = await product.person('user')
@@ -251,7 +251,7 @@ describe('who may write', () => {
 })
 
 describe('a reply that a request waits for', () => {
-  test('moves the request on, and tells so', async () => {
+  test('moves the request on, and publishes the change', async () => {
     const { id, conversationId } = await asked()
     product.published.length = 0
     await send(maya, conversationId, 'Yes, since March.')
@@ -267,7 +267,7 @@ describe('a reply that a request waits for', () => {
     expect((await maya.ask('Query.request', { id })).request).toMatchObject({ version: 5 })
   })
 
-  test('moves it once when several arrive at once, whatever else happens to it', async () => {
+  test('moves it once when several arrive concurrently, whatever else happens to it', async () => {
     const { id, conversationId } = await asked()
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 5 }, (_, number) => send(maya, conversationId, `Reply ${number}`)),
@@ -281,8 +281,8 @@ describe('a reply that a request waits for', () => {
   })
 })
 
-describe('a thousand messages an hour', () => {
-  test('are the most of one person, in all conversations together; what was sent already is answered all the same', async () => {
+describe('the limit of a thousand messages an hour', () => {
+  test('applies to one person in all conversations; retries are still answered', async () => {
     const [writer, other] = [await product.person('user'), await product.person('user')]
     const { conversationId } = await submitNewRequest(writer, { id: randomUUID() })
     const theirs = await submitNewRequest(other, { id: randomUUID() })

@@ -37,7 +37,7 @@ const inbox = async (person: Person, tab: Tab) =>
   (await person.ask('Query.inbox', { tab })).nodes.map(({ id }) => id)
 
 describe('the staff’s inbox', () => {
-  test('has under Unassigned what nobody has taken, longest waiting first, for every professional', async () => {
+  test('lists unassigned conversations under Unassigned, longest waiting first, for every professional', async () => {
     const [first, second] = [await waiting(), await waiting()]
     const taken = await waiting()
     await claim(lee, taken)
@@ -45,7 +45,7 @@ describe('the staff’s inbox', () => {
       expect(await inbox(person, 'unassigned')).toEqual([first.conversationId, second.conversationId])
   })
 
-  test('has under Mine what the caller is to answer, and not what waits for the patient', async () => {
+  test('lists under Mine what the caller must answer, and not what waits for the patient', async () => {
     const [first, second] = [await waiting(), await waiting()]
     await claim(lee, second)
     await claim(lee, first)
@@ -64,7 +64,7 @@ describe('the staff’s inbox', () => {
     expect(await inbox(lee, 'waiting')).toEqual([])
   })
 
-  test('has under All what a professional has taken, and for an Admin everything, latest message first', async () => {
+  test('lists under All the professional’s conversations, and for an Admin all of them, latest message first', async () => {
     const [first, second] = [await waiting(), await waiting()]
     await claim(lee, first)
     expect(await inbox(lee, 'all')).toEqual([first.conversationId])
@@ -72,7 +72,7 @@ describe('the staff’s inbox', () => {
     expect(await inbox(ruth, 'all')).toEqual([second.conversationId, first.conversationId])
   })
 
-  test('is paged without losing or repeating anything, in each order', async () => {
+  test('is paged without loss or duplicates, in each order', async () => {
     const conversations = []
     for (let count = 0; count < 5; count += 1) conversations.push((await waiting()).conversationId)
     for (const [person, tab, expected] of [
@@ -114,7 +114,7 @@ describe('the staff’s inbox', () => {
     expect([await unread(lee), await oneByOne(lee)]).toEqual([1, 1])
   })
 
-  test('counts what its tabs have', async () => {
+  test('counts the conversations of each tab', async () => {
     const [first, second] = [await waiting(), await waiting()]
     await waiting()
     await claim(lee, first)
@@ -125,7 +125,7 @@ describe('the staff’s inbox', () => {
   })
 })
 
-describe('a note of staff', () => {
+describe('an internal note', () => {
   let conversationId: string
   beforeEach(async () => {
     ;({ conversationId } = await claim(lee, await submitNewRequest(maya, { id: randomUUID() })))
@@ -135,7 +135,7 @@ describe('a note of staff', () => {
     person.ask('Mutation.addConversationNote', { input: { id, conversationId, body } })
   const notes = (person: Person) => person.ask('Query.conversationNotes', { conversationId })
 
-  test('is there for staff in the order it was written, and changes nothing in the conversation', async () => {
+  test('is visible to staff in the order it was written, and changes nothing in the conversation', async () => {
     const before = await maya.ask('Query.conversation', { id: conversationId })
     await add(lee, 'Check the interaction.')
     minutesLater(1)
@@ -149,7 +149,7 @@ describe('a note of staff', () => {
     expect((await maya.ask('Query.messages', { conversationId })).nodes).toHaveLength(before.lastSequence)
   })
 
-  test('reaches nobody but staff, not even as an event without content', async () => {
+  test('reaches only staff, not even others as an event without content', async () => {
     await add(ruth, 'Call her.')
     const recipients = product.published.map(({ field, event }) => [
       field,
@@ -164,7 +164,7 @@ describe('a note of staff', () => {
     await expect(add(haddad, 'Hi')).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('is one note however often it is sent, and never another’s', async () => {
+  test('is one note however often it is retried, and cannot be another’s', async () => {
     const id = randomUUID()
     const note = await add(lee, 'Once.', id)
     expect(await add(lee, 'Once.', id)).toEqual(note)
@@ -173,7 +173,7 @@ describe('a note of staff', () => {
     expect(await notes(lee)).toHaveLength(1)
   })
 
-  test('about staff who are patients themselves is not theirs to read', async () => {
+  test('about staff who are patients is invisible to them', async () => {
     // given a professional whose own request is in the care of another
     const own = await claim(haddad, await submitNewRequest(maya, { id: randomUUID(), treatmentType: 'ed' }))
     await haddad.ask('Mutation.addConversationNote', {
@@ -210,7 +210,7 @@ describe('a conversation as a whole', () => {
     return read(lee, request.conversationId)
   }
 
-  test('needs no answer any more when the professional says so; the patient does not wait', async () => {
+  test('can be marked as needing no answer by the professional; the patient does not wait', async () => {
     const { id, version } = await decided()
     expect(await inbox(lee, 'mine')).toEqual([id])
     expect(await move('resolve', lee, id, version)).toMatchObject({ status: 'open', waitingSince: null })
@@ -223,7 +223,7 @@ describe('a conversation as a whole', () => {
     ])
   })
 
-  test('is closed with a word to the patient, who opens it again by writing within 30 days', async () => {
+  test('is closed with a message to the patient, who reopens it by writing within 30 days', async () => {
     const { id, version } = await decided()
     const closed = await move('close', lee, id, version)
     expect(closed).toMatchObject({ status: 'closed', closedAt: product.clock.now.toISOString() })
@@ -237,7 +237,7 @@ describe('a conversation as a whole', () => {
     expect(await inbox(lee, 'mine')).toEqual([id])
   })
 
-  test('that was closed longer ago takes no more messages, of neither side', async () => {
+  test('that was closed longer ago accepts no messages from either side', async () => {
     const { id, version } = await decided()
     await move('close', lee, id, version)
     minutesLater(31 * 24 * 60)
@@ -246,7 +246,7 @@ describe('a conversation as a whole', () => {
     expect(await read(maya, id)).toMatchObject({ status: 'closed' })
   })
 
-  test('is neither settled nor closed while its request waits for a decision', async () => {
+  test('cannot be settled or closed while its request waits for a decision', async () => {
     const { conversationId } = await claim(lee, await submitNewRequest(maya, { id: randomUUID() }))
     const { version } = await read(lee, conversationId)
     for (const name of ['resolve', 'close'] as const)
@@ -255,7 +255,7 @@ describe('a conversation as a whole', () => {
       })
   })
 
-  test('that has gone on meanwhile is not closed over what was written', async () => {
+  test('with a newer message is not closed over it', async () => {
     const { id, version } = await decided()
     await send(maya, id, 'Wait, one more thing')
     await expect(move('close', lee, id, version)).rejects.toMatchObject({
@@ -264,7 +264,7 @@ describe('a conversation as a whole', () => {
     })
   })
 
-  test('that nobody has is taken by whoever is first, and then answered', async () => {
+  test('without an assignee is taken by the first professional, who then answers', async () => {
     // given a request that was cancelled before anybody took it, and a patient who writes again
     const { id, version, conversationId } = await submitNewRequest(maya, { id: randomUUID() })
     await maya.ask('Mutation.cancelRequest', { input: { id, expectedVersion: version } })
@@ -285,7 +285,7 @@ describe('a conversation as a whole', () => {
     expect(await move('claim', winner, conversationId, 1)).toMatchObject({ assigneeId: winner.id })
   })
 
-  test('whose request waits in the queue is not taken past it', async () => {
+  test('cannot be taken while its request waits in the queue', async () => {
     const { conversationId } = await submitNewRequest(maya, { id: randomUUID() })
     const { version } = await read(lee, conversationId)
     await expect(move('claim', lee, conversationId, version)).rejects.toMatchObject({

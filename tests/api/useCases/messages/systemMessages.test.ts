@@ -26,7 +26,7 @@ const newestMessage = async (conversationId: string) => {
   return nodes.at(-1)!
 }
 
-test('what the product writes is stored as a code with parameters, and read in words', async () => {
+test('a system message is stored as a code with parameters, and rendered as text', async () => {
   const conversationId = await claimedConversation()
   const { rows } = await product.database.owner.query(
     'select body, system from message where conversation_id = $1 order by sequence desc limit 1',
@@ -48,7 +48,7 @@ test('the preview of a conversation is the newest message, whoever wrote it', as
   })
 })
 
-test('a message of a code that this version does not know is a sentence, not a code', async () => {
+test('a message with an unknown code is rendered as a sentence, not as the code', async () => {
   const conversationId = await claimedConversation()
   await product.database.owner.query(
     `update message set system = '{"code":"retiredLongAgo"}' where conversation_id = $1 and system is not null`,
@@ -59,7 +59,7 @@ test('a message of a code that this version does not know is a sentence, not a c
   })
 })
 
-test('the database keeps no message without words or a code', async () => {
+test('the database stores no message without a text or a code', async () => {
   const conversationId = await claimedConversation()
   await expect(
     product.database.owner.query('update message set system = null where conversation_id = $1', [

@@ -35,8 +35,8 @@ const transfer = (
 const inTab = async (person: Person, tab: 'mine' | 'waiting' | 'all') =>
   (await person.ask('Query.inbox', { tab, first: 100 })).nodes.map(({ id }) => id)
 
-describe('a conversation that is handed over', () => {
-  test('goes to the colleague with its request, says so in the thread, and is out of reach of who had it', async () => {
+describe('a transferred conversation', () => {
+  test('belongs to the colleague with its request, with a message in the thread, and the previous professional loses access', async () => {
     const { maya, request, conversationId, version } = await taken()
     product.published.length = 0
     expect(
@@ -84,7 +84,7 @@ describe('a conversation that is handed over', () => {
     expect(new Set(watched)).toEqual(new Set([haddad.id]))
   })
 
-  test('again is the same, and hands back to nobody', async () => {
+  test('is unchanged by a retry, which does not transfer it back', async () => {
     const { conversationId, version } = await taken()
     const first = await transfer(lee, { conversationId, version }, haddad)
     expect(await transfer(lee, { conversationId, version }, haddad)).toEqual(first)
@@ -95,7 +95,7 @@ describe('a conversation that is handed over', () => {
     expect(await lee.ask('Query.conversation', { id: conversationId })).toMatchObject({ assigneeId: lee.id })
   })
 
-  test('leaves a decided request with who has decided it', async () => {
+  test('leaves a decided request with its decider', async () => {
     const { request, conversationId } = await taken()
     await decline(lee, request)
     const { version } = await lee.ask('Query.conversation', { id: conversationId })
@@ -106,7 +106,7 @@ describe('a conversation that is handed over', () => {
     expect((await lee.ask('Query.request', { id: request.id })).request).toMatchObject({ assigneeId: lee.id })
   })
 
-  test('by two at once, or after a newer message, is done once', async () => {
+  test('is transferred once with two concurrent calls, and not after a newer message', async () => {
     const { maya, conversationId, version } = await taken()
     const grant = await product.person('HCPs', { givenName: 'Dr Amy', familyName: 'Grant' })
     const outcomes = await Promise.allSettled([
@@ -130,8 +130,8 @@ describe('a conversation that is handed over', () => {
   })
 })
 
-describe('handing over is refused', () => {
-  test('to who may not treat the patient, does not work today, or is no professional', async () => {
+describe('a transfer is refused', () => {
+  test('to a person who may not treat the patient, is away today, or is no professional', async () => {
     const { maya, conversationId, version } = await taken()
     const now = product.clock.now.toISOString()
     const unlicensed = await product.person('HCPs', { givenName: 'Dr Una', familyName: 'Licensed' })
@@ -161,7 +161,7 @@ describe('handing over is refused', () => {
     expect(await lee.ask('Query.conversation', { id: conversationId })).toMatchObject({ version })
   })
 
-  test('by who does not have it, and once it is closed', async () => {
+  test('by a person who is not the assignee, and once it is closed', async () => {
     const { request, conversationId, version } = await taken()
     await expect(transfer(haddad, { conversationId, version }, lee)).rejects.toMatchObject({
       code: 'NotFound',
@@ -176,7 +176,7 @@ describe('handing over is refused', () => {
     })
   })
 
-  test('by the database itself, whatever the API thinks', async () => {
+  test('by the database, regardless of the API’s checks', async () => {
     const { request, conversationId } = await taken()
     const asHaddad = (statement: string, values: unknown[]) =>
       product.services.database.inTransaction(haddad.identity, (transaction) =>
