@@ -1,5 +1,5 @@
-import type { RecordJobRun } from '../api/jobs/createJobRunRecorder'
-import { createJobRunRecorder } from '../api/jobs/createJobRunRecorder'
+import type { RecordJobRun } from '../api/jobs/runJobsFor'
+import { createJobRunRecorder } from '../api/jobs/runJobsFor'
 import { type Job, jobs } from '../api/jobs/jobs'
 import type { JobContext } from '../api/useCases/context'
 import type { Timers } from './graphql/timers'

@@ -1,17 +1,15 @@
 import type { Identity } from '../../domain/identity'
 import { CodedError } from '../../domain/errors'
-import type { AuditRule } from '../useCases/admin/auditRule'
+import type { AuditRule } from '../useCases/admin/withAudit'
 import { withAudit } from '../useCases/admin/withAudit'
 import type { ApiServices, Context, PaymentServices } from '../useCases/context'
 import { handleWebhook, verifyPayment } from '../useCases/payments/syncPayment'
 import type { Payable } from '../useCases/payments/checkout'
 import { setupPayment } from '../useCases/payments/checkout'
-import { postHandler } from './postHandler'
-import { readJsonObject, readTextField } from './readJson'
-import { errorResponse } from './errorResponse'
+import { postHandler, readJsonObject, readTextField, errorResponse } from './rest'
 import type { RestResponse, RestHandler, RestRequest } from './rest'
 
-export interface PaymentRestOptions {
+interface PaymentRestOptions {
   readonly services: ApiServices & { readonly payments: PaymentServices }
   /** Verifies the header `Authorization` as the GraphQL API does; null for an invalid token. */
   readonly identityOf: (authorization: string | undefined) => Promise<Identity | null>

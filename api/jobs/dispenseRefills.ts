@@ -5,8 +5,8 @@ import {
   listPrescriptionsToComplete,
   prepareDueRefill,
   sendRenewalReminders,
-} from '../useCases/prescriptions/refills/dueRefills'
-import { sendCheckInReminders } from '../useCases/prescriptions/sendCheckInReminders'
+  sendCheckInReminders,
+} from '../useCases/prescriptions/dueRefills'
 import { attempt } from './attempt'
 
 const batch = 50

@@ -1,5 +1,5 @@
 import type { PaymentContext } from '../useCases/context'
-import { finishNextUserChange } from '../useCases/users/finishNextUserChange'
+import { finishNextUserChange } from '../useCases/users/changeUser'
 
 /**
  * Retries changes of users that the directory has not answered. Safe under concurrency.

@@ -1,5 +1,5 @@
 import type { PaymentContext } from '../useCases/context'
-import { listPatientsToRecheck, recheckPatient } from '../useCases/prescriptions/safety/recheckPatient'
+import { listPatientsToRecheck, recheckPatient } from '../useCases/prescriptions/recheckPatient'
 import { attempt } from './attempt'
 
 const batch = 50

@@ -7,9 +7,9 @@ import { listStalePayments, touchPayment } from '../storage/payments/systemPayme
 import type { PaymentContext } from '../useCases/context'
 import { runPaymentCommand } from '../useCases/payments/commands'
 import { advanceReauthorization } from '../useCases/payments/reauthorization'
-import { syncPayment } from '../useCases/payments/syncPayment'
-import { systemTransact } from '../useCases/systemTransact'
-import { attempt } from './attempt'
+import { syncPayment, findMissedWebhooks, processWebhookEvent } from '../useCases/payments/syncPayment'
+import { systemTransact } from '../useCases/transact'
+import { attempt, attemptEach } from './attempt'
 
 /** Maximum items per run and kind. */
 const batch = 50
@@ -92,4 +92,18 @@ async function deferReauthorization(context: PaymentContext, { id }: Reauthoriza
 /** Moves the payment to the end of the reconciliation order. */
 async function deferReconciliation(context: PaymentContext, { id }: Payment): Promise<void> {
   await systemTransact(context, (transaction) => touchPayment(transaction, id, context.now()))
+}
+
+/**
+ * Processes events about disputes and failed refunds that did not arrive as webhooks. Safe under concurrency,
+ * also with the webhooks themselves.
+ * @returns the number of events processed
+ * @throws CodedError GatewayUnavailable
+ */
+export async function processMissedWebhooks(context: PaymentContext): Promise<number> {
+  const items = await findMissedWebhooks(context)
+  return attemptEach(context, { event: 'payments.webhookPostponed', items }, async (notice) => {
+    await processWebhookEvent(notice, context)
+    return true
+  })
 }

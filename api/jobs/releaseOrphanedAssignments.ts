@@ -14,8 +14,8 @@ import {
 } from '../storage/requests/systemOrphanedAssignments'
 import type { PaymentContext } from '../useCases/context'
 import { writeSystemMessage } from '../useCases/messages/writeSystemMessage'
-import { systemTransact } from '../useCases/systemTransact'
-import { publishRequestChanged } from '../useCases/requests/publishRequestChanged'
+import { systemTransact } from '../useCases/transact'
+import { publishRequestChanged } from '../useCases/requests/request'
 import { attemptEach } from './attempt'
 
 const batch = 50

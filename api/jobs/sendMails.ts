@@ -1,5 +1,13 @@
+import { leaseMilliseconds, maxAttempts, retryDelayAfter } from '../../domain/mail/attempts'
+import { composeMail } from '../../domain/mail/composeMail'
+import { groupOf, topicByKind } from '../../domain/mail/mailKind'
+import { MailRefusal } from '../services/mailer'
+import { notificationPreferences } from '../storage/account/notificationPreferences'
+import type { ClaimedMail, MailOutcome } from '../storage/messages/systemOutbox'
+import { claimMail, finishMail, postponeMail, expandGroupRecipients } from '../storage/messages/systemOutbox'
+import { isStillUnread } from '../storage/messages/unreadReminders'
 import type { JobContext } from '../useCases/context'
-import { sendNextMail } from '../useCases/messages/sendNextMail'
+import { systemTransact } from '../useCases/transact'
 
 /** Maximum emails per run. */
 const batch = 200
@@ -21,4 +29,91 @@ export async function sendMails(context: JobContext): Promise<{ done: number; po
     else done += 1
   }
   return { done, postponed }
+}
+
+/** Result of one email. */
+type SendResult = MailOutcome['state'] | 'postponed'
+
+interface Outcome extends Pick<MailOutcome, 'state' | 'reason'> {
+  /** Set when a retry may succeed. */
+  readonly failure?: string
+}
+
+/**
+ * Sends the longest-due email of the outbox, unless it is no longer wanted. Safe under concurrency
+ * and crashes: an email may then be sent twice, with the same Message-ID.
+ * @returns undefined when none is due
+ */
+async function sendNextMail(context: JobContext): Promise<SendResult | undefined> {
+  const mail = await systemTransact(context, (transaction) => {
+    const now = context.now()
+    return claimMail(transaction, { now, leaseUntil: new Date(now.getTime() + leaseMilliseconds) })
+  })
+  if (!mail) return undefined
+  // Each earlier attempt crashed before it recorded a result.
+  if (mail.attempts > maxAttempts) return finish(context, mail, { state: 'failed', reason: 'gaveUp' })
+  const { failure, ...outcome } = await deliver(context, mail).catch(outcomeOf)
+  if (failure === undefined) return finish(context, mail, outcome)
+  if (mail.attempts >= maxAttempts) return finish(context, mail, { state: 'failed', reason: failure })
+  return postpone(context, mail, failure)
+}
+
+/** A refusal is final; every other failure is retried. */
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof MailRefusal) return { state: 'failed', reason: error.code }
+  return { state: 'failed', failure: error instanceof Error ? error.name : typeof error }
+}
+
+async function deliver(context: JobContext, mail: ClaimedMail): Promise<Outcome> {
+  const { mailer, addressBook, branding } = context.mails
+  const group = groupOf(mail.recipient)
+  if (group) return expandGroup(context, mail, await addressBook.membersOf(group))
+  const whyNot = await blockerOf(context, mail)
+  if (whyNot) return { state: 'skipped', reason: whyNot }
+  const to = await addressBook.addressOf(mail.recipient)
+  if (!to) return { state: 'skipped', reason: 'noAddress' }
+  const messageId = `<${mail.id}@${new URL(branding.publicOrigin).hostname}>`
+  await mailer.send({ ...composeMail(mail, branding), to, messageId })
+  return { state: 'sent' }
+}
+
+async function expandGroup(
+  context: JobContext,
+  mail: ClaimedMail,
+  members: readonly string[],
+): Promise<Outcome> {
+  await systemTransact(context, (transaction) =>
+    expandGroupRecipients(transaction, mail.id, { members, at: context.now() }),
+  )
+  return { state: 'sent', reason: 'spread' }
+}
+
+/**
+ * Checked at sending time, because the message may have been read, or the emails turned off, since
+ * it was enqueued.
+ */
+function blockerOf(context: JobContext, mail: ClaimedMail): Promise<string | undefined> {
+  return systemTransact(context, async (transaction) => {
+    if (mail.kind === 'newMessage' && !(await isStillUnread(transaction, mail))) return 'read'
+    const topic = topicByKind[mail.kind]
+    if (topic === 'required') return undefined
+    const choices = await notificationPreferences(transaction, mail.recipient)
+    return choices[topic] ? undefined : 'notWanted'
+  })
+}
+
+async function finish(context: JobContext, mail: ClaimedMail, outcome: Outcome): Promise<SendResult> {
+  await systemTransact(context, (transaction) =>
+    finishMail(transaction, mail, { ...outcome, at: context.now() }),
+  )
+  const level = outcome.state === 'failed' ? 'error' : 'info'
+  context.log({ level, event: `mail.${outcome.state}`, id: mail.id, kind: mail.kind, reason: outcome.reason })
+  return outcome.state
+}
+
+async function postpone(context: JobContext, mail: ClaimedMail, reason: string): Promise<SendResult> {
+  const until = new Date(context.now().getTime() + retryDelayAfter(mail.attempts))
+  await systemTransact(context, (transaction) => postponeMail(transaction, mail, { until, reason }))
+  context.log({ level: 'warn', event: 'mail.postponed', id: mail.id, attempts: mail.attempts, reason })
+  return 'postponed'
 }

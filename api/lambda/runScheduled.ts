@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { isPlainObject } from '../../domain/isPlainObject'
-import { createJobRunRecorder } from '../jobs/createJobRunRecorder'
+import { createJobRunRecorder, runJobsFor } from '../jobs/runJobsFor'
 import { jobs } from '../jobs/jobs'
-import { runJobsFor } from '../jobs/runJobsFor'
 import type { JobContext } from '../useCases/context'
 
 /**

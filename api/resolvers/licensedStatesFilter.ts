@@ -1,6 +1,6 @@
 import { states } from '../../domain/intake/common/states'
 import type { Filter, FilterSpec } from '../resolverMap'
-import type { LicensedStates } from '../useCases/requests/watchWorklist'
+import type { LicensedStates } from '../useCases/requests/worklist'
 
 /** AppSync's limit on the values of `in`; a filter may contain ten of them. */
 const maxLicensedStates = 5

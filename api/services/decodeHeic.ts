@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
 /** RGBA pixels, four bytes each. */
-export interface Pixels {
+interface Pixels {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number

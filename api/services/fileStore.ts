@@ -1,11 +1,11 @@
 /** Metadata of a stored object. */
-export interface StoredObject {
+interface StoredObject {
   readonly byteCount: number
   readonly contentType: string
 }
 
 /** Exact upload that a presigned URL allows; the URL is valid for no other. */
-export interface ExpectedUpload {
+interface ExpectedUpload {
   readonly key: string
   readonly contentType: string
   readonly byteCount: number
@@ -19,7 +19,7 @@ export interface PresignedUpload {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export interface Download {
+interface Download {
   readonly key: string
   readonly contentType: string
   /** Content-Disposition of the response, such as `inline`. */

@@ -1,5 +1,5 @@
 /** Stored photo: an upright JPEG with pixels only, without metadata. */
-export interface Photo {
+interface Photo {
   readonly bytes: Buffer
   /** Pixels. */
   readonly width: number
@@ -7,7 +7,7 @@ export interface Photo {
 }
 
 /** Reason why bytes are not accepted as a photo. */
-export type PhotoProblem = 'unreadable' | 'too_many_pixels'
+type PhotoProblem = 'unreadable' | 'too_many_pixels'
 
 /** Port to the processing of uploaded photos. */
 export interface PhotoProcessor {

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { isHeic } from '../../domain/files/fileType'
+import { isHeic } from '../../domain/files/patientFile'
 import { decodeHeic } from './decodeHeic'
 import type { PhotoProcessor } from './photos'
 

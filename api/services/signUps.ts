@@ -1,5 +1,5 @@
 /** Input that confirms the sign-up of an address, which another person may have started. */
-export interface SignUpConfirmation {
+interface SignUpConfirmation {
   readonly email: string
   /** Code emailed to the address. */
   readonly code: string

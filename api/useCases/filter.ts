@@ -1,5 +1,6 @@
 import { CodedError } from '../../domain/errors'
 import { isUuid } from '../../domain/uuid'
+import { parseWrittenText } from '../../domain/writtenText'
 
 const textMaxLength = 128
 
@@ -42,4 +43,14 @@ export function parseTimestamp(field: string, text: string): Date {
     throw new CodedError('InvalidInput', { field, rule: 'format' })
   }
   return moment
+}
+
+const nameMaxLength = 80
+
+/**
+ * Parses a name prefix to search for, in lower case.
+ * @throws CodedError InvalidInput with field `name`
+ */
+export function parseName(name: string): string {
+  return parseWrittenText(name, { field: 'name', max: nameMaxLength }).toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { CodedError } from '../errors'
 import type {
   OrderEventType,
   OrderStatus,
@@ -6,6 +7,7 @@ import type {
   TreatmentType,
 } from '../generated/enums'
 import type { Role } from '../role'
+import { parseWrittenText } from '../writtenText'
 import type { ShippingAddress } from './shippingAddress'
 
 /** A product of an order, with its data at the time of the order. */
@@ -92,4 +94,48 @@ export function currentOrderState({
   updatedAt,
 }: Order): Readonly<Record<string, unknown>> {
   return { id, status, version, updatedAt: updatedAt.toISOString() }
+}
+
+/** The shipping fee, and the subtotal from which shipping is free; in cents. */
+export const shipping = { feeCents: 500, freeFromCents: 3500 } as const
+
+/** Amounts of an order, in cents of one currency, taxes included. */
+export interface OrderTotal {
+  readonly subtotalCents: number
+  readonly shippingCents: number
+  readonly totalCents: number
+}
+
+/** Returns the amounts of an order from a cart; all are zero for an empty cart. */
+export function orderTotal(
+  lines: readonly { readonly quantity: number; readonly unitPriceCents: number }[],
+): OrderTotal {
+  const subtotalCents = lines.reduce(
+    (sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents,
+    0,
+  )
+  const isFree = lines.length === 0 || subtotalCents >= shipping.freeFromCents
+  const shippingCents = isFree ? 0 : shipping.feeCents
+  return { subtotalCents, shippingCents, totalCents: subtotalCents + shippingCents }
+}
+
+/** Carrier and tracking number of a shipment. */
+export interface Tracking {
+  readonly carrier: string
+  readonly trackingNumber: string
+}
+
+const carrierMaxLength = 40
+
+const numberFormat = /^[A-Z\d][A-Z\d -]{4,38}[A-Z\d]$/
+
+/** @throws CodedError InvalidInput with the field and the broken rule */
+export function parseTracking({ carrier, trackingNumber }: Tracking): Tracking {
+  const number = trackingNumber.trim().toUpperCase()
+  if (!numberFormat.test(number))
+    throw new CodedError('InvalidInput', { field: 'trackingNumber', rule: 'format' })
+  return {
+    carrier: parseWrittenText(carrier, { field: 'carrier', max: carrierMaxLength }),
+    trackingNumber: number,
+  }
 }

@@ -3,7 +3,7 @@ import type { Payment } from './payment'
 import type { PaymentStep } from './paymentState'
 
 /** A charge or refund on a receipt. */
-export interface ReceiptEntry {
+interface ReceiptEntry {
   readonly id: string
   readonly kind: 'charge' | 'refund' | 'refundFailed' | 'manualRefund'
   readonly amountCents: number

@@ -1,5 +1,6 @@
 import { CodedError } from '../errors'
-import type { StaffGroup, UserChangeKind } from '../generated/enums'
+import type { StaffGroup, UserChangeKind, MfaResetProof, UserStatus } from '../generated/enums'
+import { parseWrittenText } from '../writtenText'
 
 /** An Admin's change of a user. */
 export interface UserChange {
@@ -9,7 +10,7 @@ export interface UserChange {
 }
 
 /** Facts at the time of a change, read under a lock that excludes other changes. */
-export interface UserFacts {
+interface UserFacts {
   readonly callerId: string
   /** The user to change. */
   readonly userId: string
@@ -38,3 +39,66 @@ const accessGrantingChanges: readonly UserChangeKind[] = [
   'reset_password',
   'resend_invitation',
 ]
+
+export const mfaResetNoteMaxLength = 500
+
+/** How an Admin has verified the identity of a person who asks to reset their authenticator app. */
+export interface MfaReset {
+  readonly proof: MfaResetProof
+  readonly note: string
+}
+
+interface GivenMfaReset {
+  readonly proof?: MfaResetProof | null | undefined
+  readonly note?: string | null | undefined
+}
+
+/**
+ * Parses the Admin's statement for a reset: the kind of proof, and a note on what was seen.
+ * @throws CodedError InvalidInput for `proof` or `note`
+ */
+export function parseMfaReset({ proof, note }: GivenMfaReset): MfaReset {
+  // A recovery code is checked by the user pool, so an Admin cannot state it.
+  if (proof == null || proof === 'recovery_code') {
+    throw new CodedError('InvalidInput', { field: 'proof', rule: 'required' })
+  }
+  return { proof, note: parseWrittenText(note ?? '', { field: 'note', max: mfaResetNoteMaxLength }) }
+}
+
+/**
+ * Requires sufficient proof for the person. Calling back at a known number is enough for staff; a patient must show a photo
+ * ID, in person or by video.
+ * @throws CodedError InvalidInput with rule `photoId`
+ */
+export function requireProofFor({ proof }: MfaReset, { isStaff }: { readonly isStaff: boolean }): void {
+  if (isStaff || proof !== 'call_back') return
+  throw new CodedError('InvalidInput', { field: 'proof', rule: 'photoId' })
+}
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Returns when an unconfirmed sign-up expires: with its last code, which Cognito accepts for a day.
+ * @param changedAt when the user was last changed, for example by requesting a code
+ * @see docs/decisions/021-unconfirmed-sign-ups.md
+ */
+export function unconfirmedUntil(changedAt: Date): Date {
+  return new Date(changedAt.getTime() + dayMs)
+}
+
+/** Returns whether an unconfirmed sign-up has expired. */
+export function isSignUpOver(
+  { status, changedAt }: { readonly status: UserStatus; readonly changedAt: Date },
+  now: Date,
+): boolean {
+  return status === 'unconfirmed' && unconfirmedUntil(changedAt) <= now
+}
+
+/**
+ * Requires that a released email address was never confirmed, because a confirmed one belongs to a person.
+ * @throws CodedError UserChangeRefused
+ */
+export function requireReleasable(kind: UserChangeKind, status: UserStatus): void {
+  if (kind === 'release' && status !== 'unconfirmed')
+    throw new CodedError('UserChangeRefused', { reason: 'UserConfirmed' })
+}

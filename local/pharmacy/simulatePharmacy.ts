@@ -1,6 +1,6 @@
 import type { PaymentContext } from '../../api/useCases/context'
 import type { OrderStep } from '../../api/useCases/storefront/advanceOrder'
-import { listForPharmacy, advanceOrderBySystem } from '../../api/useCases/storefront/advanceOrderBySystem'
+import { listForPharmacy, advanceOrderBySystem } from '../../api/useCases/storefront/advanceOrder'
 import type { Order } from '../../domain/orders/order'
 
 const minute = 60_000

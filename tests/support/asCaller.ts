@@ -3,7 +3,7 @@ import type { FilterSpec, ResolverMap } from '../../api/resolverMap'
 import type { AnswerableField, WatchResolvers } from '../../api/resolvers/rootFields'
 import { resolvers } from '../../api/resolvers/resolverMap'
 import type { ApiServices, Context } from '../../api/useCases/context'
-import { uploadKey } from '../../api/useCases/files/keys'
+import { uploadKey } from '../../api/useCases/files/file'
 import type { Identity } from '../../domain/identity'
 
 type Arguments<Field extends AnswerableField> = Parameters<ResolverMap[Field]>[0]

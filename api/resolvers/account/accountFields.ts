@@ -1,5 +1,5 @@
-import { readMe } from '../../useCases/account/readMe'
-import { updateMyName } from '../../useCases/account/updateMyName'
+import { readMe } from '../../useCases/account/readMyProfile'
+import { updateMyName } from '../../useCases/account/changeMyProfile'
 import type { RootResolvers } from '../rootFields'
 import { accountOf } from '../translate/translate'
 

@@ -1,6 +1,5 @@
 import { createUpload } from '../../useCases/files/createUpload'
-import { deleteUpload } from '../../useCases/files/deleteUpload'
-import { finishUpload } from '../../useCases/files/finishUpload'
+import { deleteUpload, finishUpload } from '../../useCases/files/finishUpload'
 import { listMyFiles, readFileUrl } from '../../useCases/files/readFiles'
 import type { RootResolvers } from '../rootFields'
 import { patientFileOf } from '../translate/translate'

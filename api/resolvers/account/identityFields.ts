@@ -1,14 +1,13 @@
-import { attemptsLeft } from '../../../domain/identityCheck/identityCheckState'
+import { attemptsLeft, documentsUntil } from '../../../domain/identityCheck/identityCheck'
 import type { IdentityCheck as StoredIdentityCheck } from '../../../domain/identityCheck/identityCheck'
-import { documentsUntil } from '../../../domain/identityCheck/identityCheck'
 import type { IdentityCheck } from '../../generated/resolvers'
-import { decideIdentityCheck } from '../../useCases/identityChecks/decideIdentityCheck'
 import {
+  decideIdentityCheck,
   listIdentityChecks,
   readIdentityCheck,
   readMyIdentityCheck,
-} from '../../useCases/identityChecks/readIdentityChecks'
-import { readIdentityRequirement } from '../../useCases/identityChecks/identityRequirement'
+  readIdentityRequirement,
+} from '../../useCases/identityChecks/identityChecks'
 import { submitIdentityCheck } from '../../useCases/identityChecks/submitIdentityCheck'
 import type { RootResolvers } from '../rootFields'
 import { connectionOf } from '../translate/translate'

@@ -9,9 +9,10 @@ import {
   updateMyCredentials,
   updateMyLicenses,
   updateMyQuickTexts,
-} from '../../useCases/practitioners/changeMyPractitioner'
-import { readMyPractitioner, readPractitioners } from '../../useCases/practitioners/readPractitioners'
-import { verifyLicenses } from '../../useCases/practitioners/verifyLicenses'
+  readMyPractitioner,
+  readPractitioners,
+} from '../../useCases/practitioners/practitioners'
+import { verifyLicenses } from '../../useCases/practitioners/licenses'
 import type { RootResolvers } from '../rootFields'
 
 type PractitionerField =

@@ -3,7 +3,7 @@ import {
   confirmMyRecoveryCodes,
   generateMyRecoveryCodes,
   readMyRecoveryCodes,
-} from '../../useCases/account/myRecoveryCodes'
+} from '../../useCases/account/recoveryCodes'
 import type { RootResolvers } from '../rootFields'
 
 type RecoveryField =

@@ -4,9 +4,14 @@ import type { CatalogueEntry, ProductSettings } from '../../../domain/products/p
 import { termsOf } from '../../../domain/products/productTerms'
 import type * as contract from '../../generated/resolvers'
 import type { ProductDetail } from '../../useCases/admin/catalogue'
-import { changeProduct, listCatalogue, readProduct } from '../../useCases/admin/catalogue'
-import { createProduct } from '../../useCases/admin/createProduct'
-import { readProductCodes, setProductCodes } from '../../useCases/admin/productCodes'
+import {
+  changeProduct,
+  listCatalogue,
+  readProduct,
+  createProduct,
+  readProductCodes,
+  setProductCodes,
+} from '../../useCases/admin/catalogue'
 import type { RootResolvers } from '../rootFields'
 import { connectionOf, isoOrNull } from '../translate/translate'
 import { givenDosage } from '../translate/translateDosage'

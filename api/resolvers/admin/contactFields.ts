@@ -1,5 +1,4 @@
-import { handleContactMessage } from '../../useCases/messages/handleContactMessage'
-import { listContactMessages } from '../../useCases/messages/listContactMessages'
+import { handleContactMessage, listContactMessages } from '../../useCases/messages/contactMessages'
 import type { RootResolvers } from '../rootFields'
 import { connectionOf } from '../translate/translate'
 import { contactMessageOf } from '../translate/translateAdmin'

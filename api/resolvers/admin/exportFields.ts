@@ -1,4 +1,4 @@
-import { exportList } from '../../useCases/admin/exports/exportList'
+import { exportList } from '../../useCases/admin/exportList'
 import type { RootResolvers } from '../rootFields'
 
 export const exportFields: Pick<RootResolvers, 'Query.exportList'> = {

@@ -1,4 +1,4 @@
-import { readVisits } from '../../useCases/admin/readVisits'
+import { readVisits } from '../../useCases/admin/visits'
 import type { RootResolvers } from '../rootFields'
 
 /** Metrics of visits and browser errors. */

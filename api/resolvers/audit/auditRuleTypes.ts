@@ -1,4 +1,4 @@
-import type { AuditRule } from '../../useCases/admin/auditRule'
+import type { AuditRule } from '../../useCases/admin/withAudit'
 import type { AnswerableField, RootResolvers, WatchResolvers } from '../rootFields'
 
 type ArgumentsOf<Field extends AnswerableField> = Parameters<RootResolvers[Field]>[0]

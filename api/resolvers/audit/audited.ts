@@ -1,5 +1,5 @@
 import type { One, Subscribe } from '../../resolverMap'
-import type { AuditRule } from '../../useCases/admin/auditRule'
+import type { AuditRule } from '../../useCases/admin/withAudit'
 import { withAudit } from '../../useCases/admin/withAudit'
 import { auditRules } from './auditRules'
 import { notAudited } from './auditRuleTypes'

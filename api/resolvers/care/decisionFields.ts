@@ -1,9 +1,11 @@
 import { approveRequest } from '../../useCases/requests/approveRequest'
 import { askPatient } from '../../useCases/requests/askPatient'
 import { declineRequest } from '../../useCases/requests/declineRequest'
-import { proposeTreatment } from '../../useCases/requests/proposeTreatment'
-import { readTreatmentProposal } from '../../useCases/requests/readTreatmentProposal'
-import { resolveTreatmentProposal } from '../../useCases/requests/resolveTreatmentProposal'
+import {
+  proposeTreatment,
+  readTreatmentProposal,
+  resolveTreatmentProposal,
+} from '../../useCases/requests/treatmentProposals'
 import type { TreatmentProposal as StoredProposal } from '../../../domain/requests/treatmentProposal'
 import type { TreatmentProposal } from '../../generated/resolvers'
 import type { RootResolvers } from '../rootFields'

@@ -1,8 +1,10 @@
-import { announcePresence } from '../../useCases/messages/announcePresence'
-import { listMyConversations } from '../../useCases/messages/listMyConversations'
-import { markConversation } from '../../useCases/messages/markConversation'
-import { readConversation } from '../../useCases/messages/readConversation'
-import { readMessages } from '../../useCases/messages/readMessages'
+import { announcePresence } from '../../useCases/messages/watchConversation'
+import {
+  listMyConversations,
+  markConversation,
+  readConversation,
+  readMessages,
+} from '../../useCases/messages/readMessages'
 import { sendMessage } from '../../useCases/messages/sendMessage'
 import type { RootResolvers } from '../rootFields'
 import { connectionOf, conversationOf, messageOf } from '../translate/translate'

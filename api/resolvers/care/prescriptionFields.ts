@@ -1,14 +1,16 @@
 import type { RenewalOffer as Answer } from '../../generated/resolvers'
 import { changePrescription } from '../../useCases/prescriptions/changePrescription'
-import { checkPrescription } from '../../useCases/prescriptions/safety/checkPrescription'
-import { listMyRenewals } from '../../useCases/prescriptions/listMyRenewals'
-import { listMyPrescriptions, listPrescriptions } from '../../useCases/prescriptions/listPrescriptions'
-import { orderRefill } from '../../useCases/prescriptions/refills/orderRefill'
-import { rescheduleRefill, setAutoRefill, skipRefill } from '../../useCases/prescriptions/refills/planRefills'
-import { readMyPrescription } from '../../useCases/prescriptions/readMyPrescription'
-import { recheckPrescription } from '../../useCases/prescriptions/safety/recheckPrescription'
-import type { RenewalOffer } from '../../useCases/prescriptions/renewalOffers'
-import { listProducts } from '../../useCases/storefront/listProducts'
+import { checkPrescription, recheckPrescription } from '../../useCases/prescriptions/safetyCheck'
+import { listMyRenewals } from '../../useCases/prescriptions/renewals'
+import {
+  listMyPrescriptions,
+  listPrescriptions,
+  readMyPrescription,
+} from '../../useCases/prescriptions/readPrescriptions'
+import { orderRefill } from '../../useCases/prescriptions/orderRefill'
+import { rescheduleRefill, setAutoRefill, skipRefill } from '../../useCases/prescriptions/planRefills'
+import type { RenewalOffer } from '../../useCases/prescriptions/renewals'
+import { listProducts } from '../../useCases/storefront/products'
 import { orderOf } from './orderFields'
 import type { RootResolvers } from '../rootFields'
 import { connectionOf, detectedIssueOf, prescriptionOf, treatmentRequestOf } from '../translate/translate'

@@ -1,10 +1,13 @@
 import type { EmergencyAccess } from '../../../domain/records/emergencyAccess'
 import { listAllPatients } from '../../useCases/admin/listAllPatients'
 import { checkAuditTrail, readAuditEvent, readAuditTrail } from '../../useCases/admin/readAuditTrail'
-import { startEmergencyAccess } from '../../useCases/records/startEmergencyAccess'
+import {
+  startEmergencyAccess,
+  listMyRecordReaders,
+  readRecordViews,
+} from '../../useCases/records/recordAccess'
 import { markAllergyInError, addClinicianAllergy } from '../../useCases/records/clinicianAllergies'
 import { readHistory } from '../../useCases/records/readHistory'
-import { listMyRecordReaders, readRecordViews } from '../../useCases/records/readRecordViews'
 import { readPatientRecord } from '../../useCases/records/readPatientRecord'
 import type { RootResolvers } from '../rootFields'
 import {

@@ -1,13 +1,14 @@
 import type { RequestEvent } from '../../generated/resolvers'
 import type { Batch, ResolverMap } from '../../resolverMap'
 import { cancelRequest } from '../../useCases/requests/cancelRequest'
-import { claimNextRequest, claimRequest } from '../../useCases/requests/claimRequest'
-import { listAllRequests } from '../../useCases/requests/listAllRequests'
-import { listMyRequests } from '../../useCases/requests/listMyRequests'
-import { readEventsOfRequests } from '../../useCases/requests/readEventsOfRequests'
-import { readRequest } from '../../useCases/requests/readRequest'
-import { readWorklist, readWorklistOverview } from '../../useCases/requests/readWorklist'
-import { releaseRequest } from '../../useCases/requests/releaseRequest'
+import { claimNextRequest, claimRequest, releaseRequest } from '../../useCases/requests/claimRequest'
+import {
+  listAllRequests,
+  listMyRequests,
+  readEventsOfRequests,
+  readRequest,
+} from '../../useCases/requests/readRequests'
+import { readWorklist, readWorklistOverview } from '../../useCases/requests/worklist'
 import { saveRequestDraft } from '../../useCases/requests/saveRequestDraft'
 import { submitRequest } from '../../useCases/requests/submitRequest'
 import type { RootResolvers } from '../rootFields'

@@ -1,9 +1,7 @@
-import { addConversationNote } from '../../useCases/messages/addConversationNote'
+import { addConversationNote, listConversationNotes } from '../../useCases/messages/conversationNotes'
 import { transferConversation, readColleagues } from '../../useCases/messages/transferConversation'
-import { listConversationNotes } from '../../useCases/messages/listConversationNotes'
-import { changeConversation } from '../../useCases/messages/changeConversation'
-import { readInboxCounts, readStaffInbox } from '../../useCases/messages/readStaffInbox'
-import { claimConversation } from '../../useCases/messages/claimConversation'
+import { changeConversation, claimConversation } from '../../useCases/messages/changeConversation'
+import { readInboxCounts, readStaffInbox } from '../../useCases/messages/readMessages'
 import type { RootResolvers } from '../rootFields'
 import { connectionOf, conversationNoteOf, conversationOf } from '../translate/translate'
 

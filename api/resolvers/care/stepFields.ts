@@ -6,7 +6,7 @@ import {
   listStepCheckIns,
   readPrescriptionPlan,
   readTitrationPlans,
-} from '../../useCases/prescriptions/readPlans'
+} from '../../useCases/prescriptions/readPrescriptions'
 import { submitStepCheckIn } from '../../useCases/prescriptions/submitStepCheckIn'
 import type { RootResolvers } from '../rootFields'
 import { isoOrNull } from '../translate/translate'

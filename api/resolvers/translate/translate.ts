@@ -27,7 +27,7 @@ import type {
 } from '../../generated/resolvers'
 import { dosageOf } from './translateDosage'
 import type { Page } from '../../useCases/page'
-import type { RequestDetail as Detail } from '../../useCases/requests/readRequest'
+import type { RequestDetail as Detail } from '../../useCases/requests/readRequests'
 
 /** AWSDateTime: ISO 8601 in UTC with milliseconds. */
 const iso = (moment: Date) => moment.toISOString()

@@ -6,7 +6,7 @@ import type {
   PaymentEvent,
 } from '../../generated/resolvers'
 import type { checkAuditTrail, readAuditEvent } from '../../useCases/admin/readAuditTrail'
-import type { handleContactMessage } from '../../useCases/messages/handleContactMessage'
+import type { handleContactMessage } from '../../useCases/messages/contactMessages'
 import type { PaymentDetail as Detail } from '../../useCases/payments/readPayments'
 import { paymentOf } from './translate'
 

@@ -14,7 +14,7 @@ interface Permission {
 /** Returns a presigned URL that allows one request until it expires. */
 export type Presign = (permission: Permission) => Promise<string>
 
-export interface Presigning {
+interface Presigning {
   /** URL of the bucket without a trailing slash: `https://<bucket>.s3.<region>.amazonaws.com`. */
   readonly bucketUrl: string
   readonly region: string

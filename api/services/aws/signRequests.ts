@@ -12,7 +12,7 @@ interface UnsignedRequest {
 /** Returns the headers that authenticate a request, which must be sent exactly as signed. */
 export type SignRequest = (request: UnsignedRequest) => Promise<Readonly<Record<string, string>>>
 
-export interface Signing {
+interface Signing {
   /** AWS service name, such as `appsync`. */
   readonly service: string
   readonly region: string

@@ -1,7 +1,7 @@
 import type { GatewayState } from '../../../domain/payments/applyGatewayState'
 
 /** Description of a payment for the gateway, which reveals nothing about health. */
-export interface CheckoutOrder {
+interface CheckoutOrder {
   readonly paymentId: string
   readonly amountCents: number
   /** ISO 4217. */
@@ -13,7 +13,7 @@ export interface CheckoutOrder {
   readonly cancelUrl: string
 }
 
-export interface Checkout {
+interface Checkout {
   readonly sessionId: string
   readonly url: string
 }

@@ -1,6 +1,5 @@
 import type { MfaResetProof, StaffGroup, UserChangeKind } from '../../../domain/generated/enums'
-import type { MfaReset } from '../../../domain/users/mfaReset'
-import type { UserChange } from '../../../domain/users/userChange'
+import type { MfaReset, UserChange } from '../../../domain/users/userChange'
 import type { Statement, Transaction } from '../database/database'
 
 /*

@@ -1,17 +1,22 @@
+import type { Account } from '../../../domain/account/account'
+import { replaceList, mergeReported } from '../../../domain/account/mergeStatements'
 import type { WrittenEntry } from '../../../domain/account/parseHealthList'
 import { parseHealthList } from '../../../domain/account/parseHealthList'
-import { replaceList } from '../../../domain/account/mergeStatements'
 import { parsePatientAddresses } from '../../../domain/account/patientAddress'
 import type { PatientProfile } from '../../../domain/account/patientProfile'
 import type { WrittenPerson } from '../../../domain/account/person'
 import { parsePerson } from '../../../domain/account/person'
+import { parsePersonName } from '../../../domain/account/personName'
 import type { Phone } from '../../../domain/account/phone'
 import { parsePhone } from '../../../domain/account/phone'
+import { reportedPregnancy } from '../../../domain/account/pregnancy'
+import { reportedInIntake } from '../../../domain/account/reportedInIntake'
 import { CodedError } from '../../../domain/errors'
 import type { HealthKind, PregnancyStatus } from '../../../domain/generated/enums'
+import type { Answers } from '../../../domain/intake/answers/answers'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
+import type { PatientFacts } from '../../../domain/requests/patientFacts'
 import { renameOwnAccount } from '../../storage/account/accounts'
-import type { Transaction } from '../../storage/database/database'
 import { changeOwnHealth, listHealthStatements } from '../../storage/account/healthStatements'
 import { replaceOwnAddresses } from '../../storage/account/patientAddresses'
 import {
@@ -21,11 +26,12 @@ import {
   setOwnPhone,
   setOwnPregnancy,
 } from '../../storage/account/patientProfiles'
+import type { Transaction } from '../../storage/database/database'
 import { lockPatientSafety, requestRecheck } from '../../storage/prescriptions/safetyChecks'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
+import { recheckAfterwards } from '../prescriptions/recheckPatient'
 import { requireRole } from '../requireRole'
-import { recheckAfterwards } from '../prescriptions/safety/recheckPatient'
 import { transact } from '../transact'
 import { loadOwnProfile } from './readMyProfile'
 
@@ -151,4 +157,63 @@ async function change(
     await work(transaction, at)
     return loadOwnProfile(transaction)
   })
+}
+
+interface Input {
+  readonly givenName: string
+  readonly familyName: string
+}
+
+/**
+ * Changes the caller's name. Existing requests and messages retain the name they were signed with.
+ * @throws CodedError InvalidInput
+ */
+export async function updateMyName(input: Input, context: Context): Promise<Account> {
+  return transact(context, async (transaction) => {
+    const givenName = parsePersonName('givenName', input.givenName)
+    const familyName = parsePersonName('familyName', input.familyName)
+    return renameOwnAccount(transaction, { givenName, familyName })
+  })
+}
+
+interface SubmittedIntake {
+  readonly requestId: string
+  /** Parsed, without answers to hidden items. */
+  readonly answers: Answers
+  readonly facts: PatientFacts
+}
+
+interface Means {
+  readonly at: Date
+  readonly newId: () => string
+}
+
+const kinds: readonly HealthKind[] = ['allergy', 'condition', 'medication']
+
+/**
+ * Saves to the caller's profile what they reported and confirmed in an intake. Removes nothing: only the
+ * patient does that, on their profile. The caller has locked the patient (`lockPatientSafety`).
+ * @returns whether their prescriptions have to be checked again after the commit
+ */
+export async function updateProfileFromIntake(
+  transaction: Transaction,
+  { requestId, answers, facts }: SubmittedIntake,
+  { at, newId }: Means,
+): Promise<boolean> {
+  if (!(await advanceProfile(transaction, { at }))) throw new CodedError('Conflict')
+  const { birthDate, sexAtBirth, state } = facts
+  if (sexAtBirth === 'female' || sexAtBirth === 'male')
+    await setOwnPerson(transaction, { birthDate, sexAtBirth, state })
+
+  const pregnancy = reportedPregnancy(answers)
+  if (pregnancy !== undefined) await setOwnPregnancy(transaction, pregnancy, at)
+
+  const reported = reportedInIntake(answers)
+  const known = await listHealthStatements(transaction, transaction.caller.id)
+  await changeOwnHealth(transaction, mergeReported(known, reported.entries), { requestId, at, newId })
+  for (const kind of kinds) {
+    const isListed = [...known, ...reported.entries].some((entry) => entry.kind === kind)
+    if (isListed || reported.none[kind]) await setOwnReportedNone(transaction, kind, !isListed)
+  }
+  return requestRecheck(transaction, transaction.caller.id, at)
 }

@@ -1,12 +1,12 @@
 import { closingPhrase } from '../../../domain/account/closing'
 import { CodedError } from '../../../domain/errors'
-import { closeOwnAccount, listOpenItems } from '../../storage/account/accountClosing'
+import { closeOwnAccount, listOpenItems, lockAccountOpen } from '../../storage/account/accountClosing'
+import type { Transaction } from '../../storage/database/database'
 import type { Context } from '../context'
-import { requireFreshSignIn } from '../freshSignIn'
-import { requireRole } from '../requireRole'
+import { requireFreshSignIn, requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-export interface ClosedAccount {
+interface ClosedAccount {
   readonly id: string
   readonly closedAt: Date
 }
@@ -33,4 +33,13 @@ export async function closeMyAccount(
     if (!(await closeOwnAccount(transaction, closedAt))) throw new CodedError('AccountDisabled')
     return { id: caller.id, closedAt }
   })
+}
+
+/**
+ * Locks the caller's account as open before they start something, because it may be closing concurrently.
+ * Closing then waits for this transaction and sees its result.
+ * @throws CodedError AccountDisabled when the account was closed in between
+ */
+export async function requireOpenAccount(transaction: Transaction): Promise<void> {
+  if (!(await lockAccountOpen(transaction))) throw new CodedError('AccountDisabled')
 }

@@ -9,7 +9,7 @@ import { listFilledPrescriptions, listProductCodes } from '../../storage/account
 import { listOwnPrescriptions } from '../../storage/prescriptions/prescriptionLists'
 import type { Page } from '../page'
 import { readPage } from '../page'
-import { allStatuses } from '../storefront/listOrders'
+import { allStatuses } from '../storefront/readOrders'
 
 const rowsPerPage = 100
 

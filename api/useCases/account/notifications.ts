@@ -6,7 +6,7 @@ import { changeOwnPreferences, findOwnPreferences } from '../../storage/account/
 import type { Context } from '../context'
 import { transact } from '../transact'
 
-export interface MyNotifications extends StoredPreferences {
+interface MyNotifications extends StoredPreferences {
   /** The account's id. */
   readonly id: string
 }

@@ -7,12 +7,12 @@ import type { Context } from '../context'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
-export interface RevokeMySessionsInput {
+interface RevokeMySessionsInput {
   readonly which: SessionScope
   readonly deviceKey?: string | null | undefined
 }
 
-export interface RevokedSessions {
+interface RevokedSessions {
   readonly which: SessionScope
   readonly endedAt: Date
 }

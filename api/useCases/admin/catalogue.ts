@@ -1,8 +1,15 @@
 import { CodedError } from '../../../domain/errors'
 import type { TreatmentType } from '../../../domain/generated/enums'
+import { isDeepEqual } from '../../../domain/isDeepEqual'
+import { assertNotControlled } from '../../../domain/products/assertNotControlled'
+import type { UnparsedProduct, NewProduct } from '../../../domain/products/newProduct'
+import { parseNewProduct } from '../../../domain/products/newProduct'
+import type { ProductCodes } from '../../../domain/products/productCodes'
+import { noCodes, parseProductCodes } from '../../../domain/products/productCodes'
 import type { CatalogueEntry, ProductSettings } from '../../../domain/products/productTerms'
 import { isLastOfferedProduct, parseTerms, termsOf } from '../../../domain/products/productTerms'
-import { isDeepEqual } from '../../../domain/isDeepEqual'
+import type { Transaction } from '../../storage/database/database'
+import { addProduct, findAddition } from '../../storage/storefront/addedProducts'
 import type { StoredProductChange } from '../../storage/storefront/catalogue'
 import {
   changeProduct as saveChange,
@@ -10,17 +17,18 @@ import {
   listProductChanges,
   lockTreatmentOf,
 } from '../../storage/storefront/catalogue'
-import type { Transaction } from '../../storage/database/database'
+import type { StoredProductCodes } from '../../storage/storefront/productCodes'
+import { findProductCodes, saveProductCodes } from '../../storage/storefront/productCodes'
 import type { Context } from '../context'
-import { requireFreshSignIn } from '../freshSignIn'
 import { found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { parseFirst } from '../page'
-import { requireRole } from '../requireRole'
+import { resolveMedicationNames } from '../prescriptions/safetyCheck'
+import { requireFreshSignIn, requireRole } from '../requireRole'
 import { transact } from '../transact'
 
 /** Null and absent both mean: no filter on this field. */
-export interface CatalogueFilter {
+interface CatalogueFilter {
   readonly treatmentType?: TreatmentType | null | undefined
   readonly needsPrescription?: boolean | null | undefined
   readonly isActive?: boolean | null | undefined
@@ -111,7 +119,7 @@ export async function changeProduct(
 }
 
 /** Returns one product with its history. @throws CodedError NotFound */
-export async function loadProduct(transaction: Transaction, id: string): Promise<ProductDetail> {
+async function loadProduct(transaction: Transaction, id: string): Promise<ProductDetail> {
   const entry = found((await readCatalogue(transaction)).find((product) => product.id === id))
   return { entry, changes: await listProductChanges(transaction, id, maxChanges) }
 }
@@ -121,7 +129,76 @@ function conflictWith(entry: CatalogueEntry): CodedError {
 }
 
 /** Returns the product settings in the form of JSON. */
-export function plainTerms(terms: ProductSettings) {
+function plainTerms(terms: ProductSettings) {
   const { scheduledPriceFrom, ...rest } = termsOf(terms)
   return { ...rest, scheduledPriceFrom: scheduledPriceFrom?.toISOString() ?? null }
+}
+
+/** The practice's currency. */
+const currency = 'USD'
+
+/**
+ * Adds a product, hidden until a change offers it. Idempotent.
+ * @throws CodedError Forbidden, SignInAgain; InvalidInput as {@link parseNewProduct} and {@link
+ * assertNotControlled}, or of `id` with rule `taken`
+ */
+export async function createProduct(given: UnparsedProduct, context: Context): Promise<ProductDetail> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'Admin')
+    const at = context.now()
+    requireFreshSignIn(transaction.caller, at)
+    const product = parseNewProduct(given, at)
+    assertNotControlled(
+      product,
+      await resolveMedicationNames(transaction, [product.genericName, product.name]),
+    )
+    const added = await addProduct(transaction, { ...product, currency }, at)
+    if (!added && !(await isAddedAlready(transaction, product)))
+      throw new CodedError('InvalidInput', { field: 'id', rule: 'taken' })
+    return loadProduct(transaction, product.id)
+  })
+}
+
+/** Returns whether the caller has already added the same product, which means that the reply was lost. */
+async function isAddedAlready(transaction: Transaction, product: NewProduct): Promise<boolean> {
+  const addition = await findAddition(transaction, product.id)
+  if (!addition || addition.changedById !== transaction.caller.id) return false
+  const { entry } = await loadProduct(transaction, product.id)
+  const { version: _version, currency: _currency, ...asAdded } = { ...entry, ...plainTerms(addition.after) }
+  const unplanned = { scheduledPriceCents: null, scheduledPriceFrom: null, isActive: false }
+  return isDeepEqual(asAdded, { ...product, ...unplanned })
+}
+
+/** Returns the codes of one product, for an Admin. @throws CodedError Forbidden, NotFound */
+export async function readProductCodes(productId: string, context: Context): Promise<StoredProductCodes> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'Admin')
+    await loadProduct(transaction, productId)
+    return (await findProductCodes(transaction, productId)) ?? { ...noCodes, version: 0 }
+  })
+}
+
+/**
+ * Saves the codes of a product, each with its source. Idempotent.
+ * @throws CodedError Forbidden, SignInAgain, NotFound; InvalidInput as {@link parseProductCodes}; Conflict
+ * with `info.current` after a concurrent change
+ */
+export async function setProductCodes(
+  given: ProductCodes & { readonly productId: string; readonly expectedVersion: number },
+  context: Context,
+): Promise<StoredProductCodes> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'Admin')
+    const at = context.now()
+    requireFreshSignIn(transaction.caller, at)
+    const { productId, expectedVersion, ...entered } = given
+    await loadProduct(transaction, productId)
+    const codes = parseProductCodes(entered)
+    const stored = (await findProductCodes(transaction, productId)) ?? { ...noCodes, version: 0 }
+    const { version, ...current } = stored
+    if (isDeepEqual(current, codes) && version >= expectedVersion) return stored
+    if (!(await saveProductCodes(transaction, { productId, codes, expectedVersion, at })))
+      throw new CodedError('Conflict', { current: stored })
+    return { ...codes, version: expectedVersion + 1 }
+  })
 }

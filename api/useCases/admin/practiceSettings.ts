@@ -1,17 +1,21 @@
 import { CodedError } from '../../../domain/errors'
+import { isDeepEqual } from '../../../domain/isDeepEqual'
 import type { PracticeSettings } from '../../../domain/practice/practiceSettings'
 import { builtInSettings, parsePracticeSettings } from '../../../domain/practice/practiceSettings'
-import { isDeepEqual } from '../../../domain/isDeepEqual'
-import type { Transaction } from '../../storage/database/database'
+import type { Log } from '../../services/log'
 import type { StoredSettings } from '../../storage/admin/practiceSettings'
-import { insertPracticeSettings, listPracticeSettings } from '../../storage/admin/practiceSettings'
+import {
+  insertPracticeSettings,
+  listPracticeSettings,
+  readPracticeSettings,
+} from '../../storage/admin/practiceSettings'
+import type { Transaction, SystemDatabase } from '../../storage/database/database'
 import type { Context } from '../context'
-import { requireFreshSignIn } from '../freshSignIn'
-import { requireRole } from '../requireRole'
+import { requireFreshSignIn, requireRole } from '../requireRole'
 import { transact } from '../transact'
 
 /** One change of the settings: the Admin, the time, the old and the new values. */
-export interface SettingsChange extends Omit<StoredSettings, 'settings'> {
+interface SettingsChange extends Omit<StoredSettings, 'settings'> {
   readonly before: PracticeSettings
   readonly after: PracticeSettings
 }
@@ -78,5 +82,26 @@ async function loadSettings(transaction: Transaction): Promise<SettingsDetail> {
     version: newest?.version ?? 0,
     settings: newest?.settings ?? builtInSettings,
     changes: changes.slice(0, maxChanges),
+  }
+}
+
+/** Dependencies for reading the public settings. */
+export interface SettingsContext {
+  readonly system: SystemDatabase
+  readonly log: Log
+}
+
+/**
+ * Returns the practice's settings, without authorization. Falls back to the defaults on failure, so that
+ * pages still work; submissions are validated against the stored settings again.
+ */
+export async function readPublicSettings({ system, log }: SettingsContext): Promise<PracticeSettings> {
+  try {
+    const { result } = await system.inTransaction(readPracticeSettings)
+    return result
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : typeof error
+    log({ level: 'error', event: 'practiceSettings.builtIn', reason })
+    return builtInSettings
   }
 }

@@ -14,9 +14,8 @@ import {
   listPublications,
 } from '../../storage/admin/questionnairePublications'
 import type { Context } from '../context'
-import { requireFreshSignIn } from '../freshSignIn'
+import { requireFreshSignIn, requireRole } from '../requireRole'
 import { newClientId } from '../ids'
-import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
 /** The questionnaire versions of one treatment, and the published one. */
@@ -29,7 +28,7 @@ export interface QuestionnaireSet {
   readonly publications: readonly StoredPublication[]
 }
 
-export interface PublishInput {
+interface PublishInput {
   readonly id: string
   readonly treatmentType: TreatmentType
   readonly version: number

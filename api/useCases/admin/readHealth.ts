@@ -1,12 +1,12 @@
 import { checkAuditEvents } from '../../storage/admin/auditChain'
 import { readOutboxAge } from '../../storage/messages/systemOutbox'
 import type { PaymentContext } from '../context'
-import { systemTransact } from '../systemTransact'
+import { systemTransact } from '../transact'
 
 const dayMs = 86_400_000
 
 /** Backlog of the background jobs. */
-export interface Health {
+interface Health {
   readonly outbox: {
     readonly waiting: number
     /** Age of the oldest waiting email; 0 when there is none. */

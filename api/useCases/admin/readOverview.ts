@@ -16,10 +16,9 @@ import {
 import type { Context } from '../context'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { daysUntil } from './daysUntil'
 
 /** Metrics of the practice. */
-export interface Overview {
+interface Overview {
   /** Every day of the period, oldest first; ISO 8601. */
   readonly days: readonly string[]
   readonly requests: readonly StatusCount[]
@@ -36,6 +35,7 @@ interface PeriodMetrics<Figures> {
 }
 
 const dayMs = 86_400_000
+
 const maxDays = 92
 
 /**
@@ -69,4 +69,12 @@ function split<Figures extends { readonly day: string | null }>(
 ): PeriodMetrics<Figures> {
   const byDay = rows.flatMap((row) => (row.day === null ? [] : [[row.day, row] as const]))
   return { whole: rows.find(({ day }) => day === null), byDay: new Map(byDay) }
+}
+
+/** Returns the days of a period that ends with the given day, oldest first; UTC, ISO 8601. */
+export function daysUntil(until: Date, days: number): readonly string[] {
+  const today = Math.floor(until.getTime() / dayMs)
+  return Array.from({ length: days }, (_none, index) =>
+    new Date((today - days + 1 + index) * dayMs).toISOString().slice(0, 10),
+  )
 }

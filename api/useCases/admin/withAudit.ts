@@ -1,10 +1,20 @@
 import type { ErrorCode } from '../../../domain/errors'
 import { CodedError } from '../../../domain/errors'
-import type { AuditEvent } from '../../storage/admin/auditEvents'
+import type { AuditedEntity, AuditEvent } from '../../storage/admin/auditEvents'
 import { appendAuditEvent } from '../../storage/admin/auditEvents'
 import type { Database } from '../../storage/database/database'
 import type { Context } from '../context'
-import type { AuditRule } from './auditRule'
+
+/** Audit event of a root field's use. It never contains the body of a request or reply. */
+export interface AuditRule<Args> {
+  /** FHIR AuditEvent.action: Create, Read, Update, Delete, Execute. */
+  readonly action: 'C' | 'R' | 'U' | 'D' | 'E'
+  readonly entity: AuditedEntity
+  /** Id of the requested object; absent for lists. */
+  readonly id?: (args: Args) => string
+  /** The filter of a list. */
+  readonly criteria?: (args: Args) => Readonly<Record<string, unknown>>
+}
 
 /** Error codes that mean denied access. */
 const refusals: readonly ErrorCode[] = ['Forbidden', 'NotFound', 'AccountDisabled', 'SignInAgain']

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../domain/caller'
 import { CodedError } from '../../../domain/errors'
-import { isTypeFor, maxFileBytes } from '../../../domain/files/fileType'
+import { isTypeFor, maxFileBytes } from '../../../domain/files/patientFile'
 import type { PatientFile } from '../../../domain/files/patientFile'
 import type { FilePurpose } from '../../../domain/generated/enums'
 import { findQuestionnaire } from '../../../domain/intake/questionnaires'
@@ -14,11 +14,11 @@ import type { NewFile } from '../../storage/records/files'
 import { findFile, lockDraftForUpdate, insertFile, listUploadsSince } from '../../storage/records/files'
 import type { Context } from '../context'
 import { existingId, newClientId } from '../ids'
-import { loadConversation } from '../messages/loadConversation'
+import { loadConversation } from '../messages/conversation'
 import { requireRole } from '../requireRole'
-import { loadRequest } from '../requests/loadRequest'
+import { loadRequest } from '../requests/request'
 import { transact } from '../transact'
-import { uploadKey } from './keys'
+import { uploadKey } from './file'
 
 interface Input {
   /** Client-generated UUID. */
@@ -34,7 +34,7 @@ interface Input {
   readonly conversationId?: string | null | undefined
 }
 
-export interface Upload {
+interface Upload {
   readonly file: PatientFile
   /** Where to send the bytes; absent when the file is no longer waiting for them. */
   readonly address?: PresignedUpload

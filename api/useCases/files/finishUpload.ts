@@ -1,14 +1,23 @@
+import { createHash } from 'node:crypto'
 import { CodedError } from '../../../domain/errors'
 import type { PatientFile } from '../../../domain/files/patientFile'
+import { isTypeFor, sniffFileType } from '../../../domain/files/patientFile'
+import type { FileRejection } from '../../../domain/generated/enums'
+import type { PhotoProcessor } from '../../services/photos'
+import { lockOwnFilesForUpdate, isUnderCheck } from '../../storage/account/identityChecks'
 import type { Transaction } from '../../storage/database/database'
-import { acceptFile, lockDraftForUpdate, rejectFile, replaceEarlierPhotos } from '../../storage/records/files'
+import {
+  acceptFile,
+  lockDraftForUpdate,
+  rejectFile,
+  replaceEarlierPhotos,
+  markDeleted,
+} from '../../storage/records/files'
+import type { StoredAttributes } from '../../storage/records/files'
 import type { Context } from '../context'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { validateUpload, type ValidatedUpload } from './validateUpload'
-import { storedKey, uploadKey } from './keys'
-import { loadOwnFile } from './loadFile'
-import { removeBytes } from './removeBytes'
+import { storedKey, uploadKey, loadOwnFile, removeBytes } from './file'
 
 interface Decided {
   readonly file: PatientFile
@@ -87,4 +96,62 @@ async function decide(
     file: decided,
     replaced: isPhotoOfRequest ? await replaceEarlierPhotos(transaction, decided, at) : [],
   }
+}
+
+/** The bytes to store, or the reason for the rejection. */
+type ValidatedUpload =
+  | { readonly rejection: FileRejection }
+  | { readonly stored: StoredAttributes; readonly bytes: Buffer; readonly rejection?: undefined }
+
+/**
+ * Validates uploaded bytes against the announcement, by content instead of declared type. Pictures are
+ * re-encoded to strip metadata such as time, location and device. PDFs are stored unchanged.
+ */
+async function validateUpload(
+  { purpose, contentType, byteCount, sha256 }: PatientFile,
+  bytes: Buffer,
+  photos: PhotoProcessor,
+): Promise<ValidatedUpload> {
+  const digest = createHash('sha256').update(bytes).digest('base64')
+  if (bytes.byteLength !== byteCount || digest !== sha256) return { rejection: 'wrong_content' }
+  const type = sniffFileType(bytes)
+  if (type !== contentType || !isTypeFor(purpose, type)) return { rejection: 'wrong_type' }
+  if (type === 'application/pdf') {
+    return { stored: { contentType: type, byteCount, width: null, height: null }, bytes }
+  }
+  const photo = await photos.make(bytes)
+  if (typeof photo === 'string') return { rejection: photo }
+  const { width, height } = photo
+  const stored = { contentType: 'image/jpeg', byteCount: photo.bytes.byteLength, width, height }
+  return { stored, bytes: photo.bytes }
+}
+
+/**
+ * Deletes a file with its bytes. Files of a submitted request or a sent message cannot be deleted.
+ * Idempotent.
+ * @throws CodedError Forbidden, NotFound; IllegalTransition when it was sent in a message, the request is not
+ * a draft, or the caller's identity check awaits a decision about it
+ */
+export async function deleteUpload(id: string, context: Context): Promise<PatientFile> {
+  const file = await transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'user', 'HCPs')
+    const known = await loadOwnFile(transaction, id)
+    if (known.status === 'deleted') return known
+    if (known.messageId) throw new CodedError('IllegalTransition', { event: 'deleteUpload' })
+    if (known.requestId && !(await lockDraftForUpdate(transaction, known.requestId))) {
+      throw new CodedError('IllegalTransition', { event: 'deleteUpload' })
+    }
+    await lockOwnFilesForUpdate(transaction, [known.id])
+    if (await isUnderCheck(transaction, known.id)) {
+      throw new CodedError('IllegalTransition', { event: 'deleteUpload' })
+    }
+    if (!(await markDeleted(transaction, known.id, context.now()))) {
+      const now = await loadOwnFile(transaction, known.id)
+      if (now.status === 'deleted') return now
+      throw new CodedError('IllegalTransition', { event: 'deleteUpload' })
+    }
+    return { ...known, status: 'deleted', rejection: null } as const
+  })
+  await removeBytes(context, [uploadKey(file), storedKey(file)])
+  return file
 }

@@ -1,12 +1,14 @@
 import type { PatientFile } from '../../../domain/files/patientFile'
 import type { FilePurpose } from '../../../domain/generated/enums'
-import { listOwnFiles } from '../../storage/records/files'
+import { findQuestionnaire } from '../../../domain/intake/questionnaires'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { Transaction } from '../../storage/database/database'
+import { listOwnFiles, listPhotosOfRequests } from '../../storage/records/files'
 import type { Context } from '../context'
 import { existingId } from '../ids'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { storedKey } from './keys'
-import { loadStoredFile } from './loadFile'
+import { storedKey, loadStoredFile } from './file'
 
 interface FilesFilter {
   readonly purpose: FilePurpose
@@ -28,7 +30,7 @@ export async function listMyFiles(
 }
 
 /** A presigned URL for the bytes of a file. */
-export interface FileAddress {
+interface FileAddress {
   readonly id: string
   readonly url: string
   readonly expiresAt: Date
@@ -47,4 +49,29 @@ export async function readFileUrl(id: string, context: Context): Promise<FileAdd
     url: await context.files.store.presignGet(download, addressSeconds),
     expiresAt: new Date(context.now().getTime() + addressSeconds * 1000),
   }
+}
+
+/** Photos by request id, each request's in the order of its questionnaire. */
+type PhotosByRequest = ReadonlyMap<string, readonly PatientFile[]>
+
+/** Returns the photos of requests whose questionnaires ask for some, as far as the caller may see them. */
+export async function photosOfRequests(
+  transaction: Transaction,
+  requests: readonly TreatmentRequest[],
+): Promise<PhotosByRequest> {
+  const places = new Map(requests.map((request) => [request.id, placesOf(request)]))
+  const asked = [...places].filter(([, views]) => views.length > 0).map(([id]) => id)
+  const photos = asked.length > 0 ? await listPhotosOfRequests(transaction, asked) : []
+  return new Map(
+    asked.map((id) => {
+      const place = (photo: PatientFile) => places.get(id)?.indexOf(`${photo.itemId} ${photo.viewId}`) ?? 0
+      const own = photos.filter(({ requestId }) => requestId === id)
+      return [id, own.toSorted((one, other) => place(one) - place(other))]
+    }),
+  )
+}
+
+function placesOf({ treatmentType, questionnaireVersion }: TreatmentRequest): readonly string[] {
+  const questions = findQuestionnaire(treatmentType, questionnaireVersion)?.photos ?? []
+  return questions.flatMap(({ id, views }) => views.map((view) => `${id} ${view.id}`))
 }

@@ -1,6 +1,6 @@
 import { CodedError } from '../../../domain/errors'
 import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
-import { nextAttempt, nextIdentityStatus } from '../../../domain/identityCheck/identityCheckState'
+import { nextAttempt, nextIdentityStatus } from '../../../domain/identityCheck/identityCheck'
 import type { Transaction } from '../../storage/database/database'
 import type { HeldFile, SentDocuments } from '../../storage/account/identityChecks'
 import {
@@ -11,15 +11,13 @@ import {
 } from '../../storage/account/identityChecks'
 import { markDeleted } from '../../storage/records/files'
 import { enqueueEmails } from '../../storage/messages/outbox'
-import { requireOpenAccount } from '../account/requireOpenAccount'
+import { requireOpenAccount } from '../account/closeMyAccount'
 import type { Context } from '../context'
-import { storedKey } from '../files/keys'
-import { removeBytes } from '../files/removeBytes'
+import { storedKey, removeBytes } from '../files/file'
 import { existingId, found, newClientId } from '../ids'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { identityConflict } from './loadIdentityCheck'
-import { publishIdentityCheckChanged } from './publishIdentityCheckChanged'
+import { identityConflict, publishIdentityCheckChanged } from './identityChecks'
 
 interface Input {
   /** Client-generated UUID for the first attempt; afterwards the check's id. */

@@ -3,17 +3,16 @@ import type { Attachment, Message } from '../../../domain/messages/conversation'
 import { mayReadConversation, mayWriteInConversation } from '../../../domain/messages/conversationAccess'
 import { requireAttachable, parseMessageText, previewOf } from '../../../domain/messages/messageBody'
 import { statusAfterMessageFrom } from '../../../domain/messages/statusAfterMessage'
-import type { ConversationToWrite } from '../../storage/messages/conversationChanges'
-import { findConversationToWrite } from '../../storage/messages/conversationChanges'
 import type { Transaction } from '../../storage/database/database'
 import { lockUnsentFilesForUpdate, attachToMessage } from '../../storage/messages/attachments'
-import { appendMessage, findMessage } from '../../storage/messages/messages'
+import type { ConversationToWrite } from '../../storage/messages/conversationChanges'
+import { findConversationToWrite } from '../../storage/messages/conversationChanges'
+import { appendMessage, findMessage, findNthNewestOwnMessage } from '../../storage/messages/messages'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
+import { resumeReview } from '../requests/askPatient'
 import { requireRole } from '../requireRole'
-import { resumeReview } from '../requests/resumeReview'
 import { transact } from '../transact'
-import { checkMessageRateLimit } from './checkMessageRateLimit'
 import { publishMessage } from './publishMessage'
 
 interface Input {
@@ -135,4 +134,25 @@ async function append(
 async function composeBlocker(transaction: Transaction, { conversationId }: Text): Promise<CodedError> {
   refuseStrangers(transaction, found(await findConversationToWrite(transaction, conversationId)))
   return new CodedError('ConversationClosed')
+}
+
+/**
+ * Rate limit on messages per hour over all conversations, far above what a person types. Concurrent
+ * messages may exceed it.
+ */
+const defaultMessagesPerHour = 1000
+
+const hour = 60 * 60 * 1000
+
+/** @returns TooManyRequests with `retryAfterSeconds` when the caller is above the hourly limit */
+async function checkMessageRateLimit(
+  transaction: Transaction,
+  { now: clock, messagesPerHour = defaultMessagesPerHour }: Pick<Context, 'now' | 'messagesPerHour'>,
+): Promise<CodedError | undefined> {
+  const now = clock()
+  const since = new Date(now.getTime() - hour)
+  const first = await findNthNewestOwnMessage(transaction, { count: messagesPerHour, since })
+  if (!first) return undefined
+  const retryAfterSeconds = Math.ceil((first.getTime() + hour - now.getTime()) / 1000)
+  return new CodedError('TooManyRequests', { retryAfterSeconds })
 }

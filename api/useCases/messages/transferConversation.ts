@@ -12,13 +12,11 @@ import { appendRequestEvent } from '../../storage/requests/requestEvents'
 import type { Context } from '../context'
 import { existingId } from '../ids'
 import { requireRole } from '../requireRole'
-import { conflictWithFresh, loadRequest } from '../requests/loadRequest'
-import { publishRequestChanged } from '../requests/publishRequestChanged'
+import { conflictWithFresh, loadRequest, publishRequestChanged } from '../requests/request'
 import { transact } from '../transact'
-import { saveConversationNote } from './addConversationNote'
-import { loadConversation } from './loadConversation'
+import { saveConversationNote } from './conversationNotes'
+import { loadConversation, publishConversationChanged } from './conversation'
 import { conflictWithConversation } from './changeConversation'
-import { publishConversationChanged } from './publishConversationChanged'
 import { writeSystemMessage } from './writeSystemMessage'
 
 interface Input {
@@ -32,7 +30,7 @@ interface Input {
 }
 
 /** The assignee after the transfer. */
-export interface ConversationTransfer {
+interface ConversationTransfer {
   readonly conversationId: string
   readonly assigneeId: string
   readonly assigneeName: string | null

@@ -17,7 +17,7 @@ import {
 import { findPayment } from '../../storage/payments/payments'
 import { savePayment, appendPaymentEvents } from '../../storage/payments/systemPayments'
 import type { Clock, PaymentContext } from '../context'
-import { systemTransact } from '../systemTransact'
+import { systemTransact } from '../transact'
 import { applyPaymentUpdate } from './applyPaymentUpdate'
 import { openCheckout } from './openCheckout'
 import type { CommandAttempt, CommandResult } from './paymentSubject'

@@ -5,8 +5,8 @@ import {
   finishPaymentCommand,
 } from '../../storage/payments/paymentCommands'
 import type { PaymentContext, Context } from '../context'
-import { findUnsafeDraft, returnToReview } from '../prescriptions/safety/returnToReview'
-import { systemTransact } from '../systemTransact'
+import { findUnsafeDraft, returnToReview } from '../prescriptions/holdForSafety'
+import { systemTransact } from '../transact'
 import { capture, refundPart, runReleaseOrRefund } from './commandHandlers'
 import { openCheckout } from './openCheckout'
 import type { CommandAttempt, CommandResult, PaymentSubject } from './paymentSubject'

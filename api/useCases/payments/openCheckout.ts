@@ -1,7 +1,7 @@
 import { finishPaymentCommand } from '../../storage/payments/paymentCommands'
 import { saveCheckout } from '../../storage/payments/systemPayments'
 import type { PaymentContext } from '../context'
-import { systemTransact } from '../systemTransact'
+import { systemTransact } from '../transact'
 import type { CommandAttempt, CommandResult } from './paymentSubject'
 import { isAwaitingPayment } from './paymentSubject'
 import { lockPaymentAndSubject } from './recordGatewayState'

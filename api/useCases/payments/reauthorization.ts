@@ -29,8 +29,8 @@ import { findOpenProposal, saveProposalStatus } from '../../storage/requests/tre
 import type { Clock, PaymentContext } from '../context'
 import { found } from '../ids'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
-import { publishRequestChanged } from '../requests/publishRequestChanged'
-import { systemTransact } from '../systemTransact'
+import { publishRequestChanged } from '../requests/request'
+import { systemTransact } from '../transact'
 import { lockPaymentAndSubject } from './recordGatewayState'
 import { hasUnreturnedFunds, releaseOrRefundAtGateway } from './releaseOrRefund'
 

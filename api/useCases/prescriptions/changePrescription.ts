@@ -1,30 +1,36 @@
 import type { PrescriptionEventType, PrescriptionReason } from '../../../domain/generated/enums'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { ActionReason } from '../../../domain/prescriptions/prescriptionAction'
 import { parsePrescriptionAction } from '../../../domain/prescriptions/prescriptionAction'
-import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
 import { overrideSafety } from '../../../domain/prescriptions/safety/safetyOverride'
 import { fillDueAt } from '../../../domain/prescriptions/titration'
 import type { Transaction } from '../../storage/database/database'
-import { addOverride } from '../../storage/prescriptions/prescriptionOverrides'
+import { findConversation } from '../../storage/messages/conversations'
 import type { RefillPlan } from '../../storage/prescriptions/prescriptionChanges'
 import {
   appendPrescriptionEvent,
   changePrescriptionStatus,
   lockFills,
 } from '../../storage/prescriptions/prescriptionChanges'
+import { addOverride } from '../../storage/prescriptions/prescriptionOverrides'
 import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
+import { findRequest } from '../../storage/requests/requests'
 import type { Context } from '../context'
 import { existingId } from '../ids'
 import { runCommandAfterCommit } from '../payments/commands'
+import { requireLicenseToChange } from '../practitioners/licenses'
+import { writeToPatient } from '../requests/askPatient'
 import { requireRole } from '../requireRole'
-import { requireLicenseToChange } from '../practitioners/requireLicense'
 import { transact } from '../transact'
-import { cancelUnshippedFills } from './refills/cancelUnshippedFills'
-import { findNewAlerts } from './safety/checkPrescription'
-import { loadPrescription, prescriptionConflict, redactPrescriptionFor } from './loadPrescription'
-import { publishPrescriptionChanged } from './publishPrescriptionChanged'
-import { postPrescriptionMessage } from './postPrescriptionMessage'
+import { cancelUnshippedFills } from './cancelFills'
+import { findNewAlerts } from './safetyCheck'
+import {
+  loadPrescription,
+  prescriptionConflict,
+  redactPrescriptionFor,
+  publishPrescriptionChanged,
+} from './prescription'
 
 interface Input {
   readonly id: string
@@ -114,4 +120,22 @@ export async function applyChange(
 function planAfter(before: Prescription, { to }: PrescriptionAction, at: Date): RefillPlan {
   if (to === 'active') return { autoRefill: before.autoRefill, nextRefillAt: fillDueAt(before, at) }
   return { autoRefill: to === 'on_hold' && before.autoRefill, nextRefillAt: null }
+}
+
+/**
+ * Posts a staff message about a prescription to its request's conversation, in the caller's name.
+ * If the conversation is closed or assigned to another HCP, the text remains in the prescription's
+ * history only.
+ */
+export async function postPrescriptionMessage(
+  transaction: Transaction,
+  { requestId }: Prescription,
+  letter: { readonly id: string; readonly body: string; readonly at: Date },
+): Promise<void> {
+  const request = await findRequest(transaction, requestId)
+  if (!request?.conversationId || request.assigneeId !== transaction.caller.id) return
+  const conversation = await findConversation(transaction, request.conversationId)
+  if (!conversation || conversation.status === 'closed' || conversation.assigneeId !== transaction.caller.id)
+    return
+  await writeToPatient(transaction, request, letter, 'open')
 }

@@ -12,12 +12,10 @@ import type { Context } from '../context'
 import { existingId, found } from '../ids'
 import { runCommandAfterCommit } from '../payments/commands'
 import { requireRole } from '../requireRole'
-import { requireLicenseToChange } from '../practitioners/requireLicense'
+import { requireLicenseToChange } from '../practitioners/licenses'
 import { transact } from '../transact'
-import { applyChange } from './changePrescription'
-import { loadPrescription, prescriptionConflict } from './loadPrescription'
-import { publishPrescriptionChanged } from './publishPrescriptionChanged'
-import { postPrescriptionMessage } from './postPrescriptionMessage'
+import { applyChange, postPrescriptionMessage } from './changePrescription'
+import { loadPrescription, prescriptionConflict, publishPrescriptionChanged } from './prescription'
 
 interface Input {
   /** The check-in's id. */

@@ -19,15 +19,14 @@ import {
   changePrescriptionStatus,
   lockFills,
 } from '../../storage/prescriptions/prescriptionChanges'
-import { requireOpenAccount } from '../account/requireOpenAccount'
+import { requireOpenAccount } from '../account/closeMyAccount'
 import { existingId, newClientId } from '../ids'
 import { runCommandAfterCommit } from '../payments/commands'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { cancelUnshippedFills } from './refills/cancelUnshippedFills'
-import { loadOwnPrescription, redactPrescriptionFor } from './loadPrescription'
-import { recheckAfterwards } from './safety/recheckPatient'
-import { publishPrescriptionChanged } from './publishPrescriptionChanged'
+import { cancelUnshippedFills } from './cancelFills'
+import { loadOwnPrescription, redactPrescriptionFor, publishPrescriptionChanged } from './prescription'
+import { recheckAfterwards } from './recheckPatient'
 
 interface Input extends StepCheckInAnswers {
   /** The check-in's id, a client-generated UUID. */

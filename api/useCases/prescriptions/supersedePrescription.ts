@@ -11,8 +11,8 @@ import {
 } from '../../storage/prescriptions/prescriptionChanges'
 import { findPrescription, findPrescriptionInForce } from '../../storage/prescriptions/prescriptions'
 import { found } from '../ids'
-import { cancelUnshippedFills } from './refills/cancelUnshippedFills'
-import { publishPrescriptionChanged } from './publishPrescriptionChanged'
+import { cancelUnshippedFills } from './cancelFills'
+import { publishPrescriptionChanged } from './prescription'
 
 /**
  * Completes the renewed prescription when its renewal is signed. Its unshipped orders are cancelled

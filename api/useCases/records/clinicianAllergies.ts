@@ -15,8 +15,8 @@ import { lockPatientSafety, requestRecheck } from '../../storage/prescriptions/s
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
 import { requireRole } from '../requireRole'
-import { recheckAfterwards } from '../prescriptions/safety/recheckPatient'
-import { publishRequestChanged } from '../requests/publishRequestChanged'
+import { recheckAfterwards } from '../prescriptions/recheckPatient'
+import { publishRequestChanged } from '../requests/request'
 import { transact } from '../transact'
 
 interface NewAllergyInput {

@@ -17,8 +17,7 @@ import { findRequest } from '../../storage/requests/requests'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
 import { requireRole } from '../requireRole'
-import { loadRequest } from '../requests/loadRequest'
-import { publishRequestChanged } from '../requests/publishRequestChanged'
+import { loadRequest, publishRequestChanged } from '../requests/request'
 import { transact } from '../transact'
 
 /** A documented exception to the patient's access. */

@@ -10,7 +10,7 @@ import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
 /** Null and absent both mean: no filter on this field. */
-export interface HistoryFilter {
+interface HistoryFilter {
   readonly kinds?: readonly HistoryKind[] | null | undefined
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
   readonly isOpen?: boolean | null | undefined

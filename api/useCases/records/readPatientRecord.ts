@@ -22,15 +22,15 @@ import type { StoredOverride } from '../../storage/prescriptions/prescriptionOve
 import { listOverridesOfPatient } from '../../storage/prescriptions/prescriptionOverrides'
 import { findActiveEmergencyAccess } from '../../storage/records/emergencyAccesses'
 import type { Context } from '../context'
-import { photosOfRequests } from '../files/photosOfRequests'
+import { photosOfRequests } from '../files/readFiles'
 import { loadHealth } from '../account/readMyProfile'
 import { existingId, found } from '../ids'
 import { requireRole } from '../requireRole'
-import type { RequestDetail } from '../requests/readRequest'
-import { detailOf } from '../requests/readRequest'
+import type { RequestDetail } from '../requests/readRequests'
+import { detailOf } from '../requests/readRequests'
 import { transact } from '../transact'
 
-export interface PatientRecord {
+interface PatientRecord {
   readonly id: string
   /** Submitted requests, newest first. */
   readonly answered: readonly [RequestDetail, ...RequestDetail[]]

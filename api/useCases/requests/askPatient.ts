@@ -1,17 +1,20 @@
+import { CodedError } from '../../../domain/errors'
 import { parseMessageBody, previewOf } from '../../../domain/messages/messageBody'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database/database'
+import type { ConversationToWrite } from '../../storage/messages/conversationChanges'
 import { appendMessage, findMessage } from '../../storage/messages/messages'
 import { appendRequestEvent } from '../../storage/requests/requestEvents'
 import { changeRequestStatus } from '../../storage/requests/requests'
+import { findOpenProposal } from '../../storage/requests/treatmentProposals'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
 import { publishMessage } from '../messages/publishMessage'
+import { requireLicense } from '../practitioners/licenses'
 import { requireRole } from '../requireRole'
-import { requireLicense } from '../practitioners/requireLicense'
 import { transact } from '../transact'
-import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
+import { conflictWith, conflictWithFresh, loadRequest } from './request'
 
 interface Input {
   readonly id: string
@@ -92,4 +95,39 @@ export async function writeToPatient(
       request,
     },
   )
+}
+
+/**
+ * Resumes the review of a request that waited for its patient, because the patient writes now. An
+ * open proposal stays open: only agreeing or refusing resolves it.
+ * @returns the updated request; undefined when it did not wait, or a concurrent change has moved it
+ */
+export async function resumeReview(
+  transaction: Transaction,
+  { requestId, requestStatus, requestVersion }: ConversationToWrite,
+  at: Date,
+): Promise<TreatmentRequest | undefined> {
+  const { role } = transaction.caller
+  if (role !== 'user' || requestStatus !== 'needs_info' || !requestId || !requestVersion) return undefined
+  if (await findOpenProposal(transaction, requestId)) return undefined
+  const status = nextStatus(requestStatus, 'patientReplied', role)
+  const expected = { id: requestId, version: requestVersion, status: requestStatus }
+  const request = await changeRequestStatus(transaction, expected, { status, at }).catch(nothingOnConflict)
+  if (!request) return undefined
+  await appendRequestEvent(transaction, request, {
+    type: 'patientReplied',
+    from: requestStatus,
+    to: status,
+    by: 'caller',
+    at,
+  })
+  return request
+}
+
+/**
+ * Swallows a conflict, so that the message is sent whatever happened to the request. @throws any
+ * other error
+ */
+function nothingOnConflict(error: unknown): undefined {
+  if (!(error instanceof CodedError && error.code === 'Conflict')) throw error
 }

@@ -20,9 +20,7 @@ import { releaseOrRefund } from '../payments/releaseOrRefund'
 import { runCommandForRequest } from '../payments/commands'
 import { cancelOrdersOfRequest } from '../storefront/cancelOrdersOfRequest'
 import { transact } from '../transact'
-import { conflictWith, loadRequest } from './loadRequest'
-import { redactFor } from './redactFor'
-import { publishRequestChanged } from './publishRequestChanged'
+import { conflictWith, loadRequest, redactFor, publishRequestChanged } from './request'
 
 interface Input {
   readonly id: string

@@ -12,10 +12,10 @@ import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { releaseOrRefund } from '../payments/releaseOrRefund'
 import { runCommandForRequest } from '../payments/commands'
 import { requireRole } from '../requireRole'
-import { requireLicense } from '../practitioners/requireLicense'
+import { requireLicense } from '../practitioners/licenses'
 import { transact } from '../transact'
 import { writeToPatient } from './askPatient'
-import { conflictWith, loadRequest } from './loadRequest'
+import { conflictWith, loadRequest } from './request'
 
 interface Input {
   readonly id: string

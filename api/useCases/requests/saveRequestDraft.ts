@@ -15,14 +15,13 @@ import { listPublishedVersions } from '../../storage/admin/questionnairePublicat
 import { appendRequestEvent } from '../../storage/requests/requestEvents'
 import { findRequest, insertDraft, updateDraft } from '../../storage/requests/requests'
 import { listStartedSince } from '../../storage/requests/ownRequests'
-import { requireOpenAccount } from '../account/requireOpenAccount'
+import { requireOpenAccount } from '../account/closeMyAccount'
 import type { Context } from '../context'
 import { existingId, newClientId } from '../ids'
 import { requireRole } from '../requireRole'
-import { requireRenewalOffer } from '../prescriptions/renewalOffers'
+import { requireRenewalOffer } from '../prescriptions/renewals'
 import { transact } from '../transact'
-import { conflictWith, conflictWithFresh } from './loadRequest'
-import { redactFor } from './redactFor'
+import { conflictWith, conflictWithFresh, redactFor } from './request'
 
 interface Input {
   readonly id: string

@@ -14,13 +14,12 @@ import type { Clock, Context } from '../context'
 import { found } from '../ids'
 import { runCommandAfterCommit } from '../payments/commands'
 import { releaseOrRefundOrder } from '../payments/releaseOrRefund'
-import { publishPrescriptionChanged } from '../prescriptions/publishPrescriptionChanged'
-import { refundCancelledOrder } from '../prescriptions/refills/refundCancelledOrder'
+import { publishPrescriptionChanged } from '../prescriptions/prescription'
+import { refundCancelledOrder } from '../prescriptions/cancelFills'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { lockLoadedOrder, orderConflict } from './loadOrder'
-import { publishOrderChanged } from './publishOrderChanged'
-import { readOrder } from './readOrder'
+import { lockLoadedOrder, orderConflict, publishOrderChanged } from './order'
+import { readOrder } from './readOrders'
 
 interface Input {
   readonly id: string

@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/database/database'
 import { appendOrderEvent } from '../../storage/storefront/orderEvents'
 import { changeOrder, findOrder, listOrdersOfRequest } from '../../storage/storefront/orders'
 import { found } from '../ids'
-import { publishOrderChanged } from './publishOrderChanged'
+import { publishOrderChanged } from './order'
 
 /** Cancels the unshipped orders of a request, in the transaction that ends it. */
 export async function cancelOrdersOfRequest(

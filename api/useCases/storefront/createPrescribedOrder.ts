@@ -1,13 +1,14 @@
-import type { Clock } from '../context'
+import type { OrderLine } from '../../../domain/orders/order'
+import type { FillContent } from '../../../domain/prescriptions/prescription'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database/database'
-import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
 import { enqueueEmails } from '../../storage/messages/outbox'
-import { findLastAddress, findOrder, insertOrder } from '../../storage/storefront/orders'
 import { findPrescriptionInForce } from '../../storage/prescriptions/prescriptions'
+import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
+import { findLastAddress, findOrder, insertOrder } from '../../storage/storefront/orders'
+import type { Clock } from '../context'
 import { found } from '../ids'
-import { prescribedLine } from './prescribedLine'
-import { publishOrderChanged } from './publishOrderChanged'
+import { publishOrderChanged } from './order'
 
 /**
  * Creates the order of a signed prescription, in the transaction that signs it. It is paid with its request.
@@ -43,4 +44,19 @@ export async function createPrescribedOrder(
     enqueueEmails(transaction, [{ event, kind: 'moreNeeded', recipient: patientId, about: order.id }], at)
   }
   publishOrderChanged(transaction, found(await findOrder(transaction, order.id)))
+}
+
+/** Returns the order line for a fill of a prescription. */
+export function prescribedLine(prescription: FillContent): OrderLine {
+  const { productId, medication, form, quantityValue, quantityUnit, packs, priceCents } = prescription
+  return {
+    productId,
+    name: medication,
+    strength: null,
+    form,
+    packSize: quantityValue / packs,
+    packUnit: quantityUnit,
+    quantity: packs,
+    unitPriceCents: priceCents / packs,
+  }
 }

@@ -15,8 +15,7 @@ import type { Context } from '../context'
 import { found } from '../ids'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { lockLoadedOrder, orderConflict } from './loadOrder'
-import { publishOrderChanged } from './publishOrderChanged'
+import { lockLoadedOrder, orderConflict, publishOrderChanged } from './order'
 
 interface Input {
   readonly id: string

@@ -1,11 +1,16 @@
 import { CodedError } from '../../../domain/errors'
 import type { MfaResetProof, StaffGroup, UserChangeKind } from '../../../domain/generated/enums'
-import { type MfaReset, requireProofFor, parseMfaReset } from '../../../domain/users/mfaReset'
-import { requireReleasable } from '../../../domain/users/unconfirmed'
-import { requireAllowedChange } from '../../../domain/users/userChange'
+import {
+  type MfaReset,
+  requireProofFor,
+  parseMfaReset,
+  requireReleasable,
+  requireAllowedChange,
+} from '../../../domain/users/userChange'
 import type { DirectoryUser, UserDirectory } from '../../services/userDirectory'
-import type { Transaction } from '../../storage/database/database'
-import type { StoredUserChange } from '../../storage/admin/userChanges'
+import type { ClaimedUserChange } from '../../storage/admin/systemUserChanges'
+import { claimUserChange } from '../../storage/admin/systemUserChanges'
+import type { StoredUserChange, UserChangeEnd } from '../../storage/admin/userChanges'
 import {
   beginMfaReset,
   beginUserChange,
@@ -13,17 +18,16 @@ import {
   findUserChange,
   lockUserChangesForUpdate,
   readAccountStatuses,
+  endUserChange,
 } from '../../storage/admin/userChanges'
-import type { Context } from '../context'
-import { requireFreshSignIn } from '../freshSignIn'
+import type { Transaction, SystemTransaction } from '../../storage/database/database'
+import { enqueueEmails } from '../../storage/messages/outbox'
+import type { Context, PaymentContext } from '../context'
 import { found, newClientId } from '../ids'
-import { requireRole } from '../requireRole'
-import { transact } from '../transact'
-import { applyUserChange } from './applyUserChange'
-import { directoryOf, leaseMilliseconds } from './directoryOf'
+import { requireFreshSignIn, requireRole } from '../requireRole'
+import { transact, systemTransact } from '../transact'
+import { directoryOf, leaseMilliseconds, loadUserDetail } from './readUsers'
 import type { UserDetail } from './readUsers'
-import { recordUserChangeEnd } from './recordUserChangeEnd'
-import { loadUserDetail } from './readUsers'
 
 export interface ChangeUserInput {
   readonly id: string
@@ -36,6 +40,7 @@ export interface ChangeUserInput {
 }
 
 type Change = Pick<StoredUserChange, 'id' | 'userId' | 'kind' | 'group'>
+
 /** The requested change, with the statement that the reset of an authenticator app requires. */
 type AskedChange = Change & { readonly mfaReset?: MfaReset | undefined }
 
@@ -152,4 +157,81 @@ async function decide(
 
 function isSame(known: Change, { userId, kind, group }: Change): boolean {
   return known.userId === userId && known.kind === kind && known.group === group
+}
+
+/**
+ * Applies a recorded change in the directory.
+ * @returns the directory's answer; undefined when it did not answer and must be called again
+ */
+async function applyUserChange(
+  directory: UserDirectory,
+  user: DirectoryUser | undefined,
+  change: Pick<StoredUserChange, 'kind' | 'group'>,
+): Promise<Omit<UserChangeEnd, 'at'> | undefined> {
+  try {
+    if (!user && change.kind === 'release') return { outcome: 'done', failureCode: null }
+    if (!user) throw new CodedError('NotFound')
+    await directory.apply(user, change)
+    return { outcome: 'done', failureCode: null }
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    if (error.code === 'DirectoryUnavailable') return undefined
+    const { reason } = error.info
+    return { outcome: 'refused', failureCode: typeof reason === 'string' ? reason : error.code }
+  }
+}
+
+/** Records the directory's answer to a change. Emails a user whose authenticator app was removed. */
+async function recordUserChangeEnd(
+  transaction: SystemTransaction,
+  { id, userId, kind }: Pick<StoredUserChange, 'id' | 'userId' | 'kind'>,
+  end: UserChangeEnd,
+): Promise<void> {
+  await endUserChange(transaction, id, end)
+  if (kind !== 'reset_mfa' || end.outcome !== 'done') return
+  enqueueEmails(transaction, [{ event: `mfaReset:${id}`, kind: 'mfaReset', recipient: userId }], end.at)
+}
+
+/**
+ * Retries the longest-pending change in the directory. Safe under concurrency and crashes: changes are
+ * idempotent, except that an email may be sent twice.
+ * @returns whether the directory has answered; undefined when no change is pending
+ */
+export async function finishNextUserChange(context: PaymentContext): Promise<boolean | undefined> {
+  const now = context.now()
+  const leaseUntil = new Date(now.getTime() + leaseMilliseconds)
+  const change = await systemTransact(context, (transaction) =>
+    claimUserChange(transaction, { now, leaseUntil }),
+  )
+  if (!change) return undefined
+  return finishStartedUserChange(change, context)
+}
+
+/**
+ * Applies a change in the directory under the caller's lease.
+ * @returns whether the directory has answered
+ */
+export async function finishStartedUserChange(
+  change: ClaimedUserChange,
+  context: PaymentContext,
+): Promise<boolean> {
+  const directory = directoryOf(context)
+  const end = await directory
+    .find(change.userId)
+    .then((user) => applyUserChange(directory, user, change))
+    .catch(unlessUnreachable)
+  if (!end) {
+    const { id, attempts } = change
+    context.log({ level: 'warn', event: 'users.postponed', id, attempts })
+    return false
+  }
+  await systemTransact(context, (transaction) =>
+    recordUserChangeEnd(transaction, change, { ...end, at: context.now() }),
+  )
+  return true
+}
+
+function unlessUnreachable(error: unknown): undefined {
+  if (error instanceof CodedError && error.code === 'DirectoryUnavailable') return undefined
+  throw error
 }

@@ -3,15 +3,14 @@ import { CodedError } from '../../../domain/errors'
 import type { StaffGroup } from '../../../domain/generated/enums'
 import { beginUserChange, findUserChange } from '../../storage/admin/userChanges'
 import type { Context } from '../context'
-import { requireFreshSignIn } from '../freshSignIn'
+import { requireFreshSignIn, requireRole } from '../requireRole'
 import { found, newClientId } from '../ids'
-import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { finishUserChange } from './changeUser'
-import { directoryOf, leaseMilliseconds } from './directoryOf'
+import { directoryOf, leaseMilliseconds } from './readUsers'
 import type { UserDetail } from './readUsers'
 
-export interface InviteUserInput {
+interface InviteUserInput {
   readonly id: string
   readonly email: string
   readonly group: StaffGroup

@@ -1,18 +1,17 @@
 import { CodedError } from '../../../domain/errors'
-import { unconfirmedUntil } from '../../../domain/users/unconfirmed'
 import type { StaffGroup } from '../../../domain/generated/enums'
+import { unconfirmedUntil } from '../../../domain/users/userChange'
 import type { DirectoryPage, DirectoryUser, UserDirectory } from '../../services/userDirectory'
 import type { AccountStatus, ListedUserChange } from '../../storage/admin/userChanges'
 import { listUserChanges, readAccountStatuses } from '../../storage/admin/userChanges'
 import type { Transaction } from '../../storage/database/database'
-import type { Context } from '../context'
+import type { Context, ApiServices } from '../context'
 import { parseAccountId, parseText } from '../filter'
 import { found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { parseFirst } from '../page'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { directoryOf } from './directoryOf'
 
 /** Null and absent both mean: no filter on this field. */
 export interface UserFilter {
@@ -39,7 +38,9 @@ type Staff = Readonly<Record<StaffGroup, readonly DirectoryUser[]>>
 
 /** Cognito's maximum page size. */
 const maxPerPage = 60
+
 const maxChanges = 50
+
 /** Cognito's cursors are long and opaque. */
 const cursorFormat = /^[\x21-\x7e]{1,4000}$/
 
@@ -159,4 +160,13 @@ function userOf(
 function existingAccountId(id: string): string {
   if (id.length > 128 || !/^[\x20-\x7e]+$/.test(id)) throw new CodedError('NotFound')
   return id
+}
+
+/** Lease of a started change, longer than the timeout of the directory. */
+export const leaseMilliseconds = 60_000
+
+/** Returns the user directory. @throws CodedError DirectoryUnavailable when none is configured */
+export function directoryOf({ users }: Pick<ApiServices, 'users'>): UserDirectory {
+  if (!users) throw new CodedError('DirectoryUnavailable')
+  return users
 }

@@ -1,4 +1,4 @@
-import { type FileType, maxFileBytes, sniffFileType } from '../../../domain/files/fileType'
+import { type FileType, maxFileBytes, sniffFileType } from '../../../domain/files/patientFile'
 import { drawPhoto } from './drawPhoto'
 import { FileProblem } from './fileProblem'
 

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../../domain/isPlainObject'
-import type { PatientPaymentStatus } from '../../../domain/payments/patientPaymentStatus'
+import type { PatientPaymentStatus } from '../../../domain/payments/payment'
 
 /** The page where the patient enters a card. */
 export interface PaymentSetup {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { orderTotal } from '../../../domain/orders/orderTotal'
+import { orderTotal } from '../../../domain/orders/order'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { Button } from '../../components/Button'
 import { Page } from '../../components/layout/Page'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { intakeHandler } from '../../../api/http/intake'
+import { intakeHandler } from '../../../api/http/publicReads'
 import type { RestHandler } from '../../../api/http/rest'
 import { builtInSettings } from '../../../domain/practice/practiceSettings'
 import { servedIn, stateNotServed } from '../../../domain/intake/common/servedIn'

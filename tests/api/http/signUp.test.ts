@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signUpHandler } from '../../../api/http/signUp'
+import { signUpHandler } from '../../../api/http/publicPosts'
 import type { AdministeredProduct } from '../../support/userDirectory'
 import { createAdministeredProduct } from '../../support/userDirectory'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { SystemDatabase } from '../../../api/storage/database/database'
-import { rollUpMetrics } from '../../../api/jobs/rollUpMetrics'
+import { rollUpMetrics } from '../../../api/jobs/drainBacklogs'
 import { rollUpMetricDeltas } from '../../../api/storage/admin/metrics'
 
 /** What can happen to a house, and to those who add its figures up. */

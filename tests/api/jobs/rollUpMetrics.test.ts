@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rollUpMetrics } from '../../../api/jobs/rollUpMetrics'
+import { rollUpMetrics } from '../../../api/jobs/drainBacklogs'
 import { runTurn, type Turn, verbs } from './metricHistories'
 import { metricsOf, recomputedOf } from './metricsOf'
 import type { PayingProduct } from '../../support/payingProduct'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sealAudit } from '../../../api/jobs/sealAudit'
+import { sealAudit } from '../../../api/jobs/drainBacklogs'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 import type { Person } from '../../support/product'

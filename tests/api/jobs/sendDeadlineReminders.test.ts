@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expireHolds } from '../../../api/jobs/expireHolds'
-import { sendDeadlineReminders } from '../../../api/jobs/sendDeadlineReminders'
+import { sendDeadlineReminders } from '../../../api/jobs/sendReminders'
 import { sendMails } from '../../../api/jobs/sendMails'
 import { askPatient, claim } from '../../support/builders/requestScenarios'
 import { Killed } from '../../support/fakeGateway'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sendMails } from '../../../api/jobs/sendMails'
-import { sendUnreadReminders } from '../../../api/jobs/sendUnreadReminders'
+import { sendUnreadReminders } from '../../../api/jobs/sendReminders'
 import { askPatient, claim, decline } from '../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'

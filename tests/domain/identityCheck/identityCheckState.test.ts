@@ -4,12 +4,8 @@ import type {
   IdentityCheckActor,
   IdentityCheckEvent,
   IdentityCheckState,
-} from '../../../domain/identityCheck/identityCheckState'
-import {
-  attemptsLeft,
-  nextAttempt,
-  nextIdentityStatus,
-} from '../../../domain/identityCheck/identityCheckState'
+} from '../../../domain/identityCheck/identityCheck'
+import { attemptsLeft, nextAttempt, nextIdentityStatus } from '../../../domain/identityCheck/identityCheck'
 
 const states = ['none', 'pending', 'verified', 'failed', 'manual_review', 'expired'] as const
 const events = ['submit', 'verify', 'refuse', 'expire'] as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '../../../domain/orders/cart'
 import { cartProblems, mergeCarts, withQuantity } from '../../../domain/orders/cart'
-import { orderTotal, shipping } from '../../../domain/orders/orderTotal'
+import { orderTotal, shipping } from '../../../domain/orders/order'
 import { servedStates } from '../../../domain/intake/common/servedStates'
 
 const ids = ['sunscreen', 'cleanser', 'mask', 'scale', 'gone']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressProblems, parseShippingAddress } from '../../../domain/orders/shippingAddress'
-import { parseTracking } from '../../../domain/orders/tracking'
+import { parseTracking } from '../../../domain/orders/order'
 
 const written = {
   name: ' Maya \n Okafor ',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentStatus } from '../../../domain/generated/enums'
 import type { GatewayState } from '../../../domain/payments/applyGatewayState'
 import { applyGatewayState } from '../../../domain/payments/applyGatewayState'
-import { patientPaymentStatus } from '../../../domain/payments/patientPaymentStatus'
+import { patientPaymentStatus } from '../../../domain/payments/payment'
 
 const nothing: GatewayState = {
   session: 'open',

@@ -1,4 +1,4 @@
-import { mfaResetNoteMaxLength } from '../../../../domain/users/mfaReset'
+import { mfaResetNoteMaxLength } from '../../../../domain/users/userChange'
 import { Field } from '../../../components/forms/Field'
 import { Select } from '../../../components/forms/Select'
 import { TextArea } from '../../../components/forms/TextArea'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishUserChanges } from '../../../../api/jobs/finishUserChanges'
-import { recoverSignIn } from '../../../../api/useCases/account/recoverSignIn'
+import { recoverSignIn } from '../../../../api/useCases/account/recoveryCodes'
 import { productPool } from '../../../../local/identity/productPool'
 import { codeOfApp } from '../../../local/identity/support/authenticatorApp'
 import { password, tryPassword } from '../../../local/identity/support/identityServer'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { purgeExpiredRevocations } from '../../../../api/jobs/purgeExpiredRevocations'
+import { purgeExpiredRevocations } from '../../../../api/jobs/purge'
 import { createTestPool } from '../../../support/createTestPool'
 import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'
 import type { Identity } from '../../../../domain/identity'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogueHandler } from '../../../../api/http/catalogue'
+import { catalogueHandler } from '../../../../api/http/publicReads'
 import { applyScheduledPrices } from '../../../../api/jobs/applyScheduledPrices'
 import type { Catalogue } from '../../../../domain/products/catalogue'
 import { orderOf } from '../../../support/builders/orderScenarios'

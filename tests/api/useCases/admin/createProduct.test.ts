@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogueHandler } from '../../../../api/http/catalogue'
+import { catalogueHandler } from '../../../../api/http/publicReads'
 import type { Catalogue } from '../../../../domain/products/catalogue'
 import { controlledSubstances } from '../../../../domain/medicines/controlledSubstances'
 import { kneeBrace, hydroxyzine } from '../../../support/builders/newProduct'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventsHandler } from '../../../../api/http/events'
+import { eventsHandler } from '../../../../api/http/publicPosts'
 import type { RestHandler } from '../../../../api/http/rest'
-import { purgeVisits } from '../../../../api/jobs/purgeVisits'
+import { purgeVisits } from '../../../../api/jobs/purge'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 

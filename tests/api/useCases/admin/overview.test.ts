@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createJobRunRecorder } from '../../../../api/jobs/createJobRunRecorder'
+import { createJobRunRecorder } from '../../../../api/jobs/runJobsFor'
 import { approve, claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person, TestProduct } from '../../../support/product'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogueHandler } from '../../../../api/http/catalogue'
-import { practiceHandler } from '../../../../api/http/practice'
+import { catalogueHandler, practiceHandler } from '../../../../api/http/publicReads'
 import type { PracticeSettings } from '../../../../domain/practice/practiceSettings'
 import { builtInSettings } from '../../../../domain/practice/practiceSettings'
 import { addressInOhio, orderOf } from '../../../support/builders/orderScenarios'

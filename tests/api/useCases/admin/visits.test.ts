@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventsHandler } from '../../../../api/http/events'
+import { eventsHandler } from '../../../../api/http/publicPosts'
 import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'

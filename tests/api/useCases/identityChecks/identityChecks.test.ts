@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purgeIdentityDocuments } from '../../../../api/jobs/purgeIdentityDocuments'
-import { cleanUpFiles } from '../../../../api/jobs/cleanUpFiles'
-import { storedKey } from '../../../../api/useCases/files/keys'
+import { purgeIdentityDocuments, cleanUpFiles } from '../../../../api/jobs/purge'
+import { storedKey } from '../../../../api/useCases/files/file'
 import {
   decideIdentity,
   uploadDocument,

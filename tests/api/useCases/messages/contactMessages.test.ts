@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactHandler } from '../../../../api/http/contact'
+import { contactHandler } from '../../../../api/http/publicPosts'
 import type { RestHandler } from '../../../../api/http/rest'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'

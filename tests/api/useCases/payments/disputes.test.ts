@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { processMissedWebhooks } from '../../../../api/jobs/processMissedWebhooks'
-import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
+import { processMissedWebhooks, reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { placeNewOrder } from '../../../support/builders/orderScenarios'
 import { payFor } from '../../../support/builders/prescriptionScenarios'
 import { approve, claim } from '../../../support/builders/requestScenarios'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
-import { sendDeadlineReminders } from '../../../../api/jobs/sendDeadlineReminders'
+import { sendDeadlineReminders } from '../../../../api/jobs/sendReminders'
 import type { CaptureProblem } from '../../../../domain/generated/enums'
 import { approve, cancel, claim } from '../../../support/builders/requestScenarios'
 import { Killed } from '../../../support/fakeGateway'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
-import { advanceOrderBySystem } from '../../../../api/useCases/storefront/advanceOrderBySystem'
+import { advanceOrderBySystem } from '../../../../api/useCases/storefront/advanceOrder'
 import { deliver, setAddress, orderOfRequest, pack, ship } from '../../../support/builders/orderScenarios'
 import type { Cast } from '../../../support/builders/prescriptionScenarios'
 import {

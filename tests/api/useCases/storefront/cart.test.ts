@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogueHandler } from '../../../../api/http/catalogue'
+import { catalogueHandler } from '../../../../api/http/publicReads'
 import type { RestResponse } from '../../../../api/http/rest'
 import { createTestPool } from '../../../support/createTestPool'
 import { createSystemDatabase } from '../../../../api/storage/database/pgSystemDatabase'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeExpiredSignUps } from '../../../../api/useCases/users/removeExpiredSignUps'
+import { removeExpiredSignUps } from '../../../../api/useCases/account/signUps'
 import { password, someEmail, tryPassword } from '../../../local/identity/support/identityServer'
 import type { AdministeredProduct, DirectoryPerson } from '../../../support/userDirectory'
 import { createAdministeredProduct } from '../../../support/userDirectory'

@@ -1,0 +1,150 @@
+import { fillProblem, checkInLeadDays } from '../../../domain/prescriptions/titration'
+import type { SystemTransaction } from '../../storage/database/database'
+import { enqueueEmails } from '../../storage/messages/outbox'
+import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
+import { findPrescription } from '../../storage/prescriptions/prescriptions'
+import { lockPatientSafety } from '../../storage/prescriptions/safetyChecks'
+import { listDueCheckIns } from '../../storage/prescriptions/stepCheckIns'
+import { listFinished, listRefillsDue, listToRenew } from '../../storage/prescriptions/systemPrescriptions'
+import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
+import type { PaymentContext } from '../context'
+import { found } from '../ids'
+import { runCommandOrDefer } from '../payments/commands'
+import { requireLicensedPrescriber } from '../practitioners/licenses'
+import { systemTransact } from '../transact'
+import { findNewAlerts } from './safetyCheck'
+import { holdForSafety } from './holdForSafety'
+import { completePrescription } from './supersedePrescription'
+import { cancelUnshippedFills } from './cancelFills'
+import { prepareRefill } from './orderRefill'
+import { publishPrescriptionChanged } from './prescription'
+
+/** Returns prescriptions whose refill is due, longest due first. */
+export function listDueRefills(context: PaymentContext, limit: number): Promise<readonly string[]> {
+  return systemTransact(context, (transaction) => listRefillsDue(transaction, context.now(), limit))
+}
+
+/**
+ * Prepares a due refill: an order that awaits the patient's payment, and an email about it. A new
+ * alert puts the prescription on hold instead.
+ * @returns false when nothing was prepared: it is no longer due, is on hold, or was prepared
+ * concurrently
+ */
+export async function prepareDueRefill(context: PaymentContext, prescriptionId: string): Promise<boolean> {
+  const { isPrepared, commandIds } = await systemTransact(context, (transaction) =>
+    prepareDue(transaction, prescriptionId, context),
+  )
+  for (const commandId of commandIds) await runCommandOrDefer(context, commandId)
+  return isPrepared
+}
+
+const notDue = { isPrepared: false, commandIds: [] } as const
+
+async function prepareDue(
+  transaction: SystemTransaction,
+  prescriptionId: string,
+  { now, newId }: PaymentContext,
+): Promise<{ isPrepared: boolean; commandIds: readonly string[] }> {
+  const at = now()
+  const { patientId } = found(await findPrescription(transaction, prescriptionId))
+  await lockPatientSafety(transaction, patientId)
+  // A concurrent job waits for this lock and then sees the order.
+  await lockFills(transaction, prescriptionId)
+  const prescription = found(await findPrescription(transaction, prescriptionId))
+  if (prescription.openOrderId !== null || fillProblem(prescription, at)) return notDue
+  const { autoRefill, nextRefillAt } = prescription
+  if (!autoRefill || !nextRefillAt || nextRefillAt > at) return notDue
+  await requireLicensedPrescriber(transaction, prescription, at)
+  const alerts = await findNewAlerts(transaction, prescription, at)
+  if (alerts.length > 0) {
+    const stop = { step: 'fill', alerts } as const
+    const commandIds = await holdForSafety(transaction, prescription, stop, { at, newId })
+    return { isPrepared: false, commandIds }
+  }
+  const order = await prepareRefill(transaction, prescription, { id: newId(), at })
+  await appendSystemOrderEvent(transaction, order, { type: 'refill', from: null, to: order.status, at })
+  const event = `order:${order.id}:refill`
+  enqueueEmails(transaction, [{ event, kind: 'refillDue', recipient: patientId, about: order.id }], at)
+  return { isPrepared: true, commandIds: [] }
+}
+
+/** Lead time before the end of the prescription, for the review and the shipping of a renewal. */
+const renewalNotice = 14 * 86_400_000
+
+/**
+ * Emails patients that a renewal is due, once per prescription. @returns the number of reminders
+ */
+export function sendRenewalReminders(context: PaymentContext, limit: number): Promise<number> {
+  return systemTransact(context, async (transaction) => {
+    const now = context.now()
+    const before = new Date(now.getTime() + renewalNotice)
+    const due = await listToRenew(transaction, { now, before }, limit)
+    const mails = due.map(
+      ({ id, patientId }) =>
+        ({ event: `prescription:${id}:renewal`, kind: 'renewalDue', recipient: patientId }) as const,
+    )
+    enqueueEmails(transaction, mails, now)
+    return due.length
+  })
+}
+
+/** Returns prescriptions that are used up or expired. */
+export function listPrescriptionsToComplete(
+  context: PaymentContext,
+  limit: number,
+): Promise<readonly string[]> {
+  return systemTransact(context, (transaction) => listFinished(transaction, context.now(), limit))
+}
+
+/**
+ * Completes an ended prescription and cancels its unshipped orders. @returns false when it was
+ * already completed concurrently
+ */
+export function completeEndedPrescription(context: PaymentContext, prescriptionId: string): Promise<boolean> {
+  return systemTransact(context, async (transaction) => {
+    const at = context.now()
+    await lockFills(transaction, prescriptionId)
+    const before = await findPrescription(transaction, prescriptionId)
+    if (!before || (before.status !== 'active' && before.status !== 'on_hold')) return false
+    const isOutOfDate = before.validUntil !== null && before.validUntil <= at
+    await completePrescription(transaction, before, { reason: isOutOfDate ? 'out_of_date' : 'used_up', at })
+    await cancelUnshippedFills(transaction, before, { at, newId: context.newId })
+    return true
+  })
+}
+
+const day = 86_400_000
+
+/**
+ * Reminder times in days before the supply ends: when the check-in comes due, and once more before
+ * a gap.
+ */
+const reminders = [
+  { reminder: 'due', daysBefore: checkInLeadDays },
+  { reminder: 'again', daysBefore: 5 },
+] as const
+
+/**
+ * Emails patients that the check-in before their next fill is due, once per reminder. @returns the
+ * number of reminders
+ */
+export function sendCheckInReminders(context: PaymentContext, limit: number): Promise<number> {
+  return systemTransact(context, async (transaction) => {
+    const now = context.now()
+    let count = 0
+    for (const { reminder, daysBefore } of reminders) {
+      const before = new Date(now.getTime() + daysBefore * day)
+      for (const { id, patientId, fill } of await listDueCheckIns(
+        transaction,
+        { now, before, reminder },
+        limit,
+      )) {
+        const event = `prescription:${id}:checkIn:${fill}:${reminder}`
+        enqueueEmails(transaction, [{ event, kind: 'checkInDue', recipient: patientId, about: id }], now)
+        publishPrescriptionChanged(transaction, found(await findPrescription(transaction, id)), now)
+        count += 1
+      }
+    }
+    return count
+  })
+}

@@ -1,0 +1,216 @@
+import type { Caller } from '../../../domain/caller'
+import type { PatientFile } from '../../../domain/files/patientFile'
+import type {
+  CaptureProblem,
+  DisputeStatus,
+  RequestStatus,
+  TreatmentType,
+} from '../../../domain/generated/enums'
+import { captureProblemOf } from '../../../domain/payments/captureProblem'
+import type { Payment } from '../../../domain/payments/payment'
+import { isUndecided } from '../../../domain/payments/reauthorization'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
+import type { DetectedIssue } from '../../../domain/prescriptions/safety/detectedIssue'
+import { findingText } from '../../../domain/requests/findingText'
+import { type RuledOut, ruledOutReasons } from '../../../domain/requests/ruledOut'
+import type {
+  AnsweredRequest,
+  RecordedFinding,
+  RequestEvent,
+  TreatmentRequest,
+} from '../../../domain/requests/treatmentRequest'
+import type { Transaction } from '../../storage/database/database'
+import { findPaymentOfRequest } from '../../storage/payments/payments'
+import { findIssueOfRequest } from '../../storage/prescriptions/detectedIssues'
+import { findPrescription } from '../../storage/prescriptions/prescriptions'
+import { listPhotosOfRequests } from '../../storage/records/files'
+import type { RequestCriteria } from '../../storage/requests/allRequests'
+import { listRequests } from '../../storage/requests/allRequests'
+import { listOwnRequests } from '../../storage/requests/ownRequests'
+import { listRequestEvents } from '../../storage/requests/requestEvents'
+import type { Context } from '../context'
+import { photosOfRequests } from '../files/readFiles'
+import { parseAccountId, parseTimestamp, parseSome, parseText } from '../filter'
+import { existingId } from '../ids'
+import type { Page, PageArguments } from '../page'
+import { readPage } from '../page'
+import { requireRole } from '../requireRole'
+import { transact } from '../transact'
+import { loadRequest, redactFor } from './request'
+
+/** A request with its answers, and with findings redacted for the reader. */
+export interface RequestDetail {
+  readonly request: TreatmentRequest
+  readonly answers: unknown
+  readonly findings: readonly (Pick<RecordedFinding, 'ruleId' | 'level' | 'itemIds'> & {
+    readonly text: string
+  })[]
+  /** In the order of the questionnaire. */
+  readonly photos: readonly PatientFile[]
+  /** For staff, on a single read of a renewal: the photos of the renewed request. */
+  readonly earlierPhotos: readonly PatientFile[]
+  /** For staff, of a renewal: the record's values before the check-in changed them. */
+  readonly changes: unknown
+  /** The prescription to renew, as far as the caller may see it. */
+  readonly renews: Prescription | null
+  /** For staff, on a single read. */
+  readonly ruledOut: readonly RuledOut[]
+  /** For staff, on a single read of an approved request: why the capture failed. */
+  readonly captureProblem: CaptureProblem | null
+  /** For staff, on a single read: why the approved request went back to review. */
+  readonly detectedIssue: DetectedIssue | null
+  /** For staff, on a single read: status of the newest dispute of its payment. */
+  readonly disputeStatus: DisputeStatus | null
+}
+
+/** Returns one request with its events, oldest first. @throws CodedError NotFound */
+export async function readRequest(
+  id: string,
+  context: Context,
+): Promise<RequestDetail & { readonly events: readonly RequestEvent[] }> {
+  return transact(context, async (transaction) => {
+    const { caller } = transaction
+    // Validates the id before the reads start, because a throw between them would leave an
+    // unhandled rejection.
+    const requestId = existingId(id)
+    // Runs in parallel: row level security hides the parts of a request that the caller may not
+    // see.
+    const [request, events, payment, issue] = await Promise.all([
+      loadRequest(transaction, requestId),
+      listRequestEvents(transaction, [requestId]),
+      caller.role === 'user' ? undefined : findPaymentOfRequest(transaction, requestId),
+      caller.role === 'user' ? undefined : findIssueOfRequest(transaction, requestId),
+    ])
+    const isOwn = caller.id === request.patientId
+    const [photos, renews] = await Promise.all([
+      photosOfRequests(transaction, [request]),
+      renewedBy(transaction, request),
+    ])
+    return {
+      ...detailOf(caller, request, photos.get(request.id)),
+      events,
+      renews,
+      earlierPhotos: renews && !isOwn ? await listPhotosOfRequests(transaction, [renews.requestId]) : [],
+      ruledOut: isOwn ? [] : ruledOutReasons(request),
+      detectedIssue: !isOwn && isUndecided(request.status) ? (issue ?? null) : null,
+      ...(!isOwn && paymentProblems(request, payment)),
+    }
+  })
+}
+
+function paymentProblems(
+  { status }: AnsweredRequest,
+  payment: Payment | undefined,
+): Pick<RequestDetail, 'captureProblem' | 'disputeStatus'> {
+  const { failureCode = null, disputeStatus = null } = payment ?? {}
+  const captureProblem = status === 'approved' && failureCode ? captureProblemOf(failureCode) : null
+  return { captureProblem, disputeStatus }
+}
+
+async function renewedBy(
+  transaction: Transaction,
+  { renewsPrescriptionId }: AnsweredRequest,
+): Promise<Prescription | null> {
+  const renewed = renewsPrescriptionId && (await findPrescription(transaction, renewsPrescriptionId))
+  if (!renewed) return null
+  return transaction.caller.role === 'user' ? { ...renewed, note: null } : renewed
+}
+
+/** Returns the request's detail, redacted for the caller. */
+export function detailOf(
+  caller: Caller,
+  { answers, findings, changes, ...request }: AnsweredRequest,
+  photos: readonly PatientFile[] = [],
+): RequestDetail {
+  const isPatient = caller.id === request.patientId
+  return {
+    request: redactFor(caller, request),
+    answers,
+    findings: findings.map((finding) => ({
+      ruleId: finding.ruleId,
+      level: finding.level,
+      itemIds: finding.itemIds,
+      text: findingText(request, finding, isPatient ? 'patient' : 'staff'),
+    })),
+    photos,
+    earlierPhotos: [],
+    changes: isPatient ? null : changes,
+    renews: null,
+    ruledOut: [],
+    captureProblem: null,
+    detectedIssue: null,
+    disputeStatus: null,
+  }
+}
+
+/**
+ * Returns the events of each request, oldest first, in the order of the ids; empty for requests the
+ * caller may not see.
+ */
+export async function readEventsOfRequests(
+  requestIds: readonly string[],
+  context: Context,
+): Promise<readonly (readonly RequestEvent[])[]> {
+  const events = await transact(context, (transaction) => listRequestEvents(transaction, requestIds))
+  const byRequest = new Map<string, RequestEvent[]>(requestIds.map((id) => [id, []]))
+  for (const event of events) byRequest.get(event.requestId)?.push(event)
+  return requestIds.map((id) => byRequest.get(id) ?? [])
+}
+
+/**
+ * Returns the caller's own requests, newest first; empty for staff. @throws CodedError InvalidInput
+ */
+export async function listMyRequests(page: PageArguments, context: Context): Promise<Page<TreatmentRequest>> {
+  return transact(context, (transaction) =>
+    readPage(
+      page,
+      async (slice) =>
+        (await listOwnRequests(transaction, slice)).map((request) => redactFor(transaction.caller, request)),
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+    ),
+  )
+}
+
+/** Null and absent both mean: no filter on this field. */
+export interface RequestFilter {
+  readonly statuses?: readonly RequestStatus[] | null | undefined
+  readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
+  readonly patientState?: string | null | undefined
+  readonly patientId?: string | null | undefined
+  readonly assigneeId?: string | null | undefined
+  readonly submittedFrom?: string | null | undefined
+  readonly submittedBefore?: string | null | undefined
+}
+
+/**
+ * Returns all submitted requests, newest first, for an Admin. @throws CodedError Forbidden,
+ * InvalidInput
+ */
+export async function listAllRequests(
+  { filter, ...page }: PageArguments & { readonly filter?: RequestFilter | null | undefined },
+  context: Context,
+): Promise<Page<TreatmentRequest>> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'Admin')
+    const criteria = parseFilter(filter ?? {})
+    return readPage(
+      page,
+      (slice) => listRequests(transaction, criteria, slice),
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+    )
+  })
+}
+
+function parseFilter(filter: RequestFilter): RequestCriteria {
+  const { statuses, treatmentTypes, patientState, patientId, assigneeId } = filter
+  const { submittedFrom, submittedBefore } = filter
+  return {
+    ...(statuses && { statuses: parseSome('statuses', statuses, 13) }),
+    ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
+    ...(patientState != null && { patientState: parseText('patientState', patientState, /^[A-Z]{2}$/) }),
+    ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
+    ...(assigneeId != null && { assigneeId: parseAccountId('assigneeId', assigneeId) }),
+    ...(submittedFrom != null && { submittedFrom: parseTimestamp('submittedFrom', submittedFrom) }),
+    ...(submittedBefore != null && { submittedBefore: parseTimestamp('submittedBefore', submittedBefore) }),
+  }
+}

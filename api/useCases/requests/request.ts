@@ -1,0 +1,109 @@
+import type { Caller } from '../../../domain/caller'
+import { CodedError } from '../../../domain/errors'
+import { currentState } from '../../../domain/requests/currentState'
+import { mayReadRequest } from '../../../domain/requests/requestAccess'
+import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { WorklistRow } from '../../services/liveEvents'
+import type { Transaction, SystemTransaction } from '../../storage/database/database'
+import { findRequest } from '../../storage/requests/requests'
+import { existingId, found } from '../ids'
+import { refuseWithoutLicense } from '../practitioners/licenses'
+
+/**
+ * Loads a request that the caller may see.
+ * @throws CodedError NotFound, when it does not exist or the caller may not see it; NotLicensed
+ */
+export async function loadRequest(transaction: Transaction, id: string): Promise<AnsweredRequest> {
+  const request = await findRequest(transaction, existingId(id))
+  if (!request) await refuseWithoutLicense(transaction, existingId(id))
+  return seen(transaction, found(request))
+}
+
+function seen(transaction: Transaction, request: AnsweredRequest): AnsweredRequest {
+  if (!mayReadRequest(transaction.caller, request)) throw new CodedError('NotFound')
+  return request
+}
+
+/** Returns the Conflict error with the request's current state. */
+export function conflictWith(request: TreatmentRequest): CodedError {
+  return new CodedError('Conflict', { current: currentState(request) })
+}
+
+/** Returns the Conflict error after a lost race, with the state read again. */
+export async function conflictWithFresh(transaction: Transaction, id: string): Promise<CodedError> {
+  return conflictWith(await loadRequest(transaction, id))
+}
+
+/**
+ * Returns the request redacted for the caller, without answers; only staff see `REVIEW` findings of
+ * the screening.
+ */
+export function redactFor({ role }: Caller, request: TreatmentRequest): TreatmentRequest {
+  return role === 'user' ? { ...request, findingCount: null } : request
+}
+
+/**
+ * Publishes a changed request to the worklist, its patient and its assignee.
+ * @param lastSequence of its conversation, when the change posted a message there
+ * @param alsoTo an account that was involved before the change, such as the previous assignee
+ */
+export function publishRequestChanged(
+  transaction: SystemTransaction,
+  request: TreatmentRequest,
+  { lastSequence, alsoTo }: { readonly lastSequence?: number; readonly alsoTo?: string | null } = {},
+): void {
+  const at = request.updatedAt.toISOString()
+  const { id: requestId, status, version: requestVersion, treatmentType, patientState } = request
+  const { assigneeId, assigneeName, patientId, conversationId } = request
+  // A draft that was never submitted is published to its patient only.
+  if (request.submittedVersion !== null) {
+    transaction.publishAfterCommit({
+      field: 'publishWorklistEvent',
+      event: { requestId, requestVersion, status, treatmentType, patientState, assigneeId, assigneeName, at },
+    })
+    const row = worklistRowOf(request)
+    if (row) transaction.publishAfterCommit({ field: 'publishWorklistRow', event: row })
+  }
+  const conversation = conversationId && lastSequence !== undefined ? { conversationId, lastSequence } : {}
+  for (const recipientId of new Set([patientId, assigneeId, alsoTo])) {
+    if (!recipientId) continue
+    transaction.publishAfterCommit({
+      field: 'publishInboxEvent',
+      event: { recipientId, ...conversation, requestId, requestStatus: status, requestVersion, at },
+    })
+  }
+}
+
+/**
+ * Returns the worklist row of a waiting request. Row events never carry more than the list returns:
+ * once a request is assigned, only its assignee receives the row.
+ */
+function worklistRowOf(request: TreatmentRequest): WorklistRow | undefined {
+  const { status, patientState, submittedAt, responseDueAt, holdUntil, createdAt, updatedAt } = request
+  if (status !== 'submitted' || patientState === null) return undefined
+  const { id, version, treatmentType, patientId, patientName, patientBirthDate, patientSexAtBirth } = request
+  const { findingCount, conversationId, holdCents, currency, paymentStatus, renewsPrescriptionId } = request
+  return {
+    id,
+    treatmentType,
+    status,
+    version,
+    patientId,
+    patientName,
+    patientBirthDate,
+    patientSexAtBirth,
+    patientState,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    responseDueAt: responseDueAt?.toISOString() ?? null,
+    findingCount,
+    conversationId,
+    holdCents,
+    currency,
+    paymentStatus,
+    holdUntil: holdUntil?.toISOString() ?? null,
+    renewsPrescriptionId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    day: updatedAt.toISOString().slice(0, 10),
+  }
+}
