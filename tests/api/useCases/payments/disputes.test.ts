@@ -53,7 +53,7 @@ const problems = async (problem: 'disputed' | 'refund_failed') => {
 }
 
 describe('a dispute', () => {
-  test('is told to Admins with its reason, amount and date, and found in their list', async () => {
+  test('is reported to Admins with its reason, amount and date, and found in their list', async () => {
     expect(await problems('disputed')).toEqual([])
     const { evidenceDueAt } = testSystem.fake.dispute(intent())
     await deliverAll()
@@ -72,7 +72,7 @@ describe('a dispute', () => {
     expect(await problems('disputed')).toEqual([paymentId])
   })
 
-  test('that is answered and decided says so, and Admins are told of the end', async () => {
+  test('that is answered and decided is updated, and Admins are notified of the result', async () => {
     testSystem.fake.dispute(intent())
     testSystem.fake.dispute(intent(), { status: 'under_review' })
     testSystem.fake.dispute(intent(), { status: 'lost' })
@@ -94,7 +94,7 @@ describe('a dispute', () => {
     expect(await mails('disputeDecided')).toBe(1)
   })
 
-  test('is found by reconciliation when no notice comes, also twice at once', async () => {
+  test('is found by reconciliation without a webhook event, also twice concurrently', async () => {
     testSystem.fake.dispute(intent())
     testSystem.fake.notices.length = 0
     minutes(60)
@@ -104,7 +104,7 @@ describe('a dispute', () => {
     expect(await processMissedWebhooks(testSystem.context)).toBe(0)
   })
 
-  test('a notice that is too old to be believed is refused, and found by reconciliation', async () => {
+  test('with a webhook event too old to be accepted is found by reconciliation', async () => {
     testSystem.fake.dispute(intent())
     minutes(6)
     expect(await testSystem.deliver()).toBe(400)
@@ -113,7 +113,7 @@ describe('a dispute', () => {
     expect((await detail()).disputes).toHaveLength(1)
   })
 
-  test('of an order that is cancelled meanwhile: the bank has the money, and it is returned once we have won', async () => {
+  test('of a canceled order keeps the money at the bank, and it is refunded once the dispute is won', async () => {
     testSystem.fake.dispute(intent())
     await deliverAll()
     await cancelOrder()
@@ -129,7 +129,7 @@ describe('a dispute', () => {
     expect(intent()).toMatchObject({ refundedCents: 2100 })
   })
 
-  test('of a request is said to the professional who reads it, and not to the patient', async () => {
+  test('of a request is shown to the professional who reads it, and not to the patient', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     paymentId = await payFor({ testSystem, patient: maya, hcp: lee, admin: ruth }, { requestId: id })
     await approve(lee, await claim(lee, (await maya.ask('Query.request', { id })).request))
@@ -140,7 +140,7 @@ describe('a dispute', () => {
   })
 })
 
-describe('a refund that fails', () => {
+describe('a failed refund', () => {
   beforeEach(async () => {
     await cancelOrder()
     testSystem.fake.notices.length = 0
@@ -148,7 +148,7 @@ describe('a refund that fails', () => {
   })
   const failed = { status: 'cancelled', paymentStatus: 'captured', refundedCents: 0 } as const
 
-  test('stops being told as refunded, and an Admin is asked', async () => {
+  test('is no longer shown as refunded, and an Admin must act', async () => {
     expect(await order()).toMatchObject({ status: 'refunded', refundedCents: 2100 })
     testSystem.fake.failRefund(intent())
     await deliverAll()
@@ -161,7 +161,7 @@ describe('a refund that fails', () => {
     expect(await problems('refund_failed')).toEqual([paymentId])
   })
 
-  test('is not tried again by itself: the card would not take it', async () => {
+  test('is not retried automatically, because the card would refuse it', async () => {
     testSystem.fake.failRefund(intent())
     await deliverAll()
     const before = testSystem.fake.calls.filter((call) => call === 'refund').length
@@ -174,14 +174,14 @@ describe('a refund that fails', () => {
     expect(await mails('refundFailed')).toBe(1)
   })
 
-  test('is found by reconciliation when no notice comes', async () => {
+  test('is found by reconciliation without a webhook event', async () => {
     testSystem.fake.failRefund(intent())
     testSystem.fake.notices.length = 0
     await processMissedWebhooks(testSystem.context)
     expect(await order()).toMatchObject(failed)
   })
 
-  test('is the same when its notice comes twice, and when it is seen before it', async () => {
+  test('is the same when its webhook event comes twice, or after a sync', async () => {
     testSystem.fake.failRefund(intent())
     testSystem.fake.notices.push(...testSystem.fake.notices)
     await testSystem.verify(maya, paymentId)
@@ -191,7 +191,7 @@ describe('a refund that fails', () => {
     expect(await mails('refundFailed')).toBe(1)
   })
 
-  test('is refunded again by an Admin: then it is refunded, and nothing is to be done', async () => {
+  test('is retried by an Admin, is then refunded, and needs no action', async () => {
     testSystem.fake.failRefund(intent())
     await deliverAll()
     await testSystem.signedInAgain(ruth).ask('Mutation.refundPayment', {
@@ -207,7 +207,7 @@ describe('a refund that fails', () => {
     expect(await problems('refund_failed')).toEqual([])
   })
 
-  test('fails again, and the Admin is asked again', async () => {
+  test('fails again, and an Admin must act again', async () => {
     testSystem.fake.failRefund(intent())
     await deliverAll()
     await testSystem.signedInAgain(ruth).ask('Mutation.refundPayment', {
@@ -227,7 +227,7 @@ describe('a refund that fails', () => {
     expect(await mails('refundFailed')).toBe(2)
   })
 
-  test('is returned another way: an Admin says how, and nothing is to be done any more', async () => {
+  test('is returned another way: an Admin records how, and it needs no action', async () => {
     testSystem.fake.failRefund(intent())
     await deliverAll()
     const { version } = (await detail()).payment

@@ -31,7 +31,7 @@ async function demand(identityCheck: IdentityCheckRule): Promise<void> {
   })
 }
 
-test('an approval whose charge was refused is not signed once an identity check is demanded', async () => {
+test('an approval with a refused charge is not signed if an identity check is required since', async () => {
   const maya = await testSystem.person('user')
   const requestId = randomUUID()
   await testSystem.awaitingRequest(maya, requestId, 'ed')

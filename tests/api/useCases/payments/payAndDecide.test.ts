@@ -45,8 +45,8 @@ const intentOf = (paymentId: string) => {
   return intent
 }
 
-describe('sending answers where money is taken', () => {
-  test('freezes the price and waits; nobody sees it in the queue', async () => {
+describe('submission with payment', () => {
+  test('freezes the price and waits; the request is not in the queue', async () => {
     const sent = await testSystem.awaitingRequest(maya)
     expect(sent).toMatchObject({
       status: 'awaiting_payment',
@@ -60,7 +60,7 @@ describe('sending answers where money is taken', () => {
     await expect(lee.ask('Query.request', { id: sent.id })).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('a price that rises afterwards changes nothing of what is held', async () => {
+  test('keeps the amount of the hold when the price rises afterwards', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     await testSystem.owner.query(`update product set price_cents = 9900 where id = 'ramelteon-8'`)
     const { body } = await testSystem.setup(maya, id)
@@ -68,15 +68,15 @@ describe('sending answers where money is taken', () => {
     expect(body).toMatchObject({ amountCents: 6900, currency: 'USD' })
   })
 
-  test('sending the same again answers the same', async () => {
+  test('is idempotent', async () => {
     const { id, version } = await testSystem.awaitingRequest(maya)
     const again = await maya.ask('Mutation.submitRequest', { input: { id, expectedVersion: version - 1 } })
     expect(again).toMatchObject({ id, version, status: 'awaiting_payment' })
   })
 })
 
-describe('setting up a payment', () => {
-  test('ten times at once makes one payment and one page', async () => {
+describe('starting a payment', () => {
+  test('ten times concurrently creates one payment and one checkout session', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     const answers = await Promise.all(Array.from({ length: 10 }, () => testSystem.setup(maya, id)))
     expect(new Set(answers.map(({ body }) => body['paymentId'])).size).toBe(1)
@@ -87,7 +87,7 @@ describe('setting up a payment', () => {
     ).toHaveLength(1)
   })
 
-  test('after the page has run out makes another, never two at once', async () => {
+  test('after the session has expired creates another, never two at once', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     const first = await testSystem.setup(maya, id)
     const session = [...testSystem.fake.sessions.values()].at(-1)
@@ -97,7 +97,7 @@ describe('setting up a payment', () => {
     expect(second.body['paymentId']).toBe(first.body['paymentId'])
   })
 
-  test('is for the patient whose request it is', async () => {
+  test('is possible only for the request’s patient', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     const stranger = await testSystem.person('user')
     expect(await testSystem.setup(stranger, id)).toMatchObject({
@@ -111,7 +111,7 @@ describe('setting up a payment', () => {
     expect(broken).toMatchObject({ status: 400, body: { errorType: 'InvalidInput' } })
   })
 
-  test('is refused for what was cancelled, and a silent gateway can be asked again', async () => {
+  test('is refused for a canceled request, and can be retried after a timeout of the gateway', async () => {
     const { id, version } = await testSystem.awaitingRequest(maya)
     testSystem.fake.fail(() => 'silent')
     expect(await testSystem.setup(maya, id)).toMatchObject({
@@ -127,7 +127,7 @@ describe('setting up a payment', () => {
 })
 
 describe('the hold', () => {
-  test('lets the request arrive once, with conversation and clock, whatever comes first and however often', async () => {
+  test('submits the request once, with conversation and due time, whatever comes first and however often', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     const { body } = await testSystem.setup(maya, id)
     testSystem.fake.enterCard(String(body['url']), 'good')
@@ -154,7 +154,7 @@ describe('the hold', () => {
     })
   })
 
-  test('arrives by reconciliation when browser and webhook never come back', async () => {
+  test('is found by reconciliation when browser and webhook never return', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     const { body } = await testSystem.setup(maya, id)
     testSystem.fake.enterCard(String(body['url']), 'good')
@@ -163,7 +163,7 @@ describe('the hold', () => {
     expect(await statusOf(id)).toBe('submitted')
   })
 
-  test('of a declined card is a problem with a reason, and the next card on the same page holds', async () => {
+  test('of a declined card is an error with a reason, and the next card on the same page is held', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     const { body } = await testSystem.setup(maya, id)
     testSystem.fake.enterCard(String(body['url']), 'declined')
@@ -176,7 +176,7 @@ describe('the hold', () => {
     expect(await verify()).toMatchObject({ status: 'held', reason: null })
   })
 
-  test('is unknown while the gateway is silent, and nobody else’s business', async () => {
+  test('is unknown while the gateway does not answer, and invisible to others', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     const { body } = await testSystem.setup(maya, id)
     testSystem.fake.fail(() => 'silent')
@@ -188,7 +188,7 @@ describe('the hold', () => {
     expect(await testSystem.verify(maya, randomUUID())).toMatchObject({ status: 404 })
   })
 
-  test('that comes after the patient has cancelled is released', async () => {
+  test('that comes after the patient has canceled is released', async () => {
     const { id, version } = await testSystem.awaitingRequest(maya)
     const { body } = await testSystem.setup(maya, id)
     testSystem.fake.fail((call) => (call === 'closeCheckout' || call === 'look' ? 'silent' : undefined))
@@ -204,7 +204,7 @@ describe('the hold', () => {
 })
 
 describe('webhooks', () => {
-  test('forged, stale and unsigned ones are refused and change nothing', async () => {
+  test('that are forged, stale or unsigned are refused and change nothing', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     const { body } = await testSystem.setup(maya, id)
     testSystem.fake.enterCard(String(body['url']), 'good')
@@ -225,7 +225,7 @@ describe('webhooks', () => {
     expect(await statusOf(id)).toBe('awaiting_payment')
   })
 
-  test('about nothing of ours are taken and kept', async () => {
+  test('about unknown objects are accepted and stored', async () => {
     const body = JSON.stringify({
       id: `evt_${randomUUID()}`,
       type: 'customer.created',
@@ -244,7 +244,7 @@ describe('webhooks', () => {
     expect(rows).toEqual([{ payment_id: null }])
   })
 
-  test('ask to be sent again while the gateway cannot be asked', async () => {
+  test('are retried while the gateway cannot be read', async () => {
     const { id } = await testSystem.awaitingRequest(maya)
     const { body } = await testSystem.setup(maya, id)
     testSystem.fake.enterCard(String(body['url']), 'good')
@@ -268,7 +268,7 @@ describe('webhooks', () => {
 })
 
 describe('approving', () => {
-  test('takes the price of what is prescribed, releases the rest, and signs', async () => {
+  test('captures the price of the prescribed product, releases the rest, and signs', async () => {
     const submitted = await paid()
     const prescriptionId = randomUUID()
     const approved = await approve(lee, await claim(lee, submitted), {
@@ -289,7 +289,7 @@ describe('approving', () => {
     expect(again).toMatchObject({ id: submitted.id, status: 'prescribed', version: approved.version })
   })
 
-  test('prescribes nothing when the capture fails, and tells staff', async () => {
+  test('prescribes nothing when the capture fails, and notifies staff', async () => {
     const submitted = await paid('failsAtCapture')
     const taken = await claim(lee, submitted)
     testSystem.published.length = 0
@@ -320,7 +320,7 @@ describe('approving', () => {
     expect(intentOf(submitted.paymentId).status).toBe('canceled')
   })
 
-  test('is finished by reconciliation when the gateway was silent, once', async () => {
+  test('is finished by reconciliation after a timeout of the gateway, once', async () => {
     const submitted = await paid()
     const taken = await claim(lee, submitted)
     testSystem.fake.fail((call) => (call === 'capture' ? 'silent' : undefined))
@@ -344,7 +344,7 @@ describe('approving', () => {
     })
   })
 
-  test('costs no more than is held, and needs a hold that lasts', async () => {
+  test('costs at most the hold, and needs a hold that lasts', async () => {
     const submitted = await paid()
     const taken = await claim(lee, submitted)
     await testSystem.owner.query(`update product set max_packs = 2 where id = 'ramelteon-8'`)
@@ -361,8 +361,8 @@ describe('approving', () => {
   })
 })
 
-describe('giving back', () => {
-  test('a declined request releases the hold', async () => {
+describe('releases and refunds', () => {
+  test('release the hold of a declined request', async () => {
     const submitted = await paid()
     const declined = await lee.ask('Mutation.declineRequest', {
       input: {
@@ -382,7 +382,7 @@ describe('giving back', () => {
     expect(nodes.at(-1)).toMatchObject({ body: 'Please see a doctor.', senderName: 'Dr Lena Lee' })
   })
 
-  test('what an Admin cancels after prescribing is refunded, with the prescription', async () => {
+  test('refund what an Admin cancels after prescribing, with the prescription', async () => {
     const submitted = await paid()
     const prescribed = await approve(lee, await claim(lee, submitted))
     const cancelled = await ruth.ask('Mutation.cancelRequest', {
@@ -394,7 +394,7 @@ describe('giving back', () => {
     expect(nodes).toMatchObject([{ requestId: submitted.id, status: 'cancelled' }])
   })
 
-  test('a hold that the bank lets go ends the request, and the patient reads so', async () => {
+  test('end the request when the bank releases the hold, and the patient sees it', async () => {
     const submitted = await paid()
     testSystem.fake.expireHold(intentOf(submitted.paymentId))
     testSystem.fake.notices.splice(0, testSystem.fake.notices.length - 1)
@@ -402,7 +402,7 @@ describe('giving back', () => {
     expect(await request(submitted.id)).toMatchObject({ status: 'expired', paymentStatus: 'expired' })
   })
 
-  test('nobody paid for a day, or nobody decided before the hold ends: both end, once', async () => {
+  test('end an unpaid request after a day, and an undecided one before its hold expires, once', async () => {
     const undecided = await paid()
     const unpaid = await testSystem.awaitingRequest(maya, randomUUID(), 'ed')
     await testSystem.setup(maya, unpaid.id)
@@ -415,7 +415,7 @@ describe('giving back', () => {
   })
 
   test.each<Fault>(['silent', 'killedBefore', 'killedAfter'])(
-    'happens once though the gateway is %s at each call in turn',
+    'happen once though the gateway is %s at each call in turn',
     async (fault) => {
       for (const failing of ['look', 'cancel']) {
         const submitted = await paid()

@@ -60,7 +60,7 @@ const paymentOf = async (requestId: string) => {
   return nodes.find((payment) => payment.requestId === requestId)
 }
 
-test('held, prescribed for less than is held, and paid: notices and reconciliation add nothing', async () => {
+test('a request held, prescribed for less and captured is unchanged by webhook events and reconciliation', async () => {
   const submitted = await paid()
   const prescribed = await approve(lee, await claim(lee, submitted), { productId: 'trazodone-50' })
   expect(prescribed).toMatchObject({ status: 'prescribed', paymentStatus: 'captured' })
@@ -73,7 +73,7 @@ test('held, prescribed for less than is held, and paid: notices and reconciliati
   })
 })
 
-test('prescribed, then cancelled by an Admin: everything that was taken goes back', async () => {
+test('a request prescribed and then canceled by an Admin is refunded completely', async () => {
   const submitted = await paid()
   const { version } = await approve(lee, await claim(lee, submitted), { productId: 'trazodone-50' })
   const cancelled = await ruth.ask('Mutation.cancelRequest', {
@@ -88,7 +88,7 @@ test('prescribed, then cancelled by an Admin: everything that was taken goes bac
   })
 })
 
-test('taken back at the gateway’s page: the page is closed and nothing can be paid on it', async () => {
+test('a request canceled at the gateway’s page has an expired session that cannot be paid', async () => {
   const { id, version } = await testSystem.awaitingRequest(maya)
   const { body } = await testSystem.setup(maya, id)
   const cancelled = await maya.ask('Mutation.cancelRequest', { input: { id, expectedVersion: version } })

@@ -300,7 +300,7 @@ const meetings = Object.entries(situations).flatMap(([name, { verbs: possible }]
   ),
 )
 
-test('every pair meets on something, or it is said why it cannot', () => {
+test('every pair of operations has a shared object, or a reason why it has none', () => {
   const apart = pairs.filter(
     ([one, other]) => !meetings.some(({ first, second }) => first === one && second === other),
   )

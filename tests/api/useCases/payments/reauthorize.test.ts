@@ -62,8 +62,8 @@ async function openPage(): Promise<string> {
   return String(body['url'])
 }
 
-describe('a hold about to run out', () => {
-  test('is renewed: the new one counts, then the old one is released', async () => {
+describe('a hold that expires soon', () => {
+  test('is reauthorized: the new one applies, then the old one is released', async () => {
     pass(6 * 24 * hour)
     const url = await openPage()
     expect(holds()).toEqual(['authorized'])
@@ -89,7 +89,7 @@ describe('a hold about to run out', () => {
     expect(await request()).toMatchObject({ status: 'prescribed', paymentStatus: 'captured' })
   })
 
-  test('is renewed by the gateway’s notice alone, in any order and twice', async () => {
+  test('is reauthorized by webhook events only, in any order and twice', async () => {
     pass(6 * 24 * hour)
     testSystem.fake.enterCard(await openPage(), 'good')
     await deliverAll('newest first')
@@ -97,7 +97,7 @@ describe('a hold about to run out', () => {
     expect(await request()).toMatchObject({ status: 'submitted', paymentStatus: 'authorized' })
   })
 
-  test('is renewed by reconciliation when no notice comes and nobody returns', async () => {
+  test('is reauthorized by reconciliation without webhook events or a returning browser', async () => {
     pass(6 * 24 * hour)
     testSystem.fake.enterCard(await openPage(), 'good')
     pass(3 * 60_000)
@@ -105,7 +105,7 @@ describe('a hold about to run out', () => {
     expect(holds()).toEqual(['canceled', 'authorized'])
   })
 
-  test('ends nothing when the old hold is looked at while the new one takes its place', async () => {
+  test('ends nothing when the old hold is synced while the new one replaces it', async () => {
     pass(6 * 24 * hour)
     testSystem.fake.enterCard(await openPage(), 'good')
     const looking = await interleave(
@@ -122,14 +122,14 @@ describe('a hold about to run out', () => {
     expect(await request()).toMatchObject({ status: 'submitted', paymentStatus: 'authorized' })
   })
 
-  test('shares one page among several tabs', async () => {
+  test('shares one checkout session among several tabs', async () => {
     pass(6 * 24 * hour)
     const answers = await Promise.all([renew(), renew(), renew()])
     expect(new Set(answers.map(({ body }) => body['url'])).size).toBe(1)
     expect(pagesOpen()).toBe(1)
   })
 
-  test('is not renewed before its last two days, nor for others, nor when it is over', async () => {
+  test('is not reauthorized before its last two days, nor by others, nor after the decision', async () => {
     expect((await renew()).body).toMatchObject({ url: null })
     pass(6 * 24 * hour)
     expect((await renew(await testSystem.person('user'))).body).toMatchObject({ errorType: 'NotFound' })
@@ -140,7 +140,7 @@ describe('a hold about to run out', () => {
     expect((await renew()).body).toMatchObject({ errorType: 'PaymentMissing' })
   })
 
-  test('a card that is declined leaves the old one as it is', async () => {
+  test('keeps the old hold when the new card is declined', async () => {
     pass(6 * 24 * hour)
     testSystem.fake.enterCard(await openPage(), 'declined')
     await testSystem.verify(maya, paymentId)
@@ -148,7 +148,7 @@ describe('a hold about to run out', () => {
     expect(await request()).toMatchObject({ status: 'submitted', paymentStatus: 'authorized' })
   })
 
-  test('approved while the new card is entered, the old one is charged and the new one released', async () => {
+  test('approved during the new checkout is captured, and the new hold is released', async () => {
     pass(6 * 24 * hour)
     const url = await openPage()
     await approve(lee, await claim(lee, await request()))
@@ -159,7 +159,7 @@ describe('a hold about to run out', () => {
     expect(holds()).toEqual(['captured', 'canceled'])
   })
 
-  test('declined while a page is open, nothing stays held and the page is closed', async () => {
+  test('declined during the checkout leaves no hold and an expired session', async () => {
     pass(6 * 24 * hour)
     await openPage()
     await decline(lee, await claim(lee, await request()))
@@ -167,7 +167,7 @@ describe('a hold about to run out', () => {
     expect(pagesOpen()).toBe(0)
   })
 
-  test('declined between the new hold and its notice, both are released', async () => {
+  test('declined between the new hold and its webhook event releases both', async () => {
     pass(6 * 24 * hour)
     testSystem.fake.enterCard(await openPage(), 'good')
     await decline(lee, await claim(lee, await request()))
@@ -175,7 +175,7 @@ describe('a hold about to run out', () => {
     expect(await request()).toMatchObject({ status: 'declined', paymentStatus: 'voided' })
   })
 
-  test('let go by the bank before the new card was entered, the request ends and the new hold is released', async () => {
+  test('released by the bank before the new card was entered ends the request and releases the new hold', async () => {
     pass(6 * 24 * hour)
     const url = await openPage()
     const [old] = ofPayment(testSystem.fake.intents)
@@ -189,7 +189,7 @@ describe('a hold about to run out', () => {
     expect(holds().filter((status) => status === 'authorized')).toEqual([])
   })
 
-  test('a look at the old hold that comes late does not end the request', async () => {
+  test('does not end the request when the old hold is synced late', async () => {
     pass(6 * 24 * hour)
     testSystem.fake.enterCard(await openPage(), 'good')
     await testSystem.verify(maya, paymentId)
@@ -201,8 +201,8 @@ describe('a hold about to run out', () => {
   })
 })
 
-describe('killed at any point of a renewal', () => {
-  test('before any of its transactions, the next run finishes it', async () => {
+describe('a reauthorization whose process dies', () => {
+  test('before any of its transactions is finished by the next run', async () => {
     for (let point = 1; point <= 12; point += 1) {
       if (point > 1) await newHold()
       pass(6 * 24 * hour)
@@ -220,7 +220,7 @@ describe('killed at any point of a renewal', () => {
   })
 
   test.each(['killedBefore', 'killedAfter', 'silent'] as const)(
-    'at each call of the gateway (%s), the next run finishes it',
+    'at each call of the gateway (%s) is finished by the next run',
     async (fault) => {
       for (const call of ['openCheckout', 'look', 'cancel']) {
         await newHold()

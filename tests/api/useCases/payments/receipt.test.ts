@@ -27,7 +27,7 @@ async function pay(setup: ReturnType<PayingProduct['setup']>): Promise<string> {
 
 const receiptFor = (person: Person, paymentId: string) => person.ask('Query.receipt', { paymentId })
 
-test('what was bought has a receipt with lines, shipping, the day and the card', async () => {
+test('a purchase has a receipt with lines, shipping, the day and the card', async () => {
   const order = await placeNewOrder(maya)
   const paidAt = testSystem.clock.now.toISOString()
   const paymentId = await pay(testSystem.setupOrder(maya, order.id))
@@ -47,7 +47,7 @@ test('what was bought has a receipt with lines, shipping, the day and the card',
   })
 })
 
-test('a request has one when it is charged, not while money is only held; refunds are on it', async () => {
+test('a request has one when it is charged, not while the money is only held; refunds are on it', async () => {
   const { id } = await testSystem.awaitingRequest(maya)
   const paymentId = await pay(testSystem.setup(maya, id))
   await expect(receiptFor(maya, paymentId)).rejects.toMatchObject({ code: 'NotFound' })
@@ -71,7 +71,7 @@ test('a request has one when it is charged, not while money is only held; refund
   })
 })
 
-test('it is the patient’s alone', async () => {
+test('a receipt is visible only to its patient', async () => {
   const order = await placeNewOrder(maya)
   const paymentId = await pay(testSystem.setupOrder(maya, order.id))
   const other = await testSystem.person('user')

@@ -68,7 +68,7 @@ const refund = (input: Order, person = ruth) => person.ask('Mutation.refundPayme
 const detail = (id: string) => ruth.ask('Query.payment', { id })
 
 describe('a refund', () => {
-  test('of a part gives back that part and leaves the treatment as it is', async () => {
+  test('of a part refunds that part and leaves the treatment unchanged', async () => {
     const { paymentId, requestId } = await takenPayment()
     const order = orderFor(paymentId, 2500)
     const answer = await refund(order)
@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect(request).toMatchObject({ status: 'prescribed', paymentStatus: 'partially_refunded' })
   })
 
-  test('of all that is left after a part settles the payment', async () => {
+  test('of the rest after a part settles the payment', async () => {
     const { paymentId } = await takenPayment()
     await refund(orderFor(paymentId, 6800))
     const { payment, events } = await refund(orderFor(paymentId, 100))
@@ -97,7 +97,7 @@ describe('a refund', () => {
     await expect(refund(orderFor(paymentId, 1))).rejects.toMatchObject({ code: 'IllegalTransition' })
   })
 
-  test('is never more than was taken and not given back', async () => {
+  test('is never more than the captured and unrefunded amount', async () => {
     const { paymentId } = await takenPayment()
     await refund(orderFor(paymentId, 1000))
     const asked = refundsAsked()
@@ -112,12 +112,12 @@ describe('a refund', () => {
     expect(refundsAsked()).toBe(asked)
   })
 
-  test('of money that is only held is no refund', async () => {
+  test('of a hold is refused', async () => {
     const { paymentId } = await heldPayment()
     await expect(refund(orderFor(paymentId, 100))).rejects.toMatchObject({ code: 'IllegalTransition' })
   })
 
-  test('asked for again with the same id happens once; with another content it is another', async () => {
+  test('retried with the same id happens once; other content is a conflict', async () => {
     const { paymentId } = await takenPayment()
     const order = orderFor(paymentId, 1000)
     await refund(order)
@@ -128,7 +128,7 @@ describe('a refund', () => {
     await expect(refund({ ...order, id: 'no-uuid' })).rejects.toMatchObject({ code: 'InvalidInput' })
   })
 
-  test('twenty at once give back no more than was taken, and what was told matches the gateway', async () => {
+  test('is never more than the captured amount for twenty concurrent ones, and the results match the gateway', async () => {
     const { paymentId } = await takenPayment()
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => refund(orderFor(paymentId, 2000))),
@@ -139,7 +139,7 @@ describe('a refund', () => {
     expect((await detail(paymentId)).payment.refundedCents).toBe(done * 2000)
   })
 
-  test('the same order ten times at once happens once', async () => {
+  test('with the same command ten times concurrently happens once', async () => {
     const { paymentId } = await takenPayment()
     const order = orderFor(paymentId, 6900)
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => refund(order)))
@@ -147,7 +147,7 @@ describe('a refund', () => {
     expect(intentOf(paymentId).refundedCents).toBe(6900)
   })
 
-  test('beside a cancellation gives everything back once', async () => {
+  test('during a cancellation refunds everything once', async () => {
     const { paymentId, requestId, version } = await takenPayment()
     await Promise.allSettled([
       refund(orderFor(paymentId, 3000)),
@@ -166,7 +166,7 @@ describe('a refund', () => {
 })
 
 describe('a gateway', () => {
-  test('that is silent leaves the refund pending, and reconciliation finishes it once', async () => {
+  test('that times out leaves the refund pending, and reconciliation finishes it once', async () => {
     const { paymentId } = await takenPayment()
     testSystem.fake.fail((call) => (call === 'refund' ? 'silent' : undefined))
     const { payment, refunds } = await refund(orderFor(paymentId, 1500))
@@ -184,7 +184,7 @@ describe('a gateway', () => {
   })
 
   test.each(['killedBefore', 'killedAfter'] as const)(
-    'asked by a process %s the call gives back once',
+    'called by a process %s the call refunds once',
     async (fault) => {
       for (const failing of ['refund', 'look']) {
         maya = await testSystem.person('user')
@@ -201,7 +201,7 @@ describe('a gateway', () => {
     },
   )
 
-  test('whose notice comes before our own answer is recorded once', async () => {
+  test('with a webhook event before our own response is recorded once', async () => {
     const { paymentId } = await takenPayment()
     testSystem.fake.notices.length = 0
     testSystem.fake.fail((call) => (call === 'look' ? 'silent' : undefined))
@@ -216,7 +216,7 @@ describe('a gateway', () => {
     expect(intentOf(paymentId).refundedCents).toBe(2500)
   })
 
-  test('that refuses is told, and the money stays as it is', async () => {
+  test('that refuses is reported, and the payment is unchanged', async () => {
     const { paymentId } = await takenPayment()
     // Somebody gave it back on the gateway's own pages.
     intentOf(paymentId).refundedCents = 6000
@@ -229,7 +229,7 @@ describe('a gateway', () => {
     expect(refunds).toMatchObject([{ state: 'refused', failureCode: 'amount_too_large' }])
   })
 
-  test('that may have forgotten our key is not asked again', async () => {
+  test('that may have lost our key is not called again', async () => {
     const { paymentId } = await takenPayment()
     testSystem.fake.fail((call) => (call === 'refund' ? 'silent' : undefined))
     await refund(orderFor(paymentId, 1500))
@@ -245,8 +245,8 @@ describe('a gateway', () => {
   })
 })
 
-describe('who may', () => {
-  test('only an Admin, and only right after signing in', async () => {
+describe('permission to refund', () => {
+  test('belongs to an Admin with a fresh sign-in', async () => {
     const { paymentId } = await takenPayment()
     for (const person of [maya, lee].map((one) => testSystem.signedInAgain(one))) {
       await expect(refund(orderFor(paymentId, 100), person)).rejects.toMatchObject({ code: 'Forbidden' })
@@ -260,7 +260,7 @@ describe('who may', () => {
     await expect(refund(orderFor(paymentId, 100))).rejects.toMatchObject({ code: 'SignInAgain' })
   })
 
-  test('is written down with amount and reason, and never with the note', async () => {
+  test('is audited with amount and reason, and never with the note', async () => {
     const { paymentId } = await takenPayment()
     const order = orderFor(paymentId, 900)
     await refund(order)

@@ -99,8 +99,8 @@ async function expectNothingHeld(): Promise<void> {
   expect(await prescriptions()).toMatchObject([{ status: 'cancelled', signed_at: null }])
 }
 
-describe('a charge that was refused', () => {
-  test('is told to the patient, in the conversation and by mail, and nothing is prescribed', async () => {
+describe('a refused charge', () => {
+  test('is reported to the patient, in the conversation and by email, and nothing is prescribed', async () => {
     expect(await request()).toMatchObject({ status: 'approved', paymentStatus: 'authorized' })
     expect(await lastMessage()).toMatchObject({
       kind: 'system',
@@ -118,7 +118,7 @@ describe('a charge that was refused', () => {
     expect(await prescriptions()).toMatchObject([{ status: 'draft', signed_at: null }])
   })
 
-  test('is paid anew at the same price: charged and prescribed as it was decided, the old hold released', async () => {
+  test('is retried at the same price: charged and prescribed as decided, the old hold released', async () => {
     const { body } = await retryPayment()
     expect(body).toMatchObject({ amountCents: 6900, currency: 'USD' })
     testSystem.fake.enterCard(String(body['url']), 'good')
@@ -140,7 +140,7 @@ describe('a charge that was refused', () => {
     expect((await retryPayment()).body).toMatchObject({ errorType: 'PaymentMissing' })
   })
 
-  test('is found by an Admin, by its reason, also after it was paid anew', async () => {
+  test('is found by an Admin, by its reason, also after the retry', async () => {
     const idsFor = async (...captureProblems: CaptureProblem[]) => {
       const filter = { patientId: maya.id, captureProblems }
       return (await ruth.ask('Query.payments', { filter })).nodes.map(({ id }) => id)
@@ -152,7 +152,7 @@ describe('a charge that was refused', () => {
     expect(await idsFor('insufficient_funds', 'card_refused')).toEqual([paymentId])
   })
 
-  test('is told as being charged, not as held, while somebody else is about to charge it', async () => {
+  test('is shown as being charged, not as held, while another process is about to charge it', async () => {
     testSystem.fake.enterCard(await openPage(), 'good')
     testSystem.fake.fail((call) => (call === 'capture' ? 'killedBefore' : undefined))
     await testSystem.deliver().catch(() => undefined)
@@ -168,7 +168,7 @@ describe('a charge that was refused', () => {
     await expectPrescribedOnce()
   })
 
-  test('refused again, may be paid anew again', async () => {
+  test('may be retried again after another refusal', async () => {
     testSystem.fake.enterCard(await openPage(), 'failsAtCapture')
     expect((await testSystem.verify(maya, paymentId)).body).toMatchObject({ status: 'problem' })
     expect(await request()).toMatchObject({ status: 'approved', paymentStatus: 'authorized' })
@@ -183,7 +183,7 @@ describe('a charge that was refused', () => {
     await expectPrescribedOnce()
   })
 
-  test('is paid anew also after the bank has let go of the old hold', async () => {
+  test('may be retried also after the bank has released the old hold', async () => {
     const [old] = intents()
     if (!old) throw new Error('There is no hold.')
     testSystem.fake.expireHold(old)
@@ -194,7 +194,7 @@ describe('a charge that was refused', () => {
     await expectPrescribedOnce()
   })
 
-  test('shares one page among several tabs, and is nobody else’s to pay', async () => {
+  test('shares one checkout session among several tabs, which others cannot pay', async () => {
     const answers = await Promise.all([retryPayment(), retryPayment(), retryPayment()])
     expect(new Set(answers.map(({ body }) => body['url'])).size).toBe(1)
     expect(pagesOpen()).toBe(1)
@@ -205,7 +205,7 @@ describe('a charge that was refused', () => {
   })
 })
 
-describe('the gateway’s notices of the new hold', () => {
+describe('webhook events of the new hold', () => {
   test('suffice, newest first and each of them twice', async () => {
     testSystem.fake.enterCard(await openPage(), 'good')
     const told = [...testSystem.fake.notices]
@@ -217,7 +217,7 @@ describe('the gateway’s notices of the new hold', () => {
     await expectPrescribedOnce()
   })
 
-  test('are not needed: reconciliation finds it, run twice at once', async () => {
+  test('are not needed: reconciliation finds it, run twice concurrently', async () => {
     testSystem.fake.enterCard(await openPage(), 'good')
     testSystem.fake.notices.length = 0
     pass(3 * minute)
@@ -225,7 +225,7 @@ describe('the gateway’s notices of the new hold', () => {
     await expectPrescribedOnce()
   })
 
-  test('may come after everything is done, or too late to be believed', async () => {
+  test('may come after everything is done, or too late to be accepted', async () => {
     testSystem.fake.enterCard(await openPage(), 'good')
     const [stale] = testSystem.fake.notices
     await testSystem.verify(maya, paymentId)
@@ -239,21 +239,21 @@ describe('the gateway’s notices of the new hold', () => {
   })
 })
 
-describe('taken back while it waits to be paid anew', () => {
+describe('a request canceled while it waits for a retry', () => {
   const ways = {
     'by the patient': () => maya,
     'by the professional': () => lee,
     'by an Admin': () => ruth,
   }
 
-  test.each(Object.entries(ways))('%s, before a page is open', async (_way, person) => {
+  test.each(Object.entries(ways))('%s, before a checkout session is open', async (_way, person) => {
     await cancel(person(), await request(person()))
     expect(await request()).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
     await expectNothingHeld()
     expect((await retryPayment()).body).toMatchObject({ errorType: 'PaymentMissing' })
   })
 
-  test.each(Object.entries(ways))('%s, while a page is open', async (_way, person) => {
+  test.each(Object.entries(ways))('%s, while a checkout session is open', async (_way, person) => {
     const url = await openPage()
     await cancel(person(), await request(person()))
     await expectNothingHeld()
@@ -269,7 +269,7 @@ describe('taken back while it waits to be paid anew', () => {
     expect(testSystem.fake.enterCard(url, 'good')).toBe(false)
   })
 
-  test.each(Object.entries(ways))('%s, between the new card and its notice', async (_way, person) => {
+  test.each(Object.entries(ways))('%s, between the new card and its webhook event', async (_way, person) => {
     testSystem.fake.enterCard(await openPage(), 'good')
     await cancel(person(), await request(person()))
     await expectNothingHeld()
@@ -277,7 +277,7 @@ describe('taken back while it waits to be paid anew', () => {
     await expectNothingHeld()
   })
 
-  test('not by the patient while the charge is still to come, but by staff: nothing is charged', async () => {
+  test('not by the patient while the charge is pending, but by staff, is not charged', async () => {
     testSystem.fake.fail((call) => (call === 'capture' ? 'silent' : undefined))
     await approved('good')
     testSystem.fake.fail(() => undefined)
@@ -289,7 +289,7 @@ describe('taken back while it waits to be paid anew', () => {
   })
 })
 
-test('what was written and not signed is ended by nobody else, nor before the request is taken back', async () => {
+test('a prescription draft is ended by nobody else, nor before the request is canceled', async () => {
   const callers = [
     { id: (await testSystem.person('user')).id, role: 'user' },
     { id: lee.id, role: 'HCPs' },
@@ -306,8 +306,8 @@ test('what was written and not signed is ended by nobody else, nor before the re
   expect(await prescriptions()).toMatchObject([{ status: 'draft' }])
 })
 
-describe('nobody pays anew', () => {
-  test('it is asked for again by mail, and ends after a week with nothing kept, once', async () => {
+describe('an unpaid retry', () => {
+  test('triggers another email, and the request ends after a week with nothing held, once', async () => {
     const before = await mailsTo(maya, 'paymentProblem')
     pass(1.1 * day)
     await sendDeadlineReminders(testSystem.context)
@@ -327,7 +327,7 @@ describe('nobody pays anew', () => {
     expect(events?.filter(({ type }) => type === 'patientUnresponsive')).toHaveLength(1)
   })
 
-  test('a week counts from the last refusal', async () => {
+  test('ends a week after the last refusal', async () => {
     pass(6 * day)
     testSystem.fake.enterCard(await openPage(), 'failsAtCapture')
     await testSystem.verify(maya, paymentId)
@@ -336,7 +336,7 @@ describe('nobody pays anew', () => {
     expect(await request()).toMatchObject({ status: 'approved' })
   })
 
-  test('paid in the last moment, it is prescribed and does not end', async () => {
+  test('that is paid in the last moment is prescribed and does not end', async () => {
     pass(6.9 * day)
     testSystem.fake.enterCard(await openPage(), 'good')
     await testSystem.verify(maya, paymentId)
@@ -346,8 +346,8 @@ describe('nobody pays anew', () => {
   })
 })
 
-describe('a bank that cannot be reached', () => {
-  test('is asked again on the same hold, and the patient for nothing', async () => {
+describe('an unreachable bank', () => {
+  test('is retried on the same hold, and the patient is not asked to pay again', async () => {
     await approved('good', 2)
     expect(await request()).toMatchObject({ status: 'approved', paymentStatus: 'authorized' })
     expect({ problem: await problem(), told: await mailsTo(maya, 'paymentProblem') }).toEqual({
@@ -363,7 +363,7 @@ describe('a bank that cannot be reached', () => {
     await expectPrescribedOnce()
   })
 
-  test('after three more tries the patient is asked, once', async () => {
+  test('is retried three more times before the patient is asked to pay, once', async () => {
     await approved('good', 9)
     for (let hours = 0; hours < 9; hours += 1) {
       pass(60 * minute)
@@ -377,7 +377,7 @@ describe('a bank that cannot be reached', () => {
     await expectPrescribedOnce()
   })
 
-  test('is not asked again for what was taken back', async () => {
+  test('is not retried for a canceled request', async () => {
     await approved('good', 1)
     await cancel(lee, await request(lee))
     pass(day)
@@ -386,8 +386,8 @@ describe('a bank that cannot be reached', () => {
   })
 })
 
-describe('killed at any point of paying anew', () => {
-  test('before any of its transactions, the next runs finish it', async () => {
+describe('a retry whose process dies', () => {
+  test('before any of its transactions is finished by the next runs', async () => {
     for (let point = 1; point <= 16; point += 1) {
       if (point > 1) await approved('failsAtCapture')
       testSystem.fake.enterCard(await openPage(), 'good')
@@ -405,7 +405,7 @@ describe('killed at any point of paying anew', () => {
   })
 
   test.each(['killedBefore', 'killedAfter', 'silent'] as const)(
-    'at each call of the gateway (%s), the next runs finish it',
+    'at each call of the gateway (%s) is finished by the next runs',
     async (fault) => {
       for (const call of ['openCheckout', 'look', 'capture', 'cancel']) {
         await approved('failsAtCapture')

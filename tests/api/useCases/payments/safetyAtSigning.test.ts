@@ -82,8 +82,8 @@ async function expectBackInReview(): Promise<void> {
   expect(await orders()).toEqual([])
 }
 
-describe('a new medicine between a refused charge and the payment', () => {
-  test('puts the request back to review at once: nothing is prescribed, and the prescriber is told', async () => {
+describe('a new medicine between a refused charge and its retry', () => {
+  test('returns the request to review at once: nothing is prescribed, and the prescriber is notified', async () => {
     await approve(lee, await inReview('failsAtCapture'), sildenafil)
     await startsTaking(maya, 'Nitroglycerin')
     await expectBackInReview()
@@ -94,7 +94,7 @@ describe('a new medicine between a refused charge and the payment', () => {
     expect(events?.at(-1)).toMatchObject({ type: 'safetyRecheckFailed', from: 'approved', actorRole: null })
   })
 
-  test('keeps the prescription from being signed where the check of the profile is late: nothing is charged', async () => {
+  test('prevents the signature where the check of the profile is late: nothing is charged', async () => {
     await approve(lee, await inReview('failsAtCapture'), sildenafil)
     testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 5 * day)
     const url = await openPage()
@@ -109,7 +109,7 @@ describe('a new medicine between a refused charge and the payment', () => {
     expect(await recheckSafety(testSystem.context)).toBe(0)
   })
 
-  test('is caught up with by the job where the process ended right after the change', async () => {
+  test('is handled by the job if the process died right after the change', async () => {
     await approve(lee, await inReview('failsAtCapture'), sildenafil)
     testSystem.die(() => true)
     await startsTaking(maya, 'Nitroglycerin')
@@ -118,7 +118,7 @@ describe('a new medicine between a refused charge and the payment', () => {
     await expectBackInReview()
   })
 
-  test('lets the prescriber approve again, on the hold that was given anew', async () => {
+  test('lets the prescriber approve again, on the new hold', async () => {
     await approve(lee, await inReview('failsAtCapture'), sildenafil)
     const url = await openPage()
     await startsTaking(maya, 'Doxazosin')
@@ -137,7 +137,7 @@ describe('a new medicine between a refused charge and the payment', () => {
     expect(money()).toEqual(['canceled', 'captured'])
   })
 
-  test('does no harm where it interacts with nothing', async () => {
+  test('changes nothing without an interaction', async () => {
     await approve(lee, await inReview('failsAtCapture'), sildenafil)
     await startsTaking(maya, 'Vitamin D')
     await payWithAnotherCard(await openPage())
@@ -145,7 +145,7 @@ describe('a new medicine between a refused charge and the payment', () => {
   })
 })
 
-test('a new medicine while the card is being charged is seen when the money has come: it is refunded, and nothing is signed', async () => {
+test('a new medicine during a charge stops the signature, and the charge is refunded', async () => {
   const taken = await inReview('good')
   const { gateway } = testSystem.context.payments
   const charge = gateway.capture.bind(gateway)
@@ -166,7 +166,7 @@ test('a new medicine while the card is being charged is seen when the money has 
   expect(intent?.refundedCents).toBe(intent?.capturedCents)
 })
 
-test('what the prescriber has overridden does not keep the prescription from being signed', async () => {
+test('an overridden alert does not prevent the signature', async () => {
   const taken = await inReview('failsAtCapture')
   await startsTaking(maya, 'Doxazosin')
   const { alerts } = await lee.ask('Query.prescriptionCheck', { requestId, productId: sildenafil.productId })

@@ -97,8 +97,8 @@ async function mailsToMaya(): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-describe('a treatment that costs more than is held', () => {
-  test('is prescribed once the patient has agreed and the new hold stands; the old one is released then', async () => {
+describe('a proposal that costs more than the hold', () => {
+  test('is prescribed once the patient has agreed and the new hold is authorized; then the old one is released', async () => {
     const [first] = holds()
     await propose(3)
     expect(await request()).toMatchObject({ status: 'needs_info' })
@@ -123,7 +123,7 @@ describe('a treatment that costs more than is held', () => {
     expect(holds().at(-1)).toBe(`captured ${price}`)
   })
 
-  test('raises the price for nothing that the patient has not agreed to', async () => {
+  test('raises the price only for what the patient has agreed to', async () => {
     const { holdCents } = await request()
     await propose(2)
     await settle('agree')
@@ -138,7 +138,7 @@ describe('a treatment that costs more than is held', () => {
   })
 
   test.each(['refuse', 'withdraw'] as const)(
-    '%s: the first hold stays, the page for the new one is closed, and the review goes on',
+    '%s: the first hold stays, the new checkout session is expired, and the review continues',
     async (step) => {
       const before = holds()
       await propose(3)
@@ -153,7 +153,7 @@ describe('a treatment that costs more than is held', () => {
     },
   )
 
-  test('refused while the card was entered, the new hold goes back', async () => {
+  test('refused during the checkout releases the new hold', async () => {
     const before = holds()
     await propose(3)
     await settle('agree')
@@ -164,7 +164,7 @@ describe('a treatment that costs more than is held', () => {
     expect(await proposal()).toMatchObject({ status: 'refused' })
   })
 
-  test('declined or taken back meanwhile, nothing stays held', async () => {
+  test('leaves no hold when the request is declined or canceled during it', async () => {
     await propose(3)
     await settle('agree')
     testSystem.fake.enterCard(await newHoldPage(), 'good')
@@ -178,7 +178,7 @@ describe('a treatment that costs more than is held', () => {
     await expect(settle('agree')).rejects.toMatchObject({ code: 'IllegalTransition' })
   })
 
-  test('not answered in time, the request ends and its hold is released', async () => {
+  test('without an answer in time ends the request and releases its hold', async () => {
     await propose(3)
     pass(7 * 24 * hour + hour)
     await expireHolds(testSystem.context)
@@ -187,8 +187,8 @@ describe('a treatment that costs more than is held', () => {
   })
 })
 
-describe('a treatment within the hold', () => {
-  test('goes back to the professional with the patient’s yes; less is captured of the same hold', async () => {
+describe('a proposal within the hold', () => {
+  test('returns to the professional when the patient accepts; less is captured of the same hold', async () => {
     const { holdCents } = await request()
     await propose(1)
     expect(await settle('agree')).toMatchObject({ status: 'in_review', holdCents })
@@ -197,7 +197,7 @@ describe('a treatment within the hold', () => {
     expect(holds()[0]).toContain('captured')
   })
 
-  test('asked twice and answered twice, it is one proposal and one answer', async () => {
+  test('made twice and answered twice is one proposal and one answer', async () => {
     const id = randomUUID()
     const { version } = await propose(1, id)
     expect(await propose(1, id)).toMatchObject({ version })
@@ -206,7 +206,7 @@ describe('a treatment within the hold', () => {
     await expect(settle('refuse')).rejects.toMatchObject({ code: 'IllegalTransition' })
   })
 
-  test('of two who answer at once one is told how it is now', async () => {
+  test('returns a conflict with the current state to the slower of two concurrent answers', async () => {
     await propose(1)
     const { version } = await request()
     const proposalId = (await proposal())?.id ?? ''
@@ -219,7 +219,7 @@ describe('a treatment within the hold', () => {
     expect(await request()).toMatchObject({ status: 'in_review' })
   })
 
-  test('a message is no answer: the proposal stays open', async () => {
+  test('stays open after a message, which is not an answer', async () => {
     await propose(1)
     const { conversationId } = await request()
     const body = 'Why another one?'
@@ -231,7 +231,7 @@ describe('a treatment within the hold', () => {
   })
 
   test.each(['agree', 'refuse'] as const)(
-    'once the patient has said %s, nothing is left to read: they have answered its letter',
+    'leaves nothing unread once the patient has said %s: they have answered its message',
     async (step) => {
       await propose(1)
       expect(await conversation()).toMatchObject({ unreadCount: 1 })
@@ -247,7 +247,7 @@ describe('a treatment within the hold', () => {
     },
   )
 
-  test('a message before the letter stays unread, and one that the proposer takes back does too', async () => {
+  test('keeps an earlier message unread, and that of a withdrawn proposal too', async () => {
     const { conversationId } = await request()
     const body = 'Have you slept?'
     await lee.ask('Mutation.sendMessage', {
@@ -263,7 +263,7 @@ describe('a treatment within the hold', () => {
     expect(await conversation()).toMatchObject({ unreadCount: 1 })
   })
 
-  test('is not there for others', async () => {
+  test('is invisible to others', async () => {
     await propose(1)
     const other = await testSystem.person('user')
     await expect(proposal(other)).rejects.toMatchObject({ code: 'NotFound' })
@@ -275,7 +275,7 @@ describe('a treatment within the hold', () => {
   })
 })
 
-test('killed before any transaction of the new hold, the next run finishes it', async () => {
+test('a proposal whose process dies before any transaction of the new hold is finished by the next run', async () => {
   for (let point = 1; point <= 10; point += 1) {
     if (point > 1) await newReview()
     await propose(3)

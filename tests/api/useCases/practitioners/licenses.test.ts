@@ -62,7 +62,7 @@ async function onlyPrescription(person: Person, requestId: string) {
 const notLicensed = expect.objectContaining({ code: 'NotLicensed', info: { state: 'CA' } })
 
 describe('a professional without a license for the state of the patient', () => {
-  test('sees no such request in the queue, and reading and claiming it say why', async () => {
+  test('sees no such request in the queue, and gets the reason when reading and claiming it', async () => {
     const request = await submitted()
     await write(hcp, [licenseOf('OH')])
     await verify(hcp, ['OH'])
@@ -72,7 +72,7 @@ describe('a professional without a license for the state of the patient', () => 
     await expect(decline(hcp, request)).rejects.toEqual(notLicensed)
   })
 
-  test('is told nothing of requests that do not wait', async () => {
+  test('gets no events of requests that do not wait', async () => {
     const lee = await product.person('HCPs')
     const taken = await claim(lee, await submitted())
     await expect(hcp.ask('Query.request', { id: taken.id })).rejects.toMatchObject({ code: 'NotFound' })
@@ -80,7 +80,7 @@ describe('a professional without a license for the state of the patient', () => 
 })
 
 describe('a license', () => {
-  test('counts once an Admin has verified it, and no more when that is taken back', async () => {
+  test('is active once an Admin has verified it, until the verification is revoked', async () => {
     const request = await submitted()
     await write(hcp, [licenseOf('CA')])
     expect(await isInQueueOf(hcp, request.id)).toBe(false)
@@ -92,7 +92,7 @@ describe('a license', () => {
     expect(await isInQueueOf(hcp, request.id)).toBe(false)
   })
 
-  test('is needed to change a prescription, also by whoever wrote it; to read it, and for Admins, it is not', async () => {
+  test('is needed to change a prescription, also by its prescriber; not to read it, and not by Admins', async () => {
     await grantLicenses(product.database.owner, [hcp.id], ['CA'])
     const taken = await claim(hcp, await submitted())
     await approve(hcp, taken)
@@ -113,7 +113,7 @@ describe('a license', () => {
     expect(await stop(hcp, 'hold')).toMatchObject({ status: 'on_hold' })
   })
 
-  test('that is changed has to be verified again; one that stays as it is has not', async () => {
+  test('must be verified again after a change, and only then', async () => {
     await write(hcp, [licenseOf('CA'), licenseOf('OH')])
     await verify(hcp, ['CA', 'OH'])
     const { licenses } = await write(hcp, [{ ...licenseOf('CA'), number: 'CA-2' }, licenseOf('OH')])
@@ -123,7 +123,7 @@ describe('a license', () => {
     ])
   })
 
-  test('that was removed is gone, and verified again when it comes back', async () => {
+  test('that was removed is inactive, and must be verified again when it is added again', async () => {
     await write(hcp, [licenseOf('CA')])
     await verify(hcp, ['CA'])
     expect((await write(hcp, [])).licenses).toEqual([])
@@ -131,7 +131,7 @@ describe('a license', () => {
     expect((await write(hcp, [licenseOf('CA')])).licenses).toMatchObject([{ verifiedAt: null }])
   })
 
-  test('runs out: the request is in hand, but nothing is decided on it, only handed back', async () => {
+  test('that expires leaves the claimed request readable and releasable, but nothing on it can be decided', async () => {
     await grantLicenses(product.database.owner, [hcp.id], ['OH'])
     await write(hcp, [licenseOf('CA', '2026-03-02')])
     await verify(hcp, ['CA'])
@@ -146,7 +146,7 @@ describe('a license', () => {
     await expect(hcp.ask('Query.request', { id: request.id })).rejects.toEqual(notLicensed)
   })
 
-  test('is not verified on what the Admin has not seen', async () => {
+  test('is not verified in a version that the Admin has not seen', async () => {
     await write(hcp, [licenseOf('CA')])
     const { version } = await hcp.ask('Query.myPractitioner', {})
     await write(hcp, [{ ...licenseOf('CA'), number: 'CA-9' }])
@@ -158,8 +158,8 @@ describe('a license', () => {
   })
 })
 
-describe('a professional', () => {
-  test('keeps what stands behind their name, when they are away, and their quick texts', async () => {
+describe('a professional’s profile', () => {
+  test('stores credentials, absence, and quick texts', async () => {
     await hcp.ask('Mutation.updateMyName', { input: { givenName: 'Lena', familyName: 'Lee' } })
     await hcp.ask('Mutation.updateMyCredentials', {
       input: { expectedVersion: 0, credentials: 'MD', npi: '1234567893', signature: 'L. Lee' },
@@ -182,7 +182,7 @@ describe('a professional', () => {
     })
   })
 
-  test('is known to colleagues without what they keep for themselves, while they are one', async () => {
+  test('shows colleagues only its public fields, while they are professionals', async () => {
     await hcp.ask('Mutation.updateMyCredentials', { input: { expectedVersion: 0, signature: 'Mine' } })
     const lee = await product.person('HCPs')
     const seen = async () => (await lee.ask('Query.practitioners', {})).find(({ id }) => id === hcp.id)

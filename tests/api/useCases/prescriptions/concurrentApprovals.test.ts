@@ -58,8 +58,8 @@ async function concurrently(patientId: string, decisions: readonly (() => Promis
   }
 }
 
-describe('what a colleague has approved', () => {
-  test('counts as prescribed while it is not paid for', async () => {
+describe('a colleague’s approval', () => {
+  test('counts as prescribed while it is unpaid', async () => {
     const unpaid = await inReview(lee, 'weight_loss', 'failsAtCapture')
     expect(await approve(lee, unpaid, semaglutide)).toMatchObject({ status: 'approved' })
     const beside = await inReview(kim, 'sleep')
@@ -71,7 +71,7 @@ describe('what a colleague has approved', () => {
     await expect(approve(kim, beside, tirzepatide)).rejects.toMatchObject({ code: 'SafetyCheckFailed' })
   })
 
-  test('counts for who approves at the same moment: one of the two is told', async () => {
+  test('is checked by a concurrent approval: one of the two gets an alert', async () => {
     const one = await inReview(lee, 'weight_loss')
     const other = await inReview(kim, 'sleep')
     const outcomes = await concurrently(maya.id, [

@@ -21,12 +21,12 @@ async function alertsFor(name: string) {
   return (await lee.ask('Query.prescriptionCheck', asked)).alerts
 }
 
-test('a brand that only the imported release knows is checked by its ingredient', async () => {
+test('checks a brand that only the imported release contains by its ingredient', async () => {
   const [alert, ...others] = await alertsFor('Sumafiction 50 mg')
   expect(others).toEqual([])
   expect(alert).toMatchObject({ kind: 'interaction', severity: 'serious' })
 })
 
-test('a name whose ingredient no rule was reviewed for is still not clear', async () => {
+test('does not clear a name whose ingredient no rule was reviewed for', async () => {
   expect(await alertsFor('Imaginex')).toMatchObject([{ kind: 'unchecked', severity: 'unknown' }])
 })

@@ -48,7 +48,7 @@ describe('prescriptions by the name of the patient', () => {
     expect(new Set(await namesFound(name, ruth))).toEqual(new Set(expected))
   })
 
-  test('finds nobody out of the caller’s reach', async () => {
+  test('finds no patients without access', async () => {
     expect(await namesFound('maya', haddad)).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('prescriptions by the name of the patient', () => {
     await expect(namesFound(name)).rejects.toMatchObject({ code: 'InvalidInput', info: { field: 'name' } })
   })
 
-  test('leave no name in the audit trail', async () => {
+  test('leave no name in the audit log', async () => {
     await namesFound('maya', ruth)
     const { rows } = await product.database.owner.query<{ criteria: object | null }>(
       `select criteria from audit_event where operation = 'Query.prescriptions' and agent_id = $1
@@ -89,8 +89,8 @@ describe('prescriptions by the name of the patient', () => {
   })
 })
 
-describe('the license a prescription rests on', () => {
-  test('is told to staff as it is where the patient is now, and to nobody else', async () => {
+describe('the prescriber’s license of a prescription', () => {
+  test('is shown to staff for the patient’s current state, and to nobody else', async () => {
     const patient = await product.person('user')
     const sent = await submitNewRequest(patient, { id: randomUUID() })
     await approve(haddad, await claim(haddad, sent))

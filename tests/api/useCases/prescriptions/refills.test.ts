@@ -47,7 +47,7 @@ const refill = (prescriptionId: string, id: string = randomUUID()) =>
   cast.patient.ask('Mutation.orderRefill', { input: { id, prescriptionId, healthConfirmed: true } })
 
 describe('a refill', () => {
-  test('is ordered by the patient, waits for its payment, and counts once it is paid', async () => {
+  test('is ordered by the patient, waits for its payment, and is used once it is paid', async () => {
     const before = await supplied(cast, 2)
     expect(before).toMatchObject({ suppliedUntil: '2026-04-01T09:00:00.000Z', deliveredFills: 1 })
     await expect(refill(before.id)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('a refill', () => {
     })
   })
 
-  test('is neither ordered nor prepared on the word of somebody whose license has run out', async () => {
+  test('is neither ordered nor prepared when the prescriber’s license has expired', async () => {
     const { testSystem, hcp } = cast
     const before = await supplied(cast, 1)
     await auto(before)
@@ -102,7 +102,7 @@ describe('a refill', () => {
     await expire('2099-12-31')
   })
 
-  test('is not to be had any more when the prescription may not be filled any more', async () => {
+  test('is refused when the prescription may no longer be filled', async () => {
     const { patient, hcp, testSystem } = cast
     const { id } = await testSystem.awaitingRequest(patient)
     await payFor(cast, { requestId: id })
@@ -120,7 +120,7 @@ describe('a refill', () => {
     expect(await prescriptionOf(cast, id)).toMatchObject({ status: 'completed', statusReason: 'out_of_date' })
   })
 
-  test('ordered twice, or in many tabs at once, is one order', async () => {
+  test('ordered twice, or in many tabs concurrently, is one order', async () => {
     const before = await supplied(cast, 1)
     waitDays(cast, 25)
     const orders = await Promise.all(Array.from({ length: 5 }, () => refill(before.id)))
@@ -128,7 +128,7 @@ describe('a refill', () => {
     expect(await ordersOf(before.id)).toHaveLength(2)
   })
 
-  test('is refused to strangers, and when none is left', async () => {
+  test('is refused to others, and when none is left', async () => {
     const before = await supplied(cast, 0)
     waitDays(cast, 25)
     await expect(refill(before.id)).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('a refill', () => {
     ).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('leaves a cart that waits for money alone, and the cart leaves it alone', async () => {
+  test('does not affect an unpaid cart order, and the other way around', async () => {
     const before = await supplied(cast, 1)
     waitDays(cast, 25)
     const order = await refill(before.id)
@@ -154,8 +154,8 @@ describe('a refill', () => {
   })
 })
 
-describe('refills that are prepared by themselves', () => {
-  test('are ordered when they are due and not before, once, by two runners at once, with a mail', async () => {
+describe('automatic refills', () => {
+  test('are ordered when they are due and not before, once, by two concurrent runners, with an email', async () => {
     const before = await auto(await supplied(cast, 2))
     expect(before).toMatchObject({ autoRefill: true, nextRefillAt: '2026-03-25T09:00:00.000Z' })
     waitDays(cast, 22)
@@ -181,7 +181,7 @@ describe('refills that are prepared by themselves', () => {
     expect(cast.testSystem.fake.intents.size).toBeGreaterThan(0)
   })
 
-  test('a run that dies leaves nothing half done, and the next one does it', async () => {
+  test('are ordered by the next run after one died, with nothing half done', async () => {
     const before = await auto(await supplied(cast, 1))
     waitDays(cast, 24)
     cast.testSystem.die(() => true)
@@ -192,7 +192,7 @@ describe('refills that are prepared by themselves', () => {
     expect(await ordersOf(before.id)).toHaveLength(2)
   })
 
-  test('are taken back when the patient skips them, and come a supply later', async () => {
+  test('are canceled when the patient skips them, and are due a supply later', async () => {
     const { id, requestId } = await auto(await supplied(cast, 1))
     waitDays(cast, 24)
     await dispense()
@@ -217,7 +217,7 @@ describe('refills that are prepared by themselves', () => {
     expect(await dispense()).toMatchObject({ prepared: 1 })
   })
 
-  test('can be put to another day within what is safe and valid', async () => {
+  test('can be moved to another day within what is safe and valid', async () => {
     const { id, version } = await auto(await supplied(cast, 1))
     const move = (to: string) =>
       cast.patient.ask('Mutation.rescheduleRefill', { input: { id, expectedVersion: version, to } })
@@ -229,7 +229,7 @@ describe('refills that are prepared by themselves', () => {
     })
   })
 
-  test('end for somebody who leaves one unpaid for two weeks', async () => {
+  test('end for a patient who leaves one unpaid for two weeks', async () => {
     const { requestId } = await auto(await supplied(cast, 1))
     waitDays(cast, 24)
     await dispense()
@@ -250,7 +250,7 @@ describe('refills that are prepared by themselves', () => {
     return asked.id
   }
 
-  test('go on with a renewal of the same; what is paid and has not left is cancelled and refunded', async () => {
+  test('continue with a renewal of the same product; a paid, unshipped one is canceled and refunded', async () => {
     const { id, requestId } = await auto(await supplied(cast, 1))
     waitDays(cast, 24)
     await dispense()
@@ -264,7 +264,7 @@ describe('refills that are prepared by themselves', () => {
     })
   })
 
-  test('that wait for money are dropped when the prescription is renewed', async () => {
+  test('that are unpaid are canceled when the prescription is renewed', async () => {
     const { id, requestId } = await auto(await supplied(cast, 1))
     waitDays(cast, 340)
     await dispense()
@@ -281,7 +281,7 @@ describe('refills that are prepared by themselves', () => {
 })
 
 describe('a prescription', () => {
-  test('stopped by its patient drops the refill that is not paid', async () => {
+  test('stopped by its patient cancels the unpaid refill', async () => {
     const first = await supplied(cast, 2)
     waitDays(cast, 25)
     const unpaid = await refill(first.id)
@@ -296,7 +296,7 @@ describe('a prescription', () => {
     expect(await cast.patient.ask('Query.order', { id: unpaid.id })).toMatchObject({ status: 'cancelled' })
   })
 
-  test('is held and resumed by staff, who tell the patient in words', async () => {
+  test('is held and resumed by staff, with a text for the patient', async () => {
     const { id, version, requestId } = await auto(await supplied(cast, 1))
     const change = (event: 'hold' | 'resume', expectedVersion: number, reason?: 'side_effects') =>
       cast.admin.ask('Mutation.changePrescription', {
@@ -325,7 +325,7 @@ describe('a prescription', () => {
     await expect(change('resume', resumed.version)).rejects.toMatchObject({ code: 'IllegalTransition' })
   })
 
-  test('tells the patient and the prescriber live that it has changed', async () => {
+  test('publishes its change live to the patient and the prescriber', async () => {
     const { id, version } = await prescribed(cast)
     cast.testSystem.published.length = 0
     await cast.hcp.ask('Mutation.changePrescription', {
@@ -344,7 +344,7 @@ describe('a prescription', () => {
     )
   })
 
-  test('that is nearly used up is reminded of by one mail', async () => {
+  test('that is nearly used up triggers one email', async () => {
     await supplied(cast, 0)
     const mails = async () => {
       await Promise.all([dispense(), dispense()])
@@ -359,7 +359,7 @@ describe('a prescription', () => {
     expect(await mails()).toBe(1)
   })
 
-  test('is completed once it is used up with nothing under way', async () => {
+  test('is completed once it is used up and no fill is pending', async () => {
     const { requestId } = await supplied(cast, 0)
     waitDays(cast, 29)
     expect(await dispense()).toMatchObject({ completed: 0 })

@@ -93,7 +93,7 @@ describe('a renewal of a skin treatment', () => {
 })
 
 describe('a renewal', () => {
-  test('leads from a check-in to a new prescription, and its order takes the place of one that has not left', async () => {
+  test('leads from a check-in to a new prescription, and its order replaces an unshipped one', async () => {
     const before = await prescribed(cast, 0)
     const unsent = await orderOfRequest(cast.patient, before.requestId)
     const asked = await arrived(before)
@@ -116,7 +116,7 @@ describe('a renewal', () => {
     expect(await orderOfRequest(cast.patient, asked.id)).toMatchObject({ status: 'placed' })
   })
 
-  test('is the whole record with what has changed, and tells professionals what that is', async () => {
+  test('contains the whole record with the changes, and shows professionals the changes', async () => {
     const before = await prescribed(cast, 0)
     const medications = { none: false, entries: [{ name: 'Metformin', dose: '500 mg', frequency: 'daily' }] }
     const asked = await arrived(before, { medications, takenAsPrescribed: 'less' })
@@ -129,7 +129,7 @@ describe('a renewal', () => {
     expect((await cast.patient.ask('Query.request', { id: asked.id })).changes).toBeNull()
   })
 
-  test('stands among the renewals of the queue, not among the new requests', async () => {
+  test('is listed among the renewals of the queue, not among the new requests', async () => {
     const asked = await arrived(await prescribed(cast, 0))
     const idsIn = async (tab: 'new' | 'renewals') =>
       (await cast.hcp.ask('Query.worklist', { tab, first: 100 })).nodes.map(({ id }) => id)
@@ -137,7 +137,7 @@ describe('a renewal', () => {
     expect(await idsIn('new')).not.toContain(asked.id)
   })
 
-  test('holds more when another strength is wished for, and may be answered with a later step', async () => {
+  test('holds more for another strength, and may be approved with a later step', async () => {
     const before = await prescribed(cast, 0)
     const { sameProductCents, otherProductCents } = (await offerOf(before.id)) ?? {}
     expect({ sameProductCents, otherProductCents }).toEqual({
@@ -148,7 +148,7 @@ describe('a renewal', () => {
     expect(asked.holdCents).toBe(6900)
   })
 
-  test('that is declined leaves the prescription as it is, and may be asked for again', async () => {
+  test('that is declined leaves the prescription unchanged, and may be requested again', async () => {
     const before = await prescribed(cast, 0)
     const asked = await arrived(before)
     await decline(cast.hcp, await claim(cast.hcp, asked))
@@ -157,7 +157,7 @@ describe('a renewal', () => {
     expect(await askForRenewal(cast.patient, before)).toMatchObject({ status: 'awaiting_payment' })
   })
 
-  test('is stopped by the API when an answer rules it out, whatever the browser says', async () => {
+  test('is stopped by the API when an answer rules it out, whatever the browser sends', async () => {
     const before = await prescribed(cast, 0)
     await expect(askForRenewal(cast.patient, before, { sideEffects: 'serious' })).rejects.toMatchObject({
       code: 'NotEligible',
@@ -170,14 +170,14 @@ describe('a renewal', () => {
     ).rejects.toMatchObject({ code: 'NotEligible' })
   })
 
-  test('takes from the record what the check-in does not ask, whatever is sent along', async () => {
+  test('takes items that the check-in does not ask from the record, whatever is sent', async () => {
     const before = await prescribed(cast, 0)
     const asked = await arrived(before, { birthDate: '2015-01-01', sexAtBirth: 'female' })
     const { answers } = await cast.hcp.ask('Query.request', { id: asked.id })
     expect(answers).toMatchObject({ birthDate: '1988-03-04', sexAtBirth: 'male' })
   })
 
-  test('goes on as a draft on another device', async () => {
+  test('continues as a draft on another device', async () => {
     const before = await prescribed(cast, 0)
     const draft = await beginRenewal(cast.patient, before)
     expect(await offerOf(before.id)).toMatchObject({
@@ -196,7 +196,7 @@ describe('a renewal is refused', () => {
     return { refusal, from }
   }
 
-  test('while refills are left, with the day from which it is not', async () => {
+  test('while refills are left, with the day from which it is possible', async () => {
     const before = await supplied(cast, 2)
     expect(await refusalOf(before.id)).toEqual({
       refusal: 'too_early',
@@ -206,7 +206,7 @@ describe('a renewal is refused', () => {
     expect(await offerOf(before.id)).toMatchObject({ refusal: null })
   })
 
-  test('once it is asked for, from two tabs as well', async () => {
+  test('once it is requested, also from two tabs', async () => {
     const before = await prescribed(cast, 0)
     const attempts = await Promise.allSettled([
       beginRenewal(cast.patient, before),
@@ -243,7 +243,7 @@ describe('a renewal is refused', () => {
     expect(await refusalOf(before.id)).toMatchObject({ refusal: 'review_too_old' })
   })
 
-  test('to everybody but its patient, as if it did not exist', async () => {
+  test('to everyone except its patient, as if it did not exist', async () => {
     const before = await prescribed(cast, 0)
     const stranger = await cast.testSystem.person('user')
     await expect(beginRenewal(stranger, before)).rejects.toMatchObject({ code: 'NotFound' })

@@ -26,8 +26,8 @@ const check = async (requestId: string, productId = 'ramelteon-8') =>
 
 const trazodone = { productId: 'trazodone-50' }
 
-describe('prescribing in spite of an alert', () => {
-  test('is refused in silence, and kept with its reason for staff alone once it is given', async () => {
+describe('prescribing despite an alert', () => {
+  test('is refused without a reason, and the given reason is visible to staff only', async () => {
     const request = await taken(medicine('Imitrex'))
     const alerts = await check(request.id, trazodone.productId)
     expect(alerts).toMatchObject([{ kind: 'interaction', severity: 'serious', about: 'Imitrex' }])
@@ -49,7 +49,7 @@ describe('prescribing in spite of an alert', () => {
     expect(JSON.stringify(own)).not.toContain('Imitrex')
   })
 
-  test('does not cover what the patient says between reading and signing', async () => {
+  test('does not cover what the patient reports between review and signing', async () => {
     const request = await taken(medicine('Imitrex'))
     const overriddenAlertIds = (await check(request.id, trazodone.productId)).map(({ id }) => id)
     const { version } = await maya.ask('Query.myProfile', {})
@@ -70,7 +70,7 @@ describe('prescribing in spite of an alert', () => {
     })
   })
 
-  test('is needed for a medicine that nobody knows, and not for one without a rule', async () => {
+  test('is needed for an unrecognized medicine, and not for one without a rule', async () => {
     const unknown = await taken(medicine('Grandma’s drops'))
     await expect(approve(lee, unknown)).rejects.toMatchObject({ code: 'SafetyCheckFailed' })
     maya = await product.person('user')
@@ -78,7 +78,7 @@ describe('prescribing in spite of an alert', () => {
   })
 })
 
-test('what we have prescribed already is checked too', async () => {
+test('our own prescriptions are checked too', async () => {
   await approve(lee, await taken(), { productId: 'trazodone-50' })
   const request = await taken()
   expect(await check(request.id, 'ramelteon-8')).toMatchObject([
@@ -92,7 +92,7 @@ test('what we have prescribed already is checked too', async () => {
   })
 })
 
-test('a check is for who has taken the request, of a product there is', async () => {
+test('a check is for the professional who has claimed the request, and for an existing product', async () => {
   const waiting = await submitNewRequest(maya, { id: randomUUID() })
   const asked = { requestId: waiting.id, productId: 'ramelteon-8' }
   await expect(lee.ask('Query.prescriptionCheck', asked)).rejects.toMatchObject({ code: 'NotFound' })

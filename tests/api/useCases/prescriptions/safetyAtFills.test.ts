@@ -81,8 +81,8 @@ const onHold = {
   events: expect.arrayContaining([expect.objectContaining({ type: 'hold', actorRole: null })]) as unknown,
 }
 
-describe('a refill that something new speaks against', () => {
-  test('is not ordered by the patient: the prescription is on hold, and the prescriber is told', async () => {
+describe('a refill with a new alert', () => {
+  test('is not ordered by the patient: the prescription is on hold, and the prescriber is notified', async () => {
     const before = await due()
     await startsFluvoxamineUnchecked()
     const told = await mailsTo(cast.hcp, 'safetyHold')
@@ -106,7 +106,7 @@ describe('a refill that something new speaks against', () => {
     expect(await orders(id)).toHaveLength(1)
   })
 
-  test('is not placed when its payment arrives, and the money goes back', async () => {
+  test('is not placed when its payment arrives, and is refunded', async () => {
     const before = await due()
     const order = await refill(before.id)
     await startsFluvoxamineUnchecked()
@@ -116,7 +116,7 @@ describe('a refill that something new speaks against', () => {
     expect(kept(paymentId)).toBe(0)
   })
 
-  test('is ordered only by a patient who says that their health is as listed, and when is kept', async () => {
+  test('is ordered only by a patient who confirms the listed health data, and the time is stored', async () => {
     const before = await due()
     await expect(refill(before.id, false)).rejects.toMatchObject({
       code: 'InvalidInput',
@@ -131,7 +131,7 @@ describe('a refill that something new speaks against', () => {
 })
 
 describe('a change of health', () => {
-  test('puts an active prescription on hold, and cancels and refunds what has not left', async () => {
+  test('puts an active prescription on hold, and cancels and refunds unshipped orders', async () => {
     const before = await due()
     const order = await refill(before.id)
     const paymentId = await payFor(cast, { orderId: order.id })
@@ -141,7 +141,7 @@ describe('a change of health', () => {
     expect(kept(paymentId)).toBe(0)
   })
 
-  test('is told in the conversation, in plain words without the medicine', async () => {
+  test('is reported in the conversation, in plain words without the medicine', async () => {
     const before = await due()
     await startsFluvoxamine()
     const { request } = await cast.patient.ask('Query.request', { id: before.requestId })
@@ -154,7 +154,7 @@ describe('a change of health', () => {
     expect(JSON.stringify(await prescriptionOf(cast, before.requestId))).not.toMatch(/fluvoxamine/i)
   })
 
-  test('reaches a first fill that waits for its address: nothing can be packed any more', async () => {
+  test('affects a first fill that waits for its address: nothing can be packed', async () => {
     const before = await prescribed(cast)
     const order = await orderOfRequest(cast.patient, before.requestId)
     const addressed = await setAddress(cast.patient, order)
@@ -163,7 +163,7 @@ describe('a change of health', () => {
     expect(await orderOfRequest(cast.patient, before.requestId)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('lets nothing be packed before it is checked', async () => {
+  test('prevents packing before it is checked', async () => {
     const before = await prescribed(cast)
     const order = await setAddress(cast.patient, await orderOfRequest(cast.patient, before.requestId))
     await startsFluvoxamineUnchecked()
@@ -172,7 +172,7 @@ describe('a change of health', () => {
     expect(await orderOfRequest(cast.patient, before.requestId)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('counts a pregnancy that is said on the profile', async () => {
+  test('includes a pregnancy reported on the profile', async () => {
     const { testSystem, hcp, patient } = cast
     const id = randomUUID()
     const answers = { sexAtBirth: 'female', pregnancyStatus: 'none' }
@@ -197,13 +197,13 @@ describe('a change of health', () => {
     expect(await prescriptionOf(cast, id)).toMatchObject({ status: 'on_hold' })
   })
 
-  test('leaves a prescription alone that nothing speaks against', async () => {
+  test('leaves a prescription without a new alert unchanged', async () => {
     const before = await due()
     await startsTaking(cast.patient, 'Vitamin D')
     expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ status: 'active' })
   })
 
-  test('counts where a professional notes an allergy', async () => {
+  test('includes an allergy that a professional notes', async () => {
     const before = await due()
     const other = await submitNewRequestOf('ed')
     await claim(cast.hcp, other)
@@ -222,7 +222,7 @@ describe('a change of health', () => {
     })
   })
 
-  test('counts where it is said in another intake', async () => {
+  test('includes what another intake reports', async () => {
     const before = await due()
     await submitNewRequestOf('ed', {
       medications: { none: false, entries: [{ name: 'Fluvoxamine', dose: '50 mg', frequency: 'daily' }] },
@@ -239,9 +239,9 @@ async function submitNewRequestOf(treatmentType: 'ed', answers = {}) {
   return (await cast.patient.ask('Query.request', { id })).request
 }
 
-describe('a change of health and the payment of a refill at the same moment', () => {
+describe('a change of health concurrent with the payment of a refill', () => {
   test.each([['the change comes first'], ['the payment comes first']] as const)(
-    '%s: the refill is not sent, and the money is back',
+    '%s: the refill is not sent, and is refunded',
     async (order) => {
       const before = await due()
       const { id } = await refill(before.id)
@@ -270,7 +270,7 @@ describe('a change of health and the payment of a refill at the same moment', ()
   )
 })
 
-describe('a prescription that the check has put on hold', () => {
+describe('a prescription put on hold by the safety check', () => {
   const resume = async (person: Person, requestId: string, override = {}) => {
     const { id, version } = await prescriptionOf(cast, requestId)
     return person.ask('Mutation.changePrescription', {
@@ -289,7 +289,7 @@ describe('a prescription that the check has put on hold', () => {
     overrideReason: 'Fluvoxamine was stopped by the psychiatrist last week.',
   })
 
-  test('shows its prescriber what was found, also after the conversation is closed', async () => {
+  test('shows its prescriber the alerts, also after the conversation is closed', async () => {
     const before = await due()
     await startsFluvoxamine()
     await cast.testSystem.owner.query(
@@ -301,7 +301,7 @@ describe('a prescription that the check has put on hold', () => {
     expect(alerts).toMatchObject([{ kind: 'interaction', about: 'Fluvoxamine' }])
   })
 
-  test('is not resumed in silence, nor by an Admin', async () => {
+  test('is not resumed without a reason, nor by an Admin', async () => {
     const before = await due()
     await startsFluvoxamine()
     await expect(resume(cast.hcp, before.requestId)).rejects.toMatchObject({ code: 'SafetyCheckFailed' })
@@ -322,7 +322,7 @@ describe('a prescription that the check has put on hold', () => {
     expect((await recheck(before.id)).alerts).toEqual([])
   })
 
-  test('is resumed without a reason where nothing speaks against it any more', async () => {
+  test('is resumed without a reason when no alert remains', async () => {
     const before = await due()
     await startsFluvoxamine()
     const { version } = await cast.patient.ask('Query.myProfile', {})

@@ -68,7 +68,7 @@ async function refilled() {
 }
 
 describe.each(['stop', 'hold', 'enterInError'] as const)('a prescriber’s %s', (event) => {
-  test('cancels the first order before it leaves, and refunds the request that has paid for it', async () => {
+  test('cancels the unshipped first order, and refunds the request that has paid for it', async () => {
     for (const isPacked of [false, true]) {
       cast = { ...cast, patient: await cast.testSystem.person('user') }
       const { prescription, order } = await ordered()
@@ -99,8 +99,8 @@ describe.each(['stop', 'hold', 'enterInError'] as const)('a prescriber’s %s', 
   })
 })
 
-describe('an order that was cancelled with its prescription', () => {
-  test('is told to the patient, to the prescriber who has not done it, and to the Admins', async () => {
+describe('an order canceled with its prescription', () => {
+  test('is reported to the patient, to the prescriber if another has done it, and to the Admins', async () => {
     const { prescription, order } = await ordered()
     cast.testSystem.published.length = 0
 
@@ -116,7 +116,7 @@ describe('an order that was cancelled with its prescription', () => {
     )
   })
 
-  test('stands in the conversation of its request', async () => {
+  test('is reported in the conversation of its request', async () => {
     const { prescription } = await ordered()
     const { conversationId } = await requestNow(prescription.requestId)
 
@@ -131,7 +131,7 @@ describe('an order that was cancelled with its prescription', () => {
     )
   })
 
-  test('goes with the prescription that its patient stops, also when it is packed', async () => {
+  test('is canceled also when its patient stops the prescription, even when it is packed', async () => {
     const { prescription, order } = await ordered()
     await pack(cast.admin, order)
 
@@ -142,7 +142,7 @@ describe('an order that was cancelled with its prescription', () => {
     expect(await mailsTo(cast.patient.id, order.id)).not.toContain('orderCancelled')
   })
 
-  test('goes with it too when a colleague stops it who cannot read its request', async () => {
+  test('is canceled also by a colleague who cannot read its request', async () => {
     const { prescription, order } = await ordered()
     const colleague = await cast.testSystem.person('HCPs', { givenName: 'Dr Omar', familyName: 'Haddad' })
     const other = await cast.testSystem.awaitingRequest(cast.patient, randomUUID(), 'pain_cream')
@@ -158,7 +158,7 @@ describe('an order that was cancelled with its prescription', () => {
     expect(await mailsTo(cast.hcp.id, order.id)).toEqual(['signedOrderCancelled'])
   })
 
-  test('can be had again after the hold, and is paid again', async () => {
+  test('can be ordered again after the hold, and is paid again', async () => {
     const { prescription, order } = await ordered()
     const held = await change(cast.hcp, prescription, 'hold')
     await change(cast.hcp, held, 'resume')
@@ -195,7 +195,7 @@ describe('a paid refill that its patient cancels before it is packed', () => {
     expect(await paidRefill(cast, prescription)).toMatchObject({ status: 'placed' })
   })
 
-  test('is too late once it is packed', async () => {
+  test('cannot be canceled once it is packed', async () => {
     const { order } = await refilled()
     const packed = await pack(cast.admin, order)
     await expect(cancelRefill(packed)).rejects.toMatchObject({ code: 'Forbidden' })
@@ -228,7 +228,7 @@ describe('a parcel', () => {
     expect(await orderNow(packed.id)).toMatchObject({ status: 'packed' })
   })
 
-  test('does not leave once its prescription is no longer valid; it is cancelled and refunded', async () => {
+  test('is not shipped once its prescription has expired; it is canceled and refunded', async () => {
     const { prescription, order } = await ordered()
     waitDays(cast, 366)
     await expect(pack(cast.admin, order)).rejects.toMatchObject({ code: 'PrescriptionNotActive' })
@@ -240,7 +240,7 @@ describe('a parcel', () => {
     expect(await prescriptionOf(cast, prescription.requestId)).toMatchObject({ statusReason: 'out_of_date' })
   })
 
-  test('that has left stays as it is, and the patient and the Admins are told what to do', async () => {
+  test('that was shipped is unchanged, and the patient and the Admins get instructions', async () => {
     const { prescription, order } = await ordered()
     const shipped = await ship(cast.admin, await pack(cast.admin, order))
 

@@ -79,7 +79,7 @@ async function fill(prescriptionId: string) {
 }
 
 describe('a titration plan', () => {
-  test('stands in the catalogue with the steps of the label', async () => {
+  test('is in the catalog with the steps of the label', async () => {
     const plans = await cast.admin.ask('Query.titrationPlans', {})
     expect(plans.map(({ id, steps }) => [id, steps.map(({ productId }) => productId)])).toEqual([
       [
@@ -106,7 +106,7 @@ describe('a titration plan', () => {
     expect(firstLine).not.toContain('tirzepatide-5')
   })
 
-  test('charges the first step alone, and freezes the price of every step', async () => {
+  test('charges only the first step, and freezes the price of every step', async () => {
     const { id } = await givenPlan({ isSupplied: false })
     await cast.testSystem.owner.query(`update product set price_cents = 99900 where id = 'semaglutide-05'`)
     const plan = await planOf(id)
@@ -155,7 +155,7 @@ describe('a later step', () => {
     expect((await cast.patient.ask('Query.myOrders', { first: 100 })).nodes).toHaveLength(1)
   })
 
-  test('once approved is filled at its own dose and price, and each step comes in its turn', async () => {
+  test('is filled at its own dose and price once approved, and the steps follow in order', async () => {
     const { id, requestId } = await givenPlan()
     waitDays(cast, 21)
     await checkIn(id)
@@ -185,7 +185,7 @@ describe('a later step', () => {
     expect(await planOf(id)).toMatchObject({ currentStep: 1, medication: 'Semaglutide pen 0.25 mg' })
   })
 
-  test('is prepared by itself where the patient wishes so, once it is approved', async () => {
+  test('is prepared automatically on the patient’s request, once it is approved', async () => {
     const { id, version } = await givenPlan()
     await cast.patient.ask('Mutation.setAutoRefill', { input: { id, expectedVersion: version, isOn: true } })
     waitDays(cast, 22)
@@ -198,7 +198,7 @@ describe('a later step', () => {
 })
 
 describe('a check-in', () => {
-  test('comes due ten days before the supply ends, and the patient is reminded once', async () => {
+  test('is due ten days before the supply ends, and the patient is reminded once', async () => {
     const { id } = await givenPlan()
     expect(await planOf(id)).toMatchObject({ checkInDueAt: '2026-03-20T09:00:00.000Z' })
     waitDays(cast, 17)
@@ -219,7 +219,7 @@ describe('a check-in', () => {
     expect(await mails()).toEqual([cast.patient.id, cast.patient.id])
   })
 
-  test('sent twice is one; of two at once one is kept', async () => {
+  test('submitted twice is one; of two concurrent ones one is stored', async () => {
     const { id } = await givenPlan()
     waitDays(cast, 20)
     const one = randomUUID()
@@ -229,7 +229,7 @@ describe('a check-in', () => {
     await expect(checkIn(id)).rejects.toMatchObject({ code: 'StepRefused' })
   })
 
-  test('puts what is new about the patient’s health on their profile', async () => {
+  test('adds new health data to the patient’s profile', async () => {
     const { id } = await givenPlan()
     waitDays(cast, 20)
     await checkIn(id, { newMedicines: ['Glipizide 5 mg'], newConditions: ['Gallstones'] })
@@ -239,7 +239,7 @@ describe('a check-in', () => {
     expect(names).toContain('Gallstones')
   })
 
-  test('with a warning sign puts the prescription on hold, tells the prescriber, and does not let the dose rise', async () => {
+  test('with a warning sign puts the prescription on hold, notifies the prescriber, and does not let the dose rise', async () => {
     const { id, requestId } = await givenPlan()
     waitDays(cast, 20)
     const sent = await checkIn(id, { sideEffects: [{ effect: 'abdominal_pain', severity: 'severe' }] })
@@ -288,7 +288,7 @@ describe('a decision about a check-in', () => {
     expect(await prescriptionOf(cast, requestId)).toMatchObject({ status: 'stopped' })
   })
 
-  test('on what another has decided in the meantime is a conflict; the same again is the same', async () => {
+  test('after another’s decision is a conflict; the same again is the same', async () => {
     const { id } = await givenPlan()
     waitDays(cast, 20)
     await checkIn(id)
@@ -321,7 +321,7 @@ describe('a decision about a check-in', () => {
     await expire('2099-12-31')
   })
 
-  test('is nobody’s but the care team’s by the rules of the table itself', async () => {
+  test('is possible only for the care team by the policies of the table', async () => {
     const { id } = await givenPlan()
     waitDays(cast, 20)
     await checkIn(id)

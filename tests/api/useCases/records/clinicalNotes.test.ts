@@ -37,7 +37,7 @@ const bodies = async (person: Person, requestId: string) =>
   (await person.ask('Query.clinicalNotes', { requestId })).map(({ body }) => body)
 
 describe('a draft', () => {
-  test('is kept as it grows, and sending it again answers the same', async () => {
+  test('is saved while it grows, and a retry returns the same', async () => {
     const { id: requestId } = await taken()
     const id = randomUUID()
     const draft = await save(requestId, { id, body: 'Sleeps' })
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(await save(requestId, { id, expectedVersion: 1, body: 'Sleeps badly' })).toEqual(longer)
   })
 
-  test('in two windows is one draft: the slower one learns which', async () => {
+  test('in two windows is one draft: the slower one gets a conflict', async () => {
     const { id: requestId } = await taken()
     const first = await save(requestId)
     await expect(save(requestId, { body: 'From another window' })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is its author’s alone', async () => {
+  test('is visible only to its author', async () => {
     const { id: requestId } = await taken()
     await save(requestId)
     expect(await bodies(lee, requestId)).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('a draft', () => {
     await expect(save(requestId, {}, haddad)).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('that is too long is refused, an empty one is kept but not signed', async () => {
+  test('that is too long is refused, an empty one is saved but not signed', async () => {
     const { id: requestId } = await taken()
     await expect(save(requestId, { body: 'x'.repeat(8001) })).rejects.toMatchObject({ code: 'InvalidInput' })
     await expect(sign(await save(requestId, { body: ' ' }))).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('a draft', () => {
 })
 
 describe('a signed note', () => {
-  test('says how it was signed, never changes, and takes addenda', async () => {
+  test('contains how it was signed, never changes, and accepts addenda', async () => {
     const request = await taken()
     const draft = await save(request.id)
     const note = await sign(draft)
@@ -96,7 +96,7 @@ describe('a signed note', () => {
     await expect(save(request.id, { addendumTo: addendum.id })).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('is in the record for staff who care for the patient, and for nobody else', async () => {
+  test('is visible in the record to staff with a care relationship, and to nobody else', async () => {
     const noor = await product.person('user')
     const request = await taken(noor)
     await sign(await save(request.id))
@@ -125,7 +125,7 @@ describe('a signed note', () => {
   })
 })
 
-test('row level security shows a signed note to its patient and those who care, and lets nobody write into it', async () => {
+test('row level security shows a signed note to its patient and the care team, and lets nobody write it', async () => {
   const request = await taken(maya)
   const { id } = await sign(await save(request.id))
   const as = async (person: Person, role: string, sql: string) =>

@@ -44,7 +44,7 @@ const request = async () => (await lee.ask('Query.request', { id: requestId })).
 const seenByPatient = async () => (await maya.ask('Query.myProfile', {})).clinicianAllergies
 
 describe('an allergy noted by staff', () => {
-  test('stands on the patient’s own page with who and when, until it is marked as entered in error', async () => {
+  test('is shown on the patient’s own page with author and time, until it is marked as entered in error', async () => {
     const { id } = await note()
     expect(await seenByPatient()).toMatchObject([
       { id, substance: 'Ramelteon', recordedByName: 'Lena Lee', recordedAt: product.clock.now.toISOString() },
@@ -55,7 +55,7 @@ describe('an allergy noted by staff', () => {
     expect((await other.ask('Query.myProfile', {})).clinicianAllergies).toEqual([])
   })
 
-  test('stands in the record with who and when, and prescriptions are checked against it', async () => {
+  test('is shown in the record with author and time, and prescriptions are checked against it', async () => {
     const allergy = await note()
     expect(await noted()).toMatchObject([
       {
@@ -73,13 +73,13 @@ describe('an allergy noted by staff', () => {
     await expect(approve(lee, await request())).rejects.toMatchObject({ code: 'SafetyCheckFailed' })
   })
 
-  test('is told to those who watch the record', async () => {
+  test('is published to subscribers of the record', async () => {
     await note()
     const watched = product.published.filter(({ field }) => field === 'publishWorklistEvent')
     expect(watched).toMatchObject([{ event: { requestId } }])
   })
 
-  test('entered in error it counts no more, and stays to be seen', async () => {
+  test('entered in error no longer applies, and stays visible', async () => {
     const { id } = await note()
     expect(await mark(id)).toMatchObject({
       errorByName: 'Lena Lee',
@@ -94,7 +94,7 @@ describe('an allergy noted by staff', () => {
     expect((await note()).id).not.toBe(id)
   })
 
-  test('twice is one: by the same id, and by the same name in other letters', async () => {
+  test('is one for the same id, and for the same name in another spelling of case', async () => {
     const id = randomUUID()
     const first = await note({ id, substance: 'Latex' })
     expect(await note({ id, substance: 'Latex' })).toEqual(first)
@@ -105,7 +105,7 @@ describe('an allergy noted by staff', () => {
     expect(await noted()).toHaveLength(2)
   })
 
-  test('needs a name, and a reason when it is wrong', async () => {
+  test('needs a name, and a reason when it is marked as entered in error', async () => {
     await expect(note({ substance: '  ' })).rejects.toMatchObject({
       code: 'InvalidInput',
       info: { field: 'name', rule: 'required' },
@@ -119,7 +119,7 @@ describe('an allergy noted by staff', () => {
   })
 })
 
-test('what staff have noted is part of what a patient takes with them', async () => {
+test('an allergy noted by staff is part of the patient’s export', async () => {
   const { id } = await note()
   await mark((await note({ substance: 'Nuts' })).id)
   const authTime = Math.floor(product.clock.now.getTime() / 1000)
@@ -129,8 +129,8 @@ test('what staff have noted is part of what a patient takes with them', async ()
   expect(text).toContain('entered-in-error')
 })
 
-describe('who notes allergies', () => {
-  test('is who cares for the patient: no stranger, nobody who only opened the record, no patient, no Admin', async () => {
+describe('permission to note allergies', () => {
+  test('belongs to those with a care relationship, not to other professionals, emergency access, patients or Admins', async () => {
     const { id } = await note()
     await expect(note({}, haddad)).rejects.toMatchObject({ code: 'NotFound' })
     const opening = { id: randomUUID(), patientId: maya.id, reason: 'emergency' } as const

@@ -37,8 +37,8 @@ const mailsToAdmins = async () => {
   return rows.map(({ event }) => event)
 }
 
-describe('a professional without a relation to the patient', () => {
-  test('reads the record for an hour after saying why, letters of colleagues included, and no longer', async () => {
+describe('a professional without a care relationship', () => {
+  test('reads the record for an hour after giving a reason, including messages of colleagues, and no longer', async () => {
     await expect(read(stranger)).rejects.toMatchObject({ code: 'NotFound' })
     const access = await stranger.ask('Mutation.startEmergencyAccess', opening())
     expect(Date.parse(access.expiresAt) - Date.parse(access.openedAt)).toBe(60 * 60_000)
@@ -59,7 +59,7 @@ describe('a professional without a relation to the patient', () => {
     })
   })
 
-  test('changes nothing by it: neither a prescription, nor a letter, nor a note', async () => {
+  test('can change nothing with it: neither a prescription, nor a message, nor a note', async () => {
     await stranger.ask('Mutation.startEmergencyAccess', opening())
     const { prescriptions, conversations } = await read(stranger)
     const [prescription] = prescriptions
@@ -75,7 +75,7 @@ describe('a professional without a relation to the patient', () => {
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('has to give a reason in words, and opens nothing of somebody who is nobody’s patient', async () => {
+  test('must give a reason in words, and cannot open an account that is no patient', async () => {
     for (const words of ['', 'because', ' '.repeat(40), 'x'.repeat(1001)])
       await expect(
         stranger.ask('Mutation.startEmergencyAccess', opening({ explanation: words })),
@@ -89,7 +89,7 @@ describe('a professional without a relation to the patient', () => {
     await expect(read(stranger)).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('tells the Admins once, however often the same is sent', async () => {
+  test('notifies the Admins once, however often the same is sent', async () => {
     const again = opening()
     const first = await stranger.ask('Mutation.startEmergencyAccess', again)
     minutesLater(5)
@@ -108,7 +108,7 @@ describe('a professional without a relation to the patient', () => {
     await expect(read(colleague)).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('leaves marked rows in the audit trail, by which Admins find them; other reading is not marked', async () => {
+  test('leaves marked audit events, by which Admins find them; other reads are not marked', async () => {
     await read(lee)
     await stranger.ask('Mutation.startEmergencyAccess', opening({ reason: 'safety' }))
     await read(stranger)
@@ -124,7 +124,7 @@ describe('a professional without a relation to the patient', () => {
   })
 })
 
-test('who has looked at a record, and why, is told to who may read it, and to the patient in sum', async () => {
+test('emergency access and its reason are shown to those who may read the record, and in summary to the patient', async () => {
   const patient = await product.person('user')
   await claim(lee, await submitNewRequest(patient, { id: randomUUID() }))
   await lee.ask('Query.patientRecord', { id: patient.id })
@@ -155,7 +155,7 @@ test('who has looked at a record, and why, is told to who may read it, and to th
   )
 })
 
-test('who has prescribed what is still taken needs no reason, though all else is closed', async () => {
+test('the prescriber of an active prescription needs no reason, though everything else is closed', async () => {
   const patient = await product.person('user')
   const prescribed = await approve(
     lee,

@@ -45,7 +45,7 @@ const historyOf = (person: Person, args: Args = {}) => person.ask('Query.history
 const kindsOf = async (args: Args) => (await historyOf(maya, args)).nodes.map(({ kind }) => kind)
 
 describe('the history of a patient', () => {
-  test('has requests, orders, payments and prescriptions by date, each with its own state', async () => {
+  test('contains requests, orders, payments and prescriptions by date, each with its own status', async () => {
     const { nodes } = await historyOf(maya)
     const told = nodes.map((entry) => [
       entry.kind,
@@ -80,7 +80,7 @@ describe('the history of a patient', () => {
     })
   })
 
-  test('is read page by page without loss or repetition, whatever the size of the page', async () => {
+  test('is read page by page without loss or duplicates, at any page size', async () => {
     const whole = (await historyOf(maya, { first: 100 })).nodes.map(({ id }) => id)
     for (const first of [1, 2, 4]) {
       const read: string[] = []
@@ -94,7 +94,7 @@ describe('the history of a patient', () => {
     }
   })
 
-  test('is narrowed by kind, treatment, what is under way, time, and what belongs together', async () => {
+  test('is filtered by kind, treatment, open items, time, and related items', async () => {
     expect(await kindsOf({ filter: { kinds: ['payment'] } })).toEqual(['payment', 'payment'])
     expect((await kindsOf({ filter: { treatmentTypes: ['sleep'] } })).toSorted()).toEqual([
       'order',
@@ -126,14 +126,14 @@ describe('the history of a patient', () => {
     })
   })
 
-  test('leaves out what was never sent', async () => {
+  test('excludes drafts', async () => {
     const daniel = await testSystem.person('user')
     await startDraft(daniel, { id: randomUUID() })
     await cancel(daniel, await startDraft(daniel, { id: randomUUID(), treatmentType: 'ed' }))
     expect((await historyOf(daniel)).nodes).toEqual([])
   })
 
-  test('is nobody else’s: other patients and Admins have their own, professionals none', async () => {
+  test('is visible only to its patient: other patients and Admins have their own, professionals none', async () => {
     expect(
       (await historyOf(await testSystem.person('user'), { filter: { episodeId: requestId } })).nodes,
     ).toEqual([])
@@ -141,7 +141,7 @@ describe('the history of a patient', () => {
     await expect(historyOf(lee)).rejects.toMatchObject({ code: 'Forbidden' })
   })
 
-  test('opens a payment with its steps, and a prescription without the note for colleagues', async () => {
+  test('opens a payment with its events, and a prescription without the note for colleagues', async () => {
     const { nodes } = await historyOf(maya, { filter: { episodeId: requestId } })
     const idOf = (wanted: string) => nodes.find(({ kind }) => kind === wanted)?.id ?? ''
     const detail = await maya.ask('Query.myPayment', { id: idOf('payment') })

@@ -55,7 +55,7 @@ describe('a patient', () => {
     })
   })
 
-  test('learns of a withheld note that it exists, who signed it, and what kind of reason withholds it', async () => {
+  test('sees of a withheld note that it exists, who signed it, and the kind of reason', async () => {
     const requestId = await requestOfMaya()
     const note = await signNewNote(lee, requestId, { withhold: { reason: 'confidential_source' } })
     expect(note.withholding).toMatchObject({ reason: 'confidential_source', withheldByName: 'Lena Lee' })
@@ -72,7 +72,7 @@ describe('a patient', () => {
     expect(JSON.stringify(own)).not.toMatch(/Threatened|confidential/)
   })
 
-  test('who may have a withholding reviewed is told so, and reads the note once it is released', async () => {
+  test('sees that a withholding can be reviewed, and reads the note once it is released', async () => {
     const requestId = await requestOfMaya()
     const note = await signNewNote(lee, requestId)
     const { withholding } = await withhold(note.id)
@@ -86,7 +86,7 @@ describe('a patient', () => {
     expect(await ownNotes(requestId)).toMatchObject([{ body: note.body, withheldFor: null }])
   })
 
-  test('who works here too reads their own withheld note through no role', async () => {
+  test('who is also staff reads their own withheld note through no role', async () => {
     const requestId = await requestOfMaya()
     const note = await signNewNote(lee, requestId, { withhold: {} })
     const rows = async (role: string, sql: string) =>
@@ -110,7 +110,7 @@ describe('withholding a note', () => {
     expect(await lee.ask('Query.clinicalNotes', { requestId })).toMatchObject([{ signedAt: null }])
   })
 
-  test('is for its author and those who care for the patient; all staff who read the note see why', async () => {
+  test('is possible for its author and those with a care relationship; all staff who read the note see the reason', async () => {
     const requestId = await requestOfMaya()
     const note = await signNewNote(lee, requestId)
     await expect(withhold(note.id, haddad)).rejects.toMatchObject({ code: 'NotFound' })
@@ -141,7 +141,7 @@ describe('withholding a note', () => {
     })
   })
 
-  test('can be done again after it was released, and the first decision stays documented', async () => {
+  test('can be repeated after a release, and the first decision stays documented', async () => {
     const note = await signNewNote(lee, await requestOfMaya())
     const first = await withhold(note.id)
     const firstId = first.withholding?.id ?? ''
@@ -168,7 +168,7 @@ describe('withholding a note', () => {
       await expect(product.database.owner.query(sql, [note.id])).rejects.toThrow('only ends')
   })
 
-  test('is written to the audit trail with its reason and without its words', async () => {
+  test('is recorded in the audit log with its reason and without its text', async () => {
     const note = await signNewNote(lee, await requestOfMaya(), { withhold: { reason: 'harm_to_other' } })
     const { rows } = await product.database.owner.query<{ criteria: unknown; patient_id: string }>(
       `select criteria, patient_id from audit_event where operation = 'Mutation.signClinicalNote'
@@ -179,7 +179,7 @@ describe('withholding a note', () => {
   })
 })
 
-test('row level security lets nobody withhold or release a note who neither wrote it nor cares for the patient', async () => {
+test('row level security prevents withholding or releasing a note except by its author or the care team', async () => {
   const requestId = await requestOfMaya()
   const note = await signNewNote(lee, requestId, { withhold: {} })
   const released = `update note_withholding set released_by = $2, released_at = now() where note_id = $1`

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('the record of a patient', () => {
-  test('shows the newest answers, all sent requests and what was prescribed, also by colleagues', async () => {
+  test('shows the newest answers, all submitted requests and all prescriptions, also by colleagues', async () => {
     product.clock.now = new Date('2026-03-03T09:00:00Z')
     const answers = { familyName: 'Okafor-Lind', givenName: 'Maya' }
     const second = await claim(haddad, await submitNewRequest(maya, { id: randomUUID(), answers }))
@@ -35,7 +35,7 @@ describe('the record of a patient', () => {
     expect(record.conversations.map(({ id }) => id)).toEqual([second.conversationId])
   })
 
-  test('tells what was answered in each request and what became of it, also in a colleague’s', async () => {
+  test('shows the answers and the status of each request, also of a colleague’s', async () => {
     const { answered } = await haddad.ask('Query.patientRecord', { id: maya.id })
     expect(answered.map(({ request, answers }) => [request.status, answers])).toMatchObject([
       ['in_review', { familyName: 'Okafor-Lind' }],
@@ -48,7 +48,7 @@ describe('the record of a patient', () => {
     ])
   })
 
-  test('is not found for who has handed the patient back, nor for an id that is nobody’s', async () => {
+  test('is not found after the patient was released, nor for an unknown id', async () => {
     const stranger = await product.person('HCPs')
     const found = await claim(
       stranger,
@@ -73,7 +73,7 @@ describe('the record of a patient', () => {
 })
 
 describe('the Admin’s list of patients', () => {
-  test('has everybody who has sent a request once, latest first, by pages and by name', async () => {
+  test('contains each patient with a submitted request once, latest first, by pages and by name', async () => {
     const people: string[] = []
     for (const familyName of ['Abe%l', 'Baker', 'Carter', 'Baker']) {
       product.clock.now = new Date(product.clock.now.getTime() + 1000)
@@ -97,8 +97,8 @@ describe('the Admin’s list of patients', () => {
   })
 })
 
-describe('the audit browser', () => {
-  test('is narrowed by patient, agent and operation, goes on by pages, and writes down that it was read', async () => {
+describe('the audit log', () => {
+  test('is filtered by patient, agent and operation, has pages, and records that it was read', async () => {
     const filter = { patientId: maya.id, agentId: haddad.id, operation: 'Query.patientRecord' }
     await haddad.ask('Query.patientRecord', { id: maya.id })
     const { nodes, pageInfo } = await ruth.ask('Query.auditEvents', { filter, first: 1 })
@@ -116,7 +116,7 @@ describe('the audit browser', () => {
     })
   })
 
-  test('does not keep the names that were looked for', async () => {
+  test('does not store searched names', async () => {
     await ruth.ask('Query.patients', { filter: { name: 'Unmistakable' } })
     const { nodes } = await ruth.ask('Query.auditEvents', {
       filter: { operation: 'Query.patients' },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => testSystem.close())
 
-test('taking back a request that nobody has paid for is told live, to the patient and to the queue', async () => {
+test('canceling an unpaid request is published to the patient and to the queue', async () => {
   const request = await testSystem.awaitingRequest(maya)
   testSystem.published.length = 0
   await cancel(maya, request)
@@ -27,7 +27,7 @@ test('taking back a request that nobody has paid for is told live, to the patien
   ])
 })
 
-test('taking back what was never sent is told to the patient alone', async () => {
+test('canceling a draft is published only to the patient', async () => {
   const draft = await startDraft(maya, { id: randomUUID() })
   testSystem.published.length = 0
   await cancel(maya, draft)

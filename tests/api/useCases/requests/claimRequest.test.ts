@@ -25,7 +25,7 @@ const change = (person: Person, verb: 'claim' | 'release' | 'cancel', id: string
   person.ask(`Mutation.${verb}Request`, { input: { id, expectedVersion } })
 
 describe('claiming', () => {
-  test('gives the request and its conversation to the professional, and tells everybody concerned', async () => {
+  test('assigns the request and its conversation to the professional, and notifies everyone concerned', async () => {
     const { id, conversationId } = await submitted()
     product.published.length = 0
     const request = await change(lee, 'claim', id, 2)
@@ -53,7 +53,7 @@ describe('claiming', () => {
     ])
   })
 
-  test('twenty professionals at once: one gets it, nineteen learn who and since when', async () => {
+  test('by twenty professionals concurrently succeeds once; nineteen get the assignee and time', async () => {
     const { id } = await submitted()
     const hcps = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
@@ -77,13 +77,13 @@ describe('claiming', () => {
     expect(rows).toEqual([{ claims: 1 }])
   })
 
-  test('twice by the same professional answers the same', async () => {
+  test('twice by the same professional returns the same', async () => {
     const { id } = await submitted()
     const first = await change(lee, 'claim', id, 2)
     expect(await change(lee, 'claim', id, 2)).toEqual(first)
   })
 
-  test('on an old version tells how the request is now', async () => {
+  test('of an old version returns the current state', async () => {
     const { id } = await submitted()
     await change(lee, 'claim', id, 2)
     await change(lee, 'release', id, 3)
@@ -93,7 +93,7 @@ describe('claiming', () => {
     })
   })
 
-  test('a request that does not exist, is a draft or was cancelled is not found', async () => {
+  test('of an unknown request, a draft or a canceled one is not found', async () => {
     const draft = await maya.ask('Mutation.saveRequestDraft', {
       input: { id: randomUUID(), treatmentType: 'sleep', questionnaireVersion: 1, answers: {} },
     })
@@ -106,7 +106,7 @@ describe('claiming', () => {
 })
 
 describe('releasing', () => {
-  test('hands request and conversation back, so that others may take them', async () => {
+  test('returns request and conversation to the queue, so that others may claim them', async () => {
     const { id, conversationId } = await submitted()
     await change(lee, 'claim', id, 2)
     expect(await change(lee, 'release', id, 3)).toMatchObject({
@@ -127,7 +127,7 @@ describe('releasing', () => {
     await expect(lee.ask('Query.request', { id })).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('and taking it again makes the professional a participant once', async () => {
+  test('and claiming again makes the professional a participant once', async () => {
     const { id, conversationId } = await submitted()
     await change(lee, 'claim', id, 2)
     await change(lee, 'release', id, 3)
@@ -136,21 +136,21 @@ describe('releasing', () => {
     expect(participants).toHaveLength(2)
   })
 
-  test('is for the professional who has it', async () => {
+  test('is possible only for the assigned professional', async () => {
     const { id } = await submitted()
     await change(lee, 'claim', id, 2)
     await expect(change(haddad, 'release', id, 3)).rejects.toMatchObject({ code: 'NotFound' })
     await expect(change(lee, 'release', id, 2)).rejects.toMatchObject({ code: 'Conflict' })
   })
 
-  test('what nobody has taken is impossible', async () => {
+  test('of an unclaimed request is impossible', async () => {
     const { id } = await submitted()
     await expect(change(lee, 'release', id, 2)).rejects.toMatchObject({ code: 'IllegalTransition' })
   })
 })
 
 describe('cancelling', () => {
-  test('takes the request out of the queue and closes the conversation', async () => {
+  test('removes the request from the queue and closes the conversation', async () => {
     const { id, conversationId } = await submitted()
     await change(lee, 'claim', id, 2)
     product.published.length = 0
@@ -163,7 +163,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('while a professional claims it leaves one of the two, and both know', async () => {
+  test('during a claim leaves one of the two, and both callers get the result', async () => {
     for (let round = 0; round < 10; round += 1) {
       maya = await product.person('user')
       const { id } = await submitted()
@@ -178,7 +178,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('a draft is told to nobody but the patient’s own screens', async () => {
+  test('a draft is published only to the patient’s own screens', async () => {
     const { id } = await maya.ask('Mutation.saveRequestDraft', {
       input: { id: randomUUID(), treatmentType: 'ed', questionnaireVersion: 1, answers: {} },
     })

@@ -29,7 +29,7 @@ afterAll(() => testSystem.close())
 const submit = (patient: Person, { id, version }: { id: string; version: number }) =>
   patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
 
-test('a second request is refused while the first waits for its payment, and is told which', async () => {
+test('a second request is refused with the first one’s id while the first waits for its payment', async () => {
   const first = await testSystem.awaitingRequest(maya)
   const second = await startDraft(maya, { id: randomUUID() })
   await expect(submit(maya, second)).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test('a second request is refused while the first waits for its payment, and is 
   expect(await submit(maya, second)).toMatchObject({ status: 'awaiting_payment' })
 })
 
-test('of two that are sent at the same moment one arrives, and the other is told so', async () => {
+test('one of two concurrent submissions succeeds, and the other fails with the first one’s id', async () => {
   const drafts = [await startDraft(maya, { id: randomUUID() }), await startDraft(maya, { id: randomUUID() })]
   const outcomes = await Promise.allSettled(drafts.map((draft) => submit(maya, draft)))
   expect(outcomes.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -54,7 +54,7 @@ test('of two that are sent at the same moment one arrives, and the other is told
   })
 })
 
-test('of two that are sent while neither can see the other one, one arrives', async () => {
+test('one of two submissions succeeds when neither can see the other', async () => {
   const drafts = [await startDraft(maya, { id: randomUUID() }), await startDraft(maya, { id: randomUUID() })]
   const [first, second] = drafts.map((draft) => () => submit(maya, draft))
   if (!first || !second) throw new Error('There are two drafts.')
@@ -69,7 +69,7 @@ test('of two that are sent while neither can see the other one, one arrives', as
   })
 })
 
-test('other treatments, other patients and the same request again are not held up', async () => {
+test('other treatments, other patients and the same request again are not affected', async () => {
   const first = await testSystem.awaitingRequest(maya)
   const other = await startDraft(maya, { id: randomUUID(), treatmentType: 'ed' })
   expect(await submit(maya, other)).toMatchObject({ status: 'awaiting_payment' })
@@ -79,7 +79,7 @@ test('other treatments, other patients and the same request again are not held u
   expect(await submit(maya, { id: first.id, version: first.version - 1 })).toMatchObject({ id: first.id })
 })
 
-describe('where nothing is to be paid', () => {
+describe('without payment', () => {
   let product: TestProduct
   let daniel: Person
   let lee: Person
@@ -90,7 +90,7 @@ describe('where nothing is to be paid', () => {
   })
   afterAll(() => product.close())
 
-  test('the second one is refused until the first is decided, and is told what that waits for', async () => {
+  test('the second one is refused until the first is decided, with the first one’s status', async () => {
     const first = await submitNewRequest(daniel, { id: randomUUID() })
     const second = await startDraft(daniel, { id: randomUUID() })
     const refusal = (deed: string) => ({ code: 'RequestUnderWay', info: { requestId: first.id, deed } })

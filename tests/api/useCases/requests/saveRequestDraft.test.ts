@@ -27,14 +27,14 @@ const save = (person: Person, input: ReturnType<typeof draft> & { expectedVersio
   person.ask('Mutation.saveRequestDraft', { input })
 
 describe('a draft', () => {
-  test('is kept, and begins the history of the request', async () => {
+  test('is saved, and starts the history of the request', async () => {
     const saved = await startDraft(maya, { id: randomUUID() })
     expect(saved).toMatchObject({ status: 'draft', version: 1, patientId: maya.id, findingCount: null })
     const { answers } = await maya.ask('Query.request', { id: saved.id })
     expect(answers).toEqual(answersFor('sleep'))
   })
 
-  test('saved again with the same content is the same, whatever version the client knows', async () => {
+  test('saved again with the same content is unchanged, whatever version the client has', async () => {
     const input = draft()
     const first = await save(maya, input)
     product.clock.now = new Date(product.clock.now.getTime() + 60_000)
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(await save(maya, { ...input, expectedVersion: 7 })).toEqual(first)
   })
 
-  test('saved ten times at once is one draft', async () => {
+  test('saved ten times concurrently is one draft', async () => {
     const input = draft()
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(maya, input)))
     expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([1]))
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(rows).toEqual([{ events: 1 }])
   })
 
-  test('changes only for who knows its newest version, and tells the others how it is', async () => {
+  test('changes only with its newest version, and otherwise returns the current state', async () => {
     const input = draft()
     await save(maya, input)
     const changed = await save(maya, {
@@ -71,7 +71,7 @@ describe('a draft', () => {
     }
   })
 
-  test('changed twice at once from the same version keeps one of the changes', async () => {
+  test('changed twice concurrently from the same version keeps one of the changes', async () => {
     const input = draft()
     await save(maya, input)
     const outcomes = await Promise.allSettled(
@@ -88,7 +88,7 @@ describe('a draft', () => {
     )
   })
 
-  test('cannot be made under an id that somebody else has taken, and says nothing of theirs', async () => {
+  test('cannot be created under an id of another patient, and reveals nothing of theirs', async () => {
     const input = draft()
     await save(maya, input)
     await expect(
@@ -100,7 +100,7 @@ describe('a draft', () => {
     await expect(save(daniel, { ...input, expectedVersion: 1 })).rejects.toMatchObject({ code: 'NotFound' })
   })
 
-  test('loses the answers to questions that are not asked any more', async () => {
+  test('loses the answers to items that are no longer asked', async () => {
     const input = draft({ answers: { ...answersFor('sleep', { sexAtBirth: 'female' }), sexAtBirth: 'male' } })
     expect(input.answers).toHaveProperty('pregnancyStatus')
     await save(maya, input)
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(answers).not.toHaveProperty('pregnancyStatus')
   })
 
-  test('that was submitted stays as it was submitted', async () => {
+  test('that was submitted stays as submitted', async () => {
     const id = randomUUID()
     const { version } = await submitNewRequest(maya, { id })
     expect(await save(maya, draft({ id }))).toMatchObject({ status: 'submitted', version })
@@ -129,7 +129,7 @@ describe('a draft', () => {
   })
 })
 
-test('nobody begins more than a hundred requests in an hour; what was begun can be gone on with', async () => {
+test('the rate limit refuses more than a hundred new requests in an hour; started ones can be continued', async () => {
   const busy = await product.person('user')
   const inputs = Array.from({ length: 100 }, () => draft())
   for (const input of inputs) await save(busy, input)

@@ -53,7 +53,7 @@ async function prescribe(request: { id: string; version: number }, productId: st
   )
 }
 
-describe.each(treatmentTypes)('whatever browser sends it, a request for %s', (type) => {
+describe.each(treatmentTypes)('a request for %s from any browser', (type) => {
   const questionnaire = currentQuestionnaire(type)
 
   test.each(rulesOf(type, stops))('is refused by %s and stays a draft', async (_id, rule) => {
@@ -66,31 +66,36 @@ describe.each(treatmentTypes)('whatever browser sends it, a request for %s', (ty
     expect((await maya.ask('Query.request', { id })).request).toMatchObject({ status: 'draft' })
   })
 
-  test.each(rulesOf(type, rulesOut))('is never answered with what %s rules out', async (_id, rule) => {
-    const { ingredients = [] } = rule
-    const answers = answersTriggering(questionnaire, rule, today)
-    const request = await claim(
-      lee,
-      await submitNewRequest(maya, { id: randomUUID(), treatmentType: type, answers }),
-    )
-    const products = (await lee.ask('Query.products', { treatmentType: type })).filter((each) =>
-      mayBePrescribed(each, type),
-    )
-    const forbidden = products.filter((each) => ingredients.some((ingredient) => contains(each, ingredient)))
+  test.each(rulesOf(type, rulesOut))(
+    'is never approved with products that %s rules out',
+    async (_id, rule) => {
+      const { ingredients = [] } = rule
+      const answers = answersTriggering(questionnaire, rule, today)
+      const request = await claim(
+        lee,
+        await submitNewRequest(maya, { id: randomUUID(), treatmentType: type, answers }),
+      )
+      const products = (await lee.ask('Query.products', { treatmentType: type })).filter((each) =>
+        mayBePrescribed(each, type),
+      )
+      const forbidden = products.filter((each) =>
+        ingredients.some((ingredient) => contains(each, ingredient)),
+      )
 
-    const refusals = await Promise.all(forbidden.map(({ id }) => prescribe(request, id)))
+      const refusals = await Promise.all(forbidden.map(({ id }) => prescribe(request, id)))
 
-    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'ProductRuledOut' })
-    const seen = await lee.ask('Query.request', { id: request.id })
-    expect(seen.request).toMatchObject({ status: 'in_review' })
-    // and it is said before anybody tries, to professionals only
-    const words = ingredients.map((ingredient) => ingredient.replaceAll('_', ' '))
-    expect(seen.ruledOut.map(({ ingredient }) => ingredient)).toEqual(expect.arrayContaining(words))
-    expect(seen.ruledOut.map(({ text }) => text).join()).toContain(rule.clinicianText)
-    expect((await maya.ask('Query.request', { id: request.id })).ruledOut).toEqual([])
-  })
+      for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'ProductRuledOut' })
+      const seen = await lee.ask('Query.request', { id: request.id })
+      expect(seen.request).toMatchObject({ status: 'in_review' })
+      // and it is said before anybody tries, to professionals only
+      const words = ingredients.map((ingredient) => ingredient.replaceAll('_', ' '))
+      expect(seen.ruledOut.map(({ ingredient }) => ingredient)).toEqual(expect.arrayContaining(words))
+      expect(seen.ruledOut.map(({ text }) => text).join()).toContain(rule.clinicianText)
+      expect((await maya.ask('Query.request', { id: request.id })).ruledOut).toEqual([])
+    },
+  )
 
-  test('can be answered with a product only if the screening rules know its ingredients', async () => {
+  test('can be approved with a product only if the screening rules know its ingredients', async () => {
     const products = await lee.ask('Query.products', { treatmentType: type })
     const prescribable = products.filter((each) => mayBePrescribed(each, type))
 

@@ -20,7 +20,7 @@ const submit = (person: Person, id: string, expectedVersion: number) =>
   person.ask('Mutation.submitRequest', { input: { id, expectedVersion } })
 
 describe('submitting', () => {
-  test('puts the request into the queue with the patient on it and an answer promised for tomorrow', async () => {
+  test('puts the request into the queue with the patient’s name and a response due tomorrow', async () => {
     const request = await submitNewRequest(maya, { id: randomUUID() })
     expect(request).toMatchObject({
       status: 'submitted',
@@ -36,13 +36,13 @@ describe('submitting', () => {
     expect(await maya.ask('Query.me', {})).toMatchObject({ givenName: 'Jordan', familyName: 'Rivera' })
   })
 
-  test('keeps the name somebody has chosen for their account', async () => {
+  test('keeps the name that the patient has chosen for their account', async () => {
     const named = await product.person('user', { givenName: 'Jo', familyName: 'Rivera' })
     await submitNewRequest(named, { id: randomUUID() })
     expect(await named.ask('Query.me', {})).toMatchObject({ givenName: 'Jo' })
   })
 
-  test('goes through both steps of the state machine and remembers who caused them', async () => {
+  test('goes through both steps of the state machine and stores their actors', async () => {
     const { id } = await submitNewRequest(maya, { id: randomUUID() })
     const { rows } = await product.database.owner.query(
       'select type, from_status, to_status, actor_role from request_event where request_id = $1 order by id',
@@ -60,7 +60,7 @@ describe('submitting', () => {
     ])
   })
 
-  test('opens a conversation that the patient takes part in, with a first word from us', async () => {
+  test('opens a conversation with the patient as participant and a first system message', async () => {
     const { conversationId } = await submitNewRequest(maya, { id: randomUUID() })
     const conversation = await maya.ask('Query.conversation', { id: conversationId })
     expect(conversation).toMatchObject({ status: 'waiting_on_provider', lastSequence: 1, unreadCount: 0 })
@@ -70,7 +70,7 @@ describe('submitting', () => {
     expect(nodes[0]?.body).toContain('within 24 hours')
   })
 
-  test('tells the queue and the patient’s other screens, after the commit', async () => {
+  test('publishes to the queue and the patient’s other screens, after the commit', async () => {
     const { id, conversationId } = await submitNewRequest(maya, { id: randomUUID() })
     expect(product.published).toContainEqual({
       field: 'publishWorklistEvent',
@@ -92,7 +92,7 @@ describe('submitting', () => {
     })
   })
 
-  test('twice, or ten times at once, is one submission', async () => {
+  test('twice, or ten times concurrently, is one submission', async () => {
     const { id } = await startDraft(maya, { id: randomUUID() })
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(maya, id, 1)))
     expect(new Set(answers.map(({ conversationId }) => conversationId)).size).toBe(1)
@@ -103,7 +103,7 @@ describe('submitting', () => {
     expect(rows).toEqual([{ conversations: 1 }])
   })
 
-  test('again, after a professional has taken the request, answers how it is now', async () => {
+  test('again, after a professional has claimed the request, returns its current state', async () => {
     const request = await submitNewRequest(maya, { id: randomUUID() })
     const lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
     await lee.ask('Mutation.claimRequest', { input: { id: request.id, expectedVersion: request.version } })
@@ -113,7 +113,7 @@ describe('submitting', () => {
     })
   })
 
-  test('another version than the newest is a conflict', async () => {
+  test('of another version than the newest is a conflict', async () => {
     const { id } = await startDraft(maya, { id: randomUUID() })
     await expect(submit(maya, id, 2)).rejects.toMatchObject({
       code: 'Conflict',
@@ -121,7 +121,7 @@ describe('submitting', () => {
     })
   })
 
-  test('a cancelled draft is impossible', async () => {
+  test('of a canceled draft is impossible', async () => {
     const { id } = await startDraft(maya, { id: randomUUID() })
     await maya.ask('Mutation.cancelRequest', { input: { id, expectedVersion: 1 } })
     await expect(submit(maya, id, 2)).rejects.toMatchObject({ code: 'IllegalTransition' })
@@ -138,7 +138,7 @@ describe('submitting', () => {
     expect(product.published).toEqual([])
   })
 
-  test('with an answer missing names the question', async () => {
+  test('with a missing answer names the item', async () => {
     const questionnaireVersion = 1
     const id = randomUUID()
     await maya.ask('Mutation.saveRequestDraft', {
@@ -150,7 +150,7 @@ describe('submitting', () => {
     })
   })
 
-  test('answers to a questionnaire that is not offered any more have to be given anew', async () => {
+  test('with answers to a questionnaire that is no longer offered requires new answers', async () => {
     const { id } = await startDraft(maya, { id: randomUUID() })
     await product.database.owner.query(
       'update treatment_request set questionnaire_version = 0 where id = $1',
@@ -162,7 +162,7 @@ describe('submitting', () => {
     })
   })
 
-  test('keeps what a professional must look at, in their words for them and in the patient’s for the patient', async () => {
+  test('stores findings to review, with the clinician’s texts for them and the patient’s for the patient', async () => {
     const answers = { conditions: ['sleep_apnea'] }
     const { id } = await submitNewRequest(maya, { id: randomUUID(), answers })
     const lee = await product.person('HCPs')
@@ -181,7 +181,7 @@ describe('submitting', () => {
     )
   })
 
-  test('keeps findings as codes: what they say is read from the rules of the questionnaire', async () => {
+  test('stores findings as codes, whose texts are read from the rules of the questionnaire', async () => {
     const { id } = await submitNewRequest(maya, {
       id: randomUUID(),
       answers: { conditions: ['sleep_apnea'] },

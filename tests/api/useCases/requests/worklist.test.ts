@@ -39,14 +39,14 @@ const idsOf = async (question: Partial<Question>, person = lee) =>
   (await person.ask('Query.worklist', { tab: 'new', ...question })).nodes.map(({ id }) => id)
 
 describe('the queue', () => {
-  test('is ordered as asked', async () => {
+  test('is sorted as requested', async () => {
     const { maya, daniel, noor } = sent
     expect(await idsOf({})).toEqual([maya, daniel, noor])
     expect(await idsOf({ order: 'oldest' })).toEqual([maya, daniel, noor])
     expect(await idsOf({ order: 'newest' })).toEqual([noor, daniel, maya])
   })
 
-  test('goes on where a page ended, in every order', async () => {
+  test('continues after each page, in every order', async () => {
     for (const order of ['urgent', 'oldest', 'newest'] as const) {
       const whole = await idsOf({ order })
       const { pageInfo } = await lee.ask('Query.worklist', { tab: 'new', order, first: 2 })
@@ -67,11 +67,11 @@ describe('the queue', () => {
     [{ isHoldEnding: true }, []],
     [{ treatmentTypes: ['sleep'], patientState: 'CA', name: 'maya', sentHoursAgo: 1 }, ['maya']],
   ]
-  test.each(narrowed)('narrowed by %j has %j', async (filter, names) => {
+  test.each(narrowed)('filtered by %j has %j', async (filter, names) => {
     expect(await idsOf({ filter })).toEqual(names.map((name) => sent[name]))
   })
 
-  test('has what is due soon when the promised answer is four hours away', async () => {
+  test('lists requests as due soon four hours before their due time', async () => {
     const before = product.clock.now
     later(19)
     expect(await idsOf({ filter: { isDueSoon: true } })).toEqual([sent.maya])
@@ -88,7 +88,7 @@ describe('the queue', () => {
     await expect(idsOf({ filter })).rejects.toMatchObject({ code: 'InvalidInput', info: { field } })
   })
 
-  test('shows what the licenses allow, and says where else requests wait', async () => {
+  test('shows what the licenses allow, and in which states other requests wait', async () => {
     const novak = product.as(identityOf({ groups: ['HCPs'] }))
     expect(await novak.ask('Query.worklistOverview', {})).toMatchObject({ new: 0, licenseCount: 0 })
     await grantLicenses(product.database.owner, [novak.id], ['OH', 'WA'])
@@ -105,11 +105,11 @@ describe('the queue', () => {
   })
 })
 
-describe('claiming the next', () => {
+describe('claiming the next request', () => {
   const next = (person: Person, filter = {}) =>
     person.ask('Mutation.claimNextRequest', { input: { tab: 'new', filter } })
 
-  test('gives the most urgent of those the list is narrowed to, and null when none waits', async () => {
+  test('returns the most urgent of the filtered list, and null when none waits', async () => {
     expect(await next(lee, { patientState: 'TX' })).toMatchObject({ id: sent.daniel, status: 'in_review' })
     expect(await next(lee, { patientState: 'TX' })).toBeNull()
     await expect(lee.ask('Mutation.claimNextRequest', { input: { tab: 'done' } })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('claiming the next', () => {
     })
   })
 
-  test('by ten at once gives each another one, and nothing twice', async () => {
+  test('by ten concurrent callers returns a different one to each', async () => {
     for (let number = 0; number < 6; number += 1) await send('Some', `Body${number}`, 'CA', 'sleep')
     const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => next(index % 2 ? lee : haddad)))
     const taken = asked.filter((request) => request !== null).map((request) => request?.id)
@@ -131,7 +131,7 @@ describe('claiming the next', () => {
     expect(rows).toEqual([{ claims: 8 }])
   })
 
-  test('passes over what a license does not allow', async () => {
+  test('skips requests without a license', async () => {
     const novak = product.as(identityOf({ groups: ['HCPs'] }))
     await grantLicenses(product.database.owner, [novak.id], ['WA'])
     await send('Some', 'Body', 'CA', 'sleep')
@@ -139,7 +139,7 @@ describe('claiming the next', () => {
   })
 })
 
-test('what a patient has answered is unread until it is seen', async () => {
+test('a patient’s answer is unread until it is seen', async () => {
   const patient = await product.person('user')
   const request = await claim(haddad, await submitNewRequest(patient, { id: randomUUID() }))
   await askPatient(haddad, request)

@@ -48,8 +48,8 @@ async function licensedIn(...where: string[]): Promise<Person> {
   return person
 }
 
-describe('what is told of a request', () => {
-  test('is its row while it waits, which says what the list says', async () => {
+describe('the event of a request', () => {
+  test('contains its row while it waits, equal to the list’s row', async () => {
     const { id } = await submitNewRequest(maya, { id: randomUUID() })
     const { nodes } = await lee.ask('Query.worklist', { tab: 'new', first: 100 })
     const listed = nodes.find((node) => node.id === id)
@@ -63,7 +63,7 @@ describe('what is told of a request', () => {
     expect([assigneeId, assigneeName, claimedAt, declineReason]).toEqual([null, null, null, null])
   })
 
-  test('is no row once somebody has it, and a row again when it is given back', async () => {
+  test('contains no row once it is claimed, and a row again when it is released', async () => {
     const request = await submitNewRequest(maya, { id: randomUUID() })
     const { id } = request
     product.published.length = 0
@@ -73,7 +73,7 @@ describe('what is told of a request', () => {
     expect(rowsTold()).toMatchObject([{ event: { id, version: version + 1, status: 'submitted' } }])
   })
 
-  test('costs nothing for those who watch: however many, nothing is asked of the database', async () => {
+  test('causes no query for its subscribers, however many', async () => {
     const watchers = await Promise.all(
       Array.from({ length: 10 }, async () => watch(await product.person('HCPs'))),
     )
@@ -106,10 +106,10 @@ async function counting(happens: () => Promise<unknown>): Promise<number> {
   )
 }
 
-describe('who is told', () => {
+describe('subscribers of the queue', () => {
   const row = (patientState: string, day = '2026-03-02') => ({ status: 'submitted', patientState, day })
 
-  test('is a professional who is licensed where the patient is, and every Admin', async () => {
+  test('include professionals with a license for the patient’s state, and every Admin', async () => {
     const inOhio = await watch(await licensedIn('OH', 'WA'))
     const everywhere = await watch(lee)
     const admin = await watch(ruth)
@@ -117,13 +117,13 @@ describe('who is told', () => {
     expect([inOhio, everywhere, admin].map((hears) => hears(row('TX')))).toEqual([false, true, true])
   })
 
-  test('is no professional without a license in force, and no patient', async () => {
+  test('exclude professionals without an active license, and patients', async () => {
     const without = await watch(await licensedIn())
     expect(Object.keys(states).some((state) => without(row(state)))).toBe(false)
     await expect(watch(maya)).rejects.toMatchObject({ code: 'Forbidden' })
   })
 
-  test('is no professional whose watch outlasts a license', async () => {
+  test('exclude professionals whose license has expired since they subscribed', async () => {
     const person = await licensedIn('OH')
     await product.database.owner.query(
       `update practitioner_license set expires_on = '2026-03-03' where practitioner_id = $1`,
@@ -138,7 +138,7 @@ describe('who is told', () => {
   })
 
   test.each(Array.from({ length: Object.keys(states).length + 1 }, (_, count) => count))(
-    'is within AppSync’s limits exact for %i licenses',
+    'have an exact filter within AppSync’s limits for %i licenses',
     (count) => {
       const licensed = Object.keys(states).slice(0, count)
       const reach = { states: licensed, until: count === 0 ? '' : '2099-12-31', today: '2026-03-02' }

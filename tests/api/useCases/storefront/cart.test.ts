@@ -30,7 +30,7 @@ const shown = ({ lines }: Awaited<ReturnType<typeof put>>) =>
   lines.map(({ productId, quantity }) => [productId, quantity])
 
 describe('the cart of an account', () => {
-  test('keeps what is put into it, in that order, and lets it out again', async () => {
+  test('stores added products in their order, and removes them', async () => {
     await put('sleep-mask', 1, 1200)
     product.clock.now = new Date(product.clock.now.getTime() + 1000)
     expect(shown(await put('heat-pack', 2))).toEqual([
@@ -59,7 +59,7 @@ describe('the cart of an account', () => {
     })
   })
 
-  test('lets out what is not offered any more', async () => {
+  test('removes products that are no longer offered', async () => {
     await put('heat-pack', 1)
     await product.database.owner.query(`update product set is_active = false where id = 'heat-pack'`)
     const emptied = await put('heat-pack', 0)
@@ -67,7 +67,7 @@ describe('the cart of an account', () => {
     expect(emptied.lines).toEqual([])
   })
 
-  test('takes in what was chosen before signing in: the larger number, within the limits, once', async () => {
+  test('merges products chosen before signing in: the larger quantity, within the limits, once', async () => {
     await put('heat-pack', 1)
     const chosen = [line('heat-pack', 2), line('sleep-mask', 9, 1200), line('ramelteon-8', 1)]
     const merged = await merge(...chosen)
@@ -81,7 +81,7 @@ describe('the cart of an account', () => {
     expect(shown(one)).toEqual(shown(other))
   })
 
-  test('takes in at most 50 lines, and no price below nothing', async () => {
+  test('accepts at most 50 lines, and no negative price', async () => {
     const many = Array.from({ length: 51 }, () => line('heat-pack', 1))
     await expect(merge(...many)).rejects.toMatchObject({ code: 'InvalidInput', info: { rule: 'tooMany' } })
     await expect(merge(line('heat-pack', 1, -1))).rejects.toMatchObject({ code: 'InvalidInput' })
@@ -97,7 +97,7 @@ describe('/catalogue.json', () => {
     return answer
   }
 
-  test('tells every product with its price, and nothing of how to take what is prescribed', async () => {
+  test('contains every product with its price, and no dosage', async () => {
     const answer = await ask()
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+/)
@@ -119,7 +119,7 @@ describe('/catalogue.json', () => {
     expect(states).toContainEqual({ code: 'OH', name: 'Ohio' })
   })
 
-  test('is known by its tag until a price changes', async () => {
+  test('has an ETag that is stable until a price changes', async () => {
     const { etag = '' } = (await ask()).headers
     expect(await ask({ 'if-none-match': `W/${etag}` })).toMatchObject({ status: 304, body: '' })
     expect(await ask({}, 'HEAD')).toMatchObject({ status: 200, body: '' })

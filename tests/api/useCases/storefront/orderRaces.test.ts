@@ -65,7 +65,7 @@ const meetings = ends.flatMap((end) =>
   ),
 )
 
-describe('an order that is cancelled while something else is done to it', () => {
+describe('an order that is canceled during another operation', () => {
   test.each(meetings)('%s paused at %s, and %s', async (first, statement, second) => {
     const { deeds, orderId, requestId } = await story()
 

@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect(body).toMatchObject({ amountCents: 3700, currency: 'USD' })
   })
 
-  test('twice with the same id is placing it once, and with other content a conflict', async () => {
+  test('twice with the same id places it once, and with other content is a conflict', async () => {
     const id = randomUUID()
     const [one, other] = await Promise.all([place({ id }), place({ id })])
     expect(other).toEqual(one)
@@ -101,7 +101,7 @@ describe('placing an order', () => {
     expect(nodes).toHaveLength(1)
   })
 
-  test('from two tabs leaves one order that waits; the other’s page takes no card any more', async () => {
+  test('from two tabs leaves one unpaid order; the other’s page accepts no card', async () => {
     const first = await place({})
     const { body } = await testSystem.setupOrder(maya, first.id)
     const second = await place({})
@@ -113,14 +113,14 @@ describe('placing an order', () => {
     })
   })
 
-  test('from many tabs at once leaves one order that waits', async () => {
+  test('from many tabs concurrently leaves one unpaid order', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => place({})))
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
     const { nodes } = await maya.ask('Query.myOrders', { first: 100 })
     expect(nodes.filter(({ status }) => status === 'awaiting_payment')).toHaveLength(1)
   })
 
-  test('at a price that has changed, over the limit, or where it is not sold, orders nothing and tells all of it', async () => {
+  test('at a changed price, over the limit, or in a state without sale places nothing and returns all problems', async () => {
     const lines = [
       { productId: 'heat-pack', quantity: 9, unitPriceCents: 1500 },
       { productId: 'melatonin-pr-3', quantity: 1, unitPriceCents: 1500 },
@@ -154,7 +154,7 @@ describe('placing an order', () => {
 })
 
 describe('paying for an order', () => {
-  test('charges at once, places it once whatever comes first and however often, and takes it out of the cart', async () => {
+  test('charges at once, places it once whatever comes first and however often, and removes it from the cart', async () => {
     await put('heat-pack', 3)
     await put('sleep-mask', 1, 1200)
     const { id } = await placeNewOrder(maya, orderOf('heat-pack', 2))
@@ -191,7 +191,7 @@ describe('paying for an order', () => {
     expect(nodes).toMatchObject([{ id: paymentId, orderId: id, requestId: null, treatmentType: null }])
   })
 
-  test('with a card that is declined keeps the order and the cart, and another card pays', async () => {
+  test('with a declined card keeps the order and the cart, and another card pays', async () => {
     await put('heat-pack', 1)
     const { id } = await placeNewOrder(maya)
     const paymentId = await pay(id, 'declined')
@@ -206,7 +206,7 @@ describe('paying for an order', () => {
     expect(await read(id)).toMatchObject({ status: 'placed' })
   })
 
-  test('is nobody else’s business, and over once it is done', async () => {
+  test('is possible only for its patient, and finished once it is done', async () => {
     const { id } = await placeNewOrder(maya)
     const stranger = await testSystem.person('user')
     expect(await testSystem.setupOrder(stranger, id)).toMatchObject({ status: 404 })
@@ -215,7 +215,7 @@ describe('paying for an order', () => {
     expect(await testSystem.setupOrder(maya, id)).toMatchObject({ status: 200, body: { url: null } })
   })
 
-  test('is found by reconciliation when browser and webhook never come back', async () => {
+  test('is found by reconciliation when browser and webhook never return', async () => {
     const { id } = await placeNewOrder(maya)
     await pay(id)
     testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 10 * 60_000)
@@ -223,7 +223,7 @@ describe('paying for an order', () => {
     expect(await read(id)).toMatchObject({ status: 'placed' })
   })
 
-  test('that comes after the order was dropped goes back', async () => {
+  test('that comes after the order has expired is refunded', async () => {
     const { id, version } = await placeNewOrder(maya)
     const { body } = await testSystem.setupOrder(maya, id)
     testSystem.fake.fail((call) => (call === 'closeCheckout' || call === 'look' ? 'silent' : undefined))
@@ -241,7 +241,7 @@ describe('paying for an order', () => {
     })
   })
 
-  test('is waited for a day', async () => {
+  test('is possible for a day', async () => {
     const { id } = await placeNewOrder(maya)
     await testSystem.setupOrder(maya, id)
     testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 25 * 3_600_000)
@@ -252,8 +252,8 @@ describe('paying for an order', () => {
   })
 })
 
-describe('an order on its way', () => {
-  test('is packed, shipped with a number and delivered by an Admin, each once', async () => {
+describe('fulfillment of an order', () => {
+  test('includes packing, shipping with a tracking number and delivery by an Admin, each once', async () => {
     const placed = await paid()
     const packed = await pack(ruth, placed)
     expect(await pack(ruth, placed)).toEqual(packed)
@@ -281,7 +281,7 @@ describe('an order on its way', () => {
     })
   })
 
-  test('needs a number that can be followed', async () => {
+  test('needs a valid tracking number', async () => {
     const { id, version } = await pack(ruth, await paid())
     const input = { id, expectedVersion: version, carrier: 'Parcel Post', trackingNumber: '?' }
     await expect(ruth.ask('Mutation.shipOrder', { input })).rejects.toMatchObject({
@@ -290,7 +290,7 @@ describe('an order on its way', () => {
     })
   })
 
-  test('is taken back by the patient before it is packed, and by an Admin before it is shipped; the money goes back', async () => {
+  test('is canceled by the patient before packing, and by an Admin before shipping, with a refund', async () => {
     const { id, version, paymentId } = await paid()
     const cancelled = await maya.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })
     expect(cancelled).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refundedCents: 2100 })
@@ -310,7 +310,7 @@ describe('an order on its way', () => {
     ).rejects.toMatchObject({ code: 'IllegalTransition' })
   })
 
-  test('is cancelled or packed, never both', async () => {
+  test('is either canceled or packed, never both', async () => {
     const { id, version } = await paid()
     const [cancelled, packed] = await Promise.allSettled([
       maya.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } }),
@@ -321,7 +321,7 @@ describe('an order on its way', () => {
     expect(status).toBe(packed.status === 'fulfilled' ? 'packed' : 'refunded')
   })
 
-  test('keeps its state when part of the money is given back, and says how much', async () => {
+  test('keeps the order’s status after a partial refund, and shows the amount', async () => {
     const { id, paymentId } = await paid()
     await testSystem.signedInAgain(ruth).ask('Mutation.refundPayment', {
       input: { id: randomUUID(), paymentId, amountCents: 500, reason: 'goodwill' },
@@ -333,7 +333,7 @@ describe('an order on its way', () => {
     })
   })
 
-  test('is listed for the patient by whether it is under way, and for an Admin by filters; what waits for money is not', async () => {
+  test('is listed for the patient by open or closed, and for an Admin by filters; unpaid orders are excluded', async () => {
     const placed = await paid()
     advanceOneSecond()
     const delivered = await deliver(ruth, await ship(ruth, await pack(ruth, await paid())))
@@ -358,7 +358,7 @@ describe('an order on its way', () => {
   })
 })
 
-describe('what was prescribed', () => {
+describe('a prescribed order', () => {
   async function prescribed() {
     const { id } = await testSystem.awaitingRequest(maya)
     const { body } = await testSystem.setup(maya, id)
@@ -368,7 +368,7 @@ describe('what was prescribed', () => {
     return approve(lee, await claim(lee, request))
   }
 
-  test('is ordered with the signature, once, at the price of the prescription, and waits for an address', async () => {
+  test('is created with the signature, once, at the price of the prescription, and waits for an address', async () => {
     const request = await prescribed()
     const order = await orderOfRequest(maya, request.id)
     expect(order).toMatchObject({
@@ -391,7 +391,7 @@ describe('what was prescribed', () => {
     })
   })
 
-  test('takes its request along when it is shipped and delivered', async () => {
+  test('updates its request when it is shipped and delivered', async () => {
     const request = await prescribed()
     const shipped = await ship(
       ruth,
@@ -408,7 +408,7 @@ describe('what was prescribed', () => {
     ])
   })
 
-  test('goes where the last parcel went in the state of the request', async () => {
+  test('goes to the last address in the state of the request', async () => {
     const elsewhere = { ...addressInOhio, state: 'TX', postalCode: '73301' }
     const first = await prescribed()
     expect(first.patientState).toBe('CA')
@@ -424,7 +424,7 @@ describe('what was prescribed', () => {
     expect((await orderOfRequest(maya, (await prescribed()).id)).shippingAddress).toEqual(there)
   })
 
-  test('ends with its request, by whoever cancels that', async () => {
+  test('ends with its request, whoever cancels that', async () => {
     for (const staff of [lee, ruth]) {
       const request = await prescribed()
       const order = await orderOfRequest(maya, request.id)
@@ -435,7 +435,7 @@ describe('what was prescribed', () => {
     }
   })
 
-  test('is cancelled by an Admin before it is shipped, with its request, and can be ordered again', async () => {
+  test('is canceled by an Admin before shipping, with its request, and can be ordered again', async () => {
     const request = await prescribed()
     const order = await pack(ruth, await setAddress(maya, await orderOfRequest(maya, request.id)))
     await expect(cancelOrder(maya, order)).rejects.toMatchObject({ code: 'Forbidden' })
@@ -453,7 +453,7 @@ describe('what was prescribed', () => {
     expect(await pack(ruth, await read(ordered.id))).toMatchObject({ status: 'packed' })
   })
 
-  test('is not cancelled by the patient alone, as its money is the request’s', async () => {
+  test('is not canceled by the patient alone, because the request has paid for it', async () => {
     const order = await orderOfRequest(maya, (await prescribed()).id)
     await expect(cancelOrder(maya, order)).rejects.toMatchObject({
       code: 'IllegalTransition',
@@ -475,7 +475,7 @@ describe('what was prescribed', () => {
     })
   })
 
-  test('is neither packed nor shipped to another state, however the address has come about', async () => {
+  test('is neither packed nor shipped to another state, whatever the source of the address', async () => {
     const move = async (isPacked: boolean) => {
       const addressed = await setAddress(maya, await orderOfRequest(maya, (await prescribed()).id))
       const order = isPacked ? await pack(ruth, addressed) : addressed

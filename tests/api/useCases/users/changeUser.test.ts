@@ -26,7 +26,7 @@ const change = (by: DirectoryPerson, userId: string, what: Change, id = randomUU
 const roleOf = async (person: DirectoryPerson) => (await person.ask('Query.me', {}))?.role
 
 describe('a group', () => {
-  test('that is taken away counts at the next call, although the token still lists it', async () => {
+  test('that is removed takes effect at the next call, although the token still lists it', async () => {
     const lee = await testSystem.person('HCPs')
 
     const { user, changes } = await change(admin, lee.id, { kind: 'remove_from_group', group: 'HCPs' })
@@ -37,7 +37,7 @@ describe('a group', () => {
     expect(await testSystem.server.identity.directory.findUser(lee.id)).toMatchObject({ groups: [] })
   })
 
-  test('that is given counts from the next sign-in, also after it was taken away', async () => {
+  test('that is added takes effect with the next sign-in, also after it was removed', async () => {
     const lee = await testSystem.person('HCPs')
     await change(admin, lee.id, { kind: 'remove_from_group', group: 'HCPs' })
 
@@ -50,7 +50,7 @@ describe('a group', () => {
 })
 
 describe('an account', () => {
-  test('that is disabled may do nothing and not sign in, until it is enabled', async () => {
+  test('that is disabled can do nothing and not sign in, until it is enabled', async () => {
     const lee = await testSystem.person('HCPs')
 
     const { user } = await change(admin, lee.id, { kind: 'disable' })
@@ -65,7 +65,7 @@ describe('an account', () => {
     expect(await again.ask('Query.me', {})).toMatchObject({ role: 'HCPs' })
   })
 
-  test('that is signed out everywhere takes no token from before, not even of the same second', async () => {
+  test('that is signed out globally accepts no earlier token, not even of the same second', async () => {
     testSystem.server.clock.freeze()
     const lee = await testSystem.person('HCPs')
 
@@ -77,7 +77,7 @@ describe('an account', () => {
     testSystem.server.clock.thaw()
   })
 
-  test('whose password is reset gets a code by mail, and signs in no more with the old one', async () => {
+  test('whose password is reset gets a code by email, and the old password is refused', async () => {
     const lee = await testSystem.person()
 
     const { user } = await change(admin, lee.id, { kind: 'reset_password' })
@@ -89,7 +89,7 @@ describe('an account', () => {
     })
   })
 
-  test('that its person has closed is not opened again', async () => {
+  test('that its person has closed is not enabled again', async () => {
     const maya = await testSystem.person()
     await maya.ask('Mutation.closeMyAccount', { input: { confirmation: closingPhrase } })
 
@@ -107,7 +107,7 @@ describe('an Admin', () => {
     await expect(change(admin, admin.id, what)).rejects.toMatchObject({ code: 'OwnAccount' })
   })
 
-  test('must have signed in a short while ago', async () => {
+  test('must have a fresh sign-in', async () => {
     const lee = await testSystem.person('HCPs')
     const idle = { ...admin, ...testSystem.as(admin.id, ['Admin'], 601) }
 
@@ -115,14 +115,14 @@ describe('an Admin', () => {
     expect(await roleOf(lee)).toBe('HCPs')
   })
 
-  test.each(['user', 'HCPs'] as const)('is who changes users, nobody else: %s', async (role) => {
+  test.each(['user', 'HCPs'] as const)('is required to change users: %s', async (role) => {
     const asker = role === 'user' ? await testSystem.person() : await testSystem.person('HCPs')
     await expect(change(asker, admin.id, { kind: 'disable' })).rejects.toMatchObject({ code: 'Forbidden' })
     await expect(asker.ask('Query.users', {})).rejects.toMatchObject({ code: 'Forbidden' })
   })
 })
 
-describe('two Admins who take each other’s place away at once', () => {
+describe('two concurrent Admins who remove each other', () => {
   test.each<Change>([{ kind: 'remove_from_group', group: 'Admin' }, { kind: 'disable' }])(
     'leave one of them: $kind',
     async (what) => {
@@ -145,8 +145,8 @@ describe('two Admins who take each other’s place away at once', () => {
   )
 })
 
-describe('a directory that is silent', () => {
-  test('is asked again by a job, by two runners at once only once; what is taken away counts meanwhile', async () => {
+describe('a directory that does not answer', () => {
+  test('is called again by a job, by two concurrent runners only once; removals apply in the meantime', async () => {
     const lee = await testSystem.person('HCPs')
     testSystem.silence(true)
     const { changes } = await change(admin, lee.id, { kind: 'remove_from_group', group: 'HCPs' })
@@ -168,7 +168,7 @@ describe('a directory that is silent', () => {
     expect(detail.changes).toMatchObject([{ state: 'done' }])
   })
 
-  test('gives nothing before it has answered', async () => {
+  test('grants nothing before it has answered', async () => {
     const lee = await testSystem.person('HCPs')
     await change(admin, lee.id, { kind: 'remove_from_group', group: 'HCPs' })
     testSystem.silence(true)
@@ -183,7 +183,7 @@ describe('a directory that is silent', () => {
 })
 
 describe('a change', () => {
-  test('asked for twice with one id happens once', async () => {
+  test('with the same id twice happens once', async () => {
     const lee = await testSystem.person()
     const id = randomUUID()
 
@@ -194,7 +194,7 @@ describe('a change', () => {
     await expect(change(admin, lee.id, { kind: 'disable' }, id)).rejects.toMatchObject({ code: 'Conflict' })
   })
 
-  test('that the directory refuses is told so, and kept', async () => {
+  test('that the directory refuses is reported and stored', async () => {
     const lee = await testSystem.person()
 
     await expect(change(admin, lee.id, { kind: 'resend_invitation' })).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('a change', () => {
     expect(changes).toMatchObject([{ state: 'refused', failureCode: 'UnsupportedUserStateException' }])
   })
 
-  test('of nobody is NotFound', async () => {
+  test('of an unknown user is NotFound', async () => {
     await expect(change(admin, randomUUID(), { kind: 'disable' })).rejects.toMatchObject({ code: 'NotFound' })
   })
 
@@ -215,7 +215,7 @@ describe('a change', () => {
     }
   })
 
-  test('leaves its row in the audit trail, without an address', async () => {
+  test('is recorded in the audit log, without an address', async () => {
     const lee = await testSystem.person('HCPs')
     await change(admin, lee.id, { kind: 'disable' })
 

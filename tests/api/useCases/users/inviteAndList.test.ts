@@ -17,7 +17,7 @@ const invite = (email: string, id = randomUUID()) =>
   admin.ask('Mutation.inviteUser', { input: { id, email, group: 'HCPs' } })
 
 describe('an invitation', () => {
-  test('mails a first password and lets the person in as staff', async () => {
+  test('emails a temporary password and lets the person in as staff', async () => {
     const email = someEmail()
 
     const { user, changes } = await invite(email)
@@ -27,7 +27,7 @@ describe('an invitation', () => {
     expect(await testSystem.server.mailsTo(email)).toHaveLength(1)
   })
 
-  test('sent twice with one id is the same; again by an Admin it is mailed again', async () => {
+  test('sent twice with one id is the same; again by an Admin it is emailed again', async () => {
     const [email, id] = [someEmail(), randomUUID()]
     const { user } = await invite(email, id)
     await invite(email, id)
@@ -38,7 +38,7 @@ describe('an invitation', () => {
     expect(await testSystem.server.mailsTo(email)).toHaveLength(2)
   })
 
-  test('of somebody who is here says who that is', async () => {
+  test('of an existing user returns who that is', async () => {
     const maya = await testSystem.person()
     await expect(invite(maya.email)).rejects.toMatchObject({ code: 'UserExists', info: { userId: maya.id } })
   })
@@ -52,7 +52,7 @@ describe('an invitation', () => {
 })
 
 describe('the list of users', () => {
-  test('goes through everybody page by page', async () => {
+  test('lists everyone page by page', async () => {
     for (let count = 0; count < 5; count += 1) await testSystem.person()
     const seen: string[] = []
     let after: string | null | undefined
@@ -68,7 +68,7 @@ describe('the list of users', () => {
     expect(seen.toSorted()).toEqual(rows.map(({ sub }) => sub).toSorted())
   })
 
-  test('leaves as a file, an address that was looked for unnamed in the trail', async () => {
+  test('is exported as a file, without a searched address in the audit log', async () => {
     const lee = await testSystem.person('HCPs')
     const { csv, rowCount } = await admin.ask('Query.exportList', {
       input: { list: 'users', filter: { users: { email: lee.email } } },
@@ -81,7 +81,7 @@ describe('the list of users', () => {
     expect(rows).toEqual([{ criteria: { list: 'users', email: 'given' } }])
   })
 
-  test('finds by how an address begins, by group and by id', async () => {
+  test('searches by the start of an address, by group and by id', async () => {
     const lee = await testSystem.person('HCPs')
     for (const filter of [
       { email: lee.email.toUpperCase() },
@@ -93,12 +93,12 @@ describe('the list of users', () => {
     }
   })
 
-  test('takes quotation marks for what they are', async () => {
+  test('treats quotation marks in a search literally', async () => {
     const { nodes } = await admin.ask('Query.users', { filter: { email: 'a"\\' } })
     expect(nodes).toEqual([])
   })
 
-  test('refuses a made-up cursor', async () => {
+  test('refuses a forged cursor', async () => {
     await expect(admin.ask('Query.users', { after: 'abc' })).rejects.toMatchObject({
       code: 'InvalidInput',
       info: { field: 'after' },

@@ -33,8 +33,8 @@ async function accountWithMfa(...groups: ('Admin' | 'HCPs')[]) {
   return { id: known.sub, email, ...testSystem.as(known.sub, groups) }
 }
 
-describe('an Admin who has made sure who asks', () => {
-  test('resets the app: the password alone signs in, sign-ins have ended, codes are void, a mail tells', async () => {
+describe('an Admin who has verified the person', () => {
+  test('resets the app: the password alone signs in, sign-ins have ended, codes are void, an email notifies the person', async () => {
     const maya = await accountWithMfa()
     await maya.ask('Mutation.generateMyRecoveryCodes', {})
 
@@ -53,7 +53,7 @@ describe('an Admin who has made sure who asks', () => {
     expect(rows).toEqual([{ kind: 'mfaReset' }])
   })
 
-  test('leaves a row in the audit trail that says how', async () => {
+  test('is recorded in the audit log with the kind of proof', async () => {
     const maya = await accountWithMfa()
     await reset(maya.id, byVideo)
     const { rows } = await testSystem.product.database.owner.query(
@@ -76,7 +76,7 @@ describe('an Admin who has made sure who asks', () => {
   })
 })
 
-describe('nothing is reset', () => {
+describe('a reset is refused', () => {
   test.each<[string, Statement, object]>([
     ['without a statement', {}, { field: 'proof', rule: 'required' }],
     ['without a note', { proof: 'in_person' }, { field: 'note', rule: 'required' }],
@@ -88,23 +88,23 @@ describe('nothing is reset', () => {
     expect((await tryPassword(testSystem.server, maya.email, password)).body).toHaveProperty('ChallengeName')
   })
 
-  test('by an Admin for themselves', async () => {
+  test('to Admins for themselves', async () => {
     await expect(reset(admin.id, byVideo)).rejects.toMatchObject({ code: 'OwnAccount' })
   })
 
-  test('by an Admin who signed in long ago', async () => {
+  test('to an Admin without a fresh sign-in', async () => {
     const maya = await accountWithMfa()
     const idle = testSystem.as(admin.id, ['Admin'], 601)
     await expect(reset(maya.id, byVideo, idle)).rejects.toMatchObject({ code: 'SignInAgain' })
   })
 
-  test('by a professional', async () => {
+  test('to a professional', async () => {
     const maya = await accountWithMfa()
     const lee = await testSystem.person('HCPs')
     await expect(reset(maya.id, byVideo, lee)).rejects.toMatchObject({ code: 'Forbidden' })
   })
 
-  test('a statement with another change is refused', async () => {
+  test('with a proof for another kind of change', async () => {
     const maya = await testSystem.person()
     const input = { id: randomUUID(), userId: maya.id, kind: 'sign_out' as const, ...byVideo }
     await expect(admin.ask('Mutation.changeUser', { input })).rejects.toMatchObject({ code: 'InvalidInput' })

@@ -34,8 +34,8 @@ const find = (email: string) => testSystem.server.identity.directory.findUserByE
 const release = (userId: string, id = randomUUID()) =>
   testSystem.as(admin.id, ['Admin']).ask('Mutation.changeUser', { input: { id, userId, kind: 'release' } })
 
-describe('a sign-up that nobody has confirmed', () => {
-  test('is listed with until when it waits, which a confirmed account does not', async () => {
+describe('an unconfirmed sign-up', () => {
+  test('is listed with its expiry, which a confirmed account does not have', async () => {
     testSystem.server.clock.freeze()
     const { email, id } = await signUp()
     const until = new Date(testSystem.server.clock.now().getTime() + dayMs).toISOString()
@@ -48,7 +48,7 @@ describe('a sign-up that nobody has confirmed', () => {
     testSystem.server.clock.thaw()
   })
 
-  test('is released by an Admin, which stands in the history, and its address is free', async () => {
+  test('is released by an Admin, is recorded in the history, and its address is free', async () => {
     const { email, id } = await signUp()
 
     const { user, changes } = await release(id)
@@ -70,7 +70,7 @@ describe('a sign-up that nobody has confirmed', () => {
     expect(await find(email)).toMatchObject({ sub: id, status: 'CONFIRMED' })
   })
 
-  test('is released only by an Admin who has signed in a short while ago', async () => {
+  test('is released only by an Admin with a fresh sign-in', async () => {
     const { id } = await signUp()
     const input = { id: randomUUID(), userId: id, kind: 'release' } as const
     const idle = testSystem.as(admin.id, ['Admin'], 601)
@@ -79,7 +79,7 @@ describe('a sign-up that nobody has confirmed', () => {
     await expect(lee.ask('Mutation.changeUser', { input })).rejects.toMatchObject({ code: 'Forbidden' })
   })
 
-  test('gives way to an invitation, with its password', async () => {
+  test('is replaced by an invitation, with its password', async () => {
     const { email, id } = await signUp()
     const input = { id: randomUUID(), email, group: 'HCPs' } as const
 
@@ -98,8 +98,8 @@ const advanceOneDay = (id: string) =>
     [id],
   )
 
-describe('the removal of sign-ups', () => {
-  test('takes those whose last code is a day old, and nobody else', async () => {
+describe('the removal of expired sign-ups', () => {
+  test('deletes those whose last code is a day old, and no others', async () => {
     const old = await signUp()
     const confirmed = await signUp()
     await confirm(confirmed.email)
@@ -116,7 +116,7 @@ describe('the removal of sign-ups', () => {
     expect((await confirm(asking.email)).status).toBe(200)
   })
 
-  test('leaves who confirms while it looks', async () => {
+  test('keeps a user who confirms during it', async () => {
     const { email, id } = await signUp()
     await advanceOneDay(id)
     const list = await testSystem.users.unconfirmed()
