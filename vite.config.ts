@@ -44,6 +44,7 @@ export default defineConfig({
     rolldownOptions: {
       // The second one is what prerendered pages start with (`scripts/prerender.ts`).
       input: ['index.html', 'src/afterPaint.ts'],
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
@@ -63,6 +64,7 @@ export default defineConfig({
   test: {
     // Each file works with a database of its own; half of the time goes by in waiting for it.
     maxWorkers: 2,
+    silent: 'passed-only',
     // How long something takes is no part of what a test shows: only a test that fails waits this long.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,7 +1,7 @@
 import { build } from './build.mjs'
 import { assertWithinBudget, bundleSizes } from './build/bundleSizes'
 import { findChromium } from './support/findChromium'
-import { runAll } from './support/run'
+import { runAll, runQuietly } from './support/run'
 import { manifestOf, readManifest } from './build/viteManifest'
 
 /** The journey that every run repeats with AppSync's resolvers and the built Lambda. */
@@ -25,9 +25,8 @@ process.env.CHROMIUM = findChromium()
 const [first, ...others] = process.argv.slice(2)
 if (first === '--lambda') runAll([throughLambda(others.length > 0 ? others : [mainJourney])])
 else if (first) runAll([inThisProcess([first, ...others])])
-else
-  runAll([
-    inThisProcess([]),
-    throughLambda([mainJourney]),
-    ['Commands that need a browser', 'tsx scripts/runCommands.ts journeys'],
-  ])
+else {
+  await runQuietly(inThisProcess(['--reporter=dot']))
+  await runQuietly(throughLambda([mainJourney]))
+  await runQuietly(['Commands that need a browser', 'tsx scripts/runCommands.ts journeys'])
+}

@@ -18,13 +18,13 @@ import { createClients } from '../support/crash/clients'
 import { port as sharedPort } from '../support/port'
 import { endProduct, startProduct } from '../support/startProduct'
 import { test } from '../support/test'
+import { runs, seed } from '../../tests/support/random'
 
-const kills = Number(process.env.CRASH_KILLS ?? 6)
-const seed = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 32)
+const kills = runs(6)
 const port = sharedPort + 40
 const origin = `http://localhost:${port}`
 
-test(`${kills} times kill -9 amid payments and decisions: nothing is lost, and every cent is accounted for`, async () => {
+test(`${kills} times kill -9 amid payments and decisions: nothing is lost, and every cent is accounted for (SEED=${seed})`, async () => {
   test.setTimeout(180_000 + kills * 15_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'tendwell-crash-'))
   const random = createRandom(seed)
@@ -76,7 +76,7 @@ test(`${kills} times kill -9 amid payments and decisions: nothing is lost, and e
     expect(await lostWrites(owner, diary.acknowledged)).toEqual([])
     expect(violated(await alwaysViolations(owner))).toEqual({})
   })
-  const figures = `${kills} kills (seed ${seed}): ${diary.payments.length} payments, ${diary.acknowledged.length} facts kept`
+  const figures = `${kills} kills: ${diary.payments.length} payments, ${diary.acknowledged.length} facts kept`
   process.stdout.write(`${figures}; calls cut off: ${JSON.stringify(Object.fromEntries(interrupted))}\n`)
   expect(await endProduct(product, 'SIGTERM')).toBe(0)
   rmSync(dataDir, { recursive: true, force: true })

@@ -32,6 +32,8 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   import: { by: 'tests/local/move/importProcess.ts' },
   // Needs an account of AWS; `synth` builds and makes all that it deploys.
   deploy: { by: 'scripts/support/commands.ts' },
+  // Takes hours; the check and the journeys run the same tests a few times.
+  soak: { by: 'tests/support/random.ts' },
   ceilings: { check: ['prod'] },
   'clinical-rules': { check: [] },
   schema: { check: [] },

@@ -3,49 +3,53 @@ import { delimiter, resolve } from 'node:path'
 
 type Step = readonly [name: string, command: string]
 
-/** Runs commands of installed packages in order, prints how long each took, and exits at the first failure. */
+/**
+ * Runs commands of installed packages in order with their output, prints how long each took, and exits at the first
+ * failure.
+ */
 export function runAll(steps: readonly Step[]): void {
   for (const [name, command] of steps) {
     const startedAt = Date.now()
     const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: environment() })
-    print([name, command], { isDone: status === 0, startedAt })
+    print(name, { isDone: status === 0, startedAt })
     if (status !== 0) process.exit(status ?? 1)
   }
 }
 
 /**
- * Runs single-core commands in parallel, prints the output and duration of each when it ends, and exits if any
- * failed.
+ * Runs commands of installed packages in parallel and prints a line for each when it ends. If any failed, prints their
+ * output and exits.
  */
-export async function runTogether(steps: readonly Step[]): Promise<void> {
+export async function runQuietly(...steps: readonly Step[]): Promise<void> {
+  const failures = (await Promise.all(steps.map(failureOf))).filter((output) => output !== undefined)
+  if (failures.length === 0) return
+  console.log(`\n${failures.join('\n')}`)
+  process.exit(1)
+}
+
+/** Runs a command. @returns the command and its output if it failed */
+function failureOf([name, command]: Step): Promise<string | undefined> {
   const startedAt = Date.now()
-  const areDone = await Promise.all(
-    steps.map(
-      ([name, command]) =>
-        new Promise<boolean>((resolve) => {
-          exec(
-            command,
-            { env: environment(), maxBuffer: Number.POSITIVE_INFINITY },
-            (error, stdout, stderr) => {
-              process.stdout.write(stdout + stderr)
-              print([name, command], { isDone: !error, startedAt })
-              resolve(!error)
-            },
-          )
-        }),
-    ),
-  )
-  if (areDone.includes(false)) process.exit(1)
+  return new Promise((done) => {
+    const options = { env: environment(), maxBuffer: Number.POSITIVE_INFINITY }
+    exec(command, options, (error, stdout, stderr) => {
+      print(name, { isDone: !error, startedAt })
+      done(error ? `${command}\n${stdout}${stderr}` : undefined)
+    })
+  })
 }
 
 function print(
-  [name, command]: Step,
+  name: string,
   { isDone, startedAt }: { readonly isDone: boolean; readonly startedAt: number },
 ): void {
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  console.log(isDone ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s): ${command}`)
+  console.log(`${isDone ? '✓' : '✗'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
 function environment(): NodeJS.ProcessEnv {
-  return { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) }
+  return {
+    ...process.env,
+    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+  }
 }

@@ -5,14 +5,16 @@ import { Hub } from 'aws-amplify/utils'
 import { afterAll, vi } from 'vitest'
 
 /*
- * Each file of tests is a page of its own: the product's modules begin as they do when a page is loaded, and a file may
- * put others in their place (`vi.mock`). Libraries and the browser are there once for all files, as loading them is
- * most of the work. What a page has hung on those is taken down when it is closed, as closing a tab does: else modules
- * that are gone would go on to end sessions and to clear storage.
+ * Setup file of the browser tests. Vitest's `isolate: true` would load jsdom, React, Apollo, Chakra and Amplify anew for
+ * each test file, which takes longer than most files run. So the files of a worker share jsdom and the libraries
+ * (`isolate: false`), and this file isolates what is ours: each test file loads the product's modules anew, as a page
+ * does, and may replace some (`vi.mock`). After a file it removes what its modules have left in jsdom and in the
+ * libraries: listeners, channels, styles, storage, credentials, the address. Otherwise modules of earlier files would
+ * go on to react to events, end sessions and clear storage.
  */
 vi.resetModules()
 
-/** Which jsdom has not: what a page tells of, be it as it is closed, reaches nobody. */
+/** jsdom has no `sendBeacon`. */
 Object.assign(navigator, { sendBeacon: () => true })
 
 const closing: (() => void)[] = []
@@ -54,7 +56,7 @@ afterAll(async function closePage() {
   window.history.replaceState(null, '', '/')
 })
 
-/** Whatever looks for what can be seen reads every style there is: those of all pages together would cost more each time. */
+/** Queries by visibility read every style: those of all files together would make each query slower. */
 function forgetStyles(): void {
   const { current: cache } = renderHook(useStyleCache).result
   cache?.sheet.flush()

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { apiAs } from '../api'
 import { log, write } from './conversation'
 import { port } from '../port'
+import { runs } from '../../../tests/support/random'
 
 const origin = `http://localhost:${port}`
 /** Messages of each side in the storm. */
-export const stormSize = Number(process.env.STORM_SIZE ?? 60)
+export const stormSize = runs(60)
 /** How long all of the storm may take to arrive, in milliseconds: it goes one message at a time. */
 export const stormTimeoutMs = 60_000 + stormSize * 600
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rollUpMetrics } from '../../../api/jobs/drainBacklogs'
 import { runTurn, type Turn, verbs } from './metricHistories'
@@ -7,6 +6,7 @@ import { metricsOf, recomputedOf } from './metricsOf'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 import { type SqlCaller, sqlAs } from '../../support/sqlAs'
+import { fc, runs } from '../../support/random'
 
 /*
  * What is kept of the house's figures, while it is changed and added up in any order: it must always be what counting
@@ -55,7 +55,7 @@ describe('the metrics', () => {
         await testSystem.owner.query('select recompute_metrics()')
         expect(await metricsOf(testSystem.product.app)).toEqual(kept)
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(12), endOnFailure: true },
     )
   })
 

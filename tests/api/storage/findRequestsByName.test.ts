@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityOf } from '../../support/builders/identity'
 import { grantLicenses } from '../../support/builders/licenses'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
 import { type SqlCaller, sqlAs } from '../../support/sqlAs'
+import { fc, runs } from '../../support/random'
 
 /* Search over names goes past row level security to use an index: what it finds, and for whom. */
 let product: TestProduct
@@ -91,7 +91,7 @@ describe('the search by name', () => {
         )
         expect(await found(lee, beginning)).toEqual(expected.toSorted())
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantLicenses } from '../../support/builders/licenses'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
 import { type SqlCaller, sqlAs } from '../../support/sqlAs'
+import { fc, runs } from '../../support/random'
 
 /*
  * Which prescriptions a professional reads is said twice: row by row by the policies, and from the professional's end, so
@@ -110,7 +110,7 @@ test('row by row and by professional the same prescriptions are visible', async 
         found += read?.length ?? 0
       }
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: runs(15), endOnFailure: true },
   )
   expect(found).toBeGreaterThan(0)
 })

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseRecoveryCode, recoveryCodeBytes, recoveryCodeOf } from '../../../domain/account/recoveryCode'
+import { fc } from '../../support/random'
 
 const someBytes = fc.uint8Array({ minLength: recoveryCodeBytes, maxLength: recoveryCodeBytes })
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseVisitEvent, visitEvents } from '../../../domain/analytics/visitEvent'
 import { isAppPath, routePatternOf, routePatterns } from '../../../domain/paths'
+import { fc } from '../../support/random'
 
 const viewed = { name: 'page_viewed', route: '/messages/:conversationId', screen: 'phone' }
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { medicineClasses } from '../../../domain/clinical/medicineClasses'
 import { medicines } from '../../../domain/medicines/medicines'
 import { recognize } from '../../../domain/medicines/recognize'
 import { ingredientsNamedBy, namesOf } from '../../../domain/medicines/vocabulary'
+import { fc, runs } from '../../support/random'
 
 /** Ingredients that a rule of the safety check speaks of, and so every name they are known under. */
 const risky = new Set<string>(Object.values(medicineClasses).flat())
@@ -93,7 +93,7 @@ describe('two joined entries', () => {
           expect(found(`${one}${between}${other}`)).toEqual([...found(one), ...found(other)])
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -102,7 +102,7 @@ describe('two joined entries', () => {
       fc.property(single, unrecognized, fc.boolean(), (known, unknown, isFirst) => {
         expect(found(isFirst ? `${known} ${unknown}` : `${unknown} ${known}`)).toContain(undefined)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '../../../domain/orders/cart'
 import { cartProblems, mergeCarts, withQuantity } from '../../../domain/orders/cart'
 import { orderTotal, shipping } from '../../../domain/orders/order'
 import { servedStates } from '../../../domain/intake/common/servedStates'
+import { fc } from '../../support/random'
 
 const ids = ['sunscreen', 'cleanser', 'mask', 'scale', 'gone']
 const limits: Readonly<Record<string, number>> = { sunscreen: 5, cleanser: 3, mask: 2, scale: 1 }

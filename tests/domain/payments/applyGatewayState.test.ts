@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentStatus } from '../../../domain/generated/enums'
 import type { GatewayState } from '../../../domain/payments/applyGatewayState'
 import { applyGatewayState } from '../../../domain/payments/applyGatewayState'
 import { patientPaymentStatus } from '../../../domain/payments/payment'
+import { fc } from '../../support/random'
 
 const nothing: GatewayState = {
   session: 'open',

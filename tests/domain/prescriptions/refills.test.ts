@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { supplyEndAfterFill } from '../../../domain/prescriptions/daysLeft'
 import type { Supply } from '../../../domain/prescriptions/refills'
@@ -12,6 +11,7 @@ import {
 } from '../../../domain/prescriptions/refills'
 import { renewableFrom, renewalRefusal } from '../../../domain/prescriptions/renewal'
 import { renewalHold, renewalPrices } from '../../../domain/prescriptions/renewalHold'
+import { fc } from '../../support/random'
 
 const day = 86_400_000
 const epoch = Date.UTC(2026, 0, 1)

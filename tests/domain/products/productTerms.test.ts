@@ -1,5 +1,4 @@
 import { usualDosage } from '../../../domain/prescriptions/dosage'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CatalogueEntry } from '../../../domain/products/productTerms'
 import {
@@ -9,6 +8,7 @@ import {
   termsOf,
   withScheduledPrice,
 } from '../../../domain/products/productTerms'
+import { fc } from '../../support/random'
 
 const now = new Date('2026-03-02T09:00:00.000Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)

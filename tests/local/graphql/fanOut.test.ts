@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Filter, FilterSpec } from '../../../api/resolverMap'
 import { holds, serverFilter } from '../../../local/graphql/realtime/filters'
@@ -12,6 +11,7 @@ import { connect, onConversationEvent, subscribe } from './support/rawClient'
 import type { RawClient } from './support/rawClient'
 import { schemaText, startServer } from './support/startServer'
 import type { TestServer } from './support/startServer'
+import { fc } from '../../support/random'
 
 const fieldNames = ['a', 'b', 'c'] as const
 const plain = fc.constantFrom<string | number | boolean>('x', 'y', '1', 1, 2, true)

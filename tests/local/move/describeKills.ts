@@ -7,6 +7,7 @@ import { loadKeyFile } from '../../../local/identity/keys/keyFile'
 import { systemRandom } from '../../../local/identity/random'
 import { openBucket } from '../../support/aws/openBucket'
 import { urlOf } from '../../support/aws/urlOf'
+import { runs, seed } from '../../support/random'
 import type { TestDatabase } from '../../support/database'
 import { filesIn, type SeededSystem } from '../backup/seededSystem'
 import type { IdentityServer } from '../identity/support/identityServer'
@@ -21,12 +22,11 @@ interface Exported {
   readonly pool: IdentityServer
 }
 
-const kills = Number(process.env.IMPORT_KILLS ?? 2)
-const seed = Number(process.env.IMPORT_SEED ?? Date.now() % 2 ** 32)
+const kills = runs(2)
 
 /** `npm run import` as a process that is killed, with the pool and a bucket behind their protocols. */
 export function describeKills(exported: () => Exported): void {
-  describe(`an import that is killed (IMPORT_SEED=${seed})`, () => {
+  describe(`an import that is killed (SEED=${seed})`, () => {
     let bucket: Awaited<ReturnType<typeof startBucket>>
     beforeAll(async () => {
       bucket = await startBucket(exported())

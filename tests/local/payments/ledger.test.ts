@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import { cards, payWith, visit } from '../../support/builders/hostedPage'
 import { holdPayment, order } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'
 import { createGatewaySite } from './gatewayUnderTest'
+import { fc, runs } from '../../support/random'
 
 let site: GatewaySite
 let running: RunningGateway
@@ -131,7 +131,7 @@ describe('the ledger', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -143,7 +143,7 @@ describe('the ledger', () => {
         await Promise.all(operations.map((step) => attempt(session, step)))
         await requireSoundLedger(session.id)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 

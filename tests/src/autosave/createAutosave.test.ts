@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type {
   Autosave,
@@ -7,6 +6,7 @@ import type {
   StoredAutosave,
 } from '../../../src/lib/autosave/autosave'
 import { createAutosave } from '../../../src/lib/autosave/createAutosave'
+import { fc, runs } from '../../support/random'
 
 type Base = { readonly version: number }
 /** Longer than any pause or wait for a retry that is not at its longest. */
@@ -184,7 +184,7 @@ test('the server has the latest text after a flush, whatever was slow, lost, lef
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 
@@ -227,7 +227,7 @@ test('texts of two windows are never overwritten without a choice, and never los
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { CartLine } from '../../../domain/orders/cart'
 import { createCartStore } from '../../../src/lib/cart/cartStore'
 import { visitorCart } from '../../../src/lib/cart/visitorCart'
 import type { Session } from '../../../src/lib/session/session'
+import { fc, runs } from '../../support/random'
 
 const products = [
   { id: 'mask', name: 'Sleep mask', maxPacks: 3, priceCents: 1200 },
@@ -151,7 +151,7 @@ test('the newest choice is shown until it is answered, and in the end the screen
         tab.stop()
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   )
 })
 
@@ -180,6 +180,6 @@ test('what another tab has changed is shown with what is chosen here', async () 
         tab.stop()
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createPagedList, type ListPage, type PagedList } from '../../../src/lib/lists/pagedList'
+import { fc, runs } from '../../support/random'
 
 interface Row {
   readonly id: string
@@ -136,7 +136,7 @@ describe('a list that is read page by page and again at every event', () => {
           expectSound(world)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -154,7 +154,7 @@ describe('a list that is read page by page and again at every event', () => {
         }
         expect(world.shown()).toHaveLength(50)
       }),
-      { numRuns: 5 },
+      { numRuns: runs(5) },
     )
   })
 
@@ -166,7 +166,7 @@ describe('a list that is read page by page and again at every event', () => {
         await scheduler.waitIdle()
         expect(world.asked()).toBe(2)
       }),
-      { numRuns: 5 },
+      { numRuns: runs(5) },
     )
   })
 
@@ -187,7 +187,7 @@ describe('a list that is read page by page and again at every event', () => {
         expect(world.list.current()).toEqual({ error: undefined, isLoadingMore: false })
         expect(world.shown()).toHaveLength(100)
       }),
-      { numRuns: 5 },
+      { numRuns: runs(5) },
     )
   })
 })

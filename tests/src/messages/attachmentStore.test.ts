@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SentFile } from '../../../src/lib/messages/thread'
 import { createAttachmentStore } from '../../../src/screens/messages/attachments/attachmentStore'
@@ -6,6 +5,7 @@ import type {
   DraftAttachment,
   AttachmentPhase,
 } from '../../../src/screens/messages/attachments/draftAttachments'
+import { fc, runs } from '../../support/random'
 
 type Fate = 'kept' | 'connection' | 'stalled' | 'wrong_type' | 'lateProgress'
 
@@ -131,7 +131,7 @@ describe('the files beside a message', () => {
           expect(store.current().items.filter(({ phase }) => phase !== 'kept')).toEqual([])
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

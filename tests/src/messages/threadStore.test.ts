@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shownMessages, type Outgoing, type ThreadMessage } from '../../../src/lib/messages/thread'
 import {
@@ -8,6 +7,7 @@ import {
   type ThreadStore,
 } from '../../../src/lib/messages/threadStore'
 import { message } from '../support/threadBuilders'
+import { fc, runs } from '../../support/random'
 
 const pageSize = 3
 
@@ -191,7 +191,7 @@ test('nothing is lost, doubled or reordered, whatever arrives in whatever order'
         for (const body of written) expect(stored.filter((each) => each === body)).toHaveLength(1)
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   )
 })
 
@@ -218,7 +218,7 @@ test('one event beyond a gap is enough to fill it, without waiting for a reconne
         expectSound(world, [])
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 
@@ -241,7 +241,7 @@ test('a catch-up brings everything that existed when it was asked for, even whil
         await Promise.all(promised)
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 
@@ -267,7 +267,7 @@ test('one’s own messages keep the order of writing when answers get lost', asy
         expect(mine).toEqual(fates.map((_, index) => `mine ${index}`))
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 

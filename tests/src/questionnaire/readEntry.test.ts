@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Item } from '../../../domain/intake/questionnaire'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
@@ -9,6 +8,7 @@ import { readEntry } from '../../../src/lib/questionnaire/readEntry'
 import { answersFor } from '../../support/builders/answers'
 import { treatmentTypes } from '../../support/builders/treatmentTypes'
 import { entriesFromAnswers } from '../../../src/lib/questionnaire/entriesFromAnswers'
+import { fc } from '../../support/random'
 
 const today = '2026-06-15'
 

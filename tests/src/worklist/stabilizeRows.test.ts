@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stabilizeRows } from '../../../src/screens/worklist/list/stabilizeRows'
 import { request } from '../support/requestBuilders'
+import { fc } from '../../support/random'
 
 const rowsOf = (ids: readonly string[]) => ids.map((id) => request(id))
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 8 })

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RequestSummaryFragment, WorklistOrder } from '../../../src/generated/graphql'
 import type { ListPage } from '../../../src/lib/lists/pagedList'
 import { createPagedList } from '../../../src/lib/lists/pagedList'
 import { type ListVariables, removeRow, insertRow } from '../../../src/screens/worklist/list/worklistPatch'
 import { request } from '../support/requestBuilders'
+import { fc, runs } from '../../support/random'
 
 const now = new Date('2026-03-02T09:00:00.000Z')
 const hour = 3_600_000
@@ -130,7 +130,7 @@ test('a list that follows every event is the list that is read anew, as far as i
         )
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 
@@ -170,7 +170,7 @@ test('events and readings in any order end with the list as it is', async () => 
         )
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import type { Answers, AnswerValue } from '../../../domain/intake/answers/answers'
 import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
+import { fc } from '../random'
 
 /** Any valid answers to a questionnaire: each item answered in some way, or not at all. */
 export function anyAnswers(questionnaire: Questionnaire): fc.Arbitrary<Answers> {

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CodedError } from '../../../../domain/errors'
 import { parseAnswers } from '../../../../domain/intake/answers/parseAnswers'
 import { currentQuestionnaire } from '../../../../domain/intake/questionnaires'
 import { anyAnswers } from '../../../support/builders/anyAnswers'
+import { fc, runs } from '../../../support/random'
 
 const questionnaire = currentQuestionnaire('ed')
 const parse = (value: unknown) => parseAnswers(value, questionnaire, '2026-06-15')
@@ -126,7 +126,7 @@ test('accepts every valid answer and returns it unchanged', () => {
 
       expect(parse(JSON.parse(JSON.stringify(sound)))).toEqual(sound)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })
 

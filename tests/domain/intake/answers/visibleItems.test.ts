@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { missingItems } from '../../../../domain/intake/answers/missingItems'
 import { currentQuestionnaire } from '../../../../domain/intake/questionnaires'
@@ -7,6 +6,7 @@ import { withoutHidden } from '../../../../domain/intake/answers/withoutHidden'
 import { answersFor } from '../../../support/builders/answers'
 import { anyAnswers } from '../../../support/builders/anyAnswers'
 import { treatmentTypes } from '../../../support/builders/treatmentTypes'
+import { fc, runs } from '../../../support/random'
 
 describe.each(treatmentTypes)('the visible items of %s', (type) => {
   const questionnaire = currentQuestionnaire(type)
@@ -22,7 +22,7 @@ describe.each(treatmentTypes)('the visible items of %s', (type) => {
         expect(Object.keys(kept)).toEqual(idsOf(answers).filter((id) => id in answers))
         expect(withoutHidden(questionnaire, kept)).toEqual(kept)
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
   })
 
@@ -43,7 +43,7 @@ describe.each(treatmentTypes)('the visible items of %s', (type) => {
         expect(Object.keys(withoutHidden(questionnaire, withoutParents))).not.toContain(child.id)
         expect(missingItems(questionnaire, withoutParents)).not.toContain(child.id)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

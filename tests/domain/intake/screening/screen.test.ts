@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../../../domain/intake/answers/answers'
 import type { Expression } from '../../../../domain/intake/screening/expression'
@@ -14,6 +13,7 @@ import { answersFor } from '../../../support/builders/answers'
 import { answersTriggering } from '../../../support/builders/answersTriggering'
 import { anyAnswers } from '../../../support/builders/anyAnswers'
 import { treatmentTypes } from '../../../support/builders/treatmentTypes'
+import { fc, runs } from '../../../support/random'
 
 const today = '2026-06-15'
 /** The outcomes a rule that holds may lead to: its own, or a graver one. */
@@ -113,7 +113,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
           expect(before === 'CLEAR' ? after : 'CLEAR').toBe('CLEAR')
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -160,7 +160,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
           expect(screen(questionnaire, reordered, today)).toEqual(screen(questionnaire, answers, today))
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 
@@ -171,7 +171,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
           screen(questionnaire, answers, today),
         )
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
   })
 
@@ -190,7 +190,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
         const blocked = severity.indexOf(before.outcome) >= 2
         expect(blocked ? severity.indexOf(after.outcome) : 2).toBeGreaterThanOrEqual(2)
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
   })
 })

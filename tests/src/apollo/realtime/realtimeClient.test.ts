@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createConnectionStore } from '../../../../src/lib/apollo/connectionStore'
 import { createRealtimeClient } from '../../../../src/lib/apollo/realtime/realtimeClient'
 import { fakeEnvironment } from './fakeEnvironment'
+import { fc, runs } from '../../../support/random'
 
 /** A browser whose tokens arrive when the given function lets them. */
 function openBrowser(token: () => Promise<string>) {
@@ -140,6 +140,6 @@ test('there is never more than one socket, and none once the person has signed o
         expect(browser.openSockets()).toEqual([])
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   )
 })
