@@ -326,7 +326,7 @@ describe('a start', () => {
     const { client } = await start(
       startFrame(anna, onConversationEvent, { ...watch, x: 'x'.repeat(9000) }, '1'),
     )
-    await subscribe(client, anna, onConversationEvent, watch)
+    expect(await subscribe(client, anna, onConversationEvent, watch)).toBeTruthy()
   })
 
   test('carries a token of its own: without one that is good it is refused, and the socket stays', async () => {

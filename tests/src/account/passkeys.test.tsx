@@ -335,7 +335,7 @@ describe('on the sign-in screen', () => {
     await user.clear(screen.getByLabelText('Email'))
     await signIn(user)
 
-    await screen.findByText('Arrived')
+    expect(await screen.findByText('Arrived')).toBeTruthy()
   })
 
   test('it is offered neither where the browser has no passkeys nor at another address, nor for a new account', async () => {

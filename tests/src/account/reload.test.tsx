@@ -40,7 +40,7 @@ describe('a reload keeps', () => {
 
     reload()
 
-    await findStep('Create your account')
+    expect(await findStep('Create your account')).toBeTruthy()
   })
 
   test('the code of a new account, without sending another', async () => {
@@ -184,7 +184,7 @@ describe('a reload that comes after the session of the sign-in', () => {
     later(3 * 60_000 - 5_000)
     reload()
 
-    await findStep('Confirm it is you')
+    expect(await findStep('Confirm it is you')).toBeTruthy()
   })
 })
 
@@ -216,5 +216,5 @@ test.each([
 
   renderLogin()
 
-  await findStep('Sign in')
+  expect(await findStep('Sign in')).toBeTruthy()
 })

@@ -152,7 +152,7 @@ test.each([
 
   await press(user, 'Back to sign in')
 
-  await findStep('Sign in')
+  expect(await findStep('Sign in')).toBeTruthy()
   playSteps({})
   await signIn(user)
   await arrived()
@@ -292,7 +292,7 @@ test('which second step to set up is a choice where there are several', async ()
   await user.click(screen.getByRole('radio', { name: 'An authenticator app' }))
   await press(user, 'Confirm')
 
-  await findStep('Set up your authenticator app')
+  expect(await findStep('Set up your authenticator app')).toBeTruthy()
 })
 
 describe('a password that was given by others', () => {

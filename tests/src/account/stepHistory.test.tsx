@@ -103,7 +103,7 @@ test('Forward to a step that has been left stays where one is', async () => {
 
   await findStep('Create your account')
   await goBack(user)
-  await screen.findByText('Arrived')
+  expect(await screen.findByText('Arrived')).toBeTruthy()
 })
 
 test('“Back to sign in” leaves no step behind to which Back would lead', async () => {
@@ -129,7 +129,7 @@ test('the tabs make no entries of their own', async () => {
 
   await goBack(user)
 
-  await screen.findByText('Arrived')
+  expect(await screen.findByText('Arrived')).toBeTruthy()
 })
 
 test('Back from the page one was led to leads to the page before the sign-in', async () => {

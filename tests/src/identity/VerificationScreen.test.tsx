@@ -117,5 +117,5 @@ test('what cannot be loaded is said, and can be tried again', async () => {
   await screen.findByText('We could not look up your identity check. Nothing is lost.')
   server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await heading('Show us that you are you')
+  expect(await heading('Show us that you are you')).toBeTruthy()
 })

@@ -312,12 +312,12 @@ test('one that came in meanwhile is found when sending is refused', async () => 
     throw new WireError('RequestUnderWay', { requestId: 'before', deed: 'wait' })
   }
   await user.click(button)
-  await screen.findByText('Your request for Sleep Health is under way')
+  expect(await screen.findByText('Your request for Sleep Health is under way')).toBeTruthy()
 })
 
 test('an open payment for another treatment is in nobody’s way', async () => {
   const other = request('before', { status: 'awaiting_payment', treatmentType: 'ed' })
   const { start } = open({ others: [{ ...other, events: [] }] })
   start()
-  await holdButton()
+  expect(await holdButton()).toBeTruthy()
 })

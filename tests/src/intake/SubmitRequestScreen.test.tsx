@@ -75,7 +75,7 @@ describe('arriving', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
 
-    await question('Where do you live?')
+    expect(await question('Where do you live?')).toBeTruthy()
   })
 })
 
@@ -250,7 +250,7 @@ describe('answering', () => {
     storeDraft('ed', { entries: open })
     openIntake({ pathname: '/submitRequest', state: { type: 'ed', step: 'send' } })
 
-    await question('About you')
+    expect(await question('About you')).toBeTruthy()
   })
 
   test('a listed medicine stops the request by any of its names, once the names have arrived', async () => {

@@ -116,7 +116,7 @@ describe('while it is open', () => {
     await screen.findByRole('heading', { level: 1, name: 'Maya Okafor-Lind' })
     desk.server.record.name = 'Maya Lind'
     window.dispatchEvent(new Event('focus'))
-    await screen.findByRole('heading', { level: 1, name: 'Maya Lind' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maya Lind' })).toBeTruthy()
   })
 
   test('who does not care for the patient any more does not go on reading', async () => {

@@ -46,7 +46,7 @@ describe('the notes', () => {
 
   test('that there are none is said', async () => {
     open(recordServer())
-    await screen.findByText('Nobody has signed a note about this patient yet.')
+    expect(await screen.findByText('Nobody has signed a note about this patient yet.')).toBeTruthy()
   })
 })
 

@@ -118,7 +118,7 @@ test('a request that has changed meanwhile is shown as it is', async () => {
   const { user } = start()
   await user.click(await screen.findByRole('button', { name: 'Cancel this request' }))
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-  await title('Your request was closed')
+  expect(await title('Your request was closed')).toBeTruthy()
 })
 
 test('a lost connection is told, and tried again', async () => {
@@ -140,5 +140,5 @@ test.each([
   const { rest, start } = open(path === undefined ? {} : { path })
   rest.verify = () => refusal(404, 'NotFound')
   start()
-  await title('We could not find this payment')
+  expect(await title('We could not find this payment')).toBeTruthy()
 })

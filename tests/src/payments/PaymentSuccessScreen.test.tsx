@@ -163,7 +163,7 @@ test('a request that was cancelled meanwhile is told when the payment is asked f
   becomes({ status: 'cancelled' })
   await user.click(screen.getByRole('button', { name: 'Try another card' }))
 
-  await title('Your request was cancelled')
+  expect(await title('Your request was cancelled')).toBeTruthy()
 })
 
 test('when the way to the gateway fails, that is said and can be tried again', async () => {
@@ -248,7 +248,7 @@ test('a problem that was solved in another tab is seen on coming back to this on
 
   server.verify = () => verified({ status: 'held' })
   act(() => void window.dispatchEvent(new Event('focus')))
-  await title('Your request is with us')
+  expect(await title('Your request is with us')).toBeTruthy()
 })
 
 test.each([
