@@ -65,6 +65,7 @@ export default defineConfig({
     // Each file works with a database of its own; half of the time goes by in waiting for it.
     maxWorkers: 2,
     silent: 'passed-only',
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     // How long something takes is no part of what a test shows: only a test that fails waits this long.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -131,7 +131,7 @@ describe('the ledger', () => {
           }
         },
       ),
-      { numRuns: runs(60) },
+      { numRuns: runs(20) },
     )
   })
 
@@ -143,7 +143,7 @@ describe('the ledger', () => {
         await Promise.all(operations.map((step) => attempt(session, step)))
         await requireSoundLedger(session.id)
       }),
-      { numRuns: runs(25) },
+      { numRuns: runs(8) },
     )
   })
 

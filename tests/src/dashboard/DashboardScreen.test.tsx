@@ -43,11 +43,21 @@ function open({ groups = [] as string[], requests = [] as unknown[], conversatio
   }
   const answers = [
     { document: MyRequestsDocument, answer: screenOf(() => ({ myRequests: connection(server.requests) })) },
-    { document: MyOrdersDocument, answer: screenOf(() => ({ myOrders: connection(server.orders) })) },
-    { document: MyPaymentsDocument, answer: screenOf(() => ({ myPayments: connection(server.payments) })) },
+    {
+      document: MyOrdersDocument,
+      answer: screenOf(() => ({ myOrders: { ...connection(server.orders), __typename: 'OrderConnection' } })),
+    },
+    {
+      document: MyPaymentsDocument,
+      answer: screenOf(() => ({
+        myPayments: { ...connection(server.payments), __typename: 'PaymentConnection' },
+      })),
+    },
     {
       document: MyPrescriptionsDocument,
-      answer: screenOf(() => ({ myPrescriptions: connection(server.prescriptions) })),
+      answer: screenOf(() => ({
+        myPrescriptions: { ...connection(server.prescriptions), __typename: 'PrescriptionConnection' },
+      })),
     },
     {
       document: CancelRequestDocument,
