@@ -33,7 +33,7 @@ describe('a JSON value', () => {
   })
 })
 
-/** Too deep for a function that calls itself. */
+/** Too deep for a recursive function. */
 function nestedText(levels: number): unknown {
   let value: unknown = 1
   for (let level = 0; level < levels; level++) value = [value]

@@ -171,7 +171,7 @@ describe('health data merged from an intake', () => {
       [allergy('Peanut'), allergy('peanut'), allergy('LATEX')],
     )
     expect(add.map(({ name }) => name)).toEqual(['peanut'])
-    // The newest spelling counts.
+    // The newest spelling is stored.
     expect(change).toMatchObject([{ id: 'id of Latex', entry: { name: 'LATEX' } }])
     expect(end).toEqual([])
   })

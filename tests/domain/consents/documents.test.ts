@@ -5,8 +5,8 @@ import { consentDocuments } from '../../../domain/consents/documents'
 import { consentSection } from '../../../domain/intake/common/consentSection'
 
 /**
- * What was published: SHA-256 of each text by name and version. A text is never changed under its version: whoever
- * changes one gives it a new version in domain/consents/versions.ts and adds a line here.
+ * Published texts: SHA-256 by name and version. A text never changes under its version: a changed text needs a new version
+ * in domain/consents/versions.ts and a line here.
  */
 const published: Readonly<Record<string, string>> = {
   'terms 2026-11-22': 'a09ce246053d4cfb9b3a9e5ebc9de9aaaa3a2bf30f78642502b82d994dd7dc90',

@@ -11,7 +11,7 @@ const states = ['none', 'pending', 'verified', 'failed', 'manual_review', 'expir
 const events = ['submit', 'verify', 'refuse', 'expire'] as const
 const actors = ['user', 'HCPs', 'Admin', 'system'] as const
 
-/** Everything that can happen, and by whom; every other combination is refused. */
+/** All allowed transitions with their actors; any other is refused. */
 const possible: Record<string, readonly [to: string, by: IdentityCheckActor]> = {
   'none submit': ['pending', 'user'],
   'pending verify': ['verified', 'Admin'],

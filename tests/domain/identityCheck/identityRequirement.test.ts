@@ -21,7 +21,7 @@ const statuses: readonly (IdentityCheckStatus | null)[] = [
   'verified',
 ]
 
-/** Whether the check is missing, by setting: of a patient without a prescription, and of one who has had one. */
+/** Whether the check is missing, by setting: for a patient without an earlier prescription, and for one with. */
 const missingUnlessVerified: Readonly<Record<string, readonly [boolean, boolean]>> = {
   never: [false, false],
   'before the first prescription': [true, false],

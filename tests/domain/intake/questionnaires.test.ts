@@ -9,7 +9,7 @@ import { treatmentTypes } from '../../support/builders/treatmentTypes'
 
 const itemsIn = (questionnaire: Questionnaire) => questionnaire.sections.flatMap(({ items }) => items)
 
-/** The items an expression names, with the option values it names of each. */
+/** Returns the items in an expression, with the option values of each. */
 function named(expression: Expression): { item: string; values: readonly unknown[] }[] {
   if ('not' in expression) return named(expression.not)
   if ('all' in expression) return expression.all.flatMap(named)

@@ -19,7 +19,7 @@ import { treatmentTypes } from '../../support/builders/treatmentTypes'
 const today = '2026-03-02'
 const sinceThen = { treatmentEffect: 4, takenAsPrescribed: 'yes', sideEffects: 'none', renewalWish: 'same' }
 
-/** The items a condition rests on. */
+/** Returns the items that a condition depends on. */
 function namedIn(expression: Expression): readonly string[] {
   if ('not' in expression) return namedIn(expression.not)
   if ('all' in expression) return expression.all.flatMap(namedIn)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { medicinesIn } from '../../../domain/medicines/medicinesIn'
 
-/** What an entry names: ingredients joined by ` + `, `?` and the text for what is not recognized. */
+/** Returns the parts of an entry: ingredients joined by ` + `, or `?` and the text of an unrecognized part. */
 const named = (entry: string) =>
   medicinesIn(entry).map(({ text, ingredients }) => ingredients?.join(' + ') ?? `? ${text}`)
 
@@ -56,7 +56,7 @@ describe('a purpose or a class is not a name', () => {
     expect(named('birth control (Yaz)')).toEqual(['drospirenone + ethinyl estradiol'])
     expect(named('Yaz (birth control)')).toEqual(['drospirenone + ethinyl estradiol'])
     expect(named('blood pressure pill: lisinopril')).toEqual(['lisinopril'])
-    // A class may hold more than the one that is named.
+    // A class may include other medicines than the named one.
     expect(named('nitrates (aspirin)')).toEqual(['? nitrates', 'aspirin'])
     expect(named('heart medicine, aspirin')).toEqual(['? heart medicine', 'aspirin'])
     expect(named('heart medicine (nitroglycrin)')).toEqual(['? heart medicine', '? nitroglycrin'])

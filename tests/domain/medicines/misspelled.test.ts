@@ -5,7 +5,7 @@ import { recognize } from '../../../domain/medicines/recognize'
 import { ingredientsNamedBy, namesOf } from '../../../domain/medicines/vocabulary'
 import { fc, runs } from '../../support/random'
 
-/** Ingredients that a rule of the safety check speaks of, and so every name they are known under. */
+/** Ingredients that a rule of the safety check names. */
 const risky = new Set<string>(Object.values(medicineClasses).flat())
 const riskyNames = medicines
   .filter((medicine) => ingredientsNamedBy(medicine).some((name) => risky.has(name)))
@@ -15,8 +15,8 @@ const riskyNames = medicines
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 /**
- * Everything one slip of the finger makes of a name. A qualifier of up to three letters behind a name ("PM", "3") is left
- * as it is: "Tylenol AM" cannot be told from a time of day.
+ * Returns all misspellings of a name by one letter. A qualifier of up to three letters after a name ("PM", "3") is not
+ * changed, because "Tylenol AM" cannot be distinguished from a time of day.
  */
 const slips = (name: string): readonly string[] => {
   const words = name.split(' ')
@@ -35,7 +35,7 @@ const slipsOf = (word: string): readonly string[] =>
     ]
   })
 
-/** Names in use that are one letter apart: no table can tell which of the two was meant. */
+/** Names in use that differ by one letter, so that the intended one cannot be determined. */
 const confusable = new Set([
   'hct → hcq',
   'hcq → hct',

@@ -15,7 +15,7 @@ const requestStatuses: (RequestStatus | null)[] = [
 ]
 const decided = requestStatuses.filter((status, index) => status === null || index > 4)
 
-/** Every move there is; whatever is not here is refused. */
+/** All allowed transitions; any other is refused. */
 const legal: readonly (readonly [ConversationStatus, ConversationTransition, ConversationStatus])[] = [
   ['waiting_on_provider', 'settle', 'open'],
   ['open', 'close', 'closed'],

@@ -4,7 +4,7 @@ import { urgencyOf } from '../../../domain/messages/urgentWords'
 /*
  * Signs from: American Heart Association, "Warning Signs of a Heart Attack" and "Stroke Symptoms" (F.A.S.T.); 988 Suicide &
  * Crisis Lifeline and American Foundation for Suicide Prevention, "Risk factors, protective factors, and warning signs";
- * US labels: sildenafil 5.2 (prolonged erection), diclofenac 5.7 (anaphylaxis). In the words patients use.
+ * US labels: sildenafil 5.2 (prolonged erection), diclofenac 5.7 (anaphylaxis). In patients' words.
  */
 describe('detects a medical emergency', () => {
   test.each([

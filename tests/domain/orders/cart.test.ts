@@ -15,9 +15,9 @@ const line = (productId: string): fc.Arbitrary<CartLine> =>
     quantity: fc.integer({ min: 1, max: 9 }),
     quotedPriceCents: fc.nat({ max: 10_000 }),
   })
-/** A cart as a browser may send it: any order, any number. */
+/** A cart as a browser may send it: any order, any quantity. */
 const anyCart = fc.subarray(ids).chain((chosen) => fc.tuple(...chosen.map(line)))
-/** A cart as the API keeps it: nothing in it that may not be. */
+/** A cart as the API stores it: only valid lines. */
 const keptCart = anyCart.map((lines) => mergeCarts([], lines, known))
 
 const numbersOf = (cart: readonly CartLine[]) =>

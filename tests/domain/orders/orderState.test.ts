@@ -30,7 +30,7 @@ const events: readonly OrderEventType[] = [
 ]
 const actors: readonly OrderActor[] = ['user', 'HCPs', 'Admin', 'system']
 
-/** Everything that can happen, written down once more: from, event, to, and by whom. Whatever is not here cannot. */
+/** All allowed transitions: from, event, to, actors. Any other is refused. */
 const possible: readonly (readonly [OrderStatus, OrderEventType, OrderStatus, readonly OrderActor[]])[] = [
   ['awaiting_payment', 'paymentCaptured', 'placed', ['system']],
   ['awaiting_payment', 'paymentTimedOut', 'expired', ['system']],

@@ -7,7 +7,7 @@ import type { PaymentStatus } from '../../../domain/generated/enums'
 import type { PaymentStep } from '../../../domain/payments/paymentState'
 import { isFinal, nextPaymentStatus, paymentSteps } from '../../../domain/payments/paymentState'
 
-/** Every step there is; whatever is not here is illegal. */
+/** All allowed transitions; any other is illegal. */
 const legal: readonly (readonly [PaymentStatus, PaymentStep, PaymentStatus])[] = [
   ['requires_method', 'requireAction', 'requires_action'],
   ['requires_method', 'authorize', 'authorized'],
@@ -37,7 +37,7 @@ const legal: readonly (readonly [PaymentStatus, PaymentStep, PaymentStatus])[] =
   ['refunded', 'refundPartFailed', 'partially_refunded'],
 ]
 
-/** From the schema, so that a new status without a decision fails. */
+/** From the schema, so that a new status without transitions fails. */
 const statuses = parse(readFileSync('schema.graphql', 'utf8'))
   .definitions.filter(
     (definition): definition is EnumTypeDefinitionNode =>

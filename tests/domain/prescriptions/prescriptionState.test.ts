@@ -31,7 +31,7 @@ const events: readonly PrescriptionEventType[] = [
 ]
 const actors: readonly PrescriptionActor[] = ['user', 'HCPs', 'Admin', 'system']
 
-/** Everything that is possible: state, event, where it leads, by whom. */
+/** All transitions: status, event, next status, actors. */
 const legal: Readonly<Record<string, readonly [PrescriptionStatus, string]>> = {
   'draft sign': ['active', 'HCPs system'],
   'draft cancel': ['cancelled', 'HCPs Admin system'],

@@ -17,7 +17,7 @@ const day = 86_400_000
 const epoch = Date.UTC(2026, 0, 1)
 const at = (days: number) => new Date(epoch + days * day)
 
-/** Any prescription in force, some of it used, some of that delivered. */
+/** Any active prescription with some fills used and some of those delivered. */
 const supplies = fc
   .record({
     daysSupply: fc.constantFrom(28, 30, 60, 90),

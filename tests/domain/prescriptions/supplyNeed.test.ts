@@ -40,7 +40,7 @@ describe('a patient with little supply left', () => {
 
   test('requests a renewal when the prescription has ended with refills left, or ends before the next one', () => {
     expect(needOf({ validUntil: inDays(-1) })).toBe('renewal')
-    // A refill of 30 days may be had 7.5 days before the end of the supply: in a day and a half.
+    // A refill of 30 days may be ordered 7.5 days before the end of the supply: in a day and a half.
     const short = { daysSupply: 30, suppliedUntil: inDays(9), validUntil: inDays(1) }
     expect(needOf(short)).toBe('renewal')
     expect(needOf({ ...short, validUntil: inDays(5) })).toBeUndefined()

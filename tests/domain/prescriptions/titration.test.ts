@@ -65,7 +65,7 @@ function checkIn(change: Partial<StepCheckIn> = {}): StepCheckIn {
 const approved = (fill: number, nextStep: number) =>
   checkIn({ fill, step: nextStep - 1, status: 'approved', nextStep, decidedAt: now })
 
-/** A plan of three steps whose first fill has arrived. */
+/** A plan of three steps whose first fill is delivered. */
 function plan(change: Partial<Titrated> = {}): Titrated {
   const { number: _number, minDays: _minDays, ...content } = step(1)
   return {

@@ -11,7 +11,7 @@ const medicine: UnparsedProduct = { ...hydroxyzine, dosage, states: null, direct
 const unprescribed = { strength: null, route: null, daysSupply: null, dosage: null }
 const brace: UnparsedProduct = { ...kneeBrace, ...unprescribed, states: null }
 
-/** Where a product is refused, and by which rule. */
+/** Invalid products, with the field and the broken rule. */
 function refusalOf(given: UnparsedProduct): unknown {
   try {
     return parseNewProduct(given, now)

@@ -7,7 +7,7 @@ import type { RequestEventType, RequestStatus } from '../../../domain/generated/
 import type { Actor } from '../../../domain/requests/requestState'
 import { canTransitionRequest, nextStatus } from '../../../domain/requests/requestState'
 
-/** Every transition there is, as features and product owner state them; whatever is not here is illegal. */
+/** All allowed transitions, as the specification and the product owner state them; any other is illegal. */
 const legal: readonly (readonly [RequestStatus, RequestEventType, RequestStatus, ...Actor[]])[] = [
   ['draft', 'submitAnswers', 'awaiting_payment', 'user'],
   ['draft', 'cancel', 'cancelled', 'user'],
@@ -103,7 +103,7 @@ function foresee(from: RequestStatus, event: RequestEventType, actor: Actor): st
   return allowed.includes(actor) ? to : 'Forbidden'
 }
 
-/** From the schema, so that a new word without a decision fails. */
+/** From the schema, so that a new status without transitions fails. */
 function wordsOf(name: string): string[] {
   const { definitions } = parse(readFileSync('schema.graphql', 'utf8'))
   const found = definitions.find(

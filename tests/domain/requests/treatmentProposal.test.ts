@@ -26,7 +26,7 @@ const ends: readonly Line[] = (['proposed', 'agreed'] as const).flatMap((from): 
 ])
 const byHold: Line = ['agreed', 'hold', 'system', 'accepted', 'acceptChange']
 
-/** Every step there is; whatever is not here is illegal. */
+/** All allowed transitions; any other is illegal. */
 const legal = {
   dearer: [...ends, byHold, ['proposed', 'agree', 'user', 'agreed', 'agreeToChange']],
   cheaper: [...ends, byHold, ['proposed', 'agree', 'user', 'accepted', 'acceptChange']],

@@ -7,7 +7,7 @@ import { sleepVignettes } from './sleep'
 import type { Vignette } from './vignette'
 import { weightLossVignettes } from './weightLoss'
 
-/** Every patient, by the treatment they ask for. */
+/** All patients, by the treatment they request. */
 export const vignettes: Readonly<Record<TreatmentType, readonly Vignette[]>> = {
   beauty: [...beautyVignettes, ...commonVignettes],
   pain_cream: [...painCreamVignettes, ...commonVignettes],

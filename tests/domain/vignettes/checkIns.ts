@@ -15,7 +15,7 @@ const contentWithIt: Answers = {
   renewalWish: 'same',
 }
 
-/** Patients who come back for more, whatever they take it for. */
+/** Patients with the same result in the check-in of every treatment. */
 const everybody: readonly Vignette[] = [
   {
     patient: 'patient with whom it goes well',

@@ -1,7 +1,7 @@
 import { aged, allergicTo, takes, withPressure } from './vignette'
 import type { Vignette } from './vignette'
 
-/** Patients of whom every intake says the same, whatever they ask for. */
+/** Patients with the same result for every treatment. */
 export const commonVignettes: readonly Vignette[] = [
   {
     patient: 'anybody with chest pressure right now',

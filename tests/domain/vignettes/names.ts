@@ -1,10 +1,10 @@
 /*
- * What the names mean that people write for medicines on which a rule depends: generic names, US brands, abbreviations and
- * Spanish names. Read name by name against the brand names on US labels (DailyMed) and the Spanish names of the WHO
- * (INN) by another hand than the vocabulary: a name that is missing or changed there is noticed here.
+ * Names of medicines on which a rule depends, with their meaning: generic names, US brands, abbreviations and Spanish names.
+ * They were compared with the brand names on US labels (DailyMed) and the Spanish names of the WHO (INN) independently of
+ * the vocabulary, so that a name that is missing or changed there fails here.
  */
 
-/** By ingredients, several of them joined by ` + `: names, as the vocabulary writes them. */
+/** Names as the vocabulary writes them, by ingredients joined by ` + `. */
 const namesByIngredients: readonly (readonly [string, string])[] = [
   ['5-htp', '5 htp, 5htp, 5 hydroxytryptophan'],
   ['acetaminophen + aspirin + caffeine', 'excedrin, excedrin migraine'],
@@ -550,7 +550,7 @@ const namesByIngredients: readonly (readonly [string, string])[] = [
   ['zonisamide', 'zonisamide, zonegran, zonisamida'],
 ]
 
-/** Ingredients and one name that means them. */
+/** Ingredients and one name for them. */
 export const names: readonly (readonly [string, string])[] = namesByIngredients.flatMap(
   ([ingredients, list]) => list.split(', ').map((name) => [ingredients, name] as const),
 )

@@ -2,9 +2,9 @@ import { aged, allergicTo, every, has, takes, withPressure, woman, writes } from
 import type { Vignette } from './vignette'
 
 const compound = 'diclofenac, lidocaine and baclofen'
-/** The same for both products with diclofenac. */
+/** Equal expectations for both products with diclofenac. */
 const diclofenac = (verdict: Parameters<typeof every>[1]) => ({ diclofenac: verdict, [compound]: verdict })
-/** The same for both products with lidocaine. */
+/** Equal expectations for both products with lidocaine. */
 const lidocaine = (verdict: Parameters<typeof every>[1]) => ({ lidocaine: verdict, [compound]: verdict })
 
 const healthyPeople: readonly Vignette[] = [

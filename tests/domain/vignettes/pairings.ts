@@ -10,7 +10,7 @@ import { mindPairings } from './pairingsOfMind'
 import { allergicTo, products, takes, writes } from './vignette'
 import type { Pairing, Vignette } from './vignette'
 
-/** What patients take, react to and have that changes what may be prescribed, one at a time. */
+/** Single medicines, allergies and conditions that change what may be prescribed. */
 export const pairings: readonly Pairing[] = [
   ...bodyPairings,
   ...mindPairings,
@@ -18,7 +18,7 @@ export const pairings: readonly Pairing[] = [
   ...allergyPairings,
 ]
 
-/** One otherwise healthy patient for each entry and each treatment that it says something about. */
+/** Returns one otherwise healthy patient for each entry and each treatment with an expectation about it. */
 export function patientsOfPairings(): readonly Patient[] {
   return pairings.flatMap((pairing) =>
     pairing.entries.flatMap((entry) => treatmentTypes.flatMap((type) => patientsOf(pairing, entry, type))),
@@ -32,7 +32,7 @@ const saying: Readonly<Record<Pairing['list'], (entry: string) => Answers>> = {
   ticked: () => ({}),
 }
 
-/** A cream of which no label names an interaction; it stays clear, whatever is taken (Finacea PI §7). */
+/** A cream without interactions; it stays clear with any medicine (Finacea PI §7). */
 const bystander = 'azelaic acid'
 
 function patientsOf(pairing: Pairing, entry: string, type: TreatmentType): readonly Patient[] {
@@ -56,7 +56,7 @@ function patientsOf(pairing: Pairing, entry: string, type: TreatmentType): reado
   return [{ ...patient, basis: { ...patient.basis, conditions } }]
 }
 
-/** What an intake may rule out by itself. */
+/** Ingredients that an intake may rule out. */
 const ruledOutBy: Readonly<Record<TreatmentType, readonly string[]>> = {
   beauty: ['tretinoin', 'adapalene', 'clindamycin', 'azelaic_acid', 'hydroquinone', 'spironolactone'],
   pain_cream: ['diclofenac', 'lidocaine', 'capsaicin'],

@@ -12,7 +12,7 @@ const allergy = (list: string, rest: Omit<Pairing, 'list' | 'entries'>): Pairing
 })
 const review = 'REVIEW'
 
-/** What patients react to. */
+/** Allergies. */
 export const allergyPairings: readonly Pairing[] = [
   allergy('sildenafil, tadalafil, vardenafil, avanafil, PDE5 inhibitors, PDE 5 inhibitors', {
     intakes: { ed: 'HARD' },

@@ -1,6 +1,6 @@
 import type { Pairing, ExpectedOutcome } from './vignette'
 
-/** Names of a list that is written with commas. */
+/** Returns the names of a comma-separated list. */
 export const each = (list: string): readonly string[] => list.trim().split(/,\s+/u)
 
 const pde5 = (verdict: ExpectedOutcome) => ({ sildenafil: verdict, tadalafil: verdict, vardenafil: verdict })

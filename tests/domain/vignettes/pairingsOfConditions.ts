@@ -27,7 +27,7 @@ const ticked = (list: string, check: Pairing['check'], source: string): Pairing 
   source,
 })
 
-/** What patients have, in their own words or as ticked in the list. */
+/** Conditions, in the patients' words or as options of the list. */
 export const conditionPairings: readonly Pairing[] = [
   ...[wrote, ticked].map((told) =>
     told(

@@ -10,7 +10,7 @@ const sleepAids = (verdict: ExpectedOutcome) => ({
 const compound = 'diclofenac, lidocaine and baclofen'
 const contrave = 'bupropion and naltrexone'
 
-/** Medicines for pain, sleep, mood and nerves, and what changes their levels. */
+/** Medicines for pain, sleep, mood and nerves, and medicines that change their levels. */
 export const mindPairings: readonly Pairing[] = [
   {
     list: 'medicines',

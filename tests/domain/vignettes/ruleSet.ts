@@ -15,10 +15,10 @@ import { answersFor } from '../../support/builders/answers'
 import { products } from './vignette'
 import type { IntakeOutcome, ExpectedOutcome, Vignette } from './vignette'
 
-/** The day of every intake here. */
+/** The date of all intakes. */
 export const today = '2026-03-02'
 
-/** What patients are judged by. */
+/** Rules by which patients are screened and checked. */
 export interface RuleSet {
   readonly intakeOf: (type: TreatmentType) => Questionnaire
   readonly checkInOf: (type: TreatmentType) => Questionnaire
@@ -26,7 +26,7 @@ export interface RuleSet {
   readonly recognize: RecognizeEntry
 }
 
-/** As the product judges. */
+/** The rules of the product. */
 export const released: RuleSet = {
   intakeOf: currentQuestionnaire,
   checkInOf: currentCheckIn,
@@ -34,7 +34,7 @@ export const released: RuleSet = {
   recognize: recognizeEntry,
 }
 
-/** A patient of whom everything is worked out that no rule changes. */
+/** A patient with all facts that do not depend on the rules. */
 export interface Patient {
   readonly type: TreatmentType
   readonly vignette: Vignette
@@ -42,7 +42,7 @@ export interface Patient {
   /** Whether the answers are those of a check-in. */
   readonly isCheckIn: boolean
   readonly basis: SafetyBasis
-  /** Generic names of what the check is asked about. */
+  /** Generic names of the products to check. */
   readonly checked: readonly string[]
 }
 
@@ -56,12 +56,12 @@ export function patientOf(type: TreatmentType, vignette: Vignette, checkIn?: Ans
   return { type, vignette, answers, isCheckIn: checkIn !== undefined, basis, checked }
 }
 
-/** @returns what is not as the vignette demands, in words; nothing when all is */
+/** @returns sentences about each difference from the vignette; empty without one */
 export function differences(patient: Patient, judge: RuleSet = released): readonly string[] {
   return [...differencesOfIntake(patient, judge), ...differencesOfCheck(patient, judge)]
 }
 
-/** What the questionnaire that a patient has answered tells of them. */
+/** Screens a patient's answers by the questionnaire they were given to. */
 export function screened({ type, answers, isCheckIn }: Patient, judge: RuleSet) {
   const { intakeOf, checkInOf, recognize } = judge
   return screenAnswers((isCheckIn ? checkInOf : intakeOf)(type), answers, { today, recognize })
@@ -101,7 +101,7 @@ function difference(what: string, expected: string, actual: string): string[] {
   return expected === actual ? [] : [`${what}: expected ${expected}, got ${actual}`]
 }
 
-/** The gravest alert in the words of a vignette. */
+/** Returns the most severe alert as an outcome of a vignette. */
 export function verdictOf(gravest: ReturnType<typeof checkSafety>[number] | undefined): ExpectedOutcome {
   if (!gravest) return 'clear'
   return gravest.severity === 'unknown' ? 'asks' : gravest.severity

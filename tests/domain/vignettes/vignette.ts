@@ -3,67 +3,67 @@ import type { Answers } from '../../../domain/intake/answers/answers'
 import type { Outcome } from '../../../domain/intake/screening/screen'
 
 /*
- * Patients in plain words, and what US labels and guidelines demand for each of them. Written from those sources and not
- * from the rules: where a vignette fails, the source decides which of the two is wrong. Each one has to be read against
- * its source by a licensed clinician before real patients depend on the rules.
+ * Patients in plain words, with the results that US labels and guidelines require. They were written from those sources and
+ * not from the rules: where a vignette fails, the source decides which of the two is wrong. A licensed clinician must
+ * compare each one with its source before real use.
  *
- * What a label says decides what is expected of a prescriber's check:
+ * The label decides the expected outcome of the safety check:
  *   contraindicated  the label's Contraindications; the same ingredient twice
  *   serious          "avoid", "not recommended", a boxed warning, or another dose than the one we sell
  *   caution          "monitor", "use with caution", "may increase"
- *   asks             the label makes it depend on something that nobody has told us
- *   clear            the label says nothing about it
+ *   asks             the label's condition depends on an unreported fact
+ *   clear            the label does not mention it
  */
 
-/** The gravest thing that a check tells about a product. */
+/** The most severe alert of a check about a product. */
 export type ExpectedOutcome = Exclude<SafetySeverity, 'unknown'> | 'asks' | 'clear'
 
-/** What an intake ends in; `ASKS` is a REVIEW of which nothing is known to hold, but something may. */
+/** The outcome of an intake; `ASKS` is a REVIEW without a certain finding. */
 export type IntakeOutcome = Outcome | 'ASKS'
 
 export interface Vignette {
-  /** As one clinician tells another. */
+  /** Description as one clinician gives it to another. */
   readonly patient: string
-  /** What differs from the answers of a healthy man of 37 years; see `answersFor`. */
+  /** Differences from the answers of a healthy man of 37 years; see `answersFor`. */
   readonly explanation: Answers
-  /** What else we know. */
+  /** Other known facts. */
   readonly known?: Known
-  /** How the intake ends; left out where the vignette is about prescribing only. */
+  /** Outcome of the intake; undefined if the vignette is about prescribing only. */
   readonly intake?: IntakeOutcome
   /** Ingredients that the intake rules out while others remain. */
   readonly without?: readonly string[]
-  /** Rules that must speak although another one decides the outcome, or none does. */
+  /** Rules that must apply although another one decides the outcome, or none does. */
   readonly notes?: readonly string[]
-  /** Rules that must not speak although another one may decide the outcome. */
+  /** Rules that must not apply although another one may decide the outcome. */
   readonly silent?: readonly string[]
-  /** What the check tells of products by generic name; those not named are clear. Left out: not part of the vignette. */
+  /** Outcomes of the check by generic name; others are clear. Undefined: not part of the vignette. */
   readonly check?: Readonly<Record<string, ExpectedOutcome>>
-  /** Alerts of a product that must be there although a graver one decides its verdict, by rule. */
+  /** Alerts of a product, by rule, that must exist although a more severe one decides the outcome. */
   readonly alerts?: Readonly<Record<string, readonly string[]>>
   /** Label and section ("PI": US prescribing information), or guideline with its year. */
   readonly source: string
 }
 
-/** What is on record besides the answers. */
+/** Facts in the record besides the answers. */
 export interface Known {
-  /** Generic names of what we prescribe already. */
+  /** Generic names of our current prescriptions. */
   readonly prescribed?: readonly string[]
   /** Allergies that staff have noted. */
   readonly noted?: readonly string[]
 }
 
-/** Things that patients write, one at a time: what each of them means for what we prescribe. */
+/** Entries that patients write, one at a time, with the effect of each on our products. */
 export interface Pairing {
-  /** The list in which the patient writes it; `ticked`: an option of the list of conditions, whatever its label says. */
+  /** The list that contains the entry; `ticked`: an option of the list of conditions, whatever its label. */
   readonly list: 'medicines' | 'allergies' | 'conditions' | 'ticked'
   readonly entries: readonly string[]
-  /** By generic name of what we prescribe; products that are not named are no part of it. */
+  /** By generic name of our products; others are not part of it. */
   readonly check?: Readonly<Record<string, ExpectedOutcome>>
   readonly alerts?: Vignette['alerts']
-  /** What else the patient says. */
+  /** Further answers. */
   readonly says?: Answers
   readonly notes?: Vignette['notes']
-  /** How the intakes end, by treatment, for somebody who is healthy otherwise. */
+  /** Outcomes of the intakes, by treatment, for an otherwise healthy patient. */
   readonly intakes?: Readonly<Partial<Record<TreatmentType, IntakeOutcome>>>
   /** Ingredients that these intakes rule out. */
   readonly without?: readonly string[]
@@ -86,14 +86,14 @@ export const products: Readonly<Record<TreatmentType, readonly string[]>> = {
   weight_loss: ['semaglutide', 'tirzepatide', 'metformin', 'bupropion and naltrexone'],
 }
 
-/** The same for every product of a treatment. */
+/** Returns one outcome for every product of a treatment. */
 export const every = (
   type: TreatmentType,
   verdict: ExpectedOutcome,
 ): Readonly<Record<string, ExpectedOutcome>> =>
   Object.fromEntries(products[type].map((product) => [product, verdict]))
 
-// ── what patients say ────────────────────────────────────────────────────────────────────────────────────────────
+// ── answers of patients ────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Medicines as typed into the list, one entry each. */
 export const takes = (...names: readonly string[]): Answers => ({

@@ -16,19 +16,19 @@ import { treatmentTypes } from '../../../support/builders/treatmentTypes'
 import { fc, runs } from '../../../support/random'
 
 const today = '2026-06-15'
-/** The outcomes a rule that holds may lead to: its own, or a graver one. */
+/** Outcomes that a rule may lead to: its own, or a more severe one. */
 function atLeastAs({ level, ingredients }: ScreeningRule): string[] {
   if (level === 'EMERGENCY') return ['EMERGENCY']
   if (level === 'HARD' && !ingredients) return ['HARD', 'EMERGENCY']
   return level === 'INFO' ? severity : severity.slice(1)
 }
 
-/** Whether an item alone can decide a statement; where a number of items must hold, one alone cannot. */
+/** Returns whether an item alone can decide a statement; a statement about a number of items needs more than one. */
 function decidedBy(expression: Expression, itemId: string): boolean {
   return !('of' in expression) && JSON.stringify(expression).includes(`"item":"${itemId}"`)
 }
 
-/** Whether a statement rests on an item, also through a quantity. */
+/** Returns whether a statement depends on an item, also through a quantity. */
 function readsItem(expression: Expression, itemId: string): boolean {
   if ('not' in expression) return readsItem(expression.not, itemId)
   if ('all' in expression) return expression.all.some((part) => readsItem(part, itemId))
@@ -181,7 +181,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
         const before = screen(questionnaire, known, today)
         const after = screen(questionnaire, { ...more, ...known }, today)
 
-        // What is known stays known: more answers never take a known finding away.
+        // More answers never remove a certain finding.
         const knownBefore = before.findings
           .filter(({ certainty }) => certainty === 'known')
           .map(({ ruleId }) => ruleId)

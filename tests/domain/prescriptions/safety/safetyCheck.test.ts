@@ -28,7 +28,7 @@ const nothing: SafetyBasis = {
 }
 const check = (genericName: string, basis: Partial<SafetyBasis>) =>
   checkSafety({ genericName }, { ...nothing, ...basis })
-/** Severity and rule of each alert, gravest first. */
+/** Severity and rule of each alert, most severe first. */
 const told = (genericName: string, basis: Partial<SafetyBasis>) =>
   check(genericName, basis).map(({ severity, id }) => `${severity} ${id.split(':')[0]}`)
 const takes = (...medicines: readonly string[]) => ({ medicines })
@@ -202,7 +202,7 @@ describe('pregnancy', () => {
     expect(told('spironolactone', { person: unasked })).toEqual(['unknown unchecked.pregnancy'])
     for (const person of [man, { ...unasked, ageYears: 56 }, woman])
       expect(told('spironolactone', { person })).toEqual([])
-    // Nothing is asked for a product without such a rule.
+    // A product without such a rule needs no question.
     expect(told('azelaic acid', { person: unasked })).toEqual([])
   })
 
