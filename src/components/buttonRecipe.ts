@@ -11,7 +11,6 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     textDecoration: 'none',
     borderWidth: '1px',
-    borderStyle: 'solid',
     borderColor: 'transparent',
     cursor: 'pointer',
     transitionProperty: 'background-color, border-color, color',

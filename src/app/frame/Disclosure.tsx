@@ -30,7 +30,6 @@ const Panel = chakra('div', {
     p: '2',
     bg: 'var(--frame-ground)',
     borderWidth: '1px',
-    borderStyle: 'solid',
     borderColor: 'var(--frame-line)',
     borderRadius: 'patient',
     boxShadow: 'soft',

@@ -23,7 +23,6 @@ export const Footer = memo(function Footer({ look }: { look: PageTheme }) {
       bg="var(--frame-ground)"
       color="var(--frame-text)"
       borderTopWidth="1px"
-      borderStyle="solid"
       borderColor="var(--frame-line)"
     >
       <Page py={{ base: '10', md: '14' }}>
@@ -56,7 +55,6 @@ export const Footer = memo(function Footer({ look }: { look: PageTheme }) {
           textStyle="small"
           color="var(--frame-muted)"
           borderTopWidth="1px"
-          borderStyle="solid"
           borderColor="var(--frame-line)"
         >
           <p>{words.copyright}</p>

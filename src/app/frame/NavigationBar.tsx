@@ -27,7 +27,6 @@ export const NavigationBar = memo(function NavigationBar({ theme, audience }: Na
       zIndex="menu"
       bg="var(--frame-ground)"
       borderBottomWidth="1px"
-      borderStyle="solid"
       borderColor="var(--frame-line)"
     >
       <chakra.nav aria-label={frame.navigation.label}>

@@ -58,8 +58,6 @@ const Toast = chakra('div', {
     color: 'ink',
     bg: 'surface',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'patient',
     boxShadow: 'soft',
   },

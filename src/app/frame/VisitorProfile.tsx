@@ -13,7 +13,6 @@ export function VisitorProfile() {
       display="flex"
       alignItems="center"
       borderWidth="1px"
-      borderStyle="solid"
       borderColor="var(--frame-line)"
       borderRadius="patient"
     >

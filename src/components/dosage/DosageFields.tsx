@@ -38,14 +38,7 @@ export function DosageFields({ value, route, isChecked, onChange }: DosageFields
           </chakra.p>
         )}
       </chakra.div>
-      <chakra.details
-        open={problem !== undefined || undefined}
-        borderWidth="1px"
-        borderStyle="solid"
-        borderColor="line"
-        borderRadius="staff"
-        px="4"
-      >
+      <chakra.details open={problem !== undefined || undefined} borderWidth="1px" borderRadius="staff" px="4">
         <chakra.summary cursor="pointer" py="2.5" fontWeight="medium" color="brand" borderRadius="staff">
           {words.heading}
         </chakra.summary>

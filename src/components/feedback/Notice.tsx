@@ -12,7 +12,6 @@ const NoticeBox = chakra('div', {
     p: '4',
     borderRadius: 'patient',
     borderLeftWidth: '4px',
-    borderStyle: 'solid',
   },
   variants: {
     tone: {

@@ -12,7 +12,6 @@ export function Spinner({ label, size = '1.25em' }: { label?: string; size?: str
       flexShrink="0"
       borderRadius="full"
       borderWidth="2px"
-      borderStyle="solid"
       borderColor="currentcolor"
       borderTopColor="transparent"
       animation="spin 0.8s linear infinite"

@@ -56,8 +56,6 @@ function Thumbnail({ photo: { id, name }, onOpen }: ThumbnailProps) {
         cursor="zoom-in"
         borderRadius="staff"
         borderWidth="1px"
-        borderStyle="solid"
-        borderColor="line"
         bg="canvas"
         _hover={{ borderColor: 'brand' }}
       >

@@ -13,7 +13,6 @@ const CardLabel = chakra('label', {
     py: '3',
     bg: 'surface',
     borderWidth: '1px',
-    borderStyle: 'solid',
     borderColor: 'line.strong',
     borderRadius: 'patient',
     cursor: 'pointer',

@@ -12,7 +12,6 @@ export const ChoiceMark = chakra('input', {
     h: '1.375rem',
     bg: 'surface',
     borderWidth: '1.5px',
-    borderStyle: 'solid',
     borderColor: 'line.strong',
     bgPos: 'center',
     bgRepeat: 'no-repeat',

@@ -12,7 +12,6 @@ export const controlRecipe = defineRecipe({
     fontSize: 'md', // below 16 px phones zoom into the field
     lineHeight: 'body',
     borderWidth: '1px',
-    borderStyle: 'solid',
     borderColor: 'line.strong',
     borderRadius: 'patient',
     transitionProperty: 'border-color, box-shadow',

@@ -42,8 +42,6 @@ export function Panes({ title, list, detail, context, shows, listWidth, width }:
       }}
       borderInlineWidth={{ base: '0', xl: '1px' }}
       borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       bg="surface"
     >
       {/* Where the list is away its heading is too, and the page would have none. */}
@@ -60,13 +58,7 @@ export function Panes({ title, list, detail, context, shows, listWidth, width }:
         {detail}
       </Pane>
       {context && (
-        <chakra.div
-          display={{ base: 'none', xl: 'block' }}
-          overflowY="auto"
-          borderInlineStartWidth="1px"
-          borderStyle="solid"
-          borderColor="line"
-        >
+        <chakra.div display={{ base: 'none', xl: 'block' }} overflowY="auto" borderInlineStartWidth="1px">
           {context}
         </chakra.div>
       )}
@@ -85,8 +77,6 @@ function Pane({ isShown, listWidth, hasLine = false, children }: PaneProps) {
       minW="0"
       minH="0"
       borderInlineEndWidth={{ base: '0', [splitsFrom]: hasLine ? '1px' : '0' }}
-      borderStyle="solid"
-      borderColor="line"
     >
       {children}
     </chakra.div>

@@ -6,7 +6,7 @@ export const Section = chakra('section', {
   variants: {
     tone: {
       canvas: {},
-      surface: { bg: 'surface', borderBlockWidth: '1px', borderStyle: 'solid', borderColor: 'line' },
+      surface: { bg: 'surface', borderBlockWidth: '1px', borderColor: 'line' },
       soft: { bg: 'brand.soft' },
       deep: { bg: 'brand.strong', color: 'white' },
     },

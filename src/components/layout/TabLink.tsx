@@ -12,7 +12,6 @@ export const TabLink = chakra('a', {
     color: 'ink.muted',
     fontWeight: 'semibold',
     borderBottomWidth: '3px',
-    borderStyle: 'solid',
     borderColor: 'transparent',
     _hover: { color: 'ink' },
     _focusVisible: { outlineOffset: '-2px' },

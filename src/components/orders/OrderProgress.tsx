@@ -58,7 +58,6 @@ function Mark({ isReached, isFirst }: { isReached: boolean; isFirst: boolean }) 
         h="4"
         borderRadius="full"
         borderWidth="2px"
-        borderStyle="solid"
         borderColor={isReached ? 'brand' : 'line.strong'}
         bg={isReached ? 'brand' : 'surface'}
       />

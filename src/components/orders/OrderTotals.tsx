@@ -23,8 +23,6 @@ export function OrderTotals({ order }: OrderTotalsProps) {
       mt="4"
       pt="4"
       borderTopWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       fontVariantNumeric="tabular-nums"
       css={{ '& dd': { textAlign: 'end' } }}
     >

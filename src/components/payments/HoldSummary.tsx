@@ -55,7 +55,7 @@ export function HoldSummary({ treatment, cents, currency, prices }: HoldSummaryP
 
 function PriceList({ prices, currency }: { prices: readonly Price[]; currency: string }) {
   return (
-    <chakra.details borderTopWidth="1px" borderStyle="solid" borderColor="line" pt="1">
+    <chakra.details borderTopWidth="1px" pt="1">
       <chakra.summary color="brand.strong" fontWeight="medium" cursor="pointer" py="2.5" minH="target">
         {words.prices}
       </chakra.summary>

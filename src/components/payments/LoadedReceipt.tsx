@@ -50,8 +50,6 @@ function ReceiptSkeleton() {
       maxW="prose"
       bg="surface"
       borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       borderRadius="patient"
       p={{ base: '5', sm: '8', md: '10' }}
       display="grid"

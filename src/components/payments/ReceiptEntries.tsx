@@ -39,8 +39,6 @@ export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
         borderTopWidth="1px"
-        borderStyle="solid"
-        borderColor="line"
       >
         <span>{receiptWords.kept}</span>
         <span>{money(totalCents - refundedCents, currency)}</span>

@@ -7,7 +7,7 @@ import { receiptWords } from '../../words/en/payments/receipt'
 const Cell = chakra('td', { base: { py: '2.5', verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' } })
 const Name = chakra('th', { base: { py: '2.5', textAlign: 'start', fontWeight: 'normal' } })
 const Row = chakra('tr', {
-  base: { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' },
+  base: { borderTopWidth: '1px', borderColor: 'line' },
 })
 
 /** What was paid for, and how it adds up to what was charged. */

@@ -25,7 +25,6 @@ export function SafetyAlertList({ alerts }: { alerts: readonly SafetyAlertConten
           p="3"
           borderRadius="staff"
           borderLeftWidth="4px"
-          borderStyle="solid"
           borderColor={tones[severity]}
           bg={`${tones[severity]}.soft`}
         >

@@ -13,15 +13,7 @@ export function WarningList({ list }: WarningListProps) {
       listStyleType="none"
     >
       {list.map(({ title, text }) => (
-        <chakra.li
-          key={title}
-          display="flex"
-          gap="4"
-          py="5"
-          borderTopWidth="1px"
-          borderStyle="solid"
-          borderColor="line"
-        >
+        <chakra.li key={title} display="flex" gap="4" py="5" borderTopWidth="1px">
           <chakra.span color="stop" pt="1">
             <Icon name="alert" size="1.375rem" />
           </chakra.span>

@@ -33,7 +33,7 @@ export function ReviewStep({ questionnaire, plan, answers, onEdit, onNext, onBac
     <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }}>
       <StepHeading title={words.heading} lead={words.lead} />
       {sections.map(({ sectionId, title, items }) => (
-        <chakra.section key={sectionId} py="5" borderTopWidth="1px" borderStyle="solid" borderColor="line">
+        <chakra.section key={sectionId} py="5" borderTopWidth="1px">
           <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="3">
             <Heading as="h2" level="minor" pt="2">
               {title}

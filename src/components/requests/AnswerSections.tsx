@@ -19,7 +19,7 @@ export function AnswerSections({ sections, before }: AnswerSectionsProps) {
       <Heading as="h4" id={`${id}-${sectionId}`} fontSize="sm" color="ink.muted" mb="1">
         {title}
       </Heading>
-      <chakra.dl borderTopWidth="1px" borderStyle="solid" borderColor="line">
+      <chakra.dl borderTopWidth="1px">
         {items.map((item) => (
           <Answer key={item.itemId} item={item} before={before?.get(item.itemId)} />
         ))}
@@ -36,8 +36,6 @@ function Answer({ item: { label, text, answered, flags }, before }: { item: Read
       columnGap="4"
       py="1.5"
       borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
     >
       <chakra.dt color="ink.muted">{label}</chakra.dt>
       <chakra.dd

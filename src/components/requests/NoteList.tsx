@@ -22,7 +22,6 @@ export function NoteList({ notes, now, onChanged }: NoteListProps) {
           ps="3"
           ms={note.addendumTo ? '4' : '0'}
           borderInlineStartWidth="3px"
-          borderStyle="solid"
           borderColor={note.addendumTo ? 'line' : 'brand'}
           maxW="prose"
         >

@@ -65,7 +65,7 @@ function Offer({ request, proposal, onChanged }: ProposalOfferProps & { proposal
         {isWaiting ? words.waitingTitle : words.title}
       </Heading>
       {!isWaiting && (
-        <chakra.blockquote borderLeftWidth="2px" borderStyle="solid" borderColor="brand" ps="4" maxW="prose">
+        <chakra.blockquote borderLeftWidth="2px" borderColor="brand" ps="4" maxW="prose">
           <chakra.p whiteSpace="pre-line">{body}</chakra.p>
           {proposerName && (
             <chakra.footer textStyle="small" color="ink.muted">

@@ -56,7 +56,6 @@ function Step({
           mt="1.5"
           borderRadius="full"
           borderWidth="2px"
-          borderStyle="solid"
           borderColor="brand"
           bg={isDone ? 'brand' : 'surface'}
           flexShrink="0"

@@ -6,6 +6,8 @@ export const globalCss = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 'body',
     color: 'ink',
+    // Read by Chakra's preflight: a border is a solid line of this color unless its element says otherwise.
+    '--global-color-border': '{colors.line}',
     bg: 'canvas',
     textSizeAdjust: '100%',
     overflowY: 'scroll',

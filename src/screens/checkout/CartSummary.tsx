@@ -45,8 +45,6 @@ function Row({ label, hint, isTotal = false, children }: RowProps) {
       gap="4"
       py="2"
       borderTopWidth={isTotal ? '1px' : '0'}
-      borderStyle="solid"
-      borderColor="line"
       fontWeight={isTotal ? 'semibold' : 'normal'}
       fontSize={isTotal ? 'lg' : 'md'}
     >

@@ -18,8 +18,6 @@ const RowLink = chakra('a', {
     p: '4',
     bg: 'surface',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'patient',
     _hover: { borderColor: 'brand' },
   },

@@ -49,8 +49,6 @@ export function DashboardNextStep({ step, isAdmin, now }: { step: NextStep; isAd
       borderRadius="patient"
       boxShadow="soft"
       borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
     >
       <div>
         <Eyebrow>{dashboard.nextStep}</Eyebrow>

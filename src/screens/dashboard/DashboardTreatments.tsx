@@ -19,8 +19,6 @@ const TreatmentLink = chakra('a', {
     p: { base: '3', md: '5' },
     bg: 'surface',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'patient',
     fontWeight: 'semibold',
     transitionProperty: 'border-color',

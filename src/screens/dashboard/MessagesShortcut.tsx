@@ -15,8 +15,6 @@ const Row = chakra('a', {
     minH: '14',
     bg: 'surface',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'patient',
     color: 'brand',
     fontWeight: 'semibold',

@@ -25,7 +25,6 @@ const KindLink = chakra('a', {
     color: 'ink',
     fontWeight: 'medium',
     borderWidth: '1px',
-    borderStyle: 'solid',
     borderColor: 'line.strong',
     borderRadius: 'full',
     _hover: { borderColor: 'brand' },

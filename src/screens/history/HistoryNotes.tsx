@@ -54,7 +54,6 @@ function Note({ note, now }: { note: OwnNote; now: Date }) {
       ps="4"
       ms={isAddendum ? '4' : '0'}
       borderInlineStartWidth="3px"
-      borderStyle="solid"
       borderColor={isAddendum ? 'line' : 'brand'}
       css={{ breakInside: 'avoid' }}
     >

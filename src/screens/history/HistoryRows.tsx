@@ -17,8 +17,6 @@ export function HistoryRows({ entries, now, labelledBy }: HistoryRowsProps) {
       listStyleType="none"
       bg="surface"
       borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       borderRadius="patient"
       overflow="hidden"
       css={{ '& > li + li': { borderTop: '1px solid {colors.line}' }, '& a': { outlineOffset: '-2px' } }}

@@ -25,12 +25,7 @@ export function HomeFaq() {
 
 function Question({ question, answer }: { question: string; answer: string }) {
   return (
-    <chakra.details
-      borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-      css={{ '&[open] [data-mark]': { transform: 'rotate(180deg)' } }}
-    >
+    <chakra.details borderBottomWidth="1px" css={{ '&[open] [data-mark]': { transform: 'rotate(180deg)' } }}>
       <chakra.summary
         display="flex"
         alignItems="center"

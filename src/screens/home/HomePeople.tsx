@@ -36,7 +36,7 @@ export function HomePeople() {
           </chakra.p>
           <chakra.dl pt="6" display="grid" gap="5">
             {words.points.map(({ title, text }) => (
-              <chakra.div key={title} borderLeftWidth="2px" borderStyle="solid" borderColor="brand" ps="4">
+              <chakra.div key={title} borderLeftWidth="2px" borderColor="brand" ps="4">
                 <chakra.dt fontWeight="semibold">{title}</chakra.dt>
                 <dd>{text}</dd>
               </chakra.div>

@@ -82,7 +82,6 @@ const StepNumber = chakra('span', {
     color: 'brand.strong',
     bg: 'surface',
     borderWidth: '1.5px',
-    borderStyle: 'solid',
     borderColor: 'brand',
     borderRadius: '50% 50% {radii.sm} {radii.sm} / 40% 40% {radii.sm} {radii.sm}',
   },

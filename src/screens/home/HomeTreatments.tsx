@@ -52,8 +52,6 @@ function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean 
       p="5"
       bg="canvas"
       borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       borderRadius="patient"
     >
       <chakra.div w={{ base: 'full', sm: '24' }} h={{ sm: '24' }} mb={{ sm: '4' }} gridRow="1 / span 3">

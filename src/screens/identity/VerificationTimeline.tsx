@@ -65,7 +65,6 @@ function Mark({ isDone, isCurrent }: { isDone: boolean; isCurrent: boolean }) {
       h="8"
       borderRadius="full"
       borderWidth="2px"
-      borderStyle="solid"
       borderColor={isDone || isCurrent ? 'brand' : 'line.strong'}
       bg={isDone ? 'brand' : 'surface'}
       color={isDone ? 'white' : 'brand'}

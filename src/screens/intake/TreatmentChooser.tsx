@@ -86,8 +86,6 @@ const Sheet = chakra('a', {
     p: { base: '4', sm: '5' },
     bg: 'surface',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'patient',
     transitionProperty: 'border-color, background-color',
     transitionDuration: 'quick',

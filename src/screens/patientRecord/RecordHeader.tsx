@@ -30,7 +30,6 @@ export function RecordHeader({ record, now }: RecordHeaderProps) {
       pt="4"
       mb="4"
       borderBottomWidth="1px"
-      borderStyle="solid"
       borderColor="line.strong"
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">

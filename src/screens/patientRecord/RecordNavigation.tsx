@@ -36,7 +36,6 @@ const SectionLink = chakra('a', {
     color: 'brand',
     fontWeight: 'medium',
     borderBottomWidth: '2px',
-    borderStyle: 'solid',
     borderColor: 'transparent',
     _hover: { color: 'brand.strong', borderColor: 'line.strong' },
     _focusVisible: { outlineOffset: '-2px' },

@@ -19,8 +19,6 @@ export function RecordSection({ name, action, children }: RecordSectionProps) {
       aria-labelledby={`${name}-heading`}
       bg="surface"
       borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       borderRadius="staff"
       p={{ base: '4', md: '5' }}
     >

@@ -19,7 +19,7 @@ export function PaymentAmountCard({
         {amount}
       </chakra.p>
       {facts.length > 0 && (
-        <chakra.dl mt="4" borderTopWidth="1px" borderStyle="solid" borderColor="line">
+        <chakra.dl mt="4" borderTopWidth="1px">
           {facts.map(({ label: name, value }) => (
             <Row key={name}>
               <chakra.dt color="ink.muted">{name}</chakra.dt>

@@ -97,8 +97,6 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
         columnGap="4"
         pt="3"
         borderTopWidth="1px"
-        borderStyle="solid"
-        borderColor="line"
       >
         <SignedLine prescription={prescription} now={now} />
         <TextLink asChild display="inline-flex" alignItems="center" minH="target">

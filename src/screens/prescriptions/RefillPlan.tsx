@@ -30,8 +30,6 @@ export function RefillPlan(props: RefillPlanProps) {
       gap="3"
       py="5"
       borderTopWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
     >
       <Heading as="h3" level="minor">
         {words.heading}

@@ -26,8 +26,6 @@ export function CartBar({ products, state }: CartBarProps) {
       zIndex="content"
       bg="surface"
       borderTopWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       boxShadow="soft"
     >
       <CartFailure />

@@ -104,7 +104,6 @@ const Pill = chakra('span', {
     minH: 'target',
     px: '4',
     borderWidth: '1px',
-    borderStyle: 'solid',
     borderRadius: 'full',
     fontWeight: 'medium',
     textDecoration: 'none',

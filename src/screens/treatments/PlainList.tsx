@@ -18,8 +18,6 @@ export function PlainList({ list, isNumbered = false }: PlainListProps) {
           gap="4"
           py="4"
           borderTopWidth="1px"
-          borderStyle="solid"
-          borderColor="line"
           _first={{ borderTopWidth: 0, pt: '1' }}
         >
           {isNumbered && (

@@ -52,8 +52,6 @@ function PriceRow({ cheapest: { name, summary, priceCents, currency }, hasOthers
       gap="6"
       py="4"
       borderTopWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       _first={{ borderTopWidth: 0, pt: '1' }}
     >
       <div>

@@ -41,8 +41,6 @@ export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputE
       flexDirection="column"
       gap="2"
       borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       textStyle="staff"
     >
       <chakra.div display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="2">

@@ -24,14 +24,7 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
   const shortcuts = useShortcutSwitch()
   const lineRef = useScrollCurrentIntoView(`${current} ${JSON.stringify(overview)}`)
   return (
-    <chakra.header
-      px="2"
-      pt="3"
-      borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-      textStyle="staff"
-    >
+    <chakra.header px="2" pt="3" borderBottomWidth="1px" textStyle="staff">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" px="3">
         <Heading as="h1" fontSize="xl" lineHeight="snug">
           {worklist.heading}

@@ -120,8 +120,6 @@ function PanelHead(props: WorklistPanelProps) {
       px="5"
       py="3"
       borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
     >
       <chakra.div display="flex" alignItems="flex-start" gap="3">
         <chakra.div flex="1" minW="0">

@@ -45,24 +45,13 @@ export function ChatPanel({ address, dialogRef, frameRef, onClose, onClosed }: C
       bg="surface"
       color="ink"
       borderWidth={{ base: '0', md: '1px' }}
-      borderStyle="solid"
-      borderColor="line"
       borderRadius={{ md: 'patient' }}
       boxShadow="soft"
       overflow="hidden"
       pb="env(safe-area-inset-bottom)"
       css={{ '&[open]': { display: 'flex' }, '&& :focus-visible': { outlineColor: 'brand' } }}
     >
-      <chakra.div
-        display="flex"
-        gap="3"
-        ps="5"
-        pe="2"
-        pt="2"
-        pb="3"
-        borderBottomWidth="1px"
-        borderColor="line"
-      >
+      <chakra.div display="flex" gap="3" ps="5" pe="2" pt="2" pb="3" borderBottomWidth="1px">
         <div>
           <chakra.h2 id={titleId} textStyle="label" pt="3" pb="1">
             {words.name}

@@ -82,7 +82,6 @@ const CellLabel = chakra('label', {
     bg: 'surface',
     lineHeight: 'snug',
     borderWidth: '1px',
-    borderStyle: 'solid',
     borderColor: 'line.strong',
     borderRadius: 'staff',
     cursor: 'pointer',

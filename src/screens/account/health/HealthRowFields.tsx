@@ -122,8 +122,6 @@ const Sheet = chakra('fieldset', {
     p: '4',
     bg: 'canvas',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'patient',
   },
 })

@@ -54,8 +54,6 @@ function Entry({ entry: { title, note, lines, facts } }: { entry: PrintedEntry }
   return (
     <chakra.div
       borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       pb="3"
       overflowWrap="anywhere"
       css={{ breakInside: facts.length > 0 ? 'auto' : 'avoid' }}

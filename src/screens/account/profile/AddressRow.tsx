@@ -17,7 +17,7 @@ type AddressRowProps = {
 export function AddressRow({ address, onEdit, onMakeDefault, onRemove }: AddressRowProps) {
   const { line1, isDefault } = address
   return (
-    <chakra.li display="grid" gap="1" pb="3" borderBottomWidth="1px" borderStyle="solid" borderColor="line">
+    <chakra.li display="grid" gap="1" pb="3" borderBottomWidth="1px">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
         <AddressLines address={address} />
         {isDefault && (

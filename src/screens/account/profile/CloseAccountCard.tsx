@@ -75,10 +75,16 @@ function RetentionTable() {
   )
 }
 
-const line = { borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'line' } as const
 const Head = chakra('th', {
-  base: { ...line, textAlign: 'start', py: '2', pe: '4', color: 'ink.muted', fontWeight: 'normal' },
+  base: {
+    borderBottomWidth: '1px',
+    textAlign: 'start',
+    py: '2',
+    pe: '4',
+    color: 'ink.muted',
+    fontWeight: 'normal',
+  },
 })
 const Cell = chakra('td', {
-  base: { ...line, py: '2.5', pe: '4', verticalAlign: 'top', _last: { pe: '0', w: '38%' } },
+  base: { borderBottomWidth: '1px', py: '2.5', pe: '4', verticalAlign: 'top', _last: { pe: '0', w: '38%' } },
 })

@@ -53,7 +53,6 @@ function Text({ documentId, label }: { documentId: string; label: string }) {
       maxH="96"
       overflowY="auto"
       borderWidth="1px"
-      borderColor="line"
       borderRadius="md"
       p="4"
     >

@@ -18,8 +18,6 @@ export function ProfileNavigation() {
       mx={{ base: '-4', lg: '0' }}
       px={{ base: '1', lg: '0' }}
       borderBottomWidth={{ base: '1px', lg: '0' }}
-      borderStyle="solid"
-      borderColor="line"
     >
       {Object.entries(parts).map(([name, words]) => (
         <PartLink key={name} asChild>

@@ -128,8 +128,6 @@ const Codes = chakra('ol', {
     userSelect: 'all',
     bg: 'canvas',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'staff',
   },
 })

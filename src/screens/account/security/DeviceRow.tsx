@@ -88,8 +88,6 @@ const Row = chakra('li', {
     gap: '3',
     py: '3',
     borderTopWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
   },
 })
 

@@ -45,8 +45,6 @@ const Key = chakra('code', {
     userSelect: 'all',
     bg: 'canvas',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'staff',
   },
 })

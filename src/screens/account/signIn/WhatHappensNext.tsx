@@ -66,8 +66,6 @@ const Panel = chakra('aside', {
     bg: 'brand.soft',
     borderTopWidth: { base: '1px', lg: '0' },
     borderStartWidth: { base: '0', lg: '1px' },
-    borderStyle: 'solid',
-    borderColor: 'line',
   },
 })
 
@@ -97,7 +95,5 @@ const OurPromise = chakra('p', {
     fontSize: 'sm',
     lineHeight: 'snug',
     borderTopWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
   },
 })

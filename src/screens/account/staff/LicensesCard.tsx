@@ -45,8 +45,6 @@ function LicenseRow({ license }: { license: License }) {
       alignItems="center"
       py="2.5"
       borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       _last={{ borderBottomWidth: '0' }}
     >
       <chakra.span fontWeight="medium">{states[state] ?? state}</chakra.span>

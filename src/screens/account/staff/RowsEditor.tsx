@@ -39,7 +39,7 @@ export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
     <>
       <chakra.ul ref={list} listStyleType="none" display="grid" gap="5" _empty={{ display: 'none' }}>
         {rows.map((row, place) => (
-          <chakra.li key={row.key} pb="4" borderBottomWidth="1px" borderStyle="solid" borderColor="line">
+          <chakra.li key={row.key} pb="4" borderBottomWidth="1px">
             <chakra.fieldset display="grid" gap="3">
               <chakra.legend fontWeight="semibold">{legend(place + 1)}</chakra.legend>
               {renderRow(row, (changed) =>

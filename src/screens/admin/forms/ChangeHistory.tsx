@@ -26,15 +26,7 @@ export function ChangeHistory({
   return (
     <chakra.ol listStyleType="none" display="grid" gap="4">
       {changes.map(({ version, changedAt, by, differences }) => (
-        <chakra.li
-          key={version}
-          borderInlineStartWidth="2px"
-          borderStyle="solid"
-          borderColor="line"
-          ps="3"
-          display="grid"
-          gap="1"
-        >
+        <chakra.li key={version} borderInlineStartWidth="2px" ps="3" display="grid" gap="1">
           <chakra.p color="ink.muted">
             <DateTime at={changedAt}>{dayAndTime(changedAt, now)}</DateTime>
             {`, ${by}`}

@@ -45,13 +45,7 @@ function Changes({ title, changes }: { title: string; changes: readonly Change[]
       {changes.length === 0 && <p>{words.unchanged}</p>}
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {changes.map((change) => (
-          <chakra.li
-            key={change.id}
-            borderInlineStartWidth="3px"
-            borderStyle="solid"
-            borderColor={tones[change.kind]}
-            ps="3"
-          >
+          <chakra.li key={change.id} borderInlineStartWidth="3px" borderColor={tones[change.kind]} ps="3">
             <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
               <StatusBadge tone={tones[change.kind]}>{words.kinds[change.kind]}</StatusBadge>
               <chakra.span fontWeight="medium">{change.title}</chakra.span>

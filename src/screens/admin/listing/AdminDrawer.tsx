@@ -46,8 +46,6 @@ export function AdminDrawer({ section, rowId, label, children }: AdminDrawerProp
       bg="surface"
       boxShadow="soft"
       borderInlineStartWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       textStyle="staff"
     >
       <chakra.div

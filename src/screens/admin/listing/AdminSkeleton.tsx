@@ -8,14 +8,7 @@ const widths = ['92%', '88%', '95%', '85%', '90%', '87%', '93%', '89%']
 export function AdminSkeleton({ label }: { label: string }) {
   return (
     <SkeletonScreen label={label}>
-      <chakra.div
-        bg="surface"
-        borderWidth="1px"
-        borderStyle="solid"
-        borderColor="line"
-        borderRadius="staff"
-        p="4"
-      >
+      <chakra.div bg="surface" borderWidth="1px" borderRadius="staff" p="4">
         {widths.map((width) => (
           <Skeleton key={width} style={{ width }} my="3" />
         ))}

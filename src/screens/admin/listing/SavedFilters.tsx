@@ -99,8 +99,6 @@ function FilterLinks({ section, filters, currentId }: FilterLinksProps) {
             py: '1.5',
             borderRadius: 'full',
             borderWidth: '1px',
-            borderStyle: 'solid',
-            borderColor: 'line',
             bg: 'surface',
             color: 'ink',
             maxW: '20rem',

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-const hairline = { borderStyle: 'solid', borderColor: 'line' } as const
 /** Only for those who hear the page. */
 const unseen = {
   position: 'absolute',
@@ -15,7 +14,7 @@ export const TableScroller = chakra('div', {
   base: {
     overflowX: 'auto',
     borderRadius: 'staff',
-    md: { ...hairline, borderWidth: '1px', bg: 'surface' },
+    md: { borderWidth: '1px', bg: 'surface' },
   },
 })
 
@@ -56,7 +55,6 @@ export const TableRow = chakra('tr', {
       bg: 'surface',
       borderWidth: '1px',
       borderRadius: 'staff',
-      ...hairline,
       '&[aria-current]': { borderColor: 'brand', bg: 'brand.soft' },
     },
   },
@@ -64,7 +62,7 @@ export const TableRow = chakra('tr', {
 
 const cell = {
   textAlign: 'start',
-  md: { px: '3', py: '2', whiteSpace: 'nowrap', borderBottomWidth: '1px', ...hairline },
+  md: { px: '3', py: '2', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
 } as const
 
 /** A value; in a card with its name before it. */

@@ -27,8 +27,6 @@ export function OverviewMetrics({ overview }: { overview: AdminOverviewQuery['ov
           p="4"
           bg={isAlarming ? 'warn.soft' : 'surface'}
           borderWidth="1px"
-          borderStyle="solid"
-          borderColor="line"
           borderRadius="staff"
         >
           <chakra.dt color={isAlarming ? 'warn' : 'ink.muted'} display="flex" gap="1.5" alignItems="center">

@@ -15,7 +15,7 @@ const Cells = chakra('table', {
     '& :is(th, td):last-of-type': { pe: '0' },
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& thead th': { color: 'ink.muted', whiteSpace: 'nowrap' },
-    '& tbody tr': { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' },
+    '& tbody tr': { borderTopWidth: '1px' },
   },
 })
 

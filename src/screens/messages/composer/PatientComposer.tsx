@@ -38,7 +38,7 @@ export function PatientComposer({ draft, attachments, onSend }: PatientComposerP
   }
 
   return (
-    <chakra.div borderTopWidth="1px" borderStyle="solid" borderColor="line" bg="surface">
+    <chakra.div borderTopWidth="1px" bg="surface">
       {asked && (
         <UrgentCard
           urgency={asked.urgency}

@@ -22,14 +22,7 @@ export function QuickTextList({ choice }: { choice: QuickTextChoice }) {
   const { matches, active, listId, optionId, textOf, choose } = choice
   if (!matches) return null
   return (
-    <chakra.div
-      maxH="64"
-      overflowY="auto"
-      borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-      bg="surface"
-    >
+    <chakra.div maxH="64" overflowY="auto" borderBottomWidth="1px" bg="surface">
       {matches.length === 0 && (
         <chakra.p px="4" py="3" textStyle="small" color="ink.muted" role="status">
           {words.none}

@@ -34,7 +34,6 @@ export function StaffComposer(props: StaffComposerProps) {
   return (
     <chakra.div
       borderTopWidth="1px"
-      borderStyle="solid"
       borderColor={isNote ? 'warn' : 'line'}
       bg={isNote ? 'warn.soft' : 'surface'}
     >

@@ -47,15 +47,7 @@ export function ThreadComposer(props: ThreadComposerProps) {
 
 function ClosedLine({ isOpen }: { isOpen: boolean }) {
   return (
-    <chakra.p
-      px="5"
-      py="3"
-      textStyle="small"
-      borderTopWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-      color="ink.muted"
-    >
+    <chakra.p px="5" py="3" textStyle="small" borderTopWidth="1px" color="ink.muted">
       {isOpen ? messages.composer.reopens : messages.composer.closed}
     </chakra.p>
   )

@@ -50,8 +50,6 @@ export function ConversationList(props: ConversationListProps) {
         pt="4"
         pb={tabs ? '1' : '4'}
         borderBottomWidth={tabs ? '0' : '1px'}
-        borderStyle="solid"
-        borderColor="line"
       >
         <Heading as="h1" fontSize="xl" lineHeight="snug">
           {title}

@@ -27,8 +27,6 @@ const RowLink = chakra('span', {
     columnGap: '3',
     px: '4',
     borderBottomWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderInlineStartWidth: '3px',
     borderInlineStartColor: 'transparent',
     _hover: { bg: 'canvas' },

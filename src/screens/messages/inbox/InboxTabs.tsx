@@ -24,8 +24,6 @@ export function InboxTabs({ role, current, counts }: InboxTabsProps) {
       overflowX="auto"
       px="1"
       borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       textStyle="staff"
     >
       {inboxTabs(role).map((tab) => {

@@ -88,8 +88,6 @@ const Chip = chakra(
       textAlign: 'start',
       bg: 'surface',
       borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
       borderRadius: 'patient',
       cursor: 'pointer',
       _hover: { borderColor: 'brand' },

@@ -40,8 +40,6 @@ export function MessagePicture({ file, name, onOpen }: MessagePictureProps) {
       bg="canvas"
       borderRadius="patient"
       borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
       _hover={{ borderColor: 'brand' }}
       style={{ width: `${pictureWidth(file)}rem`, aspectRatio: `${width ?? 4} / ${height ?? 3}` }}
     >

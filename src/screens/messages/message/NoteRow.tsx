@@ -17,7 +17,6 @@ export function NoteRow({ letter: { id, body, at, senderName } }: { letter: Thre
       py="2.5"
       bg="warn.soft"
       borderInlineStartWidth="3px"
-      borderStyle="solid"
       borderColor="warn"
       borderRadius="staff"
     >

@@ -30,8 +30,6 @@ export function ThreadHeader({ conversation, accountId, listPath, actions }: Thr
       px={{ base: '2', md: '5' }}
       minH="16"
       borderBottomWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
     >
       <chakra.span display={{ base: 'block', md: 'none' }}>
         <BackLink asChild>

@@ -97,15 +97,7 @@ const staffFields = { '& textarea, & select': { borderRadius: 'staff' } }
 function Consequences() {
   const { heading, hour, told, marked } = words.consequences
   return (
-    <chakra.section
-      aria-label={heading}
-      bg="surface"
-      borderWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-      borderRadius="staff"
-      p="5"
-    >
+    <chakra.section aria-label={heading} bg="surface" borderWidth="1px" borderRadius="staff" p="5">
       <Heading as="h2" level="minor" mb="3">
         {heading}
       </Heading>

@@ -37,8 +37,6 @@ export function RecordRequest({ detail, earlier, reader, now, isUnfolded, onFold
       open={isUnfolded}
       onToggle={(event) => onFold(event.currentTarget.open)}
       borderTopWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
     >
       <Summary detail={detail} now={now} />
       {isUnfolded && (
@@ -103,7 +101,6 @@ const StyledSummary = chakra('summary', {
       content: '""',
       w: '2',
       h: '2',
-      borderStyle: 'solid',
       borderColor: 'ink.muted',
       borderRightWidth: '2px',
       borderBottomWidth: '2px',

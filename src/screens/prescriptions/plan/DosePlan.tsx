@@ -56,8 +56,6 @@ export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanP
       gap="4"
       py={isForStaff ? '2' : '5'}
       borderTopWidth={isForStaff ? undefined : '1px'}
-      borderStyle="solid"
-      borderColor="line"
     >
       <Heading as="h3" level="minor">
         {words.heading}

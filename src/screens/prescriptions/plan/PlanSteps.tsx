@@ -31,7 +31,6 @@ export function PlanSteps({ plan, now }: { plan: PlanContentFragment; now: Date 
                 boxSize="3"
                 borderRadius="full"
                 borderWidth="2px"
-                borderStyle="solid"
                 borderColor={place === 'later' || place === 'next' ? 'line.strong' : 'brand'}
                 bg={isCurrent || place === 'done' ? 'brand' : 'surface'}
               />

@@ -26,8 +26,6 @@ function PriceRow({ product, isOnly }: { product: CatalogueProduct; isOnly: bool
       gap="4"
       py={isOnly ? '0' : '2'}
       borderTopWidth={isOnly ? '0' : '1px'}
-      borderStyle="solid"
-      borderColor="line"
     >
       <span>
         {[strength, packLabel(product)].filter(Boolean).join(' · ')}

@@ -40,8 +40,6 @@ const Row = chakra('li', {
     gap: '2',
     pe: '3',
     borderBottomWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderInlineStartWidth: '3px',
     borderInlineStartColor: 'transparent',
     _hover: { bg: 'canvas' },

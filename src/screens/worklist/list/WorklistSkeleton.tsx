@@ -8,7 +8,7 @@ export function WorklistSkeleton() {
   return (
     <SkeletonScreen label={worklist.loading}>
       {['32%', '41%', '28%', '36%', '30%', '38%'].map((width) => (
-        <chakra.div key={width} px="5" py="3" borderBottomWidth="1px" borderStyle="solid" borderColor="line">
+        <chakra.div key={width} px="5" py="3" borderBottomWidth="1px">
           <Skeleton style={{ width }} />
           <Skeleton w="60%" />
         </chakra.div>

@@ -8,7 +8,6 @@ export function NoteText({ label, children }: { label: string; children: string 
       my="3"
       ps="3"
       borderInlineStartWidth="3px"
-      borderColor="line"
       maxH="48"
       overflowY="auto"
       tabIndex={0}

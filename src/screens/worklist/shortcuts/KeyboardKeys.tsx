@@ -17,8 +17,6 @@ export const Key = chakra('kbd', {
     color: 'ink',
     bg: 'canvas',
     borderWidth: '1px',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'sm',
   },
 })

@@ -20,8 +20,6 @@ export function ShortcutHints({ onAll }: { onAll: () => void }) {
       textStyle="staff"
       color="ink.muted"
       borderTopWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
     >
       {areOn ? (
         <chakra.ul

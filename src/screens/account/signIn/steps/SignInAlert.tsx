@@ -65,7 +65,6 @@ const AlertBox = chakra('div', {
     ps: '4',
     pe: '2',
     borderStartWidth: '4px',
-    borderStyle: 'solid',
     borderRadius: 'patient',
     scrollMarginTop: '24',
   },
