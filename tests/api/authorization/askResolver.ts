@@ -4,7 +4,7 @@ import { CodedError } from '../../../domain/errors'
 import type { Person, TestProduct } from '../../support/product'
 import type { RootField } from './operations'
 
-/** Asks for a root field past the engine and its gate. @returns `ok`, or the code of the refusal */
+/** Calls a root field's resolver without the engine and its directives. @returns `ok`, or the error code */
 export async function askResolver(
   { services }: TestProduct,
   person: Person,
@@ -22,7 +22,7 @@ export async function askResolver(
   }
 }
 
-/** Engines hand AWSJSON to resolvers parsed. */
+/** Engines pass AWSJSON to resolvers parsed. */
 function withParsedAnswers(variables: object): object {
   return JSON.parse(JSON.stringify(variables), (key, value: unknown) =>
     key === 'answers' && typeof value === 'string' ? (JSON.parse(value) as unknown) : value,

@@ -12,7 +12,7 @@ import { createMatrixData } from './matrixData'
 let stage: MatrixData
 beforeAll(async () => {
   stage = await createMatrixData()
-  // Somebody who has sent nothing has no record that could be opened.
+  // A person without a submitted request has no record to open.
   await stage.make('waiting')
 })
 afterAll(() => stage.close())
@@ -33,7 +33,7 @@ describe.each(rows)('through the engine, %s', (_title, row) => {
   })
 })
 
-// The schema's directives are only the outer gate: without them the answer is the same.
+// The schema's directives are only the outer check: without them the result is the same.
 describe.each(rows.filter(([, { field }]) => !isInternal(field)))(
   'without the schema directive, %s',
   (_title, row) => {
@@ -48,7 +48,7 @@ describe.each(rows.filter(([, { field }]) => !isInternal(field)))(
   },
 )
 
-/* Reading the record, and nothing else: what is changed, and what is the patient's alone, stays as it was. */
+/* Emergency access allows reading the record only: changes and the patient's private data stay refused. */
 describe.each(rows.filter(([, { about, field }]) => about && !isInternal(field)))(
   'with emergency access, %s',
   (_title, row) => {
@@ -118,17 +118,17 @@ describe('a caller without a valid token', () => {
   )
 })
 
-/** Whether asking leaves what was asked about as it was, so that the next one may be asked about the same. */
+/** Returns whether a call leaves its object unchanged, so that the next caller can use the same one. */
 function isGentle({ field, expected }: Row, column: Column): boolean {
   return !field.startsWith('Mutation.') || ['Forbidden', 'NotFound'].includes(expected[column])
 }
 
-/** The columns of a row, with those last that change something. */
+/** Returns the columns of a row, with those that change something last. */
 function gentlestFirst(row: Row): readonly Column[] {
   return columns.toSorted((one, other) => Number(isGentle(row, other)) - Number(isGentle(row, one)))
 }
 
-/** What a row asks about: one for all who change nothing, and a new one for each who does. */
+/** Returns the object of a call: a shared one for calls that change nothing, otherwise a new one. */
 function subjectsOf(row: Row): (column: Column) => Promise<SubjectIds> {
   let untouched: Promise<SubjectIds> | undefined
   return (column) => {
@@ -142,6 +142,6 @@ function throughEngine({ field, expected }: Row, column: Column): string {
   const { groups } = stage.people[column].identity
   const allowed = groupsAllowed(field)
   const isStopped = isInternal(field) || (allowed && !allowed.some((group) => groups.includes(group)))
-  // The gate stops only whom the rule would refuse for their role.
+  // The directive refuses only roles that the rule refuses too.
   return isStopped && expected[column] === 'Forbidden' ? 'Unauthorized' : expected[column]
 }

@@ -1,4 +1,4 @@
-/** The same medicine is prescribed to one patient for one subject after the other. */
+/** Overrides the duplicate alert, because the rows prescribe the same medicine to one patient for several subjects. */
 export const claimedTwice = {
   overriddenAlertIds: ['duplicate.ramelteon:ramelteon'],
   overrideReason: 'The prescription before is of another subject.',

@@ -8,8 +8,8 @@ import type { MatrixData } from './matrixData'
 import { createMatrixData } from './matrixData'
 
 /*
- * Silence cannot be waited for: each hostile client also watches something of its own, on the same socket, that happens
- * after what it must not see.
+ * The absence of an event cannot be awaited. So each hostile client also subscribes on the same socket to an allowed event
+ * that is published after the one it must not get.
  */
 let stage: MatrixData
 beforeAll(async () => {

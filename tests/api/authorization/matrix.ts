@@ -11,8 +11,8 @@ import { requestChanges } from './rows/requestChanges'
 import { shopChanges } from './rows/shopChanges'
 
 /**
- * Who may ask what: a field of the schema without a row fails the test. They are asked in this order, on one stage: what
- * changes something stands after what reads it.
+ * The permissions of each field; a field of the schema without a row fails the test. The rows run in this order on shared
+ * data, so mutations come after the reads of the same data.
  */
 export const matrix: readonly Row[] = [
   ...ownReads,

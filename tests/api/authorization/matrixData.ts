@@ -22,14 +22,14 @@ export interface MatrixData {
   readonly product: TestProduct
   readonly server: TestServer
   readonly people: Readonly<Record<Column, Person>>
-  /** Who asks for a column; one without a relation is somebody new each time, whom nothing has led to the patient. */
+  /** Returns the caller of a column; the professional without a care relationship is new for each call. */
   asker(column: Column): Promise<Person>
-  /** Something of the patient's to ask about, made anew. */
+  /** Creates a new object of the patient. */
   make(subject: Subject | undefined): Promise<SubjectIds>
-  /** Asks through the engine. @returns `ok`, or the error's type */
+  /** Calls a field through the engine. @returns `ok`, or the error's type */
   ask(person: Person, field: RootField, variables: Record<string, unknown>): Promise<string>
   tokenOf(person: Person): Promise<string>
-  /** A socket of the person's own. */
+  /** Opens a socket for the person. */
   connect(person: Person): Promise<RawClient>
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function createMatrixData(): Promise<MatrixData> {
     hcpWithRelation: await product.person('HCPs'),
     admin: await product.person('Admin'),
   }
-  // Tokens are checked by the real clock.
+  // Tokens are verified with the real clock.
   const server = await startServer({ resolvers, services: { ...product.services, now: () => new Date() } })
   const tokenOf = ({ id, identity }: Person) => server.pool.token(id, { groups: [...identity.groups] })
   /** The engine's tokens are fresh, so that no column is refused for an old sign-in. */
@@ -81,15 +81,15 @@ export async function createMatrixData(): Promise<MatrixData> {
     make: async (subject) => {
       const isOfNewcomer = subject !== undefined && ofNewcomers.includes(subject)
       const isFile = subject === 'announcedFile' || isOfNewcomer
-      // Nobody may begin as many requests or send as many files in an hour as these tests do.
+      // These tests exceed the rate limits of requests and files.
       const pause = (isFile ? 5 : 1) * 60_000
       product.clock.now = new Date(product.clock.now.getTime() + pause)
-      // Of each treatment a patient has one undecided request at a time.
+      // A patient has at most one undecided request for each treatment.
       await product.database.owner.query(
         `update treatment_request set status = 'expired' where patient_id = $1 and status = any($2)`,
         [people.patient.id, undecidedStatuses],
       )
-      // And no medicine twice at the same time.
+      // And each medicine at most once at a time.
       await product.database.owner.query(
         `update prescription set status = 'completed' where patient_id = $1 and status in ('active', 'on_hold')`,
         [people.patient.id],
@@ -138,7 +138,7 @@ async function make(people: MatrixData['people'], subject: Subject | undefined):
   return makeOrder(people, prescribed, subject)
 }
 
-/** A photo of skin, with a request that the professional with a relation has taken. */
+/** Creates a skin photo in a request that the professional with a care relationship has claimed. */
 async function givePhoto({ patient, hcpWithRelation }: MatrixData['people']): Promise<SubjectIds> {
   const story = { id: randomUUID(), treatmentType: 'beauty' } as const
   const taken = await claim(hcpWithRelation, await submitNewRequest(patient, story))
@@ -146,7 +146,7 @@ async function givePhoto({ patient, hcpWithRelation }: MatrixData['people']): Pr
   return { ...taken, id: photos[0]?.id ?? '' }
 }
 
-/** A patient of the professional's with a relation sends documents. */
+/** Submits identity documents of a patient of the professional with a care relationship. */
 async function sendIdentity(
   { patient, hcpWithRelation }: MatrixData['people'],
   subject: 'sentIdentity' | 'identityDocument',
@@ -162,7 +162,7 @@ async function sendIdentity(
   }
 }
 
-/** The order of what was prescribed, so far on its way. */
+/** Returns the prescribed order in the given status. */
 async function makeOrder(
   { patient, admin }: MatrixData['people'],
   request: SubjectIds,

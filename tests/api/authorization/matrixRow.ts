@@ -1,12 +1,12 @@
 import type { RootField } from './operations'
 
-/** Who asks: the relation is to the patient whose request it is about. */
+/** Callers; the relation is a care relationship with the patient of the request. */
 export const columns = ['patient', 'otherPatient', 'hcpWithoutRelation', 'hcpWithRelation', 'admin'] as const
 export type Column = (typeof columns)[number]
 
 /**
- * What the question is about; the patient's, but for a newcomer, with their photo and documents, whom no other row has led
- * to a professional.
+ * The object of a call. It belongs to the patient, except those of the newcomer, for whom no other row has created a care
+ * relationship.
  */
 export type Subject =
   | 'draft'
@@ -32,7 +32,7 @@ export interface SubjectIds {
   readonly patientId: string
 }
 
-/** `ok`, or the code with which the API refuses. Somebody without a token is always refused at the door. */
+/** `ok`, or the API's error code. A caller without a token is always refused. */
 type Outcome =
   | 'ok'
   | 'Forbidden'
@@ -48,7 +48,7 @@ export interface Row {
   readonly about?: Subject
   readonly variables?: (subject: SubjectIds) => Record<string, unknown>
   readonly expected: Readonly<Record<Column, Outcome>>
-  /** For a professional without a relation who has opened the record; left out: as before. */
+  /** For a professional with emergency access; undefined: as without. */
   readonly afterEmergencyAccess?: Outcome
 }
 
@@ -61,14 +61,14 @@ export const expect = (
 
 export const onlyAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'ok')
 
-/** About a payment, where there is none. */
+/** For an unknown payment. */
 export const hiddenFromAllButAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'NotFound')
 
 export const onlyPatients = expect('ok', 'ok', 'Forbidden', 'Forbidden', 'Forbidden')
-/** Of a profile that nobody has: what is changed rests on something else. */
+/** A version that no profile has, so that the change is a conflict. */
 export const neverSeen = 99
 
-/** Asked wrongly on purpose, so that it comes to nothing. */
+/** With invalid input on purpose, so that nothing changes. */
 export const refusedToPatients = expect('InvalidInput', 'InvalidInput', 'Forbidden', 'Forbidden', 'Forbidden')
 
 export const everybody = expect('ok', 'ok', 'ok', 'ok', 'ok')

@@ -9,7 +9,7 @@ const schema = buildSchema(
 /** A root field of the schema, for example `Query.request`. */
 export type RootField = `${'Query' | 'Mutation' | 'Subscription'}.${string}`
 
-/** Every root field there is. */
+/** All root fields. */
 export const rootFields: readonly RootField[] = [
   ...fieldsOf(schema.getQueryType()),
   ...fieldsOf(schema.getMutationType()),
@@ -29,7 +29,7 @@ export function findField(name: RootField): GraphQLField<unknown, unknown> {
   return field
 }
 
-/** An operation that asks for one root field with all its arguments as variables. */
+/** Returns an operation for one root field with all its arguments as variables. */
 export function operationFor(name: RootField): string {
   const { args, type } = findField(name)
   const kind = name.split('.')[0]?.toLowerCase()
@@ -42,7 +42,7 @@ export function operationFor(name: RootField): string {
     : `${kind} Ask { ${field}${selection} }`
 }
 
-/** The groups whose members the schema's directive lets through; undefined lets everybody in. */
+/** Groups that the schema's directive allows; undefined: everyone. */
 export function groupsAllowed(name: RootField): readonly string[] | undefined {
   const directive = findField(name).astNode?.directives?.find(
     ({ name }) => name.value === 'aws_cognito_user_pools',
@@ -52,7 +52,7 @@ export function groupsAllowed(name: RootField): readonly string[] | undefined {
   return groups.values.flatMap((value) => (value.kind === Kind.STRING ? [value.value] : []))
 }
 
-/** Whether only the API itself may call a field. */
+/** Returns whether only the API may call a field. */
 export function isInternal(name: RootField): boolean {
   return findField(name).astNode?.directives?.some(({ name }) => name.value === 'aws_iam') ?? false
 }

@@ -23,7 +23,7 @@ afterAll(() => stage.close())
 
 const asking: readonly Column[] = ['patient', 'hcpWithRelation', 'admin']
 
-/** A call that comes as far as the field's own rules, where there is one. */
+/** Returns a call that reaches the field's own rules, if there is one. */
 function rowOf(field: RootField): Row {
   const rows = matrix.filter((row) => row.field === field)
   const row = rows.find(({ expected }) => asking.some((column) => expected[column] === 'ok')) ?? rows[0]
@@ -41,7 +41,7 @@ const callsOf = (field: RootField): readonly Call[] =>
     hostileValuesFor(leaf.typeName, String(leaf.path.at(-1))).map((value) => ({ leaf, value })),
   )
 
-/** Asks for one field with one hostile value after the other. @returns what was asked and answered */
+/** Calls a field with one hostile value after the other. @returns the calls and results */
 async function askAll(field: RootField, column: Column, calls: readonly Call[]) {
   const row = rowOf(field)
   const person = stage.people[column]
@@ -51,7 +51,7 @@ async function askAll(field: RootField, column: Column, calls: readonly Call[]) 
     const base: Variables = row.variables?.(subject) ?? {}
     const answer = await stage.ask(person, field, withLeaf(field, base, leaf, value))
     answers.push({ asked: `${leaf.path.join('.')} = ${JSON.stringify(value).slice(0, 80)}`, answer })
-    // What has changed would refuse the next value for another reason.
+    // A changed object would refuse the next value for another reason.
     if (answer === 'ok' && field.startsWith('Mutation.')) subject = await stage.make(row.about)
   }
   return answers

@@ -1,4 +1,4 @@
-/** What no text of any operation may hold: PostgreSQL cannot store it. */
+/** Texts that PostgreSQL cannot store. */
 export const unstorableTexts = ['\u0000', 'Ana\u0000', 'Ana\ud800', '\udc00', '\ud83d \ude00'] as const
 
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -13,7 +13,7 @@ const texts = [
   'x'.repeat(40_000),
 ]
 
-/** Cursors of lists that were not made by the API; a list may be given any text. */
+/** Forged cursors; a list accepts any text as cursor. */
 const cursors = [
   ...texts,
   cursor(['2026-02-31T00:00:00.000Z', uuid]),
@@ -66,7 +66,7 @@ const hostileValues: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /**
- * Values that do harm where they are believed; none for types whose values the schema checks.
+ * Returns values that cause harm where they are trusted; none for types that the schema validates.
  * @param typeName of the argument, such as `AWSDate`
  * @param name of the argument
  */

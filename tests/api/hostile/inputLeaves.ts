@@ -6,16 +6,16 @@ import type { RootField } from '../authorization/operations'
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** A place among the arguments of a root field that holds a scalar. */
+/** A scalar in the arguments of a root field. */
 export interface Leaf {
   readonly path: readonly (string | number)[]
   /** Name of the scalar, such as `AWSDate`. */
   readonly typeName: string
-  /** Whether it is an element of a list, which may be long. */
+  /** Whether it is an element of a list. */
   readonly isInList: boolean
 }
 
-/** Every scalar that can be sent to a root field, those of optional arguments included. */
+/** Returns all scalars in the arguments of a root field, including optional ones. */
 export function leavesOf(field: RootField): readonly Leaf[] {
   return findField(field).args.flatMap(({ name, type }) => leavesBelow(type, [name], false))
 }
@@ -30,8 +30,8 @@ function leavesBelow(type: GraphQLInputType, path: Leaf['path'], isInList: boole
 }
 
 /**
- * Puts a value at a leaf.
- * @param base variables that the field takes; what is missing above the leaf is filled in
+ * Sets a value at a leaf.
+ * @param base valid variables of the field; missing parents of the leaf are added
  */
 export function withLeaf(field: RootField, base: Variables, { path }: Leaf, value: unknown): Variables {
   const [name, ...rest] = path
@@ -65,7 +65,7 @@ const samples: Readonly<Record<string, () => unknown>> = {
   AWSJSON: () => '{}',
 }
 
-/** An ordinary value; of an object what it must have. */
+/** Returns a valid value; for an object its required fields. */
 function sample(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sample(type.ofType)
   if (isListType(type)) return [sample(type.ofType)]

@@ -24,7 +24,7 @@ function ask(operation: string, input: Record<string, string>) {
   return testSystem.server.call(operation, { ClientId, ...input })
 }
 
-/** Somebody who knows an address, but not its mailbox. */
+/** Signs up as an attacker, who knows an address but has no access to its mailbox. */
 async function strangerSignsUp(email = someEmail()): Promise<string> {
   await ask('SignUp', { Username: email, Password: strangers })
   return email

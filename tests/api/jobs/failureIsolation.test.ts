@@ -9,7 +9,7 @@ import { claim, submitNewRequest } from '../../support/builders/requestScenarios
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 
-/* A job whose first item fails, each time it is tried, still does the items after it. */
+/* A job whose first item always fails still processes the items after it. */
 let testSystem: PayingProduct
 beforeAll(async () => {
   testSystem = await createPayingProduct()
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => testSystem.die(() => false))
 afterAll(() => testSystem.close())
 
-/** Lets one transaction of a job fail: the first after those that list what is to be done. */
+/** Fails one transaction of a job: the first after those that list its items. */
 function failAfter(lists: number): void {
   let count = 0
   testSystem.die(() => (count += 1) === lists + 1)

@@ -13,7 +13,7 @@ export interface OutboxRow {
   readonly reason: string | null
 }
 
-/** Everything in the outbox, oldest first. */
+/** Returns the outbox, oldest first. */
 export async function outboxOf({ owner }: PayingProduct): Promise<readonly OutboxRow[]> {
   const { rows } = await owner.query<OutboxRow>(
     'select event, kind, recipient, state, attempts, reason from outbox order by created_at, event, recipient',
@@ -21,14 +21,14 @@ export async function outboxOf({ owner }: PayingProduct): Promise<readonly Outbo
   return rows
 }
 
-/** Has a mail sent, as a use case does along with what has happened. */
+/** Enqueues an email, as a use case does in its transaction. */
 export async function enqueue(testSystem: PayingProduct, mail: OutgoingMail): Promise<void> {
   await testSystem.realSystem.inTransaction(async (transaction) =>
     enqueueEmails(transaction, [mail], testSystem.clock.now),
   )
 }
 
-/** Lets time pass. */
+/** Advances the clock. */
 export function pass(testSystem: PayingProduct, milliseconds: number): void {
   testSystem.clock.now = new Date(testSystem.clock.now.getTime() + milliseconds)
 }

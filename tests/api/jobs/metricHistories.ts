@@ -4,7 +4,7 @@ import type { SystemDatabase } from '../../../api/storage/database/database'
 import { rollUpMetrics } from '../../../api/jobs/drainBacklogs'
 import { rollUpMetricDeltas } from '../../../api/storage/admin/metrics'
 
-/** What can happen to a house, and to those who add its figures up. */
+/** Random changes of data, and runs of the roll-up job. */
 export const verbs = [
   'begin',
   'begin',
@@ -32,11 +32,11 @@ export const verbs = [
 
 export interface Turn {
   readonly verb: (typeof verbs)[number]
-  /** Which request. */
+  /** Index of the request. */
   readonly at: number
-  /** When, in hours after the beginning. */
+  /** Time in hours after the start. */
   readonly hours: number
-  /** How long after that. */
+  /** Time to decision. */
   readonly minutes: number
   readonly cents: number
 }
@@ -49,7 +49,7 @@ export interface HistoryData {
 
 const then = `('2026-02-25T00:00:00Z'::timestamptz + $2 * interval '1 hour')`
 
-/** What is decided was promised and sent when it was. */
+/** Due and submission times of a decided request never change. */
 const isUndecided = `not exists (select from request_event e where e.request_id = $1)`
 
 const changes: Readonly<Partial<Record<Turn['verb'], string>>> = {
@@ -72,7 +72,7 @@ const decide = `
   insert into request_event (request_id, patient_id, type, from_status, to_status, at)
     select id, patient_id, 'approve', 'in_review', 'approved', updated_at from decided`
 
-/** Does what a turn says, where it can be done. */
+/** Runs a turn, if it is possible. */
 export async function runTurn(stage: HistoryData, turn: Turn): Promise<void> {
   const { owner, requests } = stage
   const id = requests[turn.at % Math.max(1, requests.length)]
@@ -117,7 +117,7 @@ async function pay({ owner }: HistoryData, id: string, { verb, hours, cents }: T
   )
 }
 
-/** A change that is rolled back was none. */
+/** Makes a change and rolls it back. */
 async function undone({ owner }: HistoryData, id: string): Promise<void> {
   const client = await owner.connect()
   try {

@@ -11,7 +11,7 @@ interface Decision {
   readonly late: boolean
 }
 
-/** What an Admin is told of the days up to a moment. */
+/** Returns the metrics that an Admin queries for the days up to a given time. */
 export async function metricsOf(app: Pool) {
   const ask = async <Row extends object>(sql: string, values: unknown[]): Promise<Row[]> =>
     (await sqlAs<Row & Record<string, unknown>>(app, admin, sql, values)).rows
@@ -34,7 +34,7 @@ export async function metricsOf(app: Pool) {
   }
 }
 
-/** The same, by counting every row. */
+/** Returns the same metrics by counting every row. */
 export async function recomputedOf(owner: Pool): ReturnType<typeof metricsOf> {
   const ask = async <Row extends object>(sql: string, values: unknown[]): Promise<Row[]> =>
     (await owner.query<Row & Record<string, unknown>>(sql, values)).rows
@@ -101,7 +101,7 @@ function between(sorted: readonly number[], share: number): number | null {
   return roundHalfEven(before + (after - before) * (place - Math.floor(place)))
 }
 
-/** As PostgreSQL rounds a double. */
+/** Rounds a double like PostgreSQL. */
 function roundHalfEven(value: number): number {
   const floor = Math.floor(value)
   if (value - floor !== 0.5) return Math.round(value)

@@ -9,8 +9,7 @@ import { type SqlCaller, sqlAs } from '../../support/sqlAs'
 import { fc, runs } from '../../support/random'
 
 /*
- * What is kept of the house's figures, while it is changed and added up in any order: it must always be what counting
- * every row would say, to the cent.
+ * Metrics while data are changed and rolled up in any order: they must always equal a count of every row, to the cent.
  */
 let testSystem: PayingProduct
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Job } from '../../../api/jobs/jobs'
 import { runJobsFor } from '../../../api/jobs/runJobsFor'
 import type { JobContext } from '../../../api/useCases/context'
 
-/** A clock that goes on only while jobs rest; whoever rests shortest wakes first. */
+/** A clock that advances only while all jobs wait, to the earliest wake-up. */
 function createRest() {
   let time = Date.parse('2026-03-02T09:00:00Z')
   const sleepers: { until: number; wake: () => void }[] = []

@@ -31,7 +31,7 @@ afterEach(() => testSystem.close())
 
 const request = async () => (await maya.ask('Query.request', { id })).request
 
-/** A few minutes of the jobs, two runners of each. */
+/** Runs the jobs for a few minutes, two runners of each. */
 async function runJobs(): Promise<void> {
   for (const run of [sendDeadlineReminders, expireHolds, sendMails, sendMails]) {
     await Promise.all([run(testSystem.context), run(testSystem.context)])

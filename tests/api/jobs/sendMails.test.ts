@@ -60,7 +60,7 @@ describe('the outbox', () => {
     await expect(sendMails(testSystem.context)).rejects.toThrow(Killed)
     testSystem.die(() => false)
 
-    // While the lease lasts nobody else takes it up.
+    // During the lease no other runner takes it.
     expect(await sendMails(testSystem.context)).toEqual({ done: 0, postponed: 0 })
     pass(testSystem, leaseMilliseconds)
     expect(await sendMails(testSystem.context)).toEqual({ done: 1, postponed: 0 })
@@ -149,7 +149,7 @@ describe('the outbox', () => {
     )
     for (const kind of mailKinds) await enqueue(testSystem, { event: 'any', kind, recipient: 'maya' })
     await sendMails(testSystem.context)
-    // A message is told only while it waits to be read.
+    // An email about a message is sent only while the message is unread.
     expect(testSystem.mails.sent).toHaveLength(mailKinds.length - 1)
     const text = testSystem.mails.sent.map((mail) => `${mail.subject} ${mail.text} ${mail.html}`).join('\n')
     expect(
@@ -170,7 +170,7 @@ function refuseOnce(): Error | undefined {
   return new MailRefusal('MessageRejected')
 }
 
-/** @returns how long that took */
+/** @returns the duration */
 async function waitUntilDue(): Promise<number> {
   const { rows } = await testSystem.owner.query<{ at: Date }>('select next_attempt_at as at from outbox')
   const before = testSystem.clock.now.getTime()

@@ -36,7 +36,7 @@ const write = (who: Person, body = 'Hello') =>
 const readAll = (who: Person) =>
   who.ask('Mutation.markConversationRead', { input: { conversationId, sequence: 1_000_000 } })
 
-/** Both jobs, as they run on their timers; two of each. */
+/** Runs both jobs as their timers do, two runners of each. */
 async function runJobs(): Promise<void> {
   await Promise.all([sendUnreadReminders(testSystem.context), sendUnreadReminders(testSystem.context)])
   await Promise.all([sendMails(testSystem.context), sendMails(testSystem.context)])

@@ -11,7 +11,7 @@ import type { RunningLambda } from './lambdaRuntime'
 
 type Event = AppSyncResolverEvent<unknown, Record<string, unknown> | null>
 
-/** An event as AppSync makes it for a direct Lambda resolver, with everything that the Lambda has no use for. */
+/** An event as AppSync makes it for a direct Lambda resolver, with the fields that the Lambda ignores. */
 export function eventFor(
   name: string,
   args: unknown,
@@ -92,7 +92,7 @@ export function lambdaFields(lambda: RunningLambda): FieldRunner {
   }
 }
 
-/** Says what a resolver raises in the engine's words, which puts it on the wire. */
+/** Converts a resolver's error to the engine's error, which sends it to the client. */
 function raisingOurs(respond: () => unknown): unknown {
   try {
     return respond()

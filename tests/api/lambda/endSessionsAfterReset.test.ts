@@ -4,7 +4,7 @@ import { endSessionsAfterReset } from '../../../api/lambda/endSessionsAfterReset
 
 const endpoint = new URL('https://cognito-idp.us-east-2.amazonaws.com')
 
-/** What Cognito hands a trigger once a password was set by a mailed code. */
+/** The event of Cognito's trigger after a password was set by an emailed code. */
 function reset(clientMetadata?: Record<string, string>): PostConfirmationTriggerEvent {
   return {
     version: '1',

@@ -36,7 +36,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** A request as API Gateway hands it on, by somebody whose token it has verified. */
+/** A request as API Gateway forwards it, by a person whose token it has verified. */
 function eventOf(
   method: string,
   rawPath: string,
@@ -83,7 +83,7 @@ describe('payments', () => {
 })
 
 describe('a webhook event', () => {
-  /** Somebody pays; the gateway's own notices of it, as they were signed. */
+  /** Pays, and returns the gateway's signed webhook events. */
   async function signedNotices() {
     const patient = await testSystem.person('user')
     const { id: requestId } = await testSystem.awaitingRequest(patient)

@@ -8,9 +8,9 @@ export interface RoleCredentials {
 }
 
 /**
- * Whether a POST to an address without a query carries a good signature of a role. Signature Version 4 written out once
- * more, after AWS's description, so that the library is not its own judge.
- * @param service AWS's name of it, such as `appsync`
+ * Returns whether a POST to a URL without a query has a valid signature of a role. It implements Signature Version 4 from
+ * AWS's description, independently of the library under test.
+ * @param service AWS's name of the service, such as `appsync`
  */
 export function isSigned(
   { url = '/', headers }: IncomingMessage,

@@ -16,16 +16,16 @@ interface Invocation {
 }
 
 interface LambdaOptions {
-  /** How many invocations run at a time: each process answers one after the other, as in AWS. */
+  /** Number of concurrent invocations; each process handles one at a time, as in AWS. */
   readonly processes?: number
   /** A module that each process loads before the bundle. */
   readonly preload?: string
 }
 
 /**
- * Runs a built Lambda in processes of its own, fed through Lambda's Runtime API.
+ * Runs a built Lambda in separate processes, which get events through Lambda's Runtime API.
  * @param artifact path of the bundle
- * @param environment all that its processes see
+ * @param environment the complete environment of its processes
  */
 export async function startLambda(
   artifact: string,
@@ -62,7 +62,7 @@ export async function startLambda(
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  // A Lambda that is busy for long finds its connection as it left it.
+  // A Lambda that is busy for long keeps its connection.
   server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -87,7 +87,7 @@ export async function startLambda(
   }
 
   return {
-    /** Invokes the handler with what JSON keeps of an event, as Lambda does. */
+    /** Invokes the handler with the event serialized as JSON, as Lambda does. */
     invoke: (event: unknown): Promise<unknown> =>
       new Promise((resolveAnswer, reject) => {
         invocations++
@@ -99,7 +99,7 @@ export async function startLambda(
         })
         feed()
       }),
-    /** All that it wrote so far. */
+    /** Its log output so far. */
     output: () => output,
     invocations: () => invocations,
     stop: async () => {

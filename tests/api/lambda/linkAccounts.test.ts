@@ -4,7 +4,7 @@ import { linkAccounts } from '../../../api/lambda/linkAccounts'
 
 const endpoint = new URL('https://cognito-idp.us-east-2.amazonaws.com')
 
-/** What Cognito hands a trigger when somebody comes with Google for the first time. */
+/** The event of Cognito's trigger for a first sign-in with Google. */
 function comingWithGoogle({ userName = 'google_1042', verified = 'true', email = 'maya@example.com' } = {}) {
   return {
     version: '1',

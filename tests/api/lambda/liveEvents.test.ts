@@ -27,7 +27,7 @@ beforeAll(async () => {
   closing.unshift(() => database.drop())
   pool = await createUserPool()
   const services = {
-    // Fields run in the Lambda alone.
+    // Fields run only in the Lambda.
     database: { inTransaction: () => Promise.reject(new Error('This process has no database.')) },
     log: () => undefined,
     now: () => new Date(),
@@ -70,7 +70,7 @@ test('a Lambda’s signed publication reaches only the socket of its addressee',
   const watching = await subscribe(patient, mine, inbox)
   const elsewhere = await subscribe(stranger, others, inbox)
 
-  // when the patient takes a draft back
+  // when the patient cancels a draft
   const id = randomUUID()
   const { version: questionnaireVersion } = currentQuestionnaire('sleep')
   const draft = { id, treatmentType: 'sleep', questionnaireVersion, answers: '{}' }
@@ -80,7 +80,7 @@ test('a Lambda’s signed publication reaches only the socket of its addressee',
   const expectedVersion = saved.data['saveRequestDraft']?.version
   const cancelled = await ask(mine, cancel, { input: { id, expectedVersion } })
 
-  // then they hear of it as soon as they are answered, since the Lambda has published by then
+  // then the event is there with the response, because the Lambda publishes before it answers
   await patient.frame('data', watching)
   const event = {
     requestId: id,

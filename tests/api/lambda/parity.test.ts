@@ -37,7 +37,7 @@ const artifact = join('dist', `lambda-of-test-${process.pid}`, 'index.mjs')
 
 let lambda: RunningLambda
 let endpoint: Awaited<ReturnType<typeof startPublishEndpoint>>
-/** The local engine on its database; the cloud on its own; the local engine on the database of the cloud. */
+/** The local engine and the Lambda with a database each, and the local engine on the Lambda's database. */
 let local: TestServer
 let cloud: TestServer
 let localBesideCloud: TestServer
@@ -78,7 +78,7 @@ afterAll(async () => {
   await rm(join(artifact, '..'), { recursive: true, force: true })
 })
 
-/** Writes down what the resolvers publish on their way to the engine. */
+/** Records the events that resolvers publish to the engine. */
 function recording(map: ResolverMap): ResolverMap {
   const entries = Object.entries(map).map(([name, entry]) => {
     if (typeof entry !== 'function') return [name, entry]
@@ -123,7 +123,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
     expect(comparable(inCloud)).toEqual(comparable(inLocal))
   })
 
-  // The check of the audit trail counts the rows that each reading adds.
+  // The check of the audit log counts the rows that each read adds.
   const readings = scenario.filter(
     ({ operation }) => kindOf(operation) === OperationTypeNode.QUERY && operation !== 'AuditCheck',
   )
@@ -244,12 +244,12 @@ function learn(known: Known, { data }: Answer): void {
   known.version = value.version ?? known.version
   known.conversationId = value.conversationId ?? known.conversationId
 }
-/** An export says when it was made (FHIR Provenance.recorded), and each of the two is made at a time of its own. */
+/** Removes the time of an export (FHIR Provenance.recorded), which differs between the two. */
 function atAnyTime(answer: Answer): unknown {
   return JSON.parse(JSON.stringify(answer).replaceAll(/(recorded\\*":\\*")[^"\\]+/g, '$1a time'))
 }
 
-/** Two databases give other ids and times to the same story: each id becomes the number of its first appearance. */
+/** Replaces each id by the number of its first occurrence, because ids and times differ between databases. */
 function comparable(value: unknown): unknown {
   const numbers = new Map<string, number>()
   const text = JSON.stringify(value)

@@ -17,7 +17,7 @@ interface Published {
   readonly isSigned: boolean
 }
 
-/** AppSync's endpoint as the Lambda sees it when it publishes: checks the signature, writes down what came. */
+/** AppSync's endpoint for the Lambda's publications: checks the signature and records the requests. */
 export async function startPublishEndpoint() {
   const published: Published[] = []
   let status = 200

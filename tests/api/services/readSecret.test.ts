@@ -10,7 +10,7 @@ const sign = createSigner({
   now: () => new Date('2026-03-02T09:00:00Z'),
 })
 
-/** Asks for a secret where the service gives this answer. */
+/** Reads a secret from a service with a given answer. */
 function reading(status: number, answer: unknown) {
   const asked: Request[] = []
   const fetch = async (url: string | URL | Request, init?: RequestInit) => {

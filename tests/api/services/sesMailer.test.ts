@@ -13,7 +13,7 @@ interface Recorded {
   readonly body: unknown
 }
 
-/** Answers as SES does, and writes down what was asked. */
+/** Answers like SES, and records the requests. */
 const recorded: Recorded[] = []
 let answer: { status: number; headers?: Record<string, string>; body: unknown }
 const server = createServer((request, response) => {

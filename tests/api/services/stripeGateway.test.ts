@@ -153,7 +153,7 @@ describe('a hold', () => {
 })
 
 describe('captured money', () => {
-  /** What the gateway tells late, of one payment. */
+  /** Webhook events of a payment that the gateway sends late. */
   const listed = async (intentId: string) =>
     (await gateway.listWebhookEvents(new Date(0)))
       .filter((notice) => notice.intentId === intentId)

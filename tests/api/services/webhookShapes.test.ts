@@ -7,7 +7,7 @@ import { httpEvent } from '../../support/aws/httpEvent'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 
-/* Bodies that carry our webhook's secret in their signature, and are none of Stripe's events. */
+/* Bodies with a valid signature that are not Stripe events. */
 const secret = 'whsec_of_the_tests'
 let testSystem: PayingProduct
 let lambda: HandleHttp

@@ -30,7 +30,7 @@ const read: Statement = { name: 'counter.read', text: 'select value from counter
 const lock: Statement = { name: 'counter.lock', text: 'select value from counter where id = 1 for update' }
 const write: Statement = { name: 'counter.write', text: 'update counter set value = $1 where id = 1' }
 
-/** Adds one to what was read: an update is lost where another one reads before it is written. */
+/** Increments a value it has read, so that an update is lost if another reads before the write. */
 function addOne(reading: Statement): Promise<unknown> {
   return system.inTransaction(async (transaction) => {
     const [row] = await transaction.query<{ value: number }>(reading, [])

@@ -3,8 +3,8 @@ import ts from '@tsd/typescript'
 import { expect, test } from 'vitest'
 
 /*
- * A conditional write, such as `update … where version = $2`, changes nothing when somebody was faster. Whoever does not
- * look at what it answers goes on as if it had: an order was refunded and shipped that way.
+ * A conditional write, such as `update … where version = $2`, changes nothing after a concurrent change. Code that ignores
+ * its result continues as if it had: an order was refunded and shipped that way.
  */
 
 const api = new URL('../../../api/', import.meta.url)
@@ -28,7 +28,7 @@ function nodesOf(root: ts.Node): readonly ts.Node[] {
   return nodes
 }
 
-/** The functions of storage that answer whether something was done, or nothing where it was not. */
+/** Storage functions that return whether a row was changed, or nothing if it was not. */
 function answeringFunctions(files: readonly ts.SourceFile[]): ReadonlySet<string> {
   const declared = files.flatMap((file) => file.statements.filter(ts.isFunctionDeclaration))
   const answering = declared.filter(({ type }) =>
@@ -37,7 +37,7 @@ function answeringFunctions(files: readonly ts.SourceFile[]): ReadonlySet<string
   return new Set(answering.map(({ name }) => name?.text ?? ''))
 }
 
-/** The statements of a file whose update expects a version. */
+/** Returns the update statements of a file that expect a version. */
 function conditionalStatements(file: ts.SourceFile): ReadonlySet<string> {
   const declared = nodesOf(file).filter(ts.isVariableDeclaration)
   return new Set(
@@ -49,7 +49,7 @@ function conditionalStatements(file: ts.SourceFile): ReadonlySet<string> {
   )
 }
 
-/** The call of a statement that keeps nothing of what the call answers. */
+/** Matches a call whose result is ignored. */
 function droppedCall(node: ts.Node): ts.CallExpression | undefined {
   if (!ts.isExpressionStatement(node)) return undefined
   let { expression } = node

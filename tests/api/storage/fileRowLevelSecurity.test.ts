@@ -115,7 +115,7 @@ const visible: Record<CallerName, readonly Name[]> = {
   Admin: ['waitingPhoto', 'takenPhoto', 'progressPhoto', 'identityDocument', 'sentAttachment', 'othersPhoto'],
 }
 
-/** Whose own each is: nobody else changes it. */
+/** The only caller who may change each file. */
 const changeable: Partial<Record<CallerName, readonly Name[]>> = {
   patient: visible.patient,
   'other patient': ['othersPhoto'],

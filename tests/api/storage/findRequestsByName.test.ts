@@ -7,7 +7,7 @@ import { createTestProduct } from '../../support/product'
 import { type SqlCaller, sqlAs } from '../../support/sqlAs'
 import { fc, runs } from '../../support/random'
 
-/* Search over names goes past row level security to use an index: what it finds, and for whom. */
+/* The search by name bypasses row level security to use an index: its matches, and for whom. */
 let product: TestProduct
 let maya: Person
 let lee: Person
@@ -30,7 +30,7 @@ beforeEach(() => product.database.owner.query('delete from request_event; delete
 interface Given {
   readonly name: string | null
   readonly state?: string
-  /** Whose it is in review; it waits without one. */
+  /** The professional it is assigned to; undefined: it waits. */
   readonly assignee?: Person
   readonly isDraft?: boolean
 }
@@ -71,7 +71,7 @@ async function idsFor(caller: SqlCaller | null, name: string, atMost = 100): Pro
   return rows[0]?.ids?.toSorted() ?? null
 }
 
-/** Letters, and what means something to a pattern, to a text search or to SQL. */
+/** Letters, and characters with a meaning in patterns, text search or SQL. */
 const word = fc.string({
   unit: fc.constantFrom('a', 'B', 'é', 'ß', "'", '\\', '%', '_', '*', ':', '&', '|', '!', '(', '"', '-'),
   minLength: 1,
@@ -137,7 +137,7 @@ describe('the search by name returns', () => {
       { id: '', role: '' },
     ]) {
       expect(await idsFor(caller, 'ana')).toEqual([])
-      // Nor how many are called so.
+      // Nor the number of matches.
       expect(await idsFor(caller, 'ana', 0)).toEqual([])
     }
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Twenty requests, orders and payments for each of so many more patients; `from` is how many there are. */
+/** Adds patients with twenty requests, orders and payments each; `from` is the number of existing ones. */
 async function addPatients(from: number, to: number): Promise<void> {
   await database.owner.query(`
     insert into account (id, created_at) select 'p' || n, now() from generate_series(${from + 1}, ${to}) n;
@@ -33,7 +33,7 @@ interface Plan {
   readonly 'Temp Written Blocks': number
 }
 
-/** How many blocks a page of twenty lines touches, asked as the patient, with row level security. */
+/** Returns the number of blocks that a page of twenty entries reads for the patient, with row level security. */
 async function blocksOf(patientId: string): Promise<number> {
   const [statement] = historyStatements
   const client = await database.app.connect()

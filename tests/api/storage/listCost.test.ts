@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
 
-/* What a page of a list costs may not grow with the table, also when next to no row meets its filter. */
+/* The cost of a list page must not grow with the table, even if almost no row matches its filter. */
 let product: TestProduct
 let ruth: Person
 let lee: Person
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Adds requests that wait in Ohio, one a minute back from the product's clock, with a payment and an audit row each. */
+/** Adds waiting requests in Ohio, one for each minute before the product's time, with a payment and an audit row each. */
 async function addRequests(from: number, to: number): Promise<void> {
   const { owner } = product.database
   await owner.query(
@@ -68,7 +68,7 @@ const asked: Readonly<Record<string, () => Promise<unknown>>> = {
     ruth.ask('Query.worklist', { tab: 'done', filter: { patientState: 'AK' } }),
 }
 
-/** How many blocks of tables and indexes each question touches. */
+/** Returns the number of table and index blocks that each query reads. */
 async function blocksOfEach(): Promise<Record<string, number>> {
   const touched: Record<string, number> = {}
   for (const [name, ask] of Object.entries(asked)) {
@@ -80,7 +80,7 @@ async function blocksOfEach(): Promise<Record<string, number>> {
   return touched
 }
 
-/** Connections report their statistics when asked to, and otherwise at a time of their own: all are asked. */
+/** Makes all connections report their statistics, which they otherwise do later. */
 async function blocksTouched(): Promise<number> {
   for (const pool of [product.app, product.database.owner])
     await Promise.all(

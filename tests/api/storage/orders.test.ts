@@ -8,7 +8,7 @@ import { createPayingProduct } from '../../support/payingProduct'
 import type { Person } from '../../support/product'
 import { sqlAs } from '../../support/sqlAs'
 
-/* What a forgotten check in a use case would meet: the policies and grants of carts and orders. */
+/* Policies and grants of carts and orders, which protect them if a use case lacks a check. */
 let testSystem: PayingProduct
 let maya: Person
 let daniel: Person
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => testSystem.close())
 
-/** Runs SQL as the application does for a caller, and undoes it. @returns how many rows it met */
+/** Runs SQL as the API does for a caller, and rolls it back. @returns the number of affected rows */
 async function as({ id }: Person, role: Role, sql: string, values: unknown[] = []): Promise<number> {
   return (await sqlAs(testSystem.product.app, { id, role }, sql, values)).rowCount ?? 0
 }

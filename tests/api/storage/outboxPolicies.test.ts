@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => testSystem.close())
 
-/** Runs a statement as the application does for somebody. @returns how many rows it read or changed */
+/** Runs a statement as the API does for a caller. @returns the number of rows it read or changed */
 async function as(role: Role, id: string, text: string): Promise<number> {
   return (await sqlAs(testSystem.product.app, { id, role }, text)).rowCount ?? 0
 }

@@ -161,7 +161,7 @@ describe('a transaction', () => {
   })
 
   test('survives a deadlock with another', async () => {
-    // Of two first calls the second waits for the account the first one makes, which is another story.
+    // The account exists, because otherwise the second of two first calls waits for the account of the first.
     await database.inTransaction(identity, async () => undefined)
     const one = randomUUID()
     const other = randomUUID()
@@ -173,7 +173,7 @@ describe('a transaction', () => {
     let isOneDone = (): void => undefined
     const oneDone = new Promise<void>((resolve) => (isOneDone = resolve))
     const work = (first: string, second: string) => async (transaction: Transaction) => {
-      // Whoever lost begins again when the other is through; else both may meet once more.
+      // The loser retries after the other has finished; otherwise both may collide again.
       if (holding === 2) await oneDone
       await transaction.query(touch, [first])
       holding += 1

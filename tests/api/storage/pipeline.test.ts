@@ -34,7 +34,7 @@ const values: Statement = {
 
 const askOne = (number: number) => queryInPipeline(client, one, [number])
 
-/** Asks twice: the first time prepares the statement, the second time it goes in a group. */
+/** Runs a statement twice: the first run prepares it, the second is pipelined. */
 async function rowsOf(statement: Statement, given: readonly unknown[]) {
   const first = await queryInPipeline(client, statement, given)
   const second = await queryInPipeline(client, statement, given)

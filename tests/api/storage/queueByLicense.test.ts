@@ -4,12 +4,12 @@ import { grantLicenses } from '../../support/builders/licenses'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
 
-/* Behind 400 requests of Ohio, more than are looked at before the queue is read state by state, wait a few others. */
+/* A few requests wait after 400 of Ohio, more than are scanned before the queue is read state by state. */
 let product: TestProduct
 let novak: Person
 const orders = ['urgent', 'oldest', 'newest'] as const
 
-/** Adds a waiting request for each n, sent so many minutes after the product's clock. */
+/** Adds a waiting request for each n, submitted n minutes after the product's time. */
 async function addRequests(state: string, patientId: string, from: number, to: number): Promise<string[]> {
   const { rows } = await product.database.owner.query<{ id: string }>(
     `insert into treatment_request (id, patient_id, treatment_type, status, version, questionnaire_version, answers,

@@ -14,14 +14,14 @@ const released: Readonly<Record<string, string>> = {
   '009-seed.sql': 'e861d5e71d85d1fab85bd91f866e84657fd6e3b7d39b7b54e8e7997695fc82d3',
 }
 
-/** SHA-256 of a migration in hexadecimal digits; line ends do not count, as in `migrate`. */
+/** Returns the SHA-256 of a migration in hexadecimal; line ends are normalized, as in `migrate`. */
 const checksum = (sql: string) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
 /**
- * What is wrong with migrations, compared with the released ones.
- * @param migrations all of the product
+ * Compares migrations with the released ones.
+ * @param migrations all migrations of the product
  * @returns a sentence for each released migration that was changed or removed, and for each new one with a number that
- *   is too low; none when databases of the release can go on
+ *   is too low; empty when databases of the release can be migrated
  */
 export function changesOfReleased(migrations: readonly Migration[]): string[] {
   const last = Object.keys(released).toSorted().at(-1) ?? ''

@@ -72,7 +72,7 @@ const visible: Record<CallerName, PolicyData[]> = {
   'HCP without a license': [],
   Admin: ['waiting', 'taken', 'withdrawn', 'othersTaken'],
 }
-/** What has become of a patient's sent requests is part of the record, also where the request is not the caller's. */
+/** The events of a patient's submitted requests are part of the record, also for requests of other professionals. */
 const inRecord: Record<string, PolicyData[]> = { 'HCP with a relation: request_event': ['withdrawn'] }
 const withConversation: PolicyData[] = ['waiting', 'taken', 'withdrawn', 'othersTaken']
 
@@ -80,7 +80,7 @@ const policyDataOf = (id: string) => Object.entries(requests).find(([, known]) =
 const stagesIn = (rows: readonly { request_id: string }[]) =>
   new Set(rows.map((row) => policyDataOf(row.request_id)))
 
-/** What tells, for each row of a table, which request it belongs to. */
+/** SQL expressions for the request of each row, by table. */
 const selections: readonly (readonly [string, string, readonly PolicyData[]])[] = [
   [
     'treatment_request',

@@ -7,8 +7,8 @@ import { type SqlCaller, sqlAs } from '../../support/sqlAs'
 import { fc, runs } from '../../support/random'
 
 /*
- * Which prescriptions a professional reads is said twice: row by row by the policies, and from the professional's end, so
- * that few are found among many. Both must always say the same.
+ * Two definitions state which prescriptions a professional can read: the policies for each row, and a function that starts
+ * from the professional, to find few among many. Both must always agree.
  */
 let product: TestProduct
 let lee: Person

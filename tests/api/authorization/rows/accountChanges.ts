@@ -3,10 +3,10 @@ import { expect, hiddenFromAllButAdmin, neverSeen, refusedToPatients, everybody 
 
 const tooLateForPatients = expect('Conflict', 'Conflict', 'Forbidden', 'Forbidden', 'Forbidden')
 
-/** Of a professional's own, which rests on a version that nobody has. */
+/** For a professional's own profile, with a version that no profile has. */
 const tooLateForHcps = expect('Forbidden', 'Forbidden', 'Conflict', 'Conflict', 'Forbidden')
 
-/** What one changes of oneself. */
+/** Changes of the caller's own account. */
 export const accountChanges: readonly Row[] = [
   {
     field: 'Mutation.updateMyName',

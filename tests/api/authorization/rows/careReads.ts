@@ -3,7 +3,7 @@ import { exceptionToAccess } from '../../../support/builders/notes'
 import type { Row } from '../matrixRow'
 import { expect, onlyPatients, everybody, byId, byConversation } from '../matrixRow'
 
-/** Records, requests, the worklist, and conversations, as they are read. */
+/** Reads of records, requests, the worklist, and conversations. */
 export const careReads: readonly Row[] = [
   {
     field: 'Query.patientRecord',

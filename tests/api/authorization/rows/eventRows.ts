@@ -1,9 +1,9 @@
 import type { Row } from '../matrixRow'
 import { expect, everybody, byConversation } from '../matrixRow'
 
-/** What is published, and who watches. */
+/** Publications and subscriptions. */
 export const eventRows: readonly Row[] = [
-  // Nobody but the API itself publishes.
+  // Only the API publishes.
   {
     field: 'Mutation.publishConversationEvent',
     about: 'taken',

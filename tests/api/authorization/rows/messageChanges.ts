@@ -24,7 +24,7 @@ export const messageChanges: readonly Row[] = [
     field: `Mutation.${name}`,
     about: 'taken',
     variables: ({ conversationId }) => ({ input: { id: conversationId, expectedVersion: 1 } }),
-    // That it is refused for its request's sake, or for its version, comes after who may.
+    // The permission is checked before the request's status and the version.
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'Conflict', 'Forbidden'),
   })),
   {

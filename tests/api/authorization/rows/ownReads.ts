@@ -9,12 +9,12 @@ import {
   byId,
 } from '../matrixRow'
 
-/** About something of the caller's own, where there is none. */
+/** For an unknown object of the caller's own. */
 const ownOfNobody = expect('NotFound', 'NotFound', 'Forbidden', 'Forbidden', 'NotFound')
 
 const hiddenFromAll = expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'NotFound')
 
-/** What one reads of one’s own: profile, money, cart, files. */
+/** Reads of the caller's own data: profile, payments, cart, files. */
 export const ownReads: readonly Row[] = [
   { field: 'Query.me', expected: everybody },
   { field: 'Query.myProfile', expected: onlyPatients },

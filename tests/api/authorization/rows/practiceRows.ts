@@ -4,10 +4,10 @@ import { kneeBrace } from '../../../support/builders/newProduct'
 import type { Row } from '../matrixRow'
 import { expect, onlyAdmin, hiddenFromAllButAdmin, byId } from '../matrixRow'
 
-/** Nobody administers users on this stage, and nobody but an Admin learns so. */
+/** These data have no user directory, and only an Admin gets that error. */
 const onlyAdminLearns = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'DirectoryUnavailable')
 
-/** What Admins read and change of the house, its catalogue, its users and its trail. */
+/** Admins' reads and changes of the practice, its catalog, users and audit log. */
 export const practiceRows: readonly Row[] = [
   { field: 'Query.overview', variables: () => ({ days: 7 }), expected: onlyAdmin },
   {

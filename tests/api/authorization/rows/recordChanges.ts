@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Row } from '../matrixRow'
 import { expect, byVersion } from '../matrixRow'
 
-/** About a prescription of which nothing has arrived yet. */
+/** For a prescription without a delivered fill. */
 const nothingToRefill = expect('RefillRefused', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden')
 
-/** Records without a relation, allergies, prescriptions and refills. */
+/** Emergency access, allergies, prescriptions and refills. */
 export const recordChanges: readonly Row[] = [
   {
     field: 'Mutation.startEmergencyAccess',

@@ -42,7 +42,7 @@ const refusal = (id: string, expectedVersion: number) => ({
   input: { id, expectedVersion, reason: 'needs_in_person', text: 'Please see a doctor near you.' },
 })
 
-/** What happens to a request, and its money. */
+/** Changes of a request and its payment. */
 export const requestChanges: readonly Row[] = [
   {
     field: 'Mutation.saveRequestDraft',

@@ -14,7 +14,7 @@ export const subs = Object.fromEntries(Object.keys(accounts).map((who) => [who, 
   Who,
   string
 >
-/** The id of what does not exist. */
+/** An unknown id. */
 export const nothing = randomUUID()
 
 export interface Known {
@@ -26,7 +26,7 @@ export interface Step {
   readonly as: Who
   readonly operation: string
   readonly variables?: (known: Known) => object
-  /** The code it fails with. */
+  /** Expected error code. */
   readonly fails?: string
 }
 
@@ -54,7 +54,7 @@ export const message =
   ({ conversationId }: Known) => ({
     input: { id: messageId, conversationId, body },
   })
-/** The patient's reply has moved the request on. */
+/** The patient's reply has changed the request's status. */
 export const afterReply = ({ version }: Known) => ({ input: { id, expectedVersion: version + 1 } })
 export const approval =
   (productId: string) =>
@@ -76,7 +76,7 @@ export const presence =
 export const order = randomUUID()
 export const heatPacks = { productId: 'heat-pack', quantity: 2, quotedPriceCents: 1600 }
 
-/** Ids that browsers made: both editions were given the same. */
+/** Ids made by the browser, equal in both engines. */
 export const clientMade = new Set([
   ...Object.values(subs),
   id,

@@ -7,7 +7,7 @@ const latex = () => ({
 })
 const wrong = (about: string) => () => ({ input: { id: about, reason: 'It was of another patient.' } })
 
-/** An allergy is noted, and turns out to be wrong. */
+/** An allergy is noted, and then entered in error. */
 export const allergySteps: readonly Step[] = [
   { as: 'patient', operation: 'AddClinicianAllergy', variables: latex, fails: 'Unauthorized' },
   { as: 'doctor2', operation: 'AddClinicianAllergy', variables: latex, fails: 'NotFound' },

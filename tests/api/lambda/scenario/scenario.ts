@@ -38,7 +38,7 @@ import {
   presence,
 } from './accounts'
 
-/** One story through every operation of the browser, with what goes wrong on the way. */
+/** One scenario with every operation of the browser, including errors. */
 export const scenario: readonly Step[] = [
   { as: 'patient', operation: 'Me' },
   {

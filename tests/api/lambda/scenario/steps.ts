@@ -15,7 +15,7 @@ import {
   aPublication,
 } from './accounts'
 
-/** A product that nobody of the story buys, at another price. */
+/** A price change of a product that nobody in the scenario buys. */
 const repriced = {
   id: 'psyllium-fiber',
   expectedVersion: 0,
@@ -29,10 +29,10 @@ const repriced = {
   warnings: null,
 }
 
-/** A house that lets patients rest, and is as it comes otherwise. */
+/** Practice settings with a longer idle timeout of patients and otherwise defaults. */
 const patience = { ...builtInSettings, patientIdleMinutes: 45 }
 
-/** A cart and its order, with a price that nobody has and a second thought about the address. */
+/** A cart and its order, with a wrong price and a changed address. */
 export const shopping: readonly Step[] = [
   { as: 'patient', operation: 'SetCartLine', variables: () => ({ input: heatPacks }) },
   {
@@ -107,7 +107,7 @@ export const person = {
   state: 'CA',
 }
 export const noMails = { messages: false, requests: false, orders: false, reminders: false }
-/** A professional, without their licenses: the rest of the story needs them. */
+/** A professional's profile without licenses, which the rest of the scenario needs. */
 export const staffSteps: readonly Step[] = [
   { as: 'doctor', operation: 'MyPractitioner' },
   { as: 'admin', operation: 'MyPractitioner', fails: 'Unauthorized' },
@@ -191,7 +191,7 @@ export const insertEmergencyAccess = (reason: string) => () => ({
   input: { id: anOpening, patientId: subs.patient, reason, explanation: 'Dr Lee is away until Monday' },
 })
 
-/** Who somebody is: documents that are nobody's, and a check that there is none of. */
+/** Identity checks: unknown documents, and an unknown check. */
 export const identitySteps: readonly Step[] = [
   { as: 'patient', operation: 'MyIdentityCheck' },
   { as: 'doctor', operation: 'MyIdentityCheck', fails: 'Forbidden' },
@@ -212,7 +212,7 @@ export const identitySteps: readonly Step[] = [
   },
 ]
 
-/** How the house is doing: sums of the story so far. */
+/** Metrics of the scenario so far. */
 export const overviewSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 7 }) },
   { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 0 }), fails: 'InvalidInput' },
@@ -270,7 +270,7 @@ export const overviewSteps: readonly Step[] = [
   { as: 'doctor', operation: 'AdminOverview', variables: () => ({ days: 7 }), fails: 'Unauthorized' },
 ]
 
-/** What was sent along the way; nobody sends it here, so nothing was given up. */
+/** Enqueued emails; no job sends them here, so none has failed. */
 export const deliverySteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminDeliveries', variables: () => ({ filter: { kind: 'gateway' } }) },
   { as: 'admin', operation: 'AdminDeliveries', variables: () => ({ filter: { kind: 'notice' } }) },
@@ -282,7 +282,7 @@ export const deliverySteps: readonly Step[] = [
   },
 ]
 
-/** A narrowed list by a name, and by another one. */
+/** A saved filter, and one with another name. */
 export const savedFilterSteps: readonly Step[] = [
   ...['Waiting in Ohio', 'Ohio'].map((name): Step => ({
     as: 'admin',
@@ -300,7 +300,7 @@ export const savedFilterSteps: readonly Step[] = [
   { as: 'admin', operation: 'RemoveSavedFilter', variables: () => ({ id: aFilter }) },
 ]
 
-/** Lists that leave as files, and the filter of another one. */
+/** Exports of lists, and one with the filter of another list. */
 export const exportSteps: readonly Step[] = [
   ...(['requests', 'orders', 'payments', 'prescriptions', 'patients'] as const).map((list): Step => ({
     as: 'admin',
@@ -321,7 +321,7 @@ export const exportSteps: readonly Step[] = [
   },
 ]
 
-/** Back to the questions without photos; a page that was open before is let through. */
+/** Publishes the questionnaire without photos; a page that was open before can still submit. */
 export const questionnaireSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminQuestionnaires' },
   { as: 'doctor', operation: 'AdminQuestionnaires', fails: 'Unauthorized' },
@@ -342,7 +342,7 @@ export const questionnaireSteps: readonly Step[] = [
   })),
 ]
 
-/** Neither edition of this test has a directory to ask. */
+/** Neither engine has a directory in this test. */
 export const userSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminPractitioners' },
   {
@@ -370,7 +370,7 @@ export const userSteps: readonly Step[] = [
   },
 ]
 
-/** After everything else: what was said along the way, taken along; and an account that is still needed. */
+/** At the end: the export, and closing an account that is still needed. */
 export const leaving: readonly Step[] = [
   { as: 'patient', operation: 'MyConsents' },
   {

@@ -18,7 +18,7 @@ const decision = () => ({
   input: { id: nothing, expectedVersion: 1, decision: 'keep', message: 'Stay on this dose.' },
 })
 
-/** Plans of dose steps, where none is prescribed. */
+/** Titration plans without a prescription. */
 export const titrationSteps: readonly Step[] = [
   { as: 'doctor', operation: 'TitrationPlans' },
   { as: 'patient', operation: 'PrescriptionPlan', variables: () => ({ id: nothing }), fails: 'NotFound' },

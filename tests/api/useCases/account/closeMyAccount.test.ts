@@ -21,7 +21,7 @@ afterAll(() => product.close())
 const close = (confirmation = 'close my account') =>
   maya.ask('Mutation.closeMyAccount', { input: { confirmation } })
 
-/** How many wait for a lock in this file's database. */
+/** Returns the number of sessions that wait for a lock in this file's database. */
 async function waiting(): Promise<number> {
   const { rowCount } = await product.database.owner.query(
     `select from pg_locks where not granted
@@ -137,17 +137,17 @@ describe('closing an account', () => {
     'waits for a %s that is being sent at the same moment, and sees it',
     async (kind, table, prepare) => {
       const send = await prepare()
-      // given a sending that has done its work and cannot be written down yet
+      // given a submission that has done its work and cannot commit yet
       const holder = await product.database.owner.connect()
       await holder.query(`begin; lock table ${table} in share row exclusive mode`)
       const sending = send()
       await expect.poll(waiting, { interval: 5 }).toBe(1)
-      // when the account is closed meanwhile
+      // when the account is closed concurrently
       const closing = close()
       await expect.poll(waiting, { interval: 5 }).toBe(2)
       await holder.query('rollback')
       holder.release()
-      // then what was sent is found, and the account stays
+      // then the submitted request is found, and the account stays open
       expect(await Promise.allSettled([sending, closing])).toMatchObject([
         { status: 'fulfilled' },
         { status: 'rejected', reason: { code: 'AccountInUse', info: { open: [{ kind }] } } },
@@ -158,7 +158,7 @@ describe('closing an account', () => {
   test('lets nothing start that was in progress when it closed', async () => {
     const { id, version } = await startDraft(maya, { id: randomUUID() })
     const holder = await product.database.owner.connect()
-    // Closing has done its work and cannot be written down yet.
+    // Closing has done its work and cannot commit yet.
     await holder.query('begin; lock table audit_event in share row exclusive mode')
     const closing = close()
     await expect.poll(waiting, { interval: 5 }).toBe(1)

@@ -39,7 +39,7 @@ async function freshlySignedIn(): Promise<Person> {
   return person
 }
 
-/** A request with all that can be said, answered with a prescription and letters; a declined one; and a draft. */
+/** Creates a request with all answers, a prescription and messages, a declined request, and a draft. */
 async function createFullHistory(): Promise<void> {
   const answers = {
     givenName: 'Maya',
@@ -87,7 +87,7 @@ async function createFullHistory(): Promise<void> {
     },
   })
   await buyAndShowWhoSheIs()
-  // What is taken from the list was said all the same.
+  // A removed entry was still reported.
   await maya.ask('Mutation.updateMyHealth', {
     input: {
       expectedVersion: profile.version + 2,
@@ -98,14 +98,14 @@ async function createFullHistory(): Promise<void> {
   })
 }
 
-/** The first fill of what was prescribed is packed, sent and handed over. */
+/** Packs, ships and delivers the first fill. */
 async function receiveFill(requestId: string): Promise<void> {
   const admin = await product.person('Admin')
   const order = await setAddress(maya, await orderOfRequest(maya, requestId), addressInCalifornia)
   await deliver(admin, await ship(admin, await pack(admin, order)))
 }
 
-/** Something bought and paid, a photo of the skin, and documents that an Admin has refused. */
+/** Creates a paid order, a photo of the skin, and documents that an Admin has refused. */
 async function buyAndShowWhoSheIs(): Promise<void> {
   const order = await placeNewOrder(maya)
   await product.database.owner.query(
@@ -130,7 +130,7 @@ async function exportOf(person: Person): Promise<Resource[]> {
   return resources
 }
 
-/** What the definitions of R4 find wrong; that they do not know a code of SNOMED CT is no fault. */
+/** Returns the errors of the R4 definitions, except for codes of SNOMED CT, which they do not contain. */
 function problemsOf(resource: object): readonly string[] {
   const { messages } = new Fhir().validate(resource, { errorOnUnexpected: true })
   return messages
@@ -138,7 +138,7 @@ function problemsOf(resource: object): readonly string[] {
     .map(({ location, message }) => `${location}: ${message}`)
 }
 
-/** Every reference anywhere in a resource. */
+/** Returns all references in a resource. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -180,7 +180,7 @@ const demandedByUsCore = {
   Provenance: ['target', 'recorded', 'agent'],
 } as const
 
-/** The text of the attachment of a note; empty without one. */
+/** Returns the text of a note's attachment; empty without one. */
 function textOf(content: unknown): string {
   const [first] = content as { attachment: { data?: string } }[]
   return Buffer.from(first?.attachment.data ?? '', 'base64').toString('utf8')

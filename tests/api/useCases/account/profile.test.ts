@@ -127,9 +127,9 @@ describe('a patient’s profile', () => {
     const latex = listed.health.statements[0]
     product.clock.now = new Date(product.clock.now.getTime() + 60_000)
     const shorter = await saveAllergies(2, 'latex')
-    // The same thing: it keeps its id, and only the spelling is new.
+    // An equal entry keeps its id; only the spelling changes.
     expect(shorter.health.statements).toMatchObject([{ id: latex?.id, name: 'latex', source: 'profile' }])
-    // What was taken away may come back.
+    // A removed entry may be added again.
     expect((await saveAllergies(3, 'latex', 'Peanut')).health.statements).toHaveLength(2)
   })
 })
@@ -171,7 +171,7 @@ describe('submitting an intake', () => {
       'ed',
     )
     const again = await profile()
-    // Saying "none" once takes nothing away that was said before.
+    // One "none" removes no earlier entry.
     expect(again.health).toMatchObject({ hasNoAllergies: false, hasNoMedications: false })
     expect(again.health.statements.map(({ name }) => name)).toEqual([
       'Latex',

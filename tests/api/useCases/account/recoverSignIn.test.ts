@@ -15,11 +15,11 @@ let testSystem: AdministeredProduct
 beforeAll(async () => {
   testSystem = await createAdministeredProduct({ plan: productPool('OPTIONAL') })
 })
-// Tokens tell when they were given in whole seconds: what happens next happens in the next one.
+// Token times are whole seconds, so the next step waits for the next second.
 beforeEach(() => testSystem.server.clock.forward(2))
 afterAll(() => testSystem.close())
 
-/** Somebody with an authenticator app and ten codes. */
+/** Creates an account with an authenticator app and ten codes. */
 async function accountWithCodes() {
   const person = await testSystem.person()
   await setUpApp(person)
@@ -207,7 +207,7 @@ describe('after five attempts in an hour', () => {
 
   test('attempts without the password do not use up those with it', async () => {
     const { person, code } = await accountWithCodes()
-    // Fewer than lock the password itself.
+    // Fewer attempts than lock the password.
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await recover(person.email, code, 'Wrong-pass-1').catch(() => undefined)
     }

@@ -17,7 +17,7 @@ afterAll(() => product.close())
 const end = (identity: Identity, which: string, deviceKey?: string) =>
   product.as(identity).ask('Mutation.revokeMySessions', { input: { which, deviceKey } as never })
 
-/** Whether the API still answers who comes with a token. */
+/** Returns whether the API accepts a token. */
 async function isIn(identity: Identity): Promise<boolean> {
   return product
     .as(identity)

@@ -96,7 +96,7 @@ describe.each(titled)('%s', (_title, row) => {
 
   test.each(columns)('writes its one audit event, asked by: %s', async (column) => {
     const { outcome, person, subject, trail } = await askAndRead(row, column)
-    // What fails otherwise than by a refusal has shown and changed nothing.
+    // A call that fails without a refusal has shown and changed nothing.
     const leavesRow = rule !== notAudited && ['ok', 'Forbidden', 'NotFound'].includes(outcome)
     const isAboutPatient = outcome === 'ok' && leavesRow && rule.id !== undefined && row.about !== undefined
     const entityId = leavesRow ? entityIdOf(rule.entity, subject) : null

@@ -25,7 +25,7 @@ afterAll(() => testSystem.close())
 const read = (id: string) => admin.ask('Query.catalogueProduct', { id })
 type Terms = Awaited<ReturnType<typeof read>>['product']['terms']
 
-/** Changes a product as it is, or as of a version. */
+/** Changes a product's current version, or the given one. */
 async function change(id: string, wanted: Partial<Terms>, { by = admin, version = -1 } = {}) {
   const { product } = await read(id)
   const expectedVersion = version < 0 ? product.version : version

@@ -33,7 +33,7 @@ async function shown(id: string) {
   return (JSON.parse(body) as Catalogue).products.find((product) => product.id === id)
 }
 
-/** Shows a product as it is, or takes it off the shelves. */
+/** Offers or hides a product. */
 async function offer(id: string, isActive: boolean) {
   const { product } = await admin.ask('Query.catalogueProduct', { id })
   const input = { id, expectedVersion: product.version, ...product.terms, isActive }

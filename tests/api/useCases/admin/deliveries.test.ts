@@ -17,7 +17,7 @@ afterAll(() => testSystem.close())
 const retry = (id: string, kind: 'mail' | 'gateway' | 'notice') =>
   admin.ask('Mutation.retryDelivery', { input: { id, kind } })
 
-/** A mail to somebody, as the sender left it. */
+/** Creates an email in the state that the sender left it in. */
 async function givenMail(state: 'failed' | 'skipped' | 'sent'): Promise<string> {
   const { id } = await testSystem.person('user')
   const { rows } = await testSystem.owner.query<{ id: string }>(
@@ -28,7 +28,7 @@ async function givenMail(state: 'failed' | 'skipped' | 'sent'): Promise<string> 
   return rows[0]?.id ?? ''
 }
 
-/** A patient has been led to the gateway's page, so it was asked for one. */
+/** Creates a payment command: a patient has opened the gateway's page. */
 async function givenCheckout(): Promise<string> {
   const maya = await testSystem.person('user')
   const { id } = await testSystem.awaitingRequest(maya)

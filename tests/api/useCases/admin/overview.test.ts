@@ -21,7 +21,7 @@ afterAll(() => testSystem.close())
 
 const overview = (days = 7) => admin.ask('Query.overview', { days })
 
-/** A request that is decided so many hours after it was sent; the clock goes on meanwhile. */
+/** Creates a request that is decided the given number of hours after submission, and advances the clock. */
 async function givenDecision(hours: number): Promise<void> {
   const patient = await testSystem.person('user')
   const sent = await submitNewRequest(patient, { id: randomUUID() })
@@ -96,7 +96,7 @@ describe('runs of jobs', () => {
     await note({ name: 'sendMails', failure: null })
     expect(await runs()).toEqual([first])
 
-    // Two runners count together.
+    // Two runners share the deltas.
     await Promise.all([note, newBook()].map((one) => one({ name: 'sendMails', failure: 'SmtpError' })))
     expect(await runs()).toMatchObject([
       { id: 'sendMails', consecutiveFailures: 2, failureReason: 'SmtpError' },

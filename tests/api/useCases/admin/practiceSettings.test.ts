@@ -108,7 +108,7 @@ describe('the practice settings', () => {
     const once = await change(0, { patientIdleMinutes: 45 })
     expect(await change(0, { patientIdleMinutes: 45 })).toEqual(once)
     expect(once.changes).toHaveLength(1)
-    // Nothing is another thing than what is set.
+    // A change without a difference creates no version.
     expect((await change(1, { patientIdleMinutes: 45 })).version).toBe(1)
     await expect(change(0, { patientIdleMinutes: 50 })).rejects.toMatchObject({ code: 'Conflict' })
     await expect(change(9, { patientIdleMinutes: 50 })).rejects.toMatchObject({ code: 'Conflict' })
@@ -225,10 +225,10 @@ describe('a changed setting', () => {
   })
 })
 
-/** Raw SQL with the application's login, as somebody in a role; undone. */
+/** Runs SQL with the API's login in a role, and rolls it back. */
 const runAs = (role: string, sql: string) => sqlAs(testSystem.product.app, { id: other.id, role }, sql)
 
-/** A request that has been sent and paid for. */
+/** Creates a submitted and paid request. */
 async function arrived(patient: Person) {
   const { id } = await testSystem.awaitingRequest(patient)
   const { body } = await testSystem.setup(patient, id)

@@ -70,7 +70,7 @@ const save = (
       ...(expectedVersion && { expectedVersion }),
     },
   })
-/** Without what a version does not ask. */
+/** Removes answers to items that a version does not have. */
 function answersTo(type: TreatmentType, version: number): Answers {
   const items = findQuestionnaire(type, version)?.sections.flatMap((section) => section.items) ?? []
   const asked = new Set(items.map(({ id }) => id))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** What a browser posts, so many days ago. */
+/** Posts an event the given number of days ago. */
 async function post(daysAgo: number, body: object): Promise<void> {
   const system = createSystemDatabase({ pool: product.database.jobs, log: product.services.log })
   const now = () => new Date(product.clock.now.getTime() - daysAgo * dayMs)

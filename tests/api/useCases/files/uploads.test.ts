@@ -33,7 +33,7 @@ const finish = (person: Person, id: string) => person.ask('Mutation.finishUpload
 const place = (requestId: string, viewId = 'front') =>
   ({ purpose: 'intake_photo', requestId, itemId: 'skinFacePhotos', viewId }) as const
 
-/** Announces bytes as something, and sends them. */
+/** Starts an upload with a declared type, and sends the bytes. */
 async function sent(bytes: Buffer, changes: object = {}): Promise<string> {
   const { id } = await create(maya, bytes, changes)
   await maya.sendBytes(id, bytes)

@@ -37,7 +37,7 @@ async function demand(identityCheck: IdentityCheckRule, treatments: readonly Tre
 const taken = async (patient: Person) =>
   claim(lee, await submitNewRequest(patient, { id: randomUUID(), treatmentType: 'sleep' }))
 
-/** A patient whose check is in a state. */
+/** Creates a patient whose check has a status. */
 const patients = {
   'has sent nothing': async () => product.person('user'),
   'waits for a decision': async () => {

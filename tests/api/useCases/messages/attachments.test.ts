@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => testSystem.close())
 
-/** Announces a file for the conversation and sends its bytes. */
+/** Uploads a file for the conversation. */
 async function sent(person: Person, bytes: Buffer = pdf, contentType = 'application/pdf'): Promise<string> {
   const input = { ...announced(bytes, contentType), purpose: 'message_attachment', conversationId } as const
   const { id } = await person.ask('Mutation.createUpload', { input })
@@ -108,7 +108,7 @@ describe('a file for a conversation', () => {
     const [mine, theirs] = [await kept(maya), await kept(lee)]
     for (const person of [lee, admin]) await expect(open(person, mine)).rejects.toEqual(refused('NotFound'))
     await expect(open(maya, theirs)).rejects.toEqual(refused('NotFound'))
-    // Neither another's nor an unfinished one can be sent.
+    // Neither another person's nor an unfinished file can be sent.
     await expect(send(maya, [theirs])).rejects.toEqual(refused('FileMissing'))
     await expect(send(maya, [await sent(maya)])).rejects.toEqual(refused('FileMissing'))
 

@@ -34,7 +34,7 @@ const announce = (
 ): Promise<boolean> =>
   person.ask('Mutation.announcePresence', { input: { conversationId, sessionId: randomUUID(), activity } })
 
-/** What a person does, as the watchers of the conversation are told. */
+/** A person's presence, as published to subscribers of the conversation. */
 async function eventOf(person: Person, conversationId: string, activity: 'typing' | 'viewing' | 'left') {
   product.published.length = 0
   await announce(person, conversationId, activity)
@@ -142,7 +142,7 @@ describe('subscribers of presence', () => {
   const schema = loadSchema(schemaText, readEntries(resolvers))
   const field = schema.getSubscriptionType()?.getFields().onPresenceEvent
 
-  /** Whether each of some watchers, who came before, is told of an event. */
+  /** Returns for each earlier subscriber whether they get an event. */
   async function watch(conversationId: string, watchers: readonly Person[]) {
     const filters = await Promise.all(
       watchers.map(async ({ identity }) => {
@@ -165,7 +165,7 @@ describe('subscribers of presence', () => {
     expect(hear(await eventOf(lee, conversationId, 'viewing'))).toEqual([false, false, true, true])
     expect(hear(await eventOf(maya, conversationId, 'typing'))).toEqual([false, true, true, true])
     await claim(lee, request)
-    // Haddad watched while nobody had the conversation; now it is Lee's.
+    // Haddad subscribed while the conversation was unassigned; now it is Lee's.
     expect(hear(await eventOf(maya, conversationId, 'typing'))).toEqual([false, true, false, true])
     expect(hear(await eventOf(lee, conversationId, 'typing'))).toEqual([true, false, false, true])
     expect(hear(await eventOf(ruth, conversationId, 'viewing'))).toEqual([false, true, false, false])

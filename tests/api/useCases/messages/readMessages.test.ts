@@ -14,7 +14,7 @@ beforeAll(async () => {
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
   lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
   conversationId = (await claim(lee, await submitNewRequest(maya, { id: randomUUID() }))).conversationId
-  // With the two of the product itself: sequences 1 to 60.
+  // Sequences 1 to 60, including two system messages.
   for (let number = 3; number <= 60; number += 1) {
     await maya.ask('Mutation.sendMessage', {
       input: { id: randomUUID(), conversationId, body: `Message ${number}` },

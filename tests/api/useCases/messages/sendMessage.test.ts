@@ -36,7 +36,7 @@ const allOf = async (conversationId: string) => {
   return nodes
 }
 
-/** Begins `work` while another transaction has the conversation's row, and lets it go on when that has committed. */
+/** Starts `work` while another transaction has locked the conversation's row; it continues after that has committed. */
 async function withConversationStatus<Result>(
   { assignee }: { readonly assignee: string | null },
   conversationId: string,

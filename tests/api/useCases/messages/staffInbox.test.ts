@@ -22,7 +22,7 @@ beforeEach(async () => {
 const minutesLater = (minutes: number) => {
   product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
 }
-/** A request that waits, sent a while after the one before. */
+/** Creates a waiting request, submitted some time after the previous one. */
 const waiting = async () => {
   minutesLater(10)
   const patient = await product.person('user')
@@ -52,7 +52,7 @@ describe('the staff’s inbox', () => {
     expect(await inbox(lee, 'mine')).toEqual([first.conversationId, second.conversationId])
     expect(await inbox(haddad, 'mine')).toEqual([])
 
-    // when the first is answered, it waits for its patient; who writes again waits from then on
+    // when the first is answered, it waits for its patient; a patient who writes again waits from then on
     await send(lee, first.conversationId, 'How long?')
     expect(await inbox(lee, 'mine')).toEqual([second.conversationId])
     expect(await inbox(lee, 'waiting')).toEqual([first.conversationId])
@@ -174,12 +174,12 @@ describe('an internal note', () => {
   })
 
   test('about staff who are patients is invisible to them', async () => {
-    // given a professional whose own request is in the care of another
+    // given a professional whose own request is assigned to another
     const own = await claim(haddad, await submitNewRequest(maya, { id: randomUUID(), treatmentType: 'ed' }))
     await haddad.ask('Mutation.addConversationNote', {
       input: { id: randomUUID(), conversationId: own.conversationId, body: 'Hm.' },
     })
-    // when the patient has become one of the staff
+    // when the patient has joined the staff
     const promoted = product.as({ ...maya.identity, groups: ['HCPs'] })
     await expect(
       promoted.ask('Query.conversationNotes', { conversationId: own.conversationId }),
@@ -201,7 +201,7 @@ describe('a conversation as a whole', () => {
   const move = (name: 'resolve' | 'close' | 'claim', person: Person, id: string, expectedVersion: number) =>
     person.ask(`Mutation.${name}Conversation`, { input: { id, expectedVersion } })
   const read = (person: Person, id: string) => person.ask('Query.conversation', { id })
-  /** A patient has written once more after the decision. */
+  /** Creates a decided request whose patient has written again. */
   const decided = async () => {
     const request = await claim(lee, await submitNewRequest(maya, { id: randomUUID() }))
     await decline(lee, request)
@@ -265,14 +265,14 @@ describe('a conversation as a whole', () => {
   })
 
   test('without an assignee is taken by the first professional, who then answers', async () => {
-    // given a request that was cancelled before anybody took it, and a patient who writes again
+    // given a request that was canceled before it was claimed, and a patient who writes again
     const { id, version, conversationId } = await submitNewRequest(maya, { id: randomUUID() })
     await maya.ask('Mutation.cancelRequest', { input: { id, expectedVersion: version } })
     expect(await inbox(lee, 'unassigned')).toEqual([])
     await send(maya, conversationId, 'May I ask something?')
     expect(await inbox(lee, 'unassigned')).toEqual([conversationId])
 
-    // when both professionals take it at once
+    // when both professionals take it concurrently
     const before = await read(lee, conversationId)
     const outcomes = await Promise.allSettled(
       [lee, haddad].map((person) => move('claim', person, conversationId, before.version)),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** A new patient's conversation, which Lee has taken. */
+/** Creates a new patient's conversation, assigned to Lee. */
 async function taken(treatmentType: TreatmentType = 'sleep') {
   const maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
   const request = await claim(lee, await submitNewRequest(maya, { id: randomUUID(), treatmentType }))
@@ -77,7 +77,7 @@ describe('a transferred conversation', () => {
       field: 'publishWorklistEvent',
       event: expect.objectContaining({ requestId: request.id, assigneeId: haddad.id }),
     })
-    // What is told of the conversation reaches those who watch it as the new one's, and nobody else.
+    // Events of the conversation reach only subscribers with access under the new assignee.
     const watched = product.published.flatMap(({ field, event }) =>
       field === 'publishConversationEvent' ? [event.assigneeId] : [],
     )

@@ -9,7 +9,7 @@ import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
-/* Nothing is played here: the product, Stripe's SDK, and a gateway with a ledger of its own on a real socket. */
+/* No mocks: the product, Stripe's SDK, and a gateway with its own ledger on a real socket. */
 let site: GatewaySite
 let running: RunningGateway
 let testSystem: PayingProduct
@@ -36,7 +36,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Hands on every webhook that has come, newest first. */
+/** Delivers all pending webhook events, newest first. */
 async function deliverAll(): Promise<void> {
   for (const { body, signature } of site.receiver.state.deliveries.splice(0).reverse()) {
     const answer = await testSystem.post('/payments/webhook', Buffer.from(body), {

@@ -27,9 +27,9 @@ import type { Person } from '../../../support/product'
 import { createPayingProduct } from '../../../support/payingProduct'
 
 /*
- * Every two of these happen to one request, order or prescription at the same moment, in both orders: one comes to its
- * decisive write and waits there while the other one goes as far as it can. Whoever loses is told so by a code, and
- * order, prescription, payment and gateway tell the same afterwards.
+ * Each pair of these operations runs concurrently on one request, order or prescription, in both orders: one pauses before
+ * its deciding write while the other runs as far as it can. The loser gets an error code, and order, prescription, payment
+ * and gateway agree afterwards.
  */
 let cast: Cast
 let barriers: Barriers
@@ -56,10 +56,10 @@ const verbs = [
 ] as const
 type Verb = (typeof verbs)[number]
 
-/** What two verbs can meet on. */
+/** Objects that two operations can share. */
 interface Situation {
   readonly verbs: readonly Verb[]
-  /** @returns what happens to it, decided on how it is now */
+  /** @returns the operations, based on the current state */
   readonly begin: () => Promise<Partial<Record<Verb, () => Promise<unknown>>>>
 }
 
@@ -80,7 +80,7 @@ const refundPart = (paymentId: string) => () =>
     input: { id: randomUUID(), paymentId, amountCents: 400, reason: 'goodwill' },
   })
 
-/** A card is entered on the page; the notice of it has not come. */
+/** A card is entered on the page; its webhook event has not arrived. */
 async function enterCard(subject: object): Promise<void> {
   const { testSystem, patient } = cast
   testSystem.fake.notices.length = 0
@@ -208,7 +208,7 @@ const situations: Readonly<Record<string, Situation>> = {
   },
 }
 
-/** Where each of them decides: the statement that only one of two can have done. */
+/** The deciding statement of each operation, which only one of two can execute. */
 const decisive: Readonly<Record<Verb, readonly string[]>> = {
   pack: ['orders.change'],
   ship: ['orders.change'],
@@ -223,14 +223,14 @@ const decisive: Readonly<Record<Verb, readonly string[]>> = {
   claim: ['requests.assign'],
 }
 
-/** What ends a request or a prescription takes back its orders after its own state. */
+/** Operations that end a request or a prescription cancel its orders after changing its own status. */
 const laterWrites: Partial<Record<Verb, readonly string[]>> = {
   cancelRequest: ['orders.change'],
   stop: ['orders.change'],
   hold: ['orders.change'],
 }
 
-/** Pairs of which there is nothing that both could happen to, and why. */
+/** Pairs without a shared object, and why. */
 const cannotMeet: Readonly<Record<string, string>> = {
   'pack ship': 'what is to be packed is not packed yet, and only that is shipped',
   'pack pay': 'an order is packed once it is paid',
@@ -257,7 +257,7 @@ const cannotMeet: Readonly<Record<string, string>> = {
   'approve claim': 'what is claimed waits, and what is approved was claimed',
 }
 
-/** Both of them change the same row on the version that they know: one of them has lost. */
+/** Both change the same row with an expected version, so that one of them loses. */
 const exclusive: readonly (readonly Verb[])[] = [
   ['pack', 'cancelOrder', 'address'],
   ['ship', 'cancelOrder'],
@@ -268,7 +268,7 @@ const exclusive: readonly (readonly Verb[])[] = [
 
 const codeOf = (reason: unknown): string => (reason instanceof CodedError ? reason.code : String(reason))
 
-/** How a loser is told so. */
+/** Error codes of the loser. */
 const codes: readonly ErrorCode[] = [
   'Conflict',
   'IllegalTransition',

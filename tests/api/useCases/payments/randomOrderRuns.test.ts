@@ -170,7 +170,7 @@ async function newestOf(patient: Person) {
   return nodes[0]
 }
 
-/** On whichever page is open, also one that we have not written down. */
+/** Uses any open checkout session, also one that our database lacks. */
 async function enterCard(patient: Person, card: 'good' | 'declined'): Promise<void> {
   const payments = await paymentsOf(patient)
   const page = [...testSystem.fake.sessions.values()].findLast(
@@ -199,8 +199,8 @@ async function paymentsOf({ id }: Person): Promise<readonly PaymentRow[]> {
 }
 
 /**
- * The storm is over: the jobs run as the timer runs them. Webhooks that were lost stay lost. A card that was refused on a
- * page found late counts as a sign of life, and the day in which an order waits for its money begins again.
+ * Runs the jobs as their timers do, without further faults. Lost webhook events stay lost. A declined card on a session
+ * found late is activity, so the day in which an order waits for its payment starts again.
  */
 async function settle(): Promise<void> {
   testSystem.fake.notices.length = 0
@@ -212,7 +212,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Each order was paid, or has ended, and was charged at most once. */
+/** Expects each order to be paid or ended, and charged at most once. */
 async function expectNothingWaits(patient: Person): Promise<void> {
   for (const { captured_cents: captured, amount_cents: amount } of await paymentsOf(patient))
     expect(captured).toBeLessThanOrEqual(amount)

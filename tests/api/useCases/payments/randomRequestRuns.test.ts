@@ -12,9 +12,9 @@ import type { Person } from '../../../support/product'
 import { fc, runs } from '../../../support/random'
 
 /*
- * People, webhooks and jobs do anything in any order, while the gateway falls silent and the process dies between
- * intent, call and result. Then all is well again, and reconciliation runs: the gateway's ledger and ours must agree, and
- * money may stay only with a request that was prescribed or still waits.
+ * People, webhook events and jobs act in any order, while the gateway times out and the process dies between intent, call
+ * and result. Then the faults end and reconciliation runs: the gateway's ledger and ours must agree, and money may stay only
+ * with a request that was prescribed or still waits.
  */
 let testSystem: PayingProduct
 let patient: Person
@@ -93,7 +93,7 @@ const turn: fc.Arbitrary<Turn> = fc.record({
   at: fc.nat({ max: 4 }),
 })
 
-/** Most runs go a good part of the way before anything happens. */
+/** Most runs make some progress before the first fault. */
 const run = fc.record({
   head: fc.constantFrom<readonly Verb[]>(
     [],
@@ -248,7 +248,7 @@ async function at(id: string): Promise<{ id: string; expectedVersion: number }> 
 async function approve(id: string): Promise<unknown> {
   const dispensing = { productId: 'trazodone-50', quantity: 1, refills: 1 }
   return hcp.ask('Mutation.approveRequest', {
-    // One prescription per request, so that repeating it is repeating the same.
+    // One prescription per request, so that a retry is the same.
     input: { ...(await at(id)), prescriptionId: id, ...dispensing },
   })
 }
@@ -260,7 +260,7 @@ async function decline(id: string): Promise<unknown> {
 
 async function enterCard(id: string, card: 'good' | 'declined' | 'failsAtCapture'): Promise<void> {
   const payment = await paymentOf(id)
-  // Also on a page that we have not written down, as after a crash.
+  // Also on a checkout session that our database lacks, as after a crash.
   const page = [...testSystem.fake.sessions.values()].findLast(
     (session) => session.paymentId === payment?.id && session.status === 'open',
   )
@@ -285,7 +285,7 @@ function intentsOf(paymentId: string | undefined): FakeIntent[] {
   return [...testSystem.fake.intents.values()].filter((intent) => intent.paymentId === paymentId)
 }
 
-/** The storm is over: a day of the jobs, as the timer runs them. Webhooks that were lost stay lost. */
+/** Runs the jobs for a day as their timers do, without further faults. Lost webhook events stay lost. */
 async function settle(): Promise<void> {
   testSystem.fake.notices.length = 0
   for (let round = 0; round < 4; round += 1) {
@@ -311,8 +311,8 @@ async function expectEventsToSum(payment: PaymentRow | undefined): Promise<void>
 }
 
 /**
- * What was prescribed was charged, and is not refunded; but for a hold, which refunds what had not left and from which the
- * prescription is resumed to be filled again.
+ * Expects each prescription to be charged and not refunded, except after a prescription hold: that refunds unshipped orders,
+ * and the resumed prescription is filled again.
  */
 async function expectEveryPrescriptionPaid(): Promise<void> {
   const { rows } = await testSystem.owner.query(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(newHold)
 afterAll(() => testSystem.close())
 
-/** A request whose hold has just begun. */
+/** Creates a request with a new hold. */
 async function newHold(): Promise<void> {
   maya = await testSystem.person('user')
   requestId = (await testSystem.awaitingRequest(maya)).id
@@ -31,7 +31,7 @@ async function newHold(): Promise<void> {
   testSystem.fake.enterCard(String(body['url']), 'good')
   paymentId = String(body['paymentId'])
   await testSystem.verify(maya, paymentId)
-  // Of the first hold; days later nobody would believe them any more.
+  // Webhook events of the first hold, whose signatures are too old days later.
   testSystem.fake.notices.length = 0
 }
 
@@ -41,13 +41,13 @@ const pass = (milliseconds: number) => {
 const renew = (person = maya, id = requestId) =>
   testSystem.post('/payments/setup', { reauthorizeRequestId: id }, { authorization: person.id })
 const request = async (person = maya) => (await person.ask('Query.request', { id: requestId })).request
-/** What the gateway holds for the payment, oldest first. */
+/** Returns the gateway's holds of the payment, oldest first. */
 const holds = () => ofPayment(testSystem.fake.intents).map(({ status }) => status)
 const pagesOpen = () => ofPayment(testSystem.fake.sessions).filter(({ status }) => status === 'open').length
 const ofPayment = <Thing extends { readonly paymentId: string }>(things: ReadonlyMap<string, Thing>) =>
   [...things.values()].filter((thing) => thing.paymentId === paymentId)
 
-/** Delivers the webhooks that wait, and those they cause. */
+/** Delivers the pending webhook events, and those they cause. */
 async function deliverAll(order: 'newest first' | 'oldest first'): Promise<void> {
   for (let turn = 0; turn < 20 && testSystem.fake.notices.length > 0; turn += 1) {
     expect(await testSystem.deliver(order === 'newest first' ? testSystem.fake.notices.length - 1 : 0)).toBe(
@@ -79,7 +79,7 @@ describe('a hold that expires soon', () => {
       holdUntil: end,
     })
 
-    // What was lost with the old hold is nothing: the request outlives its end, and is charged on the new one.
+    // The request continues after the old hold has ended, and is charged on the new one.
     pass(2 * 24 * hour)
     await expireHolds(testSystem.context)
     await reconcilePayments(testSystem.context)
@@ -111,7 +111,7 @@ describe('a hold that expires soon', () => {
     const looking = await interleave(
       { barriers: createBarriers(testSystem.pools), owner: testSystem.owner },
       {
-        // Knows the old hold, and asks how it is when it has been released.
+        // Has read the old hold, and syncs it after its release.
         first: () => testSystem.verify(maya, paymentId),
         pauseAt: ['reauthorizations.pendingByPayment'],
         second: () => deliverAll('oldest first'),

@@ -30,7 +30,7 @@ const pass = (milliseconds: number) => {
   testSystem.clock.now = new Date(testSystem.clock.now.getTime() + milliseconds)
 }
 
-/** A request whose hold of $69.00 stands. */
+/** Creates a request with a hold of $69.00. */
 async function heldPayment() {
   const { id } = await testSystem.awaitingRequest(maya)
   const { body } = await testSystem.setup(maya, id)
@@ -41,7 +41,7 @@ async function heldPayment() {
   return { paymentId, request }
 }
 
-/** A request that was prescribed, with $69.00 taken. */
+/** Creates a prescribed request with $69.00 captured. */
 async function takenPayment() {
   const { paymentId, request } = await heldPayment()
   const prescribed = await approve(lee, await claim(lee, request))
@@ -153,7 +153,7 @@ describe('a refund', () => {
       refund(orderFor(paymentId, 3000)),
       ruth.ask('Mutation.cancelRequest', { input: { id: requestId, expectedVersion: version } }),
     ])
-    // Whoever comes second may be told to look again.
+    // The second caller may get a Conflict.
     const { request } = await ruth.ask('Query.request', { id: requestId })
     await ruth
       .ask('Mutation.cancelRequest', { input: { id: requestId, expectedVersion: request.version } })
@@ -218,7 +218,7 @@ describe('a gateway', () => {
 
   test('that refuses is reported, and the payment is unchanged', async () => {
     const { paymentId } = await takenPayment()
-    // Somebody gave it back on the gateway's own pages.
+    // It was refunded manually at the gateway.
     intentOf(paymentId).refundedCents = 6000
     const order = orderFor(paymentId, 1000)
     const refused = { code: 'RefundRefused', info: { reason: 'amount_too_large' } }

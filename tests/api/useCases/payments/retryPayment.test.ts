@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => approved('failsAtCapture'))
 afterAll(() => testSystem.close())
 
-/** A request that a professional has approved; what was decided costs less than what is held. */
+/** Creates an approved request; the prescribed price is below the hold. */
 async function approved(card: 'failsAtCapture' | 'good', troubles = 0): Promise<void> {
   pass(minute)
   maya = await testSystem.person('user')
@@ -49,7 +49,7 @@ const retryPayment = (person = maya) =>
 const request = async (person = maya) => (await person.ask('Query.request', { id: requestId })).request
 const problem = async () => (await lee.ask('Query.request', { id: requestId })).captureProblem
 const intents = () => ofPayment(testSystem.fake.intents)
-/** What the gateway holds for the payment, oldest first. */
+/** Returns the gateway's holds of the payment, oldest first. */
 const holds = () => intents().map(({ status }) => status)
 const pagesOpen = () => ofPayment(testSystem.fake.sessions).filter(({ status }) => status === 'open').length
 const ofPayment = <Thing extends { readonly paymentId: string }>(things: ReadonlyMap<string, Thing>) =>
@@ -83,7 +83,7 @@ async function lastMessage() {
   return nodes.at(-1)
 }
 
-/** Prescribed once, for what was decided, on the hold that came last; nothing else is kept. */
+/** Expects one prescription as decided, captured on the last hold, and no other hold. */
 async function expectPrescribedOnce(): Promise<void> {
   expect(await request()).toMatchObject({ status: 'prescribed', paymentStatus: 'captured' })
   expect(holds().filter((status) => status === 'captured')).toHaveLength(1)

@@ -27,7 +27,7 @@ afterAll(() => testSystem.close())
 
 const sildenafil = { productId: 'sildenafil-25', refills: 0 }
 
-/** A request for sildenafil is in review, its money held. */
+/** Creates a request for sildenafil under review, with a hold. */
 async function inReview(card: 'good' | 'failsAtCapture') {
   requestId = randomUUID()
   await testSystem.awaitingRequest(maya, requestId, 'ed')

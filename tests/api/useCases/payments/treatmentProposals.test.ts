@@ -19,14 +19,14 @@ let paymentId: string
 
 beforeAll(async () => {
   testSystem = await createPayingProduct()
-  // So that several packs may cost more than what is held: one pack of the dearest product.
+  // Several packs may cost more than the hold, which is for one pack of the most expensive product.
   await testSystem.owner.query("update product set max_packs = 3 where id = 'ramelteon-8'")
   lee = await testSystem.person('HCPs', { givenName: 'Ada', familyName: 'Lee' })
 })
 beforeEach(newReview)
 afterAll(() => testSystem.close())
 
-/** A request under review, whose hold is for one pack of the dearest product. */
+/** Creates a request under review with a hold for one pack of the most expensive product. */
 async function newReview(): Promise<void> {
   maya = await testSystem.person('user')
   requestId = (await testSystem.awaitingRequest(maya)).id

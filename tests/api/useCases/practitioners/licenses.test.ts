@@ -14,7 +14,7 @@ import { createTestProduct } from '../../../support/product'
 
 let product: TestProduct
 let ruth: Person
-/** Somebody new each time, without a license. */
+/** Creates a new professional without a license. */
 let hcp: Person
 
 const start = new Date('2026-03-02T09:00:00.000Z')
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => product.close())
 
-// The intake of the builder is of somebody in California.
+// The builder's intake is of a patient in California.
 const submitted = async () => submitNewRequest(await product.person('user'), { id: randomUUID() })
 const licenseOf = (state: string, expiresOn = '2026-12-31') => ({ state, number: `${state}-1`, expiresOn })
 

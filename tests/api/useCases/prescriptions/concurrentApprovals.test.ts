@@ -15,7 +15,7 @@ beforeAll(async () => {
   testSystem = await createPayingProduct()
   lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
   kim = await testSystem.person('HCPs', { givenName: 'Dr Ana', familyName: 'Kim' })
-  // Two medicines of the same kind, of two treatments: one patient may have both reviewed at the same time.
+  // Two medicines of one class for two treatments: both requests of one patient may be under review at the same time.
   await testSystem.owner.query(`update product set treatment_type = 'sleep' where id = 'tirzepatide-25'`)
 })
 beforeEach(async () => {
@@ -34,7 +34,7 @@ async function inReview(hcp: Person, treatmentType: TreatmentType, card: 'good' 
   return claim(hcp, (await maya.ask('Query.request', { id })).request)
 }
 
-/** Keeps everybody waiting who decides on a safety check of the patient, until all of them have come so far. */
+/** Blocks transactions at the patient's safety lock until all of them have reached it. */
 async function concurrently(patientId: string, decisions: readonly (() => Promise<unknown>)[]) {
   const client = await testSystem.owner.connect()
   try {

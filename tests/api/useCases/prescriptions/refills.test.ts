@@ -26,7 +26,7 @@ beforeAll(async () => {
   cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
 })
 beforeEach(async () => {
-  // Nothing that an earlier test has left is due for the jobs.
+  // No data of an earlier test are due for the jobs.
   await cast.testSystem.owner.query(`update prescription set auto_refill = false`)
   cast.testSystem.clock.now = start
   cast = {
@@ -95,7 +95,7 @@ describe('a refill', () => {
     await dispense()
     expect(await ordersOf(before.id)).toHaveLength(1)
 
-    // Until the end of its last day it counts.
+    // The license is active until the end of its last day.
     await expire('2026-03-27')
     await dispense()
     expect(await ordersOf(before.id)).toHaveLength(2)
@@ -207,7 +207,7 @@ describe('automatic refills', () => {
     expect(await cast.patient.ask('Query.order', { id: openOrderId ?? '' })).toMatchObject({
       status: 'cancelled',
     })
-    // Its page takes no card any more.
+    // Its checkout session accepts no card any more.
     expect(cast.testSystem.fake.enterCard(String(body['url']), 'good')).toBe(false)
     expect(await dispense()).toMatchObject({ prepared: 0 })
     expect(
@@ -241,7 +241,7 @@ describe('automatic refills', () => {
     expect(await prescriptionOf(cast, requestId)).toMatchObject({ openOrderId: null, autoRefill: false })
   })
 
-  /** The patient asks for the same again, and gets it. @returns the request */
+  /** Renews and approves a prescription. @returns the request */
   async function renew(id: string): Promise<string> {
     const asked = await askForRenewal(cast.patient, { id })
     await payFor(cast, { requestId: asked.id })

@@ -43,7 +43,7 @@ const offers = () => cast.patient.ask('Query.myRenewals', {})
 const offerOf = async (id: string) => (await offers()).find((offer) => offer.id === id)
 const requestOf = async (id: string) => (await cast.patient.ask('Query.request', { id })).request
 
-/** A renewal that has arrived with the professionals. */
+/** Creates a submitted renewal. */
 async function arrived(prescription: { readonly id: string }, answers = {}) {
   const { id } = await askForRenewal(cast.patient, prescription, answers)
   await payFor(cast, { requestId: id })
@@ -55,7 +55,7 @@ describe('a renewal of a skin treatment', () => {
   const views = ({ photos }: { readonly photos: readonly { readonly viewId?: string | null }[] }) =>
     photos.map(({ viewId }) => viewId)
 
-  /** What a patient has for their face, with the photos they sent with the intake. */
+  /** Creates a skin prescription, with the photos of its intake. */
   async function prescribedForTheFace() {
     const { testSystem, patient, hcp } = cast
     const { id } = await testSystem.awaitingRequest(patient, randomUUID(), treatmentType)

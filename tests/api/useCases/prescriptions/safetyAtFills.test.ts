@@ -43,7 +43,7 @@ afterAll(() => cast.testSystem.close())
 /** Ramelteon and fluvoxamine must not be taken together. */
 const startsFluvoxamine = () => startsTaking(cast.patient, 'Fluvoxamine')
 
-/** The patient changes their profile, and the process ends before anything is checked. */
+/** Changes the patient's profile; the process dies before the check. */
 async function startsFluvoxamineUnchecked(): Promise<void> {
   cast.testSystem.die(() => true)
   await startsFluvoxamine()
@@ -69,7 +69,7 @@ const kept = (paymentId: string) => {
   return intents.reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0)
 }
 
-/** A refill of ramelteon can be ordered. */
+/** Creates a prescription of ramelteon whose refill can be ordered. */
 async function due() {
   const prescription = await supplied(cast, 2)
   waitDays(cast, 23)

@@ -36,7 +36,7 @@ afterAll(() => cast.testSystem.close())
 const orderNow = (id: string) => cast.patient.ask('Query.order', { id })
 const requestNow = async (id: string) => (await cast.patient.ask('Query.request', { id })).request
 
-/** What is left of a patient's money at the gateway. */
+/** Returns the amount that the gateway still has of a patient's payments. */
 const storedCents = ({ id }: { readonly id: string } = cast.patient) =>
   cast.testSystem.owner
     .query<{ id: string }>('select id::text from payment where patient_id = $1', [id])
@@ -52,14 +52,14 @@ const mailsTo = async (recipient: string, about: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-/** A prescription whose first order is paid and has an address. */
+/** Creates a prescription whose first order is paid and has an address. */
 async function ordered() {
   const prescription = await prescribed(cast, 1)
   const order = await setAddress(cast.patient, await orderOfRequest(cast.patient, prescription.requestId))
   return { prescription, order }
 }
 
-/** A prescription whose first fill has arrived, and the refill that is paid and not packed. */
+/** Creates a prescription with a delivered first fill and a paid, unpacked refill. */
 async function refilled() {
   const { requestId, id } = await supplied(cast, 2)
   waitDays(cast, 25)
@@ -206,7 +206,7 @@ describe('a parcel', () => {
   const stopped = async (isPacked: boolean) => {
     const { prescription, order } = await ordered()
     const before = isPacked ? await pack(cast.admin, order) : order
-    // As it was left by a version of the product that did not cancel it.
+    // The state that an older version, which did not cancel the order, left.
     await cast.testSystem.owner.query(`update prescription set status = 'on_hold' where id = $1`, [
       prescription.id,
     ])

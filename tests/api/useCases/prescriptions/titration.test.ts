@@ -29,7 +29,7 @@ afterAll(() => cast.testSystem.close())
 
 const toOneMg = { planId: 'semaglutide-weekly', targetProductId: 'semaglutide-1' }
 
-/** A patient has a plan of semaglutide from 0.25 mg up to 1 mg; unless told otherwise its first fill has arrived. */
+/** Creates a plan of semaglutide from 0.25 mg up to 1 mg; by default its first fill is delivered. */
 async function givenPlan({ isSupplied = true } = {}) {
   const { testSystem, patient, hcp } = cast
   const { id } = await testSystem.awaitingRequest(patient, randomUUID(), 'weight_loss')
@@ -71,7 +71,7 @@ const refill = (prescriptionId: string) =>
     input: { id: randomUUID(), prescriptionId, healthConfirmed: true },
   })
 
-/** The patient pays the next fill and it arrives. */
+/** Pays and delivers the next fill. */
 async function fill(prescriptionId: string) {
   const { id } = await refill(prescriptionId)
   await payFor(cast, { orderId: id })

@@ -132,7 +132,7 @@ test('row level security shows a signed note to its patient and the care team, a
     (await sqlAs(product.app, { id: person.id, role }, sql, [id])).rowCount
   const read = 'select from clinical_note where id = $1'
   expect(await as(maya, 'user', read)).toBe(1)
-  // Staff who are the patient themselves are the patient here.
+  // Staff who are the patient have only the patient's access.
   expect(await as(maya, 'Admin', read)).toBe(1)
   expect(await as(await product.person('user'), 'user', read)).toBe(0)
   expect(await as(haddad, 'HCPs', read)).toBe(0)

@@ -90,7 +90,7 @@ describe('an allergy noted by staff', () => {
     expect(await alerts()).toEqual([])
     expect(await noted()).toMatchObject([{ id, errorAt }])
     await approve(lee, await request())
-    // The same substance may be noted anew.
+    // The same substance may be noted again.
     expect((await note()).id).not.toBe(id)
   })
 

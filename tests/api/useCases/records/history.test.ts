@@ -52,7 +52,7 @@ describe('the history of a patient', () => {
       entry.requestStatus ?? entry.orderStatus ?? entry.paymentStatus ?? entry.prescriptionStatus,
       entry.episodeId === requestId ? 'request' : entry.episodeId === boughtId ? 'bought' : 'nothing',
     ])
-    // What shares a moment is told apart by id.
+    // Entries with the same time are ordered by id.
     expect(new Set(told.slice(0, 2))).toEqual(
       new Set([
         ['order', 'placed', 'request'],

@@ -31,7 +31,7 @@ describe('the record of a patient', () => {
     expect(record.prescriptions).toMatchObject([
       { productId: 'ramelteon-8', prescriberName: 'Dr Lena Lee', status: 'active' },
     ])
-    // The letters of a colleague stay theirs.
+    // Messages of a colleague's conversation are not readable.
     expect(record.conversations.map(({ id }) => id)).toEqual([second.conversationId])
   })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
   haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
   ruth = await product.person('Admin')
-  // Three share a moment, so that pages have to tell them apart by id.
+  // Three have the same time, so that pages must order them by id.
   for (let number = 0; number < 12; number += 1) {
     if (number % 3 === 0) tick()
     const patient = await product.person('user')

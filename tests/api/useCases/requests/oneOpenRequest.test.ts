@@ -14,7 +14,7 @@ import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
-/* Of each treatment a patient has at most one request that is not decided. */
+/* A patient has at most one undecided request for each treatment. */
 let testSystem: PayingProduct
 let maya: Person
 

@@ -11,7 +11,7 @@ import { treatmentTypes } from '../../../support/builders/treatmentTypes'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
-/** The day of the product's clock, everywhere in the country. */
+/** The date of the product's clock, in all time zones of the country. */
 const today = '2026-03-01'
 
 let product: TestProduct
@@ -36,14 +36,14 @@ const stops = ({ level, ingredients }: ScreeningRule) =>
   level === 'EMERGENCY' || (level === 'HARD' && !ingredients)
 const rulesOut = ({ level, ingredients }: ScreeningRule) => level === 'HARD' && ingredients !== undefined
 
-/** Sends answers as a program does that has never run a screening rule. */
+/** Submits answers without running the screening rules first. */
 async function send(treatmentType: TreatmentType, answers: Answers) {
   const { id, version } = await startDraft(maya, { id: randomUUID(), treatmentType, answers })
   const submitting = maya.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
   return { id, submitting }
 }
 
-/** What a professional tries to prescribe for a claimed request. @returns the API's refusal, if it refuses */
+/** Prescribes for a claimed request. @returns the API's error, if any */
 async function prescribe(request: { id: string; version: number }, productId: string) {
   const input = { id: request.id, expectedVersion: request.version, productId, prescriptionId: randomUUID() }
   const dispensing = { quantity: 1, refills: 0 }
@@ -87,7 +87,7 @@ describe.each(treatmentTypes)('a request for %s from any browser', (type) => {
       for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'ProductRuledOut' })
       const seen = await lee.ask('Query.request', { id: request.id })
       expect(seen.request).toMatchObject({ status: 'in_review' })
-      // and it is said before anybody tries, to professionals only
+      // and the reason is visible in advance, to professionals only
       const words = ingredients.map((ingredient) => ingredient.replaceAll('_', ' '))
       expect(seen.ruledOut.map(({ ingredient }) => ingredient)).toEqual(expect.arrayContaining(words))
       expect(seen.ruledOut.map(({ text }) => text).join()).toContain(rule.clinicianText)

@@ -9,7 +9,7 @@ import { createTestProduct } from '../../../support/product'
 let product: TestProduct
 let lee: Person
 let haddad: Person
-/** Newest last, an hour apart: who, for what, and how many flags. */
+/** Requests an hour apart, newest last: patient, treatment, and number of flags. */
 const sent: Record<'maya' | 'daniel' | 'noor', string> = { maya: '', daniel: '', noor: '' }
 
 beforeAll(async () => {

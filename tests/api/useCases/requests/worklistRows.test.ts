@@ -34,7 +34,7 @@ afterAll(() => product.close())
 
 const rowsTold = () => product.published.filter((each) => each.field === 'publishWorklistRow')
 
-/** Whether a watcher who comes now is told of an event. */
+/** Returns whether a new subscriber gets an event. */
 async function watch(person: Person): Promise<(event: object) => boolean> {
   if (!field) throw new Error('The schema has no onWorklistRow.')
   const alternatives = serverFilter(await person.watch('Subscription.onWorklistRow', {}), field)
@@ -58,7 +58,7 @@ describe('the event of a request', () => {
     const { day, ...row } = told.event
     expect(listed).toMatchObject(row)
     expect(day).toBe('2026-03-02')
-    // What a row of the list has besides, nothing that waits has.
+    // The other fields of a list row are null for waiting requests.
     const { assigneeId, assigneeName, claimedAt, declineReason } = listed ?? {}
     expect([assigneeId, assigneeName, claimedAt, declineReason]).toEqual([null, null, null, null])
   })
@@ -92,8 +92,8 @@ describe('the event of a request', () => {
 })
 
 /**
- * Counts the statements that are sent to the database while something happens. How many go out together depends on the
- * connection: only those that it has prepared do.
+ * Counts the statements that are sent to the database during a call. How many are pipelined depends on the connection:
+ * only prepared ones are.
  */
 async function counting(happens: () => Promise<unknown>): Promise<number> {
   const sent = vi.spyOn(Client.prototype, 'query')

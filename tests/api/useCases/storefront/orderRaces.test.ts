@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => cast.testSystem.close())
 
-/** A paid and addressed first order, and what people do to it at the same moment. */
+/** Creates a paid first order with an address, and concurrent operations on it. */
 async function story() {
   const { patient, hcp, admin } = cast
   const prescription = await prescribed(cast)
@@ -41,7 +41,7 @@ async function story() {
   return { deeds, orderId: order.id, requestId: request.id }
 }
 
-/** Who pauses where, just before the write that decides. */
+/** Where each operation pauses, just before its deciding write. */
 const pauses = {
   cancel: ['requests.changeStatus', 'orders.change'],
   stop: ['prescriptions.changeStatus', 'orders.change'],

@@ -21,7 +21,7 @@ import type { Person } from '../../../support/product'
 let testSystem: PayingProduct
 let lee: Person
 let ruth: Person
-/** A patient of each test's own, so that no other order is in the way. */
+/** A new patient for each test, without other orders. */
 let maya: Person
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function paid() {
 const cancelOrder = (person: Person, { id, version }: { id: string; version: number }) =>
   person.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })
 
-/** So that what comes next is newer. */
+/** Advances the clock, so that the next order is newer. */
 const advanceOneSecond = () => {
   testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 1000)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   testSystem = await createAdministeredProduct()
   admin = await testSystem.person('Admin')
 })
-// Tokens tell when they were given in whole seconds: what happens next happens in the next one.
+// Token times are whole seconds, so the next step waits for the next second.
 beforeEach(() => testSystem.server.clock.forward(2))
 afterAll(() => testSystem.close())
 
@@ -132,8 +132,8 @@ describe('two concurrent Admins who remove each other', () => {
       const settled = await Promise.allSettled([change(one, other.id, what), change(other, one.id, what)])
 
       const refused = settled.filter((result) => result.status === 'rejected')
-      // Their token still says Admin; what they may is asked anew.
-      // Which refusal depends on whether the other change is committed before this call begins or while it waits.
+      // Their token still contains Admin; permissions are read again.
+      // The error depends on whether the other change commits before this call starts or while it waits.
       const isRefused: unknown = expect.stringMatching(/^(Forbidden|AccountDisabled)$/)
       expect(refused).toMatchObject([{ reason: { code: isRefused } }])
       const { rows } = await alone.product.database.owner.query(

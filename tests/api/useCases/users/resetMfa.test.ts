@@ -24,7 +24,7 @@ const byVideo: Statement = { proof: 'video_call', note: 'Driver license, same fa
 const reset = (userId: string, statement: Statement, by: Pick<DirectoryPerson, 'ask'> = admin) =>
   by.ask('Mutation.changeUser', { input: { id: randomUUID(), userId, kind: 'reset_mfa', ...statement } })
 
-/** Somebody with an app, known to the product. */
+/** Creates an account with an authenticator app. */
 async function accountWithMfa(...groups: ('Admin' | 'HCPs')[]) {
   const { email } = await userWithApp(testSystem.server)
   const known = await testSystem.server.identity.directory.findUserByEmail(email)

@@ -91,7 +91,7 @@ describe('an unconfirmed sign-up', () => {
   })
 })
 
-/** Of this user alone: AWS's client signs by a clock that nobody moves. */
+/** Ages this user only, because AWS's client signs with the real clock. */
 const advanceOneDay = (id: string) =>
   testSystem.product.database.owner.query(
     `update identity.pool_user set modified_at = modified_at - interval '1 day' where sub = $1`,
