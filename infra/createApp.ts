@@ -14,7 +14,7 @@ import { WebStack } from './stacks/webStack'
 import type { BuiltSite } from './pageFunction'
 import { region, type Stage } from './stage'
 
-export interface Built extends BuiltSite {
+interface Built extends BuiltSite {
   readonly artifacts: Artifacts
 }
 

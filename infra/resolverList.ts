@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ResolverKind } from './appsync/resolverCode'
 
 /** Entry of the resolver map, as written by the build. */
-export interface BuiltResolver {
+interface BuiltResolver {
   readonly typeName: string
   readonly fieldName: string
   readonly kind: ResolverKind

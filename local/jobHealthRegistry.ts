@@ -1,5 +1,5 @@
 /** The health of a job. Times are ISO 8601. */
-export interface JobHealth {
+interface JobHealth {
   readonly lastRunAt: string | null
   readonly lastFailureAt: string | null
   /** Consecutive failed runs; 0 when the last one succeeded. */

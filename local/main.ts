@@ -56,7 +56,7 @@ export interface SeedTarget {
   readonly now: () => Date
 }
 
-export interface TendwellOptions {
+interface TendwellOptions {
   /**
    * Creates the demonstration data if `settings.seed` is set; must have no effect the second time.
    */

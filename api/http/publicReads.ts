@@ -86,10 +86,10 @@ export function intakeHandler(context: SettingsContext): RestHandler {
 }
 
 async function questionnaireFor(
-  { path: asked, query }: RestRequest,
+  { path: requestPath, query }: RestRequest,
   system: PaymentServices['system'],
 ): Promise<Questionnaire | undefined> {
-  const name = path.exec(asked)?.[1]
+  const name = path.exec(requestPath)?.[1]
   const type = treatmentTypes.find((known) => known === name)
   if (!type) return undefined
   const version = query?.['version']

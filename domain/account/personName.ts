@@ -2,7 +2,7 @@ import { CodedError } from '../errors'
 import { parseText } from '../intake/answers/parseText'
 
 /** Maximum length of a given or family name. */
-export const nameMaxLength = 80
+const nameMaxLength = 80
 
 /**
  * Parses a given or family name: trimmed, with single spaces.

@@ -6,7 +6,7 @@ import type { HealthEntry, ReportedNone } from './healthStatement'
 import { parseHealthEntry } from './parseHealthList'
 
 /** All health data reported in an intake of any treatment. */
-export interface ReportedHealth {
+interface ReportedHealth {
   readonly entries: readonly HealthEntry[]
   readonly none: ReportedNone
 }

@@ -24,7 +24,7 @@ export const errorNames = [
 ] as const
 
 /** How an error was caught: `error` event, `unhandledrejection` event, or the error boundary of a page. */
-export const errorSources = ['uncaught', 'rejection', 'page'] as const
+const errorSources = ['uncaught', 'rejection', 'page'] as const
 
 export type ErrorName = (typeof errorNames)[number]
 export type ErrorSource = (typeof errorSources)[number]

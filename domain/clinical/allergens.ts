@@ -2,7 +2,7 @@ import { medicineClasses } from './medicineClasses'
 import { namesIn } from './names'
 
 /** Names of an allergy to an ingredient, and ingredients with cross-reactions. */
-export interface Allergen {
+interface Allergen {
   /** Other ingredients whose allergy the label names as a contraindication. */
   readonly alike: readonly string[]
   /** Other ingredients of its class; a reaction to one is a reason to ask. */

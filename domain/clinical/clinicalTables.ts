@@ -22,7 +22,7 @@ import { pressureAndAlcoholRules } from './personRules/pressureAndAlcohol'
  * must review and sign off every rule before use with real patients.
  */
 
-export const interactionRules: readonly InteractionRule[] = [
+const interactionRules: readonly InteractionRule[] = [
   ...edInteractions,
   ...sleepInteractions,
   ...beautyInteractions,
@@ -30,7 +30,7 @@ export const interactionRules: readonly InteractionRule[] = [
   ...weightInteractions,
 ]
 
-export const conditionRules: readonly ConditionRule[] = [
+const conditionRules: readonly ConditionRule[] = [
   ...edConditions,
   ...sleepConditions,
   ...beautyConditions,
@@ -38,7 +38,7 @@ export const conditionRules: readonly ConditionRule[] = [
   ...weightConditions,
 ]
 
-export const personRules: readonly PersonRule[] = [
+const personRules: readonly PersonRule[] = [
   ...pregnancyRules,
   ...painAndSleepPregnancyRules,
   ...measureRules,

@@ -1,7 +1,7 @@
 import { namesIn } from './names'
 
 /** How a patient reports a condition: as an option of the intake's list or as free text. */
-export interface Condition {
+interface Condition {
   /** Options of the item `conditions` of every intake. */
   readonly codes: readonly string[]
   /** English and Spanish, lower case, without accents; each matches the start of a word. */

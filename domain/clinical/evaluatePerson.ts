@@ -11,7 +11,7 @@ export type MissingFact =
   'pregnancy' | 'pregnancyWeek' | 'age' | 'sexAtBirth' | 'bodyMassIndex' | 'bloodPressure' | 'alcohol'
 
 /** Whether a statement about a person is true, and the facts that are missing to decide it. */
-export interface PersonEvaluation {
+interface PersonEvaluation {
   readonly truth: Truth
   readonly missing: readonly MissingFact[]
 }

@@ -1,5 +1,5 @@
 /** A number from which a rule applies, with its unit and source. */
-export interface Threshold {
+interface Threshold {
   readonly value: number
   readonly unit: string
   readonly source: string

@@ -1,7 +1,7 @@
 import type { Resource } from './types'
 
 /** FHIR Bundle of type collection: everything stored about one patient at one time. */
-export interface Bundle {
+interface Bundle {
   readonly resourceType: 'Bundle'
   readonly type: 'collection'
   /** Instant. */

@@ -1,5 +1,5 @@
 /** FHIR Money. @see https://hl7.org/fhir/R4/datatypes.html#Money */
-export interface FhirMoney {
+interface FhirMoney {
   /** In units of the currency, with cents as decimals. */
   readonly value: number
   /** ISO 4217. */

@@ -1,6 +1,6 @@
 /* The part of FHIR R4 (https://hl7.org/fhir/R4/) that an export needs. JSON omits undefined elements. */
 
-export interface Coding {
+interface Coding {
   readonly system?: string
   readonly code: string
   readonly display?: string

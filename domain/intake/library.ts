@@ -3,7 +3,7 @@ import type { TreatmentType } from '../generated/enums'
 import type { Questionnaire } from './questionnaire'
 
 /** Every published version of every questionnaire. */
-export interface Library {
+interface Library {
   /** All versions of a treatment, newest first. */
   readonly versions: (type: TreatmentType) => readonly Questionnaire[]
   /** The newest version of a treatment. */

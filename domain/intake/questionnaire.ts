@@ -59,17 +59,17 @@ export interface DateItem extends ItemBase {
   readonly notBefore: string
   readonly autocomplete?: string
 }
-export interface BooleanItem extends ItemBase {
+interface BooleanItem extends ItemBase {
   readonly kind: 'boolean'
 }
 /** Answered in centimeters. */
-export interface HeightItem extends ItemBase {
+interface HeightItem extends ItemBase {
   readonly kind: 'height'
   readonly min: number
   readonly max: number
 }
 /** Answered in kilograms. */
-export interface WeightItem extends ItemBase {
+interface WeightItem extends ItemBase {
   readonly kind: 'weight'
   readonly min: number
   readonly max: number
@@ -78,11 +78,11 @@ export interface BloodPressureItem extends ItemBase {
   readonly kind: 'bloodPressure'
   readonly measuredWithin: readonly { readonly value: MeasuredWithin; readonly label: string }[]
 }
-export interface AllergiesItem extends ItemBase {
+interface AllergiesItem extends ItemBase {
   readonly kind: 'allergies'
   readonly maxEntries: number
 }
-export interface MedicationsItem extends ItemBase {
+interface MedicationsItem extends ItemBase {
   readonly kind: 'medications'
   readonly maxEntries: number
 }
@@ -181,7 +181,7 @@ export interface Questionnaire {
 }
 
 /** Items that a check-in takes from the patient's record. */
-export interface RenewalParts {
+interface RenewalParts {
   /** Ids of items whose answers are taken from the record. */
   readonly fromRecord: readonly string[]
   /** Ids of items prefilled from the record, to be confirmed or corrected. */

@@ -42,7 +42,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number]
 
 /** Topics that people may turn off; `required` emails are always sent. */
-export type MailTopic = NotificationTopic | 'required'
+type MailTopic = NotificationTopic | 'required'
 
 /**
  * Topic of each kind of email. Emails about money, required actions, and the safety of records and accounts
@@ -87,7 +87,7 @@ export const topicByKind: Readonly<Record<MailKind, MailTopic>> = {
 }
 
 /** Recipients that represent all members of a directory group at the time of sending. */
-export const staffGroups = { '@Admin': 'Admin', '@HCPs': 'HCPs' } as const
+const staffGroups = { '@Admin': 'Admin', '@HCPs': 'HCPs' } as const
 
 /** An account's id, or a group of staff. */
 export type MailRecipient = string

@@ -3,7 +3,7 @@
  * @param most the largest distance of interest
  * @returns the distance, or `most + 1` when it is larger
  */
-export function distanceBetween(one: string, other: string, most: number): number {
+function distanceBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let beforeLast: readonly number[] = []
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index)

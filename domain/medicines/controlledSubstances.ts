@@ -1,5 +1,5 @@
 /** Schedules of the Controlled Substances Act. */
-export type Schedule = 'I' | 'II' | 'III' | 'IV' | 'V'
+type Schedule = 'I' | 'II' | 'III' | 'IV' | 'V'
 
 export interface ControlledSubstance {
   readonly ingredient: string

@@ -4,7 +4,7 @@ import type { FurtherNames } from './recognize'
 import { recognize, vocabulary } from './recognize'
 
 /** A medicine that an entry names. */
-export interface NamedMedicine {
+interface NamedMedicine {
   readonly text: string
   /** Lower-case generic names as the catalog writes them; null: not recognized, and so never clear. */
   readonly ingredients: readonly string[] | null

@@ -1,5 +1,5 @@
 /** A code of RxNorm with where it was read. RxNorm is made by the US National Library of Medicine. */
-export interface RxnormCode {
+interface RxnormCode {
   readonly rxcui: string
   /** Term type: ingredient, clinical drug, or branded drug. */
   readonly termType: 'IN' | 'SCD' | 'SBD'

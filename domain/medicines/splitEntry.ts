@@ -1,5 +1,5 @@
 /** A piece of an entry between separators. */
-export interface Piece {
+interface Piece {
   readonly text: string
   /** Whether parentheses, a colon or a dash join it to the piece before, so that one explains the other. */
   readonly explains: boolean

@@ -2,7 +2,7 @@ import type { Medicine } from './medicine'
 import { plainName } from './plainWords'
 
 /** Maps names, as `plainName` writes them, to ingredients. */
-export interface Vocabulary {
+interface Vocabulary {
   readonly ingredientsByName: ReadonlyMap<string, readonly string[]>
   /** Number of words of the longest name. */
   readonly longestName: number

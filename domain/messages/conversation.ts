@@ -23,7 +23,7 @@ export interface Conversation {
   readonly createdAt: Date
 }
 
-export interface Participant {
+interface Participant {
   readonly accountId: string
   readonly role: Role
   readonly name: string | null

@@ -61,7 +61,7 @@ const words = {
 
 type Words = typeof words
 
-export type SystemMessageCode = keyof Words
+type SystemMessageCode = keyof Words
 
 /** A message code with its parameters, as stored: JSON values only. */
 export type SystemMessage = {

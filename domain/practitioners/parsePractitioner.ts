@@ -66,7 +66,7 @@ export function parseLicenses(written: readonly WrittenLicense[]): readonly Writ
 }
 
 /** @throws CodedError InvalidInput with field `state`, `number` or `expiresOn`, and its rule */
-export function parseLicense({ state, number, expiresOn }: WrittenLicense): WrittenLicense {
+function parseLicense({ state, number, expiresOn }: WrittenLicense): WrittenLicense {
   return { state: parseState(state), number: parseNumber(number), expiresOn: parseLastDay(expiresOn) }
 }
 

@@ -15,13 +15,13 @@ export interface TitrationPlan {
   readonly steps: readonly PlannedStep[]
 }
 
-export interface PlannedStep {
+interface PlannedStep {
   readonly productId: string
   readonly minWeeks: number
 }
 
 /** An HCP's choice of the first and the target product of a plan. */
-export interface ChosenSteps {
+interface ChosenSteps {
   readonly firstProductId: string
   readonly targetProductId: string
 }

@@ -52,16 +52,16 @@ interface Written {
 export function parsePrescriptionAction(
   { event, reason, text }: Written,
   role: Role,
-): ActionReason & { readonly deed: PrescriptionAction } {
+): ActionReason & { readonly action: PrescriptionAction } {
   if (!isPrescriptionAction(event)) throw new CodedError('InvalidInput', { field: 'event', rule: 'option' })
-  if (role === 'user') return { deed: event, reason: 'patient_preference', text: null }
+  if (role === 'user') return { action: event, reason: 'patient_preference', text: null }
   const allowed = reasonsOf[event]
   if (allowed.length > 0 && reason == null)
     throw new CodedError('InvalidInput', { field: 'reason', rule: 'required' })
   if (reason != null && !allowed.includes(reason))
     throw new CodedError('InvalidInput', { field: 'reason', rule: 'option' })
   return {
-    deed: event,
+    action: event,
     reason: reason ?? null,
     text: parseWrittenText(text ?? '', { field: 'text', max: textMaxLength }),
   }

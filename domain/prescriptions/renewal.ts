@@ -13,7 +13,7 @@ const lapsedDays = 90
 const intakeValidDays = 730
 
 /** The facts that decide whether a prescription may be renewed. */
-export interface RenewalBasis {
+interface RenewalBasis {
   readonly prescription: Supply & Pick<Prescription, 'statusReason' | 'priorPrescriptionId'>
   /** Status of the newest renewal request that succeeded or is still open. */
   readonly askedStatus: RequestStatus | null

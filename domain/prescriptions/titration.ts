@@ -51,7 +51,7 @@ export function currentContent<T extends Pick<Prescription, 'steps' | 'checkIns'
 /**
  * Returns the valid check-in about the next fill; undefined before one is submitted, and once it has lapsed.
  */
-export function activeCheckIn(
+function activeCheckIn(
   { checkIns, refillsUsed }: Pick<Prescription, 'checkIns' | 'refillsUsed'>,
   now: Date,
 ): StepCheckIn | undefined {
@@ -135,7 +135,7 @@ function daysAtStep(prescription: Titrated): number {
 }
 
 /** Why a step decision is refused. */
-export type StepProblem = 'lastStep' | 'firstStep' | 'tooSoon'
+type StepProblem = 'lastStep' | 'firstStep' | 'tooSoon'
 
 /**
  * Returns the reason against a decision: the step does not exist, or the label's minimum duration of the

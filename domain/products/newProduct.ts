@@ -9,7 +9,7 @@ import { requireInRange, refillLimit, parseTerms } from './productTerms'
 import { strengthsOf } from './strength'
 
 /** Forms of products; the storefront has a picture for each. */
-export const productForms = [
+const productForms = [
   'cream',
   'device',
   'gel',
@@ -22,9 +22,9 @@ export const productForms = [
   'tablet',
 ] as const
 /** Units in which the content of a pack is counted or measured. */
-export const packUnits = ['g', 'mL', 'patch', 'pen', 'piece', 'tablet'] as const
+const packUnits = ['g', 'mL', 'patch', 'pen', 'piece', 'tablet'] as const
 /** Routes of administration for which a sig can be rendered. */
-export const productRoutes = Object.keys(routes)
+const productRoutes = Object.keys(routes)
 
 export const shortNameLimits = { min: 4, max: 60 } as const
 export const nameLimits = { name: 80, genericName: 120, strength: 40 } as const

@@ -3,7 +3,7 @@ import type { Product } from './product'
 import { ingredientsOf } from './product'
 
 /** The strength of one ingredient as a FHIR Ratio (Medication.ingredient.strength): `0.25 mg` per `1 pen`, `1 g` per `100 g`. */
-export interface Strength {
+interface Strength {
   readonly ingredient: string
   readonly value: number
   readonly unit: string

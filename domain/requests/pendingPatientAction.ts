@@ -13,7 +13,7 @@ export const undecidedStatuses: readonly RequestStatus[] = [
 ]
 
 /** The patient's next action on an undecided request: pay, answer a question, or wait. */
-export type PendingPatientAction = 'pay' | 'answer' | 'wait'
+type PendingPatientAction = 'pay' | 'answer' | 'wait'
 
 export function pendingPatientAction(status: RequestStatus): PendingPatientAction {
   if (status === 'awaiting_payment') return 'pay'

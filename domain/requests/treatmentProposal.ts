@@ -24,7 +24,7 @@ export interface TreatmentProposal extends Omit<
 }
 
 /** Payment that a proposal needs: none, at most the hold, or a new hold. */
-export type ProposalPayment = 'free' | 'withinHold' | 'newHold'
+type ProposalPayment = 'free' | 'withinHold' | 'newHold'
 
 /**
  * Returns the payment that a proposal needs. A proposal within the hold needs no new one: a hold is captured

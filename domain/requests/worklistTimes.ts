@@ -3,9 +3,9 @@ import type { RequestStatus } from '../generated/enums'
 const hour = 3_600_000
 
 /** Requests due within this many hours are due soon. */
-export const dueSoonHours = 4
+const dueSoonHours = 4
 /** Holds that expire within this many hours are about to expire. */
-export const holdEndingHours = 48
+const holdEndingHours = 48
 
 export function dueSoonUntil(now: Date): Date {
   return new Date(now.getTime() + dueSoonHours * hour)

@@ -2,7 +2,7 @@
  * Usage model. Assumptions to be replaced by measurements of a pilot; every number of the model derives
  * from them.
  */
-export const usageAssumptions = {
+const usageAssumptions = {
   /** Share of all patients who visit in a month. */
   activeShare: 0.3,
   operationsPerActivePatient: 100,

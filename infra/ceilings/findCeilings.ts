@@ -3,9 +3,9 @@ import { type Demand, demandOf } from './demand'
 import { type Quota, quotas } from './quotas'
 
 /** Share of a quota above which it should be raised; the rest is the margin for an ordinary bad day. */
-export const timeToRaise = 0.7
+const timeToRaise = 0.7
 
-export interface Usage {
+interface Usage {
   readonly quota: Quota
   readonly limit: number
   readonly used: number

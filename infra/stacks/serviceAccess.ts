@@ -9,7 +9,7 @@ import { region, type Stage } from '../stage'
 import type { Artifacts } from './productFunction'
 
 /** Logins that migrations create: one for requests, one for jobs and webhooks. */
-export type DatabaseLogin = 'tendwell_app' | 'tendwell_jobs'
+type DatabaseLogin = 'tendwell_app' | 'tendwell_jobs'
 
 /** Returns the environment of a Lambda that connects to the database with an IAM token. */
 export function databaseEnvironment(cluster: DatabaseCluster): Record<string, string> {

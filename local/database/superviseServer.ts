@@ -9,7 +9,7 @@ import { connectServer } from './connectServer'
 import type { DatabaseSite } from './site'
 
 /** A server in use by this process. */
-export interface SupervisedServer {
+interface SupervisedServer {
   readonly adopted: boolean
   /** Folder of its socket: an adopted server may have been started with another TMPDIR. */
   readonly socketFolder: string

@@ -13,7 +13,7 @@ import { inTransaction } from './storage/transaction'
 import type { PoolUser, UserStatus } from './storage/users'
 import { findUser, findUserByEmail, insertUser, updateUser } from './storage/users'
 
-export type DirectoryUser = {
+type DirectoryUser = {
   sub: string
   email: string
   emailVerified: boolean
@@ -22,7 +22,7 @@ export type DirectoryUser = {
   groups: string[]
 }
 
-export type NewDirectoryUser = {
+type NewDirectoryUser = {
   email: string
   password: string
   groups?: readonly string[]
@@ -55,7 +55,7 @@ export type Directory = {
   signOut(sub: string): Promise<void>
 }
 
-export type DirectoryOptions = { pool: Pool; client: PoolClient; services: Services; now: () => Date }
+type DirectoryOptions = { pool: Pool; client: PoolClient; services: Services; now: () => Date }
 
 export function createDirectory({ pool, client, services, now }: DirectoryOptions): Directory {
   const { poolId } = client

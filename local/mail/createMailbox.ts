@@ -8,7 +8,7 @@ import type { Mail, MailStore } from './messages'
 import { discardMail, purgeDiscarded, insertMail, listMails, pruneMails } from './messages'
 import type { Outbox, OutboxOptions } from './outbox'
 
-export type MailboxOptions = {
+type MailboxOptions = {
   /** Connects as the database's owner; the schema `mailbox` is created and migrated here. */
   pool: Pool
   /** Encrypts the texts of emails in the database. */

@@ -5,7 +5,7 @@ import { MoveFailure } from './moveFailure'
 import type { Person } from './people'
 
 /** A moved user, as the new pool knows them. */
-export interface MovedPerson {
+interface MovedPerson {
   readonly person: Person
   readonly user: DirectoryUser
 }

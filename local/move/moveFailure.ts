@@ -1,5 +1,5 @@
 /** Reasons for a failed move, each with its remedy in the message. */
-export type MoveFailureCode =
+type MoveFailureCode =
   | 'FolderTaken'
   | 'NotAnExport'
   | 'Damaged'

@@ -3,7 +3,7 @@ import type { TableCopy } from '../backup/manifest'
 import { type UserColumn, unknownColumns } from './userColumns'
 
 /** User ids of the former pool mapped to those of the new pool. */
-export type NewIds = ReadonlyMap<string, string>
+type NewIds = ReadonlyMap<string, string>
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 

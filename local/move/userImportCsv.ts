@@ -31,7 +31,7 @@ export const userImportColumns = [
 ] as const
 
 /** Cognito's maximum number of users per file. */
-export const maxUsersPerFile = 500_000
+const maxUsersPerFile = 500_000
 
 /**
  * Formats users as files for Cognito's user import: UTF-8, no quotation marks, commas in values

@@ -17,7 +17,7 @@ import { createDeliverer } from './webhooks/deliverer'
 
 const pollIntervalMilliseconds = 60_000
 
-export type GatewayOptions = {
+type GatewayOptions = {
   /** Connects as the database's owner; the schema `gateway` is created and migrated here. */
   pool: Pool
   /** Folder of the server's data, with the secrets in `payments/keys.json`. */

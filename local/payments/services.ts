@@ -27,7 +27,7 @@ export type Work = {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-export type IdPrefix = 'cs_test' | 'pi' | 'ch' | 're' | 'evt' | 'li' | 'pm' | 'req' | 'du'
+type IdPrefix = 'cs_test' | 'pi' | 'ch' | 're' | 'evt' | 'li' | 'pm' | 'req' | 'du'
 
 /** Returns an id in Stripe's form, such as `pi_3Nk…`, with 24 unguessable characters. */
 export function newId(random: Random, prefix: IdPrefix): string {

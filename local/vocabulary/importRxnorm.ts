@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { plainName } from '../../domain/medicines/plainWords'
 import { copyRow, rrfRows } from './rrfRows'
 
-export interface RxnormFiles {
+interface RxnormFiles {
   /** RXNCONSO.RRF: names of concepts. */
   readonly concepts: string
   /**
@@ -17,7 +17,7 @@ export interface RxnormFiles {
   readonly sources?: string | undefined
 }
 
-export interface RxnormImport {
+interface RxnormImport {
   readonly version: string
   readonly concepts: number
   readonly names: number

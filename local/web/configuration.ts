@@ -3,7 +3,7 @@ import type { PoolSettings } from '../identity/pool/settings'
 import type { Settings } from '../settings'
 
 /** The pools' ids from the identity server. */
-export interface PoolConfiguration {
+interface PoolConfiguration {
   readonly userPoolId: string
   readonly userPoolClientId: string
   readonly identityPoolId: string

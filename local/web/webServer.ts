@@ -8,7 +8,7 @@ import { answerJson } from './jsonAnswer'
 import { findRoute, type Handle, type Route } from './route'
 import { type OtherOrigins, setSecurityHeaders } from './securityHeaders'
 
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface WebServerOptions {
   readonly host: string

@@ -66,7 +66,7 @@ export interface DirectoryPool {
 /** Returns the Cognito command of a user change. */
 export function commandOf(
   sdk: Sdk,
-  { userPoolId, requiresSecondFactor: requiresSecondFactor = false }: DirectoryPool,
+  { userPoolId, requiresSecondFactor = false }: DirectoryPool,
   { username, email }: DirectoryUser,
   { kind, group }: UserChange & { readonly kind: SentKind },
 ): Send {

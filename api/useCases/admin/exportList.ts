@@ -97,7 +97,7 @@ export async function exportList(
 }
 
 type Export<Filter> = (
-  asked: { readonly filter: Filter | null | undefined; readonly after: string | null | undefined },
+  page: { readonly filter: Filter | null | undefined; readonly after: string | null | undefined },
   context: Context,
 ) => Promise<ExportedPage>
 

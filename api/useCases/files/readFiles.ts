@@ -60,10 +60,10 @@ export async function photosOfRequests(
   requests: readonly TreatmentRequest[],
 ): Promise<PhotosByRequest> {
   const places = new Map(requests.map((request) => [request.id, placesOf(request)]))
-  const asked = [...places].filter(([, views]) => views.length > 0).map(([id]) => id)
-  const photos = asked.length > 0 ? await listPhotosOfRequests(transaction, asked) : []
+  const requestIds = [...places].filter(([, views]) => views.length > 0).map(([id]) => id)
+  const photos = requestIds.length > 0 ? await listPhotosOfRequests(transaction, requestIds) : []
   return new Map(
-    asked.map((id) => {
+    requestIds.map((id) => {
       const place = (photo: PatientFile) => places.get(id)?.indexOf(`${photo.itemId} ${photo.viewId}`) ?? 0
       const own = photos.filter(({ requestId }) => requestId === id)
       return [id, own.toSorted((one, other) => place(one) - place(other))]

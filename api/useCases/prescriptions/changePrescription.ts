@@ -55,19 +55,19 @@ export async function changePrescription(input: Input, context: Context): Promis
   const { prescription, commandIds } = await transact(context, async (transaction) => {
     const { caller } = transaction
     requireRole(caller, 'user', 'HCPs', 'Admin')
-    const { deed, ...why } = parsePrescriptionAction(input, caller.role)
+    const { action, ...why } = parsePrescriptionAction(input, caller.role)
     const { patientId } = await loadPrescription(transaction, input.id)
     await lockPatientSafety(transaction, patientId)
     await lockFills(transaction, existingId(input.id))
     const before = await loadPrescription(transaction, input.id)
     const last = before.events.at(-1)
-    const isDoneAlready = before.version === input.expectedVersion + 1 && last?.type === deed
+    const isDoneAlready = before.version === input.expectedVersion + 1 && last?.type === action
     if (isDoneAlready) return { prescription: redactPrescriptionFor(transaction, before), commandIds: [] }
     if (before.version !== input.expectedVersion) throw prescriptionConflict(before)
     if (caller.role === 'HCPs') await requireLicenseToChange(transaction, before, context.now())
-    const status = nextPrescriptionStatus(before.status, deed, caller.role)
-    if (deed === 'resume') await overrideBefore(transaction, before, input, context.now())
-    return applyChange(transaction, before, { type: deed, to: status, ...why }, context)
+    const status = nextPrescriptionStatus(before.status, action, caller.role)
+    if (action === 'resume') await overrideBefore(transaction, before, input, context.now())
+    return applyChange(transaction, before, { type: action, to: status, ...why }, context)
   })
   for (const commandId of commandIds) await runCommandAfterCommit(context, commandId)
   return prescription
@@ -100,17 +100,19 @@ interface PrescriptionAction extends ActionReason {
 export async function applyChange(
   transaction: Transaction,
   before: Prescription,
-  deed: PrescriptionAction,
+  action: PrescriptionAction,
   context: Context,
 ) {
   const at = context.now()
-  const plan = planAfter(before, deed, at)
-  await changePrescriptionStatus(transaction, before, { status: deed.to, reason: deed.reason, plan, at })
-  await appendPrescriptionEvent(transaction, before, { ...deed, from: before.status, at })
+  const plan = planAfter(before, action, at)
+  await changePrescriptionStatus(transaction, before, { status: action.to, reason: action.reason, plan, at })
+  await appendPrescriptionEvent(transaction, before, { ...action, from: before.status, at })
   const commandIds =
-    deed.to === 'active' ? [] : await cancelUnshippedFills(transaction, before, { at, newId: context.newId })
-  if (deed.text)
-    await postPrescriptionMessage(transaction, before, { id: context.newId(), body: deed.text, at })
+    action.to === 'active'
+      ? []
+      : await cancelUnshippedFills(transaction, before, { at, newId: context.newId })
+  if (action.text)
+    await postPrescriptionMessage(transaction, before, { id: context.newId(), body: action.text, at })
   const after = await loadPrescription(transaction, before.id)
   publishPrescriptionChanged(transaction, after, at)
   return { prescription: redactPrescriptionFor(transaction, after), commandIds }

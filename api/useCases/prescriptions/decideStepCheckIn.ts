@@ -80,8 +80,8 @@ async function decide(
   const event = `checkIn:${checkIn.id}:decide`
   enqueueEmails(transaction, [{ event, kind: 'checkInDecided', recipient: before.patientId }], at)
   if (decision === 'decline') {
-    const deed = { type: 'stop', to: 'stopped', reason: 'side_effects', text: message } as const
-    return applyChange(transaction, before, deed, context)
+    const stop = { type: 'stop', to: 'stopped', reason: 'side_effects', text: message } as const
+    return applyChange(transaction, before, stop, context)
   }
   await scheduleFill(transaction, before, at)
   await postPrescriptionMessage(transaction, before, { id: context.newId(), body: message, at })

@@ -69,7 +69,7 @@ export async function requireRenewalOffer(
 
 interface Known {
   readonly answered: readonly AnsweredRequest[]
-  readonly asked: readonly AnsweredRequest[]
+  readonly requests: readonly AnsweredRequest[]
   readonly products: readonly Product[]
 }
 
@@ -81,17 +81,21 @@ async function offersFor(
 ): Promise<readonly RenewalOffer[]> {
   const known = {
     answered: await listOwnSubmittedRequests(transaction),
-    asked: await listOwnRenewals(transaction),
+    requests: await listOwnRenewals(transaction),
     products: await listProducts(transaction),
   }
   return prescriptions.map((prescription) => offerFor(prescription, known, now))
 }
 
-function offerFor(prescription: Prescription, { answered, asked, products }: Known, now: Date): RenewalOffer {
+function offerFor(
+  prescription: Prescription,
+  { answered, requests, products }: Known,
+  now: Date,
+): RenewalOffer {
   const questionnaire = currentCheckIn(prescription.treatmentType)
   const responses = answered.map(({ answers }) => answers)
   const record = recordAnswers(questionnaire, responses, dayBegunInSomeState(now))
-  const request = asked.find(({ renewsPrescriptionId }) => renewsPrescriptionId === prescription.id)
+  const request = requests.find(({ renewsPrescriptionId }) => renewsPrescriptionId === prescription.id)
   const basis = {
     prescription,
     askedStatus: request?.status ?? null,

@@ -110,17 +110,17 @@ async function saveReportedHealth(
   { newAllergies, newConditions, newMedicines }: StepCheckInAnswers,
   { at, newId }: Clock,
 ): Promise<boolean> {
-  const told = [
+  const reported = [
     ...newAllergies.map((name) => entryOf('allergy', name)),
     ...newConditions.map((name) => entryOf('condition', name)),
     ...newMedicines.map((name) => entryOf('medication', name)),
   ]
-  if (told.length === 0) return false
+  if (reported.length === 0) return false
   const owner = transaction.caller.id
   if (!(await advanceProfile(transaction, { at }))) throw new CodedError('Conflict')
   const known = await listHealthStatements(transaction, owner)
-  await changeOwnHealth(transaction, mergeReported(known, told), { requestId: null, at, newId })
-  for (const kind of new Set(told.map((entry) => entry.kind)))
+  await changeOwnHealth(transaction, mergeReported(known, reported), { requestId: null, at, newId })
+  for (const kind of new Set(reported.map((entry) => entry.kind)))
     await setOwnReportedNone(transaction, kind, false)
   return requestRecheck(transaction, owner, at)
 }

@@ -39,14 +39,14 @@ export async function startEmergencyAccess(input: Input, context: Context): Prom
     if (patientId === caller.id || !(await hasRecord(transaction, patientId)))
       throw new CodedError('NotFound')
     const at = context.now()
-    const asked = { id, patientId, professionalId: caller.id, reason: input.reason, explanation }
+    const requested = { id, patientId, professionalId: caller.id, reason: input.reason, explanation }
     const access = await insertEmergencyAccess(transaction, {
-      ...asked,
+      ...requested,
       professionalName: caller.name,
       openedAt: at,
       expiresAt: new Date(at.getTime() + emergencyAccessMilliseconds),
     })
-    if (!access || !isSame(access, asked)) throw new CodedError('Conflict')
+    if (!access || !isSame(access, requested)) throw new CodedError('Conflict')
     enqueueEmails(
       transaction,
       [{ event: `startEmergencyAccess:${id}`, kind: 'emergencyAccess', recipient: '@Admin' }],
@@ -56,11 +56,11 @@ export async function startEmergencyAccess(input: Input, context: Context): Prom
   })
 }
 
-type AskedAccess = Pick<EmergencyAccess, 'patientId' | 'professionalId' | 'reason' | 'explanation'>
+type RequestedAccess = Pick<EmergencyAccess, 'patientId' | 'professionalId' | 'reason' | 'explanation'>
 
 function isSame(
-  access: AskedAccess,
-  { patientId, professionalId, reason, explanation }: AskedAccess,
+  access: RequestedAccess,
+  { patientId, professionalId, reason, explanation }: RequestedAccess,
 ): boolean {
   return (
     access.patientId === patientId &&

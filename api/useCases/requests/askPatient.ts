@@ -44,8 +44,8 @@ export async function askPatient(input: Input, context: Context): Promise<Treatm
       at: context.now(),
     }
     const before = await loadRequest(transaction, input.id)
-    const asked = await findMessage(transaction, question.id)
-    if (asked?.conversationId === before.conversationId && asked?.body === question.body) return before
+    const sent = await findMessage(transaction, question.id)
+    if (sent?.conversationId === before.conversationId && sent?.body === question.body) return before
     if (before.version !== input.expectedVersion) throw conflictWith(before)
     await requireLicense(transaction, before, question.at)
     const status = nextStatus(before.status, 'askPatient', transaction.caller.role)

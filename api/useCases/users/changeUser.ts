@@ -73,7 +73,7 @@ export async function finishUserChange(
   const end = await applyUserChange(directory, user, change)
   const isRemoved = change.kind === 'release' && end?.outcome === 'done'
   const detail = await loadUserDetail(directory, user.id, isRemoved ? user : undefined)
-  const told = await transact(
+  const changed = await transact(
     context,
     async (transaction) => {
       if (end) await recordUserChangeEnd(transaction, change, { ...end, at: context.now() })
@@ -83,7 +83,7 @@ export async function finishUserChange(
     { isFirstLook: true },
   )
   if (end?.outcome === 'refused') throw new CodedError('UserChangeRefused', { reason: end.failureCode })
-  return told
+  return changed
 }
 
 function enter(

@@ -86,8 +86,8 @@ export async function loadUserDetail(
   id: string,
   removed?: DirectoryUser,
 ): Promise<(transaction: Transaction) => Promise<UserDetail>> {
-  const asked = removed ? { ...removed, status: 'removed' as const } : directory.find(existingAccountId(id))
-  const [known, staff] = await Promise.all([asked, readStaff(directory)])
+  const entry = removed ? { ...removed, status: 'removed' as const } : directory.find(existingAccountId(id))
+  const [known, staff] = await Promise.all([entry, readStaff(directory)])
   const user = found(known)
   return async (transaction) => {
     const accountStatuses = await readAccountStatuses(transaction, [user.id])

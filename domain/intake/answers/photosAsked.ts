@@ -15,7 +15,7 @@ export function photosAsked(questionnaire: Questionnaire, answers: Answers): rea
 }
 
 /** The photo question and view of a photo. */
-export interface PhotoPlace {
+interface PhotoPlace {
   readonly itemId: string | null
   readonly viewId: string | null
 }

@@ -5,7 +5,7 @@ import type { Item, Level, Questionnaire, Section } from '../questionnaire'
 import type { Finding } from '../screening/screen'
 import { visibleItems } from './visibleItems'
 
-export interface Flag {
+interface Flag {
   readonly level: Level
   readonly text: string
 }

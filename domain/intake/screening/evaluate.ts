@@ -8,7 +8,7 @@ import { allOf, anyOf, atLeast, negate } from './truth'
 import type { Truth } from './truth'
 
 /** The truth of an expression with the items that decide it, so that screens can show its origin. */
-export interface Evaluation {
+interface Evaluation {
   readonly truth: Truth
   readonly itemIds: readonly string[]
 }

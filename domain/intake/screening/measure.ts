@@ -6,7 +6,7 @@ import { factOf } from './facts'
 import type { Fact, IntakeFacts } from './facts'
 
 /** `notAsked` when an item it depends on was hidden; every comparison with it is then false. */
-export type Measurement = number | 'unknown' | 'notAsked'
+type Measurement = number | 'unknown' | 'notAsked'
 
 /** Returns the items a quantity is computed from. */
 export function itemsOf(quantity: Quantity): readonly string[] {

@@ -17,7 +17,7 @@ export interface TokenRules {
 /** @throws AuthFailure; any other error means that the keys cannot be loaded */
 export type VerifyToken = (authorization: string | undefined) => Promise<Identity>
 
-export interface VerifyOptions {
+interface VerifyOptions {
   readonly now: () => Date
   /**
    * Number of verified tokens cached until they expire, so that each signature is verified once.

@@ -14,7 +14,7 @@ export interface Prepared {
   operation(name: string | undefined): OperationDefinitionNode | WireError
 }
 
-export interface DocumentOptions {
+interface DocumentOptions {
   readonly limits: Limits
   /** Whether clients may introspect the schema. */
   readonly introspection: boolean

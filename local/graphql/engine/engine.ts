@@ -17,7 +17,7 @@ export interface GraphqlAnswer {
   readonly errors?: readonly WireError[]
 }
 
-export interface EngineOptions {
+interface EngineOptions {
   readonly schema: GraphQLSchema
   readonly limits: Limits
   readonly timers: Timers

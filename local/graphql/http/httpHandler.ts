@@ -10,7 +10,7 @@ import type { HttpError } from './httpError'
 import { isJsonContent, parseRequest } from './parseRequest'
 import { readBody } from './readBody'
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly engine: Engine
   readonly verifyToken: VerifyToken
   readonly services: ApiServices

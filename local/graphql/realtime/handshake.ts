@@ -5,7 +5,7 @@ import { isRecord, parseJson } from '../http/parseRequest'
 export const subprotocol = 'graphql-ws'
 
 /** The parameters of a client's connection. */
-export interface Handshake {
+interface Handshake {
   readonly speaksProtocol: boolean
   /** The token, from any of the three places. */
   readonly authorization: string | undefined

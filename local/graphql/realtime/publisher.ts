@@ -10,7 +10,7 @@ import type { Selection } from './selection'
 import { SubscriptionIndex } from './subscriptionIndex'
 import type { Subscriber } from './subscriptionIndex'
 
-export interface PublisherOptions {
+interface PublisherOptions {
   readonly schema: GraphQLSchema
   readonly limits: Pick<Limits, 'payloadBytes'>
   readonly log: Log

@@ -12,7 +12,7 @@ import type { Alternatives } from './filters'
 import { selectionOf } from './selection'
 import type { Selection } from './selection'
 
-export interface StartOptions {
+interface StartOptions {
   readonly engine: Engine
   readonly run: FieldRunner
   readonly verifyToken: VerifyToken
@@ -20,7 +20,7 @@ export interface StartOptions {
 }
 
 /** An authorized subscription. */
-export interface AdmittedSubscription {
+interface AdmittedSubscription {
   readonly field: string
   readonly filter: Alternatives
   readonly selection: Selection

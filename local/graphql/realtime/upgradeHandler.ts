@@ -15,7 +15,7 @@ import type { Listener, ReadAccountStatus } from './authorizationSweep'
 import { createAuthorizationSweep } from './authorizationSweep'
 import { transportOf } from './transport'
 
-export interface UpgradeOptions extends ConnectionOptions {
+interface UpgradeOptions extends ConnectionOptions {
   readonly verifyToken: VerifyToken
   readonly allowedOrigins: readonly string[]
   /** Without it, sockets stay open until their client disconnects, or for a day. */

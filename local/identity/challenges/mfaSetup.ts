@@ -26,7 +26,7 @@ export function askMfaSetup(signIn: SignIn, context: ActionContext): Record<stri
  * The progress in the session of a set-up: the secret awaiting its first code, or that the code was
  * verified.
  */
-export type MfaSetupProgress = { totpSecret?: string; isVerified?: 'true' }
+type MfaSetupProgress = { totpSecret?: string; isVerified?: 'true' }
 
 export function sealMfaSetup(
   signIn: SignIn,

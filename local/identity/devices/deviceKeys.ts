@@ -3,7 +3,7 @@ import type { PoolClient } from '../pool/settings'
 import { randomUuid } from '../random'
 import type { Services } from '../services'
 
-export type NewDeviceMetadata = { DeviceKey: string; DeviceGroupKey: string }
+type NewDeviceMetadata = { DeviceKey: string; DeviceGroupKey: string }
 
 /**
  * Issues a key to a device without one, where the pool tracks devices. It is stored only when the

@@ -45,14 +45,14 @@ export const beginBySrp: Begin = async ({ subject }, parameters, client, context
 })
 
 /** Emails a code in place of the password. */
-export const beginByEmailCode: Begin = async (who, parameters, client, context) => {
+const beginByEmailCode: Begin = async (who, parameters, client, context) => {
   const offered = await offeredChallenges(who.subject, client, context)
   const mayBegin = offered.includes('EMAIL_OTP') && isReachable(who.subject)
   return { answer: await askFirstEmailCode({ ...who, mayBegin }, parameters, client, context) }
 }
 
 /** Challenges for a passkey signature in place of the password. */
-export const beginByPasskey: Begin = async ({ subject }, parameters, client, context) => ({
+const beginByPasskey: Begin = async ({ subject }, parameters, client, context) => ({
   answer: await askPasskey(subject, parameters, client, context),
 })
 

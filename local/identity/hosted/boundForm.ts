@@ -10,7 +10,7 @@ const lifetimeMilliseconds = 15 * 60 * 1000
  * A form binding: the field that the form posts back, and the cookie of the browser that received
  * the page.
  */
-export type BoundForm = { field: string; cookies: readonly string[] }
+type BoundForm = { field: string; cookies: readonly string[] }
 
 /** Sealed by this server, so its shape is trusted. */
 type Sealed = {

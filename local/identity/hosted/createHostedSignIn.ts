@@ -21,7 +21,7 @@ import { messagePage } from './pages/page'
 import { fontPath } from './pages/style'
 import { Parameters } from './parameters'
 
-export type HostedSignInOptions = {
+type HostedSignInOptions = {
   pool: Pool
   services: Services
   now: () => Date

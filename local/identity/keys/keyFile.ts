@@ -9,7 +9,7 @@ import type { Random } from '../random'
 import { randomUuid } from '../random'
 
 /** The identity server's secrets, stored in the data folder and outside the database. */
-export type KeyFile = {
+type KeyFile = {
   /** 32 bytes, base64; see `createCipher`. */
   masterKey: string
   /** Private RS256 keys; Cognito signs access and id tokens with different ones. */

@@ -11,7 +11,7 @@ const writable = new Set(
 const readOnly = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities', 'cognito:username'])
 
 /** Validated attributes, with the address separate. */
-export type WrittenAttributes = { email: string | undefined; others: Record<string, string> }
+type WrittenAttributes = { email: string | undefined; others: Record<string, string> }
 
 /**
  * Validates attributes that a user writes.

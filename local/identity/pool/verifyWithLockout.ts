@@ -6,7 +6,7 @@ import { lockFailures, saveFailures } from '../storage/attempts'
 import { countingFailures, isLockedOut } from './lockout'
 
 /** The subject and factor of a proof, and the error for a wrong one. */
-export type LockoutProof = { sub: string; factor: LockoutFactor; refusal: () => IdentityError }
+type LockoutProof = { sub: string; factor: LockoutFactor; refusal: () => IdentityError }
 
 /**
  * Verifies a subject's password or code, serialized per subject and factor, and records a failure.

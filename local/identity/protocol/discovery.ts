@@ -28,7 +28,7 @@ function hostedEndpoints(origin: string) {
   }
 }
 
-export type PublicDocument = 'jwks.json' | 'openid-configuration'
+type PublicDocument = 'jwks.json' | 'openid-configuration'
 
 /**
  * Parses the pool and document of a path such as

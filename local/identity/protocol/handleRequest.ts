@@ -8,7 +8,7 @@ import { matchDocument, publicDocument } from './discovery'
 import { IdentityError } from './identityError'
 import { allowEveryOrigin, respondDocument, respondError, respondJson } from './respond'
 
-export type HandlerOptions = CallOptions & { log: Log; hostedOrigin: string | undefined }
+type HandlerOptions = CallOptions & { log: Log; hostedOrigin: string | undefined }
 
 /**
  * Handles all requests below `/identity/`: operations by POST, the pools' public documents by GET.

@@ -1,5 +1,5 @@
 /** The exceptions of this server, by Cognito's name. */
-export type ExceptionName =
+type ExceptionName =
   | 'AliasExistsException'
   | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'

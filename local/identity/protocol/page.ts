@@ -12,7 +12,7 @@ type PageParameters = { token: string; size?: string; most?: number }
  * The requested page of a list: starts after `after`; `limit` fetches one more to detect a next
  * page.
  */
-export type Page = { list: string; after: string; size: number; limit: number }
+type Page = { list: string; after: string; size: number; limit: number }
 
 /**
  * Reads the size and token of a page.

@@ -8,7 +8,7 @@ import type { PasswordOwner } from './verifier'
  */
 export type SrpExchange = { clientPublic: bigint; serverPublic: bigint; secret: bigint }
 
-export type SrpClaim = PasswordOwner & { secretBlock: Buffer; timestamp: string; signature: string }
+type SrpClaim = PasswordOwner & { secretBlock: Buffer; timestamp: string; signature: string }
 
 const k = toInteger(hash(toPaddedBytes(N), toPaddedBytes(g)))
 

@@ -1,7 +1,7 @@
 import type { Queryable } from './transaction'
 
 /** The grant of an authorization code (RFC 6749 §4.1.2, RFC 7636 §4.4). */
-export type AuthorizationCode = {
+type AuthorizationCode = {
   clientId: string
   sub: string
   redirectUri: string

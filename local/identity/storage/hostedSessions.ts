@@ -2,7 +2,7 @@ import type { IdentityProvider } from '../pool/settings'
 import type { Queryable } from './transaction'
 
 /** A browser's session on the hosted pages. */
-export type HostedSession = {
+type HostedSession = {
   poolId: string
   sub: string
   /** The provider that authenticated the user. */

@@ -2,8 +2,8 @@ import type { Partially, ClientSettings, PoolClient, PoolSettings, UserPool } fr
 import { completeSettings, defaultClientSettings, defaultPoolSettings } from '../pool/settings'
 import type { Queryable } from './transaction'
 
-export type NewPool = { id: string; name: string; settings: Partially<PoolSettings>; now: Date }
-export type NewClient = { id: string; poolId: string; settings: Partially<ClientSettings>; now: Date }
+type NewPool = { id: string; name: string; settings: Partially<PoolSettings>; now: Date }
+type NewClient = { id: string; poolId: string; settings: Partially<ClientSettings>; now: Date }
 
 /** Creates a pool unless the name exists. Returns the id under that name. */
 export async function ensurePool(tx: Queryable, { id, name, settings, now }: NewPool): Promise<string> {

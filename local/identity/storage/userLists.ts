@@ -22,7 +22,7 @@ export function canFilterBy(field: string): boolean {
   return filterable.has(field)
 }
 
-export type UserPage = {
+type UserPage = {
   poolId: string
   /** The last `sub` of the previous page; empty for the first page. */
   after: string

@@ -174,7 +174,7 @@ export async function deleteUserRow(tx: Queryable, sub: string): Promise<void> {
   await tx.query(`delete from identity.pool_user where sub = $1`, [sub])
 }
 
-export type EmailChange = { poolId: string; sub: string; email: string; verified: boolean; now: Date }
+type EmailChange = { poolId: string; sub: string; email: string; verified: boolean; now: Date }
 
 /** Changes a user's address; returns false when another user has it. */
 export async function changeEmail(tx: Queryable, change: EmailChange): Promise<boolean> {

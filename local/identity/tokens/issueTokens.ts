@@ -19,7 +19,7 @@ export type AuthenticationResult = {
 }
 
 /** Optional details of a sign-in. */
-export type SessionDetails = {
+type SessionDetails = {
   /** The device of the sign-in, where devices are tracked. */
   deviceKey?: string | undefined
   /** The grant of a hosted sign-in: its scope, the time of authentication, the client's nonce. */

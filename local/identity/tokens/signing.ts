@@ -1,9 +1,9 @@
 import type { JSONWebKeySet, JWK, JWTPayload } from 'jose'
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT, errors } from 'jose'
 
-export type TokenUse = 'access' | 'id'
+type TokenUse = 'access' | 'id'
 
-export type Claims = JWTPayload & { sub: string; token_use: TokenUse; origin_jti: string }
+type Claims = JWTPayload & { sub: string; token_use: TokenUse; origin_jti: string }
 
 export type Verification =
   | { outcome: 'valid'; claims: Claims }

@@ -7,7 +7,7 @@ import { offersPasskeys } from './passkeysOffered'
 import { relyingPartyOf } from './relyingParty'
 
 /** A WebAuthn credential descriptor (PublicKeyCredentialDescriptorJSON). */
-export type CredentialDescriptor = { id: string; type: 'public-key'; transports: string[] }
+type CredentialDescriptor = { id: string; type: 'public-key'; transports: string[] }
 
 /**
  * Returns the passkeys that a sign-in may use; empty for most users. One in four unknown names gets

@@ -7,10 +7,10 @@ const clientDataText = { maxLength: 8192, pattern: base64url }
 const binaryText = { maxLength: 65_536, pattern: base64url }
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
-export type Transport = (typeof knownTransports)[number]
+type Transport = (typeof knownTransports)[number]
 
 /** The browser's client data of a ceremony (WebAuthn Level 3 §5.8.1). */
-export type ClientData = { type: string; challenge: string; origin: string }
+type ClientData = { type: string; challenge: string; origin: string }
 
 /** The common part of RegistrationResponseJSON and AuthenticationResponseJSON. */
 type Credential = {

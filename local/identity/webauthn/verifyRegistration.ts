@@ -5,7 +5,7 @@ import { malformed } from './credentialInput'
 import type { RelyingParty } from './relyingParty'
 import { algorithms } from './relyingParty'
 
-export type VerifiedPasskey = {
+type VerifiedPasskey = {
   credentialId: string
   publicKey: Buffer
   signatureCount: number

@@ -18,7 +18,7 @@ import { backLink, messagePage } from './page'
 import { bankPage, paymentPage } from './paymentPage'
 import { redirect, showPage } from './showPage'
 
-export type CheckoutOptions = {
+type CheckoutOptions = {
   pool: Pool
   services: Services
   now: () => Date

@@ -15,7 +15,7 @@ import { ledgerEntry } from './ledgerEntry'
 import type { Decline, TestCard } from './testCards'
 
 /** Lifetime of a hold: seven days for most online card payments. */
-export const holdMilliseconds = 7 * 24 * 60 * 60 * 1000
+const holdMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Completes the session after the bank's approval: holds the amount, or captures it immediately if

@@ -10,7 +10,7 @@ import { release } from './release'
 import { requireStep } from './steps'
 
 /** `expired` and `automatic` are the gateway's own reasons: the session or the hold expired. */
-export type CancellationReason =
+type CancellationReason =
   'duplicate' | 'fraudulent' | 'requested_by_customer' | 'abandoned' | 'expired' | 'automatic'
 
 /**

@@ -14,7 +14,7 @@ import { ledgerEntry } from './ledgerEntry'
 import { requireStep } from './steps'
 import { findTestCard } from './testCards'
 
-export type RefundOrder = {
+type RefundOrder = {
   /** In cents; the remaining amount by default. */
   amount: number | undefined
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | undefined

@@ -15,7 +15,7 @@ export const steps = {
   refund: ['succeeded'],
 } as const satisfies Record<string, readonly PaymentIntentStatus[]>
 
-export type Step = keyof typeof steps
+type Step = keyof typeof steps
 
 const words: Record<Step, string> = {
   pay: 'confirmed',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 /** Stripe's error codes of this gateway (https://docs.stripe.com/error-codes). */
-export type GatewayErrorCode =
+type GatewayErrorCode =
   | 'amount_too_large'
   | 'amount_too_small'
   | 'card_declined'
@@ -14,7 +14,7 @@ export type GatewayErrorCode =
   | 'resource_missing'
   | 'url_invalid'
 
-export type GatewayErrorDetails = {
+type GatewayErrorDetails = {
   status?: 400 | 401 | 402 | 404 | 405 | 413 | 500
   type?: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
   code?: GatewayErrorCode

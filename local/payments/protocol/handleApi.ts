@@ -18,7 +18,7 @@ import { Parameters } from './parameters'
 import { readForm } from './readForm'
 import { respond } from './respond'
 
-export type ApiOptions = {
+type ApiOptions = {
   pool: Pool
   services: Services
   secretKey: string

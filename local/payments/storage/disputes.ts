@@ -1,7 +1,7 @@
 import type { Queryable } from './transaction'
 import { onlyRow } from './transaction'
 
-export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost'
+type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost'
 
 export type StoredDispute = {
   id: string

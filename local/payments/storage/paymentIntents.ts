@@ -5,7 +5,7 @@ export type PaymentIntentStatus =
   'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled'
 
 /** The last attempt's error, as Stripe's `last_payment_error`. */
-export type PaymentError = {
+type PaymentError = {
   type: 'card_error' | 'invalid_request_error'
   code: string
   decline_code?: string
@@ -56,7 +56,7 @@ export const selectPaymentIntents = `
     from gateway.ledger_entry where payment_intent_id = item.id
   ) as balance`
 
-export type NewPaymentIntent = Pick<
+type NewPaymentIntent = Pick<
   StoredPaymentIntent,
   | 'id'
   | 'checkoutSessionId'
@@ -103,7 +103,7 @@ export async function lockPaymentIntent(tx: Queryable, id: string): Promise<Stor
   return findPaymentIntent(tx, id)
 }
 
-export type PaymentIntentChange = {
+type PaymentIntentChange = {
   status: PaymentIntentStatus
   cardInQuestion?: string | null
   paymentMethod?: string | null

@@ -15,7 +15,7 @@ const maxAttempts = 84
 /** More than one, so that a slow receiver does not block all others. */
 const maxConcurrent = 4
 
-export type DelivererOptions = {
+type DelivererOptions = {
   pool: Pool
   target: WebhookTarget
   now: () => Date
@@ -23,7 +23,7 @@ export type DelivererOptions = {
   timers: Timers
 }
 
-export type Deliverer = {
+type Deliverer = {
   /** Delivers due events; call it whenever there may be new ones. */
   wake(): void
   /** Aborts deliveries in flight, which are retried after the next start, and stops. */

@@ -43,7 +43,7 @@ export function recipe(
 }
 
 /** Classes in one attribute; those that are missing are left out. */
-export function joined(...classes: unknown[]): string | undefined {
+function joined(...classes: unknown[]): string | undefined {
   return classes.filter(Boolean).join(' ') || undefined
 }
 

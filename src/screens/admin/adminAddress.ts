@@ -44,7 +44,7 @@ export function readSection(search: URLSearchParams): AdminSection {
 }
 
 /** Returns the query of a section's first page with filters. */
-export function sectionSearch(section: AdminSection, filters: Readonly<Record<string, string>> = {}): string {
+function sectionSearch(section: AdminSection, filters: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(section === 'requests' ? filters : { section, ...filters })
   return search.size > 0 ? `?${search.toString()}` : ''
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../web/escapeHtml'
 import { standInAccounts } from '../google/googleAccount'
 import type { Page } from './page'
 
-export type ChooserState = {
+type ChooserState = {
   /** The field that binds the form to the authorize request. */
   request: string
   /** Prefilled or previously submitted address. */

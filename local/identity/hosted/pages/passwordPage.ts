@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../web/escapeHtml'
 import type { Page } from './page'
 
-export type PasswordState = {
+type PasswordState = {
   request: string
   email: string
   problem?: string
