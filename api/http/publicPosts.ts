@@ -6,7 +6,7 @@ import { receiveEvents } from '../useCases/admin/visits'
 import type { ApiServices, PaymentContext } from '../useCases/context'
 import type { ContactContext } from '../useCases/messages/contactMessages'
 import { receiveContactMessage } from '../useCases/messages/contactMessages'
-import { postHandler, readJsonObject, errorResponse } from './rest'
+import { postHandler, readJsonObject, errorResponse, noContent } from './rest'
 import type { RestHandler, RestRequest } from './rest'
 
 /**
@@ -16,7 +16,7 @@ import type { RestHandler, RestRequest } from './rest'
 export function contactHandler(context: ContactContext): RestHandler {
   return postHandler(async (request) => {
     await receiveContactMessage(readJsonObject(request), context)
-    return { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
+    return noContent
   })
 }
 
@@ -29,7 +29,7 @@ export function eventsHandler(context: EventsContext): RestHandler {
   return postHandler(async (request) => {
     if (comesFromElsewhere(request)) return errorResponse(403, 'Forbidden')
     await receiveEvents(readJsonObject(request), !hasDoNotTrack(request), context)
-    return { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
+    return noContent
   })
 }
 
@@ -51,7 +51,7 @@ function hasDoNotTrack({ headers }: RestRequest): boolean {
 export function signUpHandler(services: Pick<ApiServices, 'signUps'>): RestHandler {
   return postHandler(async (request) => {
     await confirmSignUp(readJsonObject(request), services)
-    return { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
+    return noContent
   })
 }
 
@@ -79,7 +79,7 @@ export function recoverSignInHandler(context: PaymentContext): RestHandler {
       },
       context,
     )
-    return { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
+    return noContent
   })
 }
 

@@ -25,6 +25,8 @@ export interface RestResponse {
 
 export type RestHandler = (request: RestRequest) => RestResponse | Promise<RestResponse>
 
+export const noContent: RestResponse = { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
+
 /** Returns a coded error as JSON in the format of AppSync's errors: `{ errorType, message, errorInfo }`. */
 export function errorResponse(
   status: number,

@@ -66,8 +66,8 @@ const retentionMs = 31 * 24 * 3_600_000
 
 /** Deletes revocations of sessions whose tokens have all expired. */
 export async function purgeExpiredRevocations({ system, now }: EventsContext): Promise<void> {
-  const moment = new Date(now().getTime() - retentionMs)
-  await system.inTransaction((transaction) => deleteRevocationsBefore(transaction, moment))
+  const before = new Date(now().getTime() - retentionMs)
+  await system.inTransaction((transaction) => deleteRevocationsBefore(transaction, before))
 }
 
 const batch = 100
