@@ -185,7 +185,7 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await expect(doctor.getByText(/ (is|are) typing$/)).toHaveCount(0)
   // A farewell that gets lost is made good when the last sign of life has run out.
   await admin.goto('/about')
-  await expect(doctor.getByText(/is looking at this too$/)).toHaveCount(0, { timeout: 60_000 })
+  await expect(doctor.getByText(/is looking at this too$/)).toHaveCount(0)
 
   // then a note for colleagues is hers to write, and no letter
   await doctor.getByRole('button', { name: 'Internal note' }).click()

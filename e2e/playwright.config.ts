@@ -17,8 +17,8 @@ export default defineConfig({
   // Where nobody watches, a journey that fails is played once more and listed as flaky if it passes then.
   retries: process.env.CI ? 1 : 0,
   // Only a journey that fails takes as long; a busy machine needs many times what a quiet one does.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

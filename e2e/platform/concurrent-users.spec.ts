@@ -115,7 +115,7 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
     await expectAccessible(colleague)
 
     // then the Admin is told by mail, finds it marked in the trail, and the patient can see it
-    await expect.poll(notices, { timeout: 60_000 }).toBe(before + 1)
+    await expect.poll(notices).toBe(before + 1)
     await admin.goto(`/admin?section=audit&isEmergency=true&patientId=${second.patientId}`)
     const trail = admin.getByRole('table')
     await expect(trail.getByText('Opened a record without a relation')).toBeVisible()

@@ -25,7 +25,7 @@ const port = sharedPort + 40
 const origin = `http://localhost:${port}`
 
 test(`${kills} times kill -9 amid payments and decisions: nothing is lost, and every cent is accounted for (SEED=${seed})`, async () => {
-  test.setTimeout(180_000 + kills * 15_000)
+  test.setTimeout(300_000 + kills * 60_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'tendwell-crash-'))
   const random = createRandom(seed)
   let product = await startProduct(port, dataDir)

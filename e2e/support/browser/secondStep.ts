@@ -18,7 +18,6 @@ export function givenProductWithMfa(mfa: 'on' | 'optional', port: number): strin
   // One worker starts it, and takes all tests that need it.
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     dataDir = mkdtempSync(join(tmpdir(), 'tendwell-mfa-'))
     product = await startProduct(port, dataDir, port + 1, { MFA: mfa })
   })
