@@ -30,18 +30,17 @@ export interface RuledOut {
 }
 
 /**
- * Returns the ruled-out ingredients with reasons, to show before a decision; empty when the rules are no
+ * Returns the ruled-out ingredients with reasons, to show before a decision; undefined when the rules are no
  * longer available.
  */
-export function ruledOutReasons(request: SubmittedAnswers): readonly RuledOut[] {
+export function ruledOutReasons(request: SubmittedAnswers): readonly RuledOut[] | undefined {
   const screening = screenSubmitted(request)
-  return (screening?.excludedIngredients ?? []).map((ingredient) => ({
+  return screening?.excludedIngredients.map((ingredient) => ({
     ingredient: ingredient.replaceAll('_', ' '),
-    text:
-      screening?.findings
-        .filter(({ level, ingredients }) => level === 'HARD' && ingredients.includes(ingredient))
-        .map(({ clinicianText }) => clinicianText)
-        .join(' ') ?? '',
+    text: screening.findings
+      .filter(({ level, ingredients }) => level === 'HARD' && ingredients.includes(ingredient))
+      .map(({ clinicianText }) => clinicianText)
+      .join(' '),
   }))
 }
 

@@ -12,7 +12,13 @@ import { readWorklist, readWorklistOverview } from '../../useCases/requests/work
 import { saveRequestDraft } from '../../useCases/requests/saveRequestDraft'
 import { submitRequest } from '../../useCases/requests/submitRequest'
 import type { RootResolvers } from '../rootFields'
-import { connectionOf, requestDetailOf, requestEventOf, treatmentRequestOf } from '../translate/translate'
+import {
+  connectionOf,
+  requestDetailOf,
+  requestEventOf,
+  requestReviewOf,
+  treatmentRequestOf,
+} from '../translate/translate'
 
 type RequestField =
   | 'Query.myRequests'
@@ -43,9 +49,13 @@ export const requestFields: Pick<RootResolvers, RequestField> = {
   'Query.requests': async (args, context) =>
     connectionOf(await listAllRequests(args, context), treatmentRequestOf),
   'Query.request': async ({ id }, context) => {
-    const { events, ...detail } = await readRequest(id, context)
+    const { events, review, ...detail } = await readRequest(id, context)
     const { request, ...answered } = requestDetailOf(detail)
-    return { ...answered, request: { ...request, events: events.map(requestEventOf) } }
+    return {
+      ...answered,
+      request: { ...request, events: events.map(requestEventOf) },
+      review: review && requestReviewOf(answered.id, review),
+    }
   },
   'Mutation.saveRequestDraft': async ({ input }, context) =>
     treatmentRequestOf(await saveRequestDraft(input, context)),

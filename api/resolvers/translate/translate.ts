@@ -23,11 +23,12 @@ import type {
   Receipt,
   Prescription,
   RequestEvent,
+  RequestReview,
   TreatmentRequest,
 } from '../../generated/resolvers'
 import { dosageOf } from './translateDosage'
 import type { Page } from '../../useCases/page'
-import type { RequestDetail as Detail } from '../../useCases/requests/readRequests'
+import type { RequestDetail as Detail, RequestReview as Review } from '../../useCases/requests/readRequests'
 
 /** AWSDateTime: ISO 8601 in UTC with milliseconds. */
 const iso = (moment: Date) => moment.toISOString()
@@ -148,33 +149,26 @@ export function receiptOf({ paymentId, paidAt, entries, lines, ...receipt }: Wri
   }
 }
 
-export function requestDetailOf(detail: Detail) {
-  const {
-    request,
-    answers,
-    findings,
-    photos,
-    earlierPhotos,
-    changes,
-    renews,
-    ruledOut,
-    captureProblem,
-    detectedIssue,
-    disputeStatus,
-  } = detail
+export function requestDetailOf({ request, answers, findings, photos, changes }: Detail) {
   return {
     id: request.id,
     request: treatmentRequestOf(request),
     answers,
     findings: findings.map((finding) => ({ ...finding, itemIds: [...finding.itemIds] })),
     photos: photos.map(patientFileOf),
-    earlierPhotos: earlierPhotos.map(patientFileOf),
     changes,
+  }
+}
+
+export function requestReviewOf(id: string, review: Review): RequestReview {
+  const { renews, earlierPhotos, ruledOut, detectedIssue } = review
+  return {
+    ...review,
+    id,
     renews: renews && prescriptionOf(renews),
-    ruledOut: ruledOut.map((each) => ({ ...each })),
-    captureProblem,
+    earlierPhotos: earlierPhotos.map(patientFileOf),
+    ruledOut: ruledOut && [...ruledOut],
     detectedIssue: detectedIssue && detectedIssueOf(detectedIssue),
-    disputeStatus,
   }
 }
 

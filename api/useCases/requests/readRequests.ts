@@ -47,27 +47,36 @@ export interface RequestDetail {
   })[]
   /** In the order of the questionnaire. */
   readonly photos: readonly PatientFile[]
-  /** For staff, on a single read of a renewal: the photos of the renewed request. */
-  readonly earlierPhotos: readonly PatientFile[]
   /** For staff, of a renewal: the record's values before the check-in changed them. */
   readonly changes: unknown
-  /** The prescription to renew, as far as the caller may see it. */
+}
+
+/** What staff read about one request beside its answers. */
+export interface RequestReview {
+  /** The prescription to renew, if the caller may see it; null for an intake. */
   readonly renews: Prescription | null
-  /** For staff, on a single read. */
-  readonly ruledOut: readonly RuledOut[]
-  /** For staff, on a single read of an approved request: why the capture failed. */
+  /** The photos of the renewed request. */
+  readonly earlierPhotos: readonly PatientFile[]
+  /** Null when the rules of its questionnaire are no longer available. */
+  readonly ruledOut: readonly RuledOut[] | null
+  /** Why the capture for an approved request failed. */
   readonly captureProblem: CaptureProblem | null
-  /** For staff, on a single read: why the approved request went back to review. */
+  /** Why the approved request went back to review. */
   readonly detectedIssue: DetectedIssue | null
-  /** For staff, on a single read: status of the newest dispute of its payment. */
+  /** Status of the newest dispute of its payment. */
   readonly disputeStatus: DisputeStatus | null
 }
 
-/** Returns one request with its events, oldest first. @throws CodedError NotFound */
+/**
+ * Returns one request with its events, oldest first, and for staff with what they need to decide it.
+ * @throws CodedError NotFound
+ */
 export async function readRequest(
   id: string,
   context: Context,
-): Promise<RequestDetail & { readonly events: readonly RequestEvent[] }> {
+): Promise<
+  RequestDetail & { readonly events: readonly RequestEvent[]; readonly review: RequestReview | null }
+> {
   return transact(context, async (transaction) => {
     const { caller } = transaction
     // Validates the id before the reads start, because a throw between them would leave an
@@ -81,39 +90,31 @@ export async function readRequest(
       caller.role === 'user' ? undefined : findPaymentOfRequest(transaction, requestId),
       caller.role === 'user' ? undefined : findIssueOfRequest(transaction, requestId),
     ])
-    const isOwn = caller.id === request.patientId
-    const [photos, renews] = await Promise.all([
+    const isStaff = caller.role !== 'user' && caller.id !== request.patientId
+    const [photos, review] = await Promise.all([
       photosOfRequests(transaction, [request]),
-      renewedBy(transaction, request),
+      isStaff ? reviewOf(transaction, request, payment, issue) : null,
     ])
-    return {
-      ...detailOf(caller, request, photos.get(request.id)),
-      events,
-      renews,
-      earlierPhotos: renews && !isOwn ? await listPhotosOfRequests(transaction, [renews.requestId]) : [],
-      ruledOut: isOwn ? [] : ruledOutReasons(request),
-      detectedIssue: !isOwn && isUndecided(request.status) ? (issue ?? null) : null,
-      ...(!isOwn && paymentProblems(request, payment)),
-    }
+    return { ...detailOf(caller, request, photos.get(request.id)), events, review }
   })
 }
 
-function paymentProblems(
-  { status }: AnsweredRequest,
-  payment: Payment | undefined,
-): Pick<RequestDetail, 'captureProblem' | 'disputeStatus'> {
-  const { failureCode = null, disputeStatus = null } = payment ?? {}
-  const captureProblem = status === 'approved' && failureCode ? captureProblemOf(failureCode) : null
-  return { captureProblem, disputeStatus }
-}
-
-async function renewedBy(
+async function reviewOf(
   transaction: Transaction,
-  { renewsPrescriptionId }: AnsweredRequest,
-): Promise<Prescription | null> {
-  const renewed = renewsPrescriptionId && (await findPrescription(transaction, renewsPrescriptionId))
-  if (!renewed) return null
-  return transaction.caller.role === 'user' ? { ...renewed, note: null } : renewed
+  request: AnsweredRequest,
+  { failureCode = null, disputeStatus = null }: Partial<Payment> = {},
+  issue: DetectedIssue | null = null,
+): Promise<RequestReview> {
+  const { status, renewsPrescriptionId } = request
+  const renews = (renewsPrescriptionId && (await findPrescription(transaction, renewsPrescriptionId))) || null
+  return {
+    renews,
+    earlierPhotos: renews ? await listPhotosOfRequests(transaction, [renews.requestId]) : [],
+    ruledOut: ruledOutReasons(request) ?? null,
+    captureProblem: status === 'approved' && failureCode ? captureProblemOf(failureCode) : null,
+    detectedIssue: isUndecided(status) ? issue : null,
+    disputeStatus,
+  }
 }
 
 /** Returns the request's detail, redacted for the caller. */
@@ -133,13 +134,7 @@ export function detailOf(
       text: findingText(request, finding, isPatient ? 'patient' : 'staff'),
     })),
     photos,
-    earlierPhotos: [],
     changes: isPatient ? null : changes,
-    renews: null,
-    ruledOut: [],
-    captureProblem: null,
-    detectedIssue: null,
-    disputeStatus: null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEarlierPhotosQuery } from '../../generated/graphql'
-import type { RequestDetail } from '../../lib/requests/readRequest'
+import type { AnsweredRequest } from '../../lib/requests/readRequest'
 import { useQuestionnaire } from '../../lib/questionnaire/useQuestionnaire'
 import { files } from '../../words/en/files'
 import { PhotoStrip } from './PhotoStrip'
@@ -10,7 +10,7 @@ const words = files.viewer
  * The photos that came along with a request, named by the questionnaire that asked for them; those of a renewal beside the
  * ones of the time before, view by view and as one reads, before and now, for whoever may see these.
  */
-export function RequestPhotos({ detail }: { detail: RequestDetail }) {
+export function RequestPhotos({ detail }: { detail: AnsweredRequest }) {
   const { treatmentType, questionnaireVersion, renewsPrescriptionId } = detail.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
   const questions = questionnaire.state === 'ready' ? (questionnaire.value.photos ?? []) : []
@@ -19,7 +19,7 @@ export function RequestPhotos({ detail }: { detail: RequestDetail }) {
     variables: { id: detail.id },
     skip: renewsPrescriptionId === null,
   })
-  const earlier = data?.request.earlierPhotos ?? []
+  const earlier = data?.request.review?.earlierPhotos ?? []
   const nameOf = ({ itemId, viewId }: Place) =>
     questions.find((each) => each.id === itemId)?.views.find((each) => each.id === viewId)?.label ??
     words.other
@@ -38,4 +38,4 @@ export function RequestPhotos({ detail }: { detail: RequestDetail }) {
   return <PhotoStrip photos={pairs} inPairs />
 }
 
-type Place = Pick<RequestDetail['photos'][number], 'itemId' | 'viewId'>
+type Place = Pick<AnsweredRequest['photos'][number], 'itemId' | 'viewId'>

@@ -13,7 +13,7 @@ type RenewedPrescriptionProps = { detail: RequestDetail; now: Date }
 
 /** For staff: what a renewal renews, how far it reaches, and what the patient says has changed. */
 export function RenewedPrescription({ detail, now }: RenewedPrescriptionProps) {
-  const { renews } = detail
+  const renews = detail.review?.renews
   if (!renews) return <p>{words.outOfReach}</p>
   const { sig, prescriberName, signedAt, suppliedUntil, refillsAllowed, refillsUsed } = renews
   const left = daysLeft(suppliedUntil === null ? null : new Date(suppliedUntil), now)

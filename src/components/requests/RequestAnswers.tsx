@@ -1,4 +1,4 @@
-import type { Reader, RequestDetail } from '../../lib/requests/readRequest'
+import type { Reader, AnsweredRequest } from '../../lib/requests/readRequest'
 import { readRequest } from '../../lib/requests/readRequest'
 import { useQuestionnaire } from '../../lib/questionnaire/useQuestionnaire'
 import { requestParts } from '../../words/en/requests/requestStates'
@@ -8,7 +8,7 @@ import { AnswerSections } from './AnswerSections'
 import { previousAnswers } from './previousAnswers'
 
 type RequestAnswersProps = {
-  detail: RequestDetail
+  detail: AnsweredRequest
   /** What was answered before, by item id; left out, what a renewal says it was. */
   before?: ReadonlyMap<string, string>
   /** Clinicians read a chart, patients what they were asked. */

@@ -3,9 +3,12 @@ import { isPlainObject } from '../../../domain/isPlainObject'
 import { chartReading } from '../../../domain/intake/chart/chartReading'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import { readAnswers, type ReadSection } from '../../../domain/intake/answers/readAnswers'
-import type { AnsweredRequestFragment } from '../../generated/graphql'
+import type { AnsweredRequestFragment, RequestDetailQuery } from '../../generated/graphql'
 
-export type RequestDetail = AnsweredRequestFragment
+/** A request with its answers, as the record of its patient lists it too. */
+export type AnsweredRequest = AnsweredRequestFragment
+/** The same, read by itself. */
+export type RequestDetail = RequestDetailQuery['request']
 
 /** The audience of the answers' wording. */
 export type Reader = 'patient' | 'clinician'
@@ -16,7 +19,7 @@ export type Reader = 'patient' | 'clinician'
  */
 export function readRequest(
   questionnaire: Questionnaire,
-  detail: RequestDetail,
+  detail: AnsweredRequest,
   reader: Reader = 'clinician',
 ): readonly ReadSection[] {
   const answers: unknown = JSON.parse(detail.answers)

@@ -11,7 +11,7 @@ import { FindingList } from '../../components/requests/FindingList'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { useRequestDetailQuery } from '../../generated/graphql'
 import { dayAndTime, dayOf } from '../../lib/format/dateTimes'
-import type { RequestDetail } from '../../lib/requests/readRequest'
+import type { AnsweredRequest } from '../../lib/requests/readRequest'
 import { messages } from '../../words/en/messages/messages'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { RequestStatusBadge } from '../../components/statusBadges'
@@ -39,7 +39,7 @@ export function PatientContext({ requestId, role, now }: PatientContextProps) {
   )
 }
 
-function PatientContextView({ detail, role, now }: { detail: RequestDetail; role: Role; now: Date }) {
+function PatientContextView({ detail, role, now }: { detail: AnsweredRequest; role: Role; now: Date }) {
   const { request, findings } = detail
   const { patientBirthDate, patientSexAtBirth, patientState, responseDueAt } = request
   const age = patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : undefined

@@ -59,7 +59,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
   return (
     <>
       <PanelHead {...props} />
-      {detail.disputeStatus && (
+      {detail.review?.disputeStatus && (
         <Notice tone="warn" title={words.disputed.title}>
           {words.disputed.text}
         </Notice>
@@ -76,7 +76,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
         <LazyDecision
           key={request.id}
           request={request}
-          renews={detail.renews}
+          renews={detail.review?.renews}
           wasReturned={detail.request.events.some(({ type }) => type === 'safetyRecheckFailed')}
         />
       )}

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { createCache } from '../../../src/lib/apollo/cache'
-import { AdminVisitsDocument, PrescriptionCheckDocument } from '../../../src/generated/graphql'
+import {
+  AdminVisitsDocument,
+  PatientRecordDocument,
+  PrescriptionCheckDocument,
+  RequestDetailDocument,
+  RuledOutDocument,
+} from '../../../src/generated/graphql'
+import { answeredRequest, recordServer } from '../patientRecord/recordBrowser'
 
 const about = 'warfarin'
 
@@ -66,4 +73,31 @@ test('the browser errors of one period leave those of another', () => {
   const week = write(7, 3)
   write(30, 12)
   expect(cache.readQuery({ query: AdminVisitsDocument, variables: { filter: { days: 7 } } })).toEqual(week)
+})
+
+test('a patient record leaves what was read about one of its requests', () => {
+  const cache = createCache()
+  const variables = { id: 'a' }
+  const review = { __typename: 'RequestReview', id: 'a', renews: null }
+  const detail = {
+    request: { ...answeredRequest('a'), review: { ...review, disputeStatus: 'needs_response' } },
+  }
+  const ruledOut = [
+    { __typename: 'RuledOutIngredient', ingredient: 'trazodone', text: 'Takes an MAO inhibitor.' },
+  ]
+  cache.writeQuery({ query: RequestDetailDocument, variables, data: detail })
+  cache.writeQuery({
+    query: RuledOutDocument,
+    variables,
+    data: { request: { __typename: 'RequestDetail', id: 'a', review: { ...review, ruledOut } } },
+  })
+  const patientRecord = { ...recordServer().server.record, id: 'patient-1' }
+  cache.writeQuery({ query: PatientRecordDocument, variables: { id: 'patient-1' }, data: { patientRecord } })
+
+  expect(cache.readQuery({ query: RequestDetailDocument, variables })).toMatchObject({
+    request: { review: { disputeStatus: 'needs_response' } },
+  })
+  expect(cache.readQuery({ query: RuledOutDocument, variables })).toMatchObject({
+    request: { review: { ruledOut } },
+  })
 })

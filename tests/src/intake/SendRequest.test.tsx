@@ -63,8 +63,7 @@ const detail = (answers: object, version: number) => ({
   findings: [],
   photos: [],
   changes: null,
-  disputeStatus: null,
-  renews: null,
+  review: null,
   request: { ...kept({ status: 'draft', version }), questionnaireVersion: 1, events: [] },
 })
 

@@ -104,8 +104,7 @@ export class FakeDraftServer {
       findings: [],
       photos: [],
       changes: null,
-      disputeStatus: null,
-      renews: null,
+      review: null,
       request: { ...summary(draft), questionnaireVersion, events: [] },
     }
   }

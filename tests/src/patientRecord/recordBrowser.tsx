@@ -47,8 +47,6 @@ export function answeredRequest(
     findings: findings.map((finding) => ({ __typename: 'ScreeningFinding', ...finding })),
     photos: [],
     changes: null,
-    disputeStatus: null,
-    renews: null,
     request: {
       ...request(id, { status: 'in_review', assigneeId: 'doctor-1', assigneeName: 'Dana Lee', ...change }),
       questionnaireVersion: 1,

@@ -307,6 +307,15 @@ describe('approving', () => {
     expect(screen.getByText('Trazodone tablet 50 mg: Takes an MAO inhibitor.')).toBeTruthy()
   })
 
+  test('answers whose rules are gone cannot be approved: nothing is known of what they rule out', async () => {
+    const desk = decisionServer()
+    desk.server.ruledOut = null
+    const { user } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Our questions have changed')
+    expect(screen.queryByLabelText('Product')).toBeNull()
+  })
+
   test('packs that cost more than is held are marked', async () => {
     const { user } = open(decisionServer())
     await user.click(await way('Approve and prescribe'))

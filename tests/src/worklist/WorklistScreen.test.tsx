@@ -111,8 +111,7 @@ function queueServer(initial: readonly RequestSummaryFragment[]) {
             answers: JSON.stringify({ givenName: 'Jordan', state: 'TX' }),
             photos: [],
             changes: null,
-            disputeStatus: null,
-            renews: null,
+            review: null,
             findings: [
               {
                 __typename: 'ScreeningFinding',

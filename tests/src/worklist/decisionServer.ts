@@ -54,6 +54,8 @@ export const products = [
   ...product,
 }))
 
+const review = (fields: object) => ({ __typename: 'RequestReview', id: 'a', ...fields })
+
 /** A request that `doctor-1` has taken up, and the professional's decisions on it; a test says how they are answered. */
 export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
   const server = {
@@ -80,7 +82,8 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     captureProblem: null as string | null,
     /** Where the professional is licensed. */
     licenses: [{ state: 'TX', isActive: true }],
-    ruledOut: [] as readonly { readonly ingredient: string; readonly text: string }[],
+    /** Null when the rules of the answers are gone. */
+    ruledOut: [] as readonly { readonly ingredient: string; readonly text: string }[] | null,
   }
   function become(changed: Partial<RequestSummaryFragment>) {
     server.request = { ...server.request, ...changed, version: server.request.version + 1 }
@@ -101,8 +104,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           findings: [],
           photos: [],
           changes: null,
-          disputeStatus: null,
-          renews: null,
+          review: review({ disputeStatus: null, renews: null }),
           request: { ...server.request, questionnaireVersion: 1, events: [] },
         },
       }),
@@ -113,9 +115,10 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
         request: {
           __typename: 'RequestDetail',
           id: 'a',
-          disputeStatus: null,
-          renews: null,
-          ruledOut: server.ruledOut.map((each) => ({ __typename: 'RuledOutIngredient', ...each })),
+          review: review({
+            renews: null,
+            ruledOut: server.ruledOut?.map((each) => ({ __typename: 'RuledOutIngredient', ...each })) ?? null,
+          }),
         },
       }),
     },
@@ -162,7 +165,11 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     {
       document: CaptureProblemDocument,
       answer: () => ({
-        request: { __typename: 'RequestDetail', id: 'a', captureProblem: server.captureProblem },
+        request: {
+          __typename: 'RequestDetail',
+          id: 'a',
+          review: review({ captureProblem: server.captureProblem }),
+        },
       }),
     },
     {

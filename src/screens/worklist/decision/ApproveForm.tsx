@@ -27,16 +27,19 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
   const proposed = useTreatmentProposalQuery({ variables: { requestId: props.request.id } })
   // Without it one product can be prescribed.
   const plans = useTitrationPlansQuery({ skip: isProposal })
+  const review = forbidden.data?.request.review
   const problem = (!data && error) ?? (!forbidden.data && forbidden.error)
-  if (problem) {
+  // Without the rules of the answers nothing can be approved.
+  const areRulesGone = review?.ruledOut === null
+  if (problem || areRulesGone) {
     const retry = safeRefetch(refetch, forbidden.refetch)
     return (
       <ErrorAlert title={words.productsFailed} onRetry={retry}>
-        {errors[codeOf(problem)]}
+        {errors[problem ? codeOf(problem) : 'IntakeOutdated']}
       </ErrorAlert>
     )
   }
-  if (!data || !forbidden.data || proposed.loading) {
+  if (!data || !review?.ruledOut || proposed.loading) {
     return (
       <SkeletonScreen label={words.loading}>
         <SkeletonLines count={4} />
@@ -54,7 +57,7 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
       plans={plans.data}
       allProducts={data.products}
       products={data.products.filter((product) => isAllowed(product, treatmentType))}
-      forbidden={forbidden.data.request}
+      forbidden={{ ...review, ruledOut: review.ruledOut }}
     />
   )
 }

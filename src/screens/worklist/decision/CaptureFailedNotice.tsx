@@ -8,7 +8,7 @@ const words = decision.charge
 /** Approved, and the money was not taken: nothing is prescribed, why, and how it goes on. Keyed by the version. */
 export function CaptureFailedNotice({ request: { id, paymentStatus } }: { request: RequestSummaryFragment }) {
   const { data } = useCaptureProblemQuery({ variables: { id }, fetchPolicy: 'network-only' })
-  const problem = data?.request.captureProblem
+  const problem = data?.request.review?.captureProblem
   if (problem)
     return (
       <Notice tone="stop" title={captureProblems.title} role="status">

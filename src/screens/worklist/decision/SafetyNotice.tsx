@@ -9,8 +9,8 @@ const words = prescribing.recheck
 /** Why a request that was approved is back in review: what the check before its signature found. */
 export function SafetyNotice({ requestId: id }: { requestId: string }) {
   const { data } = useDetectedIssueOfRequestQuery({ variables: { id }, fetchPolicy: 'network-only' })
-  if (!data) return null
-  const issue = data.request.detectedIssue
+  if (!data?.request.review) return null
+  const issue = data.request.review.detectedIssue
   const returned = issue ? words.returned : words.unverified
   return (
     <chakra.div display="grid" gap="3">

@@ -135,8 +135,10 @@ describe('a dispute', () => {
     await approve(lee, await claim(lee, (await maya.ask('Query.request', { id })).request))
     testSystem.fake.dispute(intent())
     await deliverAll()
-    expect(await lee.ask('Query.request', { id })).toMatchObject({ disputeStatus: 'needs_response' })
-    expect(await maya.ask('Query.request', { id })).toMatchObject({ disputeStatus: null })
+    expect(await lee.ask('Query.request', { id })).toMatchObject({
+      review: { disputeStatus: 'needs_response' },
+    })
+    expect(await maya.ask('Query.request', { id })).toMatchObject({ review: null })
   })
 })
 

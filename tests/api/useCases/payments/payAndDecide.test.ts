@@ -308,9 +308,9 @@ describe('approving', () => {
       { requestId: submitted.id, failureCode: 'card_declined', capturedCents: 0 },
     ])
     const problemFor = async (person: typeof lee) =>
-      (await person.ask('Query.request', { id: submitted.id })).captureProblem
+      (await person.ask('Query.request', { id: submitted.id })).review?.captureProblem
     expect(await problemFor(lee)).toBe('card_refused')
-    expect(await problemFor(maya)).toBeNull()
+    expect(await problemFor(maya)).toBeUndefined()
 
     const { version } = await request(submitted.id)
     const cancelled = await lee.ask('Mutation.cancelRequest', {

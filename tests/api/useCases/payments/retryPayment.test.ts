@@ -47,7 +47,7 @@ const pass = (milliseconds: number) => {
 const retryPayment = (person = maya) =>
   testSystem.post('/payments/setup', { reauthorizeRequestId: requestId }, { authorization: person.id })
 const request = async (person = maya) => (await person.ask('Query.request', { id: requestId })).request
-const problem = async () => (await lee.ask('Query.request', { id: requestId })).captureProblem
+const problem = async () => (await lee.ask('Query.request', { id: requestId })).review?.captureProblem
 const intents = () => ofPayment(testSystem.fake.intents)
 /** Returns the gateway's holds of the payment, oldest first. */
 const holds = () => intents().map(({ status }) => status)

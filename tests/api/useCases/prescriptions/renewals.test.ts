@@ -85,10 +85,10 @@ describe('a renewal of a skin treatment', () => {
 
     const seen = await colleague.ask('Query.request', { id: draft.id })
     expect(views(seen)).toEqual(['front', 'left', 'right'])
-    expect(seen.earlierPhotos.map(({ requestId }) => requestId)).toEqual(
+    expect(seen.review?.earlierPhotos.map(({ requestId }) => requestId)).toEqual(
       Array.from({ length: 3 }, () => before.requestId),
     )
-    expect((await patient.ask('Query.request', { id: draft.id })).earlierPhotos).toEqual([])
+    expect((await patient.ask('Query.request', { id: draft.id })).review).toBeNull()
   })
 })
 
@@ -124,7 +124,7 @@ describe('a renewal', () => {
     const detail = await cast.hcp.ask('Query.request', { id: asked.id })
     expect(detail.answers).toMatchObject({ givenName: 'Jordan', sleepFalling: 'score_3', medications })
     expect(detail.changes).toEqual({ medications: { none: true, entries: [] } })
-    expect(detail.renews).toMatchObject({ id: before.id, medication: 'Ramelteon tablet 8 mg' })
+    expect(detail.review?.renews).toMatchObject({ id: before.id, medication: 'Ramelteon tablet 8 mg' })
     expect(detail.findings).toContainEqual(expect.objectContaining({ ruleId: 'renewal.takenOtherwise' }))
     expect((await cast.patient.ask('Query.request', { id: asked.id })).changes).toBeNull()
   })

@@ -110,8 +110,6 @@ export function exampleResolvers() {
         answers: { height: 170, notes: ['a'] },
         findings: [],
         photos: [],
-        earlierPhotos: [],
-        ruledOut: [],
       }
     },
     'Query.worklistOverview': async () => ({

@@ -5,11 +5,7 @@ import { usualDosage } from '../../../../../domain/prescriptions/dosage'
 import { toDosageInput, dosageProblem, toDosageEntry } from '../../../../components/dosage/dosageEntry'
 import { Field } from '../../../../components/forms/Field'
 import { TextArea } from '../../../../components/forms/TextArea'
-import type {
-  ProposalContentFragment,
-  RuledOutQuery,
-  TitrationPlansQuery,
-} from '../../../../generated/graphql'
+import type { ProposalContentFragment, TitrationPlansQuery } from '../../../../generated/graphql'
 import { useVersionCheck } from '../../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../../lib/storage/usePersistentState'
 import { decision } from '../../../../words/en/requests/decision'
@@ -19,7 +15,13 @@ import { CountField } from './CountField'
 import { Directions, findPlan, refillRange } from './Directions'
 import { DecisionForm, type DecisionFormProps } from '../DecisionForm'
 import { emptyEntry, noDosage, type PrescribingEntry, readPrescribingEntry } from './prescribingEntry'
-import { type OfferedProduct, ProductField, ruledOutReason } from './ProductField'
+import {
+  type AnswerReview,
+  type OfferedProduct,
+  ProductField,
+  type RuledOutIngredient,
+  ruledOutReason,
+} from './ProductField'
 import type { ChosenPlan } from './PlanField'
 import { SafetyCheck } from './SafetyCheck'
 import { useSafetyCheck } from './useSafetyCheck'
@@ -35,7 +37,7 @@ type PrescribingFormProps = DecisionFormProps & {
   allProducts: readonly OfferedProduct[]
   plans: TitrationPlansQuery | undefined
   /** What the answers rule out, and how what is renewed is taken. */
-  forbidden: RuledOutQuery['request']
+  forbidden: { readonly ruledOut: readonly RuledOutIngredient[]; readonly renews: AnswerReview['renews'] }
   /** Whether it is proposed to the patient, who agrees first, instead of prescribed. */
   isProposal: boolean
   /** What the patient has agreed to. */

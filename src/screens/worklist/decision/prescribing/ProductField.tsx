@@ -8,7 +8,9 @@ import { money } from '../../../../lib/format/money'
 import { decision } from '../../../../words/en/requests/decision'
 
 export type OfferedProduct = ProductsQuery['products'][number]
-export type RuledOutIngredient = RuledOutQuery['request']['ruledOut'][number]
+/** What the answers rule out, and how what is renewed is taken. */
+export type AnswerReview = NonNullable<RuledOutQuery['request']['review']>
+export type RuledOutIngredient = NonNullable<AnswerReview['ruledOut']>[number]
 
 const words = decision.approve
 const nameOf = ({ name, strength }: OfferedProduct) => [name, strength].filter(Boolean).join(' ')
