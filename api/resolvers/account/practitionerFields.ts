@@ -60,6 +60,5 @@ function colleagueOf(colleague: Colleague, now: Date): Practitioner {
       isActive: isActiveOn(license, today),
     })),
     signature: null,
-    quickTexts: [],
   }
 }

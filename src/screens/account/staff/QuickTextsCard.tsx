@@ -27,13 +27,14 @@ const empty = { title: '', text: '' }
 /** A clinician's quick texts. */
 export function QuickTextsCard(props: StaffSectionProps) {
   const { quickTexts } = props.practitioner
+  if (!quickTexts) return null
   return (
     <EditCard
       isReplaced
       formName={formName}
       title={words.title}
       action={words.action}
-      renderForm={(close) => <QuickTextsForm {...props} onClose={close} />}
+      renderForm={(close) => <QuickTextsForm {...props} quickTexts={quickTexts} onClose={close} />}
     >
       <chakra.p color="ink.muted">{words.text}</chakra.p>
       {quickTexts.length === 0 ? (
@@ -56,11 +57,16 @@ export function QuickTextsCard(props: StaffSectionProps) {
   )
 }
 
-function QuickTextsForm({ practitioner, refetch, onClose }: StaffFormProps) {
+function QuickTextsForm({
+  practitioner,
+  quickTexts: saved,
+  refetch,
+  onClose,
+}: StaffFormProps & { quickTexts: readonly QuickText[] }) {
   const { version } = practitioner
   const asSet: SavedRows<QuickText> = {
     version,
-    rows: practitioner.quickTexts.map(({ title, text }, place) => ({ key: String(place), title, text })),
+    rows: saved.map(({ title, text }, place) => ({ key: String(place), title, text })),
   }
   const { value, set, clear } = usePersistentState(formName, asSet, (stored) => readSavedRows(stored, empty))
   const { rows } = value

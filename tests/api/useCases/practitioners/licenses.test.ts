@@ -186,7 +186,7 @@ describe('a professional’s profile', () => {
     await hcp.ask('Mutation.updateMyCredentials', { input: { expectedVersion: 0, signature: 'Mine' } })
     const lee = await product.person('HCPs')
     const seen = async () => (await lee.ask('Query.practitioners', {})).find(({ id }) => id === hcp.id)
-    expect(await seen()).toMatchObject({ signature: null, quickTexts: [], licenses: [] })
+    expect(await seen()).toMatchObject({ signature: null, licenses: [] })
     await product.database.owner.query(`update account set revoked_groups = '{HCPs}' where id = $1`, [hcp.id])
     expect(await seen()).toBeUndefined()
   })
