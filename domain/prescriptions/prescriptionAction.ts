@@ -1,10 +1,7 @@
 import { CodedError } from '../errors'
-import type { PrescriptionEventType, PrescriptionReason } from '../generated/enums'
+import type { PrescriptionAction, PrescriptionReason } from '../generated/enums'
 import type { Role } from '../role'
 import { parseWrittenText } from '../writtenText'
-
-/** A person's action on a signed prescription. */
-export type PrescriptionAction = PrescriptionEventType & ('hold' | 'resume' | 'stop' | 'enterInError')
 
 /** Reasons allowed for each action. */
 export const reasonsOf: Readonly<Record<PrescriptionAction, readonly PrescriptionReason[]>> = {
@@ -39,34 +36,25 @@ export interface ActionReason {
 }
 
 interface Written {
-  readonly event: PrescriptionEventType
+  readonly event: PrescriptionAction
   readonly reason?: PrescriptionReason | null | undefined
   readonly text?: string | null | undefined
 }
 
 /**
- * Parses an action on a prescription and its reason. Staff give the patient a text, and a reason for every
+ * Parses the reason of an action on a prescription. Staff give the patient a text, and a reason for every
  * action but resume; a patient need not.
  * @throws CodedError InvalidInput with the field and rule that is broken
  */
-export function parsePrescriptionAction(
-  { event, reason, text }: Written,
-  role: Role,
-): ActionReason & { readonly action: PrescriptionAction } {
-  if (!isPrescriptionAction(event)) throw new CodedError('InvalidInput', { field: 'event', rule: 'option' })
-  if (role === 'user') return { action: event, reason: 'patient_preference', text: null }
+export function parseActionReason({ event, reason, text }: Written, role: Role): ActionReason {
+  if (role === 'user') return { reason: 'patient_preference', text: null }
   const allowed = reasonsOf[event]
   if (allowed.length > 0 && reason == null)
     throw new CodedError('InvalidInput', { field: 'reason', rule: 'required' })
   if (reason != null && !allowed.includes(reason))
     throw new CodedError('InvalidInput', { field: 'reason', rule: 'option' })
   return {
-    action: event,
     reason: reason ?? null,
     text: parseWrittenText(text ?? '', { field: 'text', max: textMaxLength }),
   }
-}
-
-function isPrescriptionAction(event: PrescriptionEventType): event is PrescriptionAction {
-  return Object.hasOwn(reasonsOf, event)
 }

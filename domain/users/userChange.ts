@@ -1,5 +1,5 @@
 import { CodedError } from '../errors'
-import type { StaffGroup, UserChangeKind, MfaResetProof, UserStatus } from '../generated/enums'
+import type { StaffGroup, UserChangeKind, AdminMfaResetProof, UserStatus } from '../generated/enums'
 import { parseWrittenText } from '../writtenText'
 
 /** An Admin's change of a user. */
@@ -44,12 +44,12 @@ export const mfaResetNoteMaxLength = 500
 
 /** How an Admin has verified the identity of a person who asks to reset their authenticator app. */
 export interface MfaReset {
-  readonly proof: MfaResetProof
+  readonly proof: AdminMfaResetProof
   readonly note: string
 }
 
 interface GivenMfaReset {
-  readonly proof?: MfaResetProof | null | undefined
+  readonly proof?: AdminMfaResetProof | null | undefined
   readonly note?: string | null | undefined
 }
 
@@ -58,10 +58,7 @@ interface GivenMfaReset {
  * @throws CodedError InvalidInput for `proof` or `note`
  */
 export function parseMfaReset({ proof, note }: GivenMfaReset): MfaReset {
-  // A recovery code is checked by the user pool, so an Admin cannot state it.
-  if (proof == null || proof === 'recovery_code') {
-    throw new CodedError('InvalidInput', { field: 'proof', rule: 'required' })
-  }
+  if (proof == null) throw new CodedError('InvalidInput', { field: 'proof', rule: 'required' })
   return { proof, note: parseWrittenText(note ?? '', { field: 'note', max: mfaResetNoteMaxLength }) }
 }
 

@@ -1,5 +1,5 @@
 import { CodedError } from '../../../domain/errors'
-import type { DeliveryKind, DeliveryState } from '../../../domain/generated/enums'
+import type { DeliveryKind, DeliveryState, RetryableDeliveryKind } from '../../../domain/generated/enums'
 import type { Delivery } from '../../storage/admin/deliveries'
 import {
   findDelivery,
@@ -52,12 +52,11 @@ export async function listDeliveries(
  * permanently
  */
 export async function retryDelivery(
-  { id, kind }: { readonly id: string; readonly kind: DeliveryKind },
+  { id, kind }: { readonly id: string; readonly kind: RetryableDeliveryKind },
   context: Context,
 ): Promise<Delivery> {
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'Admin')
-    if (kind === 'notice') throw new CodedError('NotFound')
     const before = found(await findDelivery(transaction, kind, existingId(id)))
     if (before.state === 'waiting' && kind === 'mail') return before
     if (!before.mayRetry) throw new CodedError('IllegalTransition', { from: before.state, event: 'retry' })

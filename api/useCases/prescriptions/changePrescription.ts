@@ -1,7 +1,11 @@
-import type { PrescriptionEventType, PrescriptionReason } from '../../../domain/generated/enums'
+import type {
+  PrescriptionAction,
+  PrescriptionEventType,
+  PrescriptionReason,
+} from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { ActionReason } from '../../../domain/prescriptions/prescriptionAction'
-import { parsePrescriptionAction } from '../../../domain/prescriptions/prescriptionAction'
+import { parseActionReason } from '../../../domain/prescriptions/prescriptionAction'
 import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
 import { overrideSafety } from '../../../domain/prescriptions/safety/safetyOverride'
 import { fillDueAt } from '../../../domain/prescriptions/titration'
@@ -35,7 +39,7 @@ import {
 interface Input {
   readonly id: string
   readonly expectedVersion: number
-  readonly event: PrescriptionEventType
+  readonly event: PrescriptionAction
   readonly reason?: PrescriptionReason | null | undefined
   readonly text?: string | null | undefined
   readonly overriddenAlertIds?: readonly string[] | null | undefined
@@ -55,19 +59,20 @@ export async function changePrescription(input: Input, context: Context): Promis
   const { prescription, commandIds } = await transact(context, async (transaction) => {
     const { caller } = transaction
     requireRole(caller, 'user', 'HCPs', 'Admin')
-    const { action, ...why } = parsePrescriptionAction(input, caller.role)
+    const { event } = input
+    const reason = parseActionReason(input, caller.role)
     const { patientId } = await loadPrescription(transaction, input.id)
     await lockPatientSafety(transaction, patientId)
     await lockFills(transaction, existingId(input.id))
     const before = await loadPrescription(transaction, input.id)
     const last = before.events.at(-1)
-    const isDoneAlready = before.version === input.expectedVersion + 1 && last?.type === action
+    const isDoneAlready = before.version === input.expectedVersion + 1 && last?.type === event
     if (isDoneAlready) return { prescription: redactPrescriptionFor(transaction, before), commandIds: [] }
     if (before.version !== input.expectedVersion) throw prescriptionConflict(before)
     if (caller.role === 'HCPs') await requireLicenseToChange(transaction, before, context.now())
-    const status = nextPrescriptionStatus(before.status, action, caller.role)
-    if (action === 'resume') await overrideBefore(transaction, before, input, context.now())
-    return applyChange(transaction, before, { type: action, to: status, ...why }, context)
+    const status = nextPrescriptionStatus(before.status, event, caller.role)
+    if (event === 'resume') await overrideBefore(transaction, before, input, context.now())
+    return applyChange(transaction, before, { type: event, to: status, ...reason }, context)
   })
   for (const commandId of commandIds) await runCommandAfterCommit(context, commandId)
   return prescription
@@ -88,7 +93,7 @@ async function overrideBefore(
   if (override) await addOverride(transaction, before, { override, at })
 }
 
-interface PrescriptionAction extends ActionReason {
+interface PrescriptionChange extends ActionReason {
   readonly type: PrescriptionEventType
   readonly to: Prescription['status']
 }
@@ -100,26 +105,26 @@ interface PrescriptionAction extends ActionReason {
 export async function applyChange(
   transaction: Transaction,
   before: Prescription,
-  action: PrescriptionAction,
+  change: PrescriptionChange,
   context: Context,
 ) {
   const at = context.now()
-  const plan = planAfter(before, action, at)
-  await changePrescriptionStatus(transaction, before, { status: action.to, reason: action.reason, plan, at })
-  await appendPrescriptionEvent(transaction, before, { ...action, from: before.status, at })
+  const plan = planAfter(before, change, at)
+  await changePrescriptionStatus(transaction, before, { status: change.to, reason: change.reason, plan, at })
+  await appendPrescriptionEvent(transaction, before, { ...change, from: before.status, at })
   const commandIds =
-    action.to === 'active'
+    change.to === 'active'
       ? []
       : await cancelUnshippedFills(transaction, before, { at, newId: context.newId })
-  if (action.text)
-    await postPrescriptionMessage(transaction, before, { id: context.newId(), body: action.text, at })
+  if (change.text)
+    await postPrescriptionMessage(transaction, before, { id: context.newId(), body: change.text, at })
   const after = await loadPrescription(transaction, before.id)
   publishPrescriptionChanged(transaction, after, at)
   return { prescription: redactPrescriptionFor(transaction, after), commandIds }
 }
 
 /** On hold no refill is due; resuming restores the due date. */
-function planAfter(before: Prescription, { to }: PrescriptionAction, at: Date): RefillPlan {
+function planAfter(before: Prescription, { to }: PrescriptionChange, at: Date): RefillPlan {
   if (to === 'active') return { autoRefill: before.autoRefill, nextRefillAt: fillDueAt(before, at) }
   return { autoRefill: to === 'on_hold' && before.autoRefill, nextRefillAt: null }
 }

@@ -1,5 +1,5 @@
 import { CodedError } from '../../../domain/errors'
-import type { WorklistTab } from '../../../domain/generated/enums'
+import type { ClaimableTab } from '../../../domain/generated/enums'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database/database'
@@ -39,7 +39,7 @@ export async function claimRequest(input: Input, context: Context): Promise<Trea
 }
 
 interface NextInput {
-  readonly tab: WorklistTab
+  readonly tab: ClaimableTab
   readonly filter?: WorklistFilter | null | undefined
 }
 
@@ -47,7 +47,7 @@ interface NextInput {
  * Assigns the most urgent waiting request that the caller may take. Concurrent callers get
  * different requests.
  * @returns null when none is waiting
- * @throws CodedError Forbidden; InvalidInput for a tab without claimable requests
+ * @throws CodedError Forbidden, InvalidInput
  */
 export async function claimNextRequest(
   { tab, filter }: NextInput,
@@ -55,8 +55,6 @@ export async function claimNextRequest(
 ): Promise<TreatmentRequest | null> {
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'HCPs')
-    if (tab !== 'new' && tab !== 'renewals')
-      throw new CodedError('InvalidInput', { field: 'tab', rule: 'claimable' })
     const criteria = parseWorklistFilter(filter ?? {}, context.now())
     const next = await lockNextRequest(transaction, { tab, criteria })
     return (next && (await assignToCaller(transaction, next, context))) ?? null

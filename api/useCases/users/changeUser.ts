@@ -1,5 +1,5 @@
 import { CodedError } from '../../../domain/errors'
-import type { MfaResetProof, StaffGroup, UserChangeKind } from '../../../domain/generated/enums'
+import type { AdminMfaResetProof, StaffGroup, UserAction } from '../../../domain/generated/enums'
 import {
   type MfaReset,
   requireProofFor,
@@ -32,10 +32,10 @@ import type { UserDetail } from './readUsers'
 export interface ChangeUserInput {
   readonly id: string
   readonly userId: string
-  readonly kind: UserChangeKind
+  readonly kind: UserAction
   readonly group?: StaffGroup | null | undefined
   /** Set for the reset of an authenticator app. */
-  readonly proof?: MfaResetProof | null | undefined
+  readonly proof?: AdminMfaResetProof | null | undefined
   readonly note?: string | null | undefined
 }
 
@@ -96,7 +96,6 @@ function enter(
   requireFreshSignIn(caller, context.now())
   const { userId, kind } = input
   const needsGroup = kind === 'add_to_group' || kind === 'remove_from_group'
-  if (kind === 'invite') throw new CodedError('InvalidInput', { field: 'kind', rule: 'notWanted' })
   if (needsGroup !== (input.group != null)) {
     throw new CodedError('InvalidInput', { field: 'group', rule: needsGroup ? 'required' : 'notWanted' })
   }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type SyntheticEvent, useState } from 'react'
-import type { PrescriptionAction } from '../../../domain/prescriptions/prescriptionAction'
+import type { PrescriptionAction } from '../../../domain/generated/enums'
 import { reasonsOf } from '../../../domain/prescriptions/prescriptionAction'
 import { canTransitionPrescription } from '../../../domain/prescriptions/prescriptionState'
 import { Button } from '../../components/Button'

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { Panes } from '../../components/layout/Panes'
-import type { RequestSummaryFragment } from '../../generated/graphql'
+import type { ClaimableTab, RequestSummaryFragment, WorklistTab } from '../../generated/graphql'
 import { useNow } from '../../lib/hooks/useNow'
+import type { Session } from '../../lib/session/session'
 import { useSession } from '../../lib/session/useSession'
 import { worklist } from '../../words/en/requests/worklist'
 import { usePreloadDecision } from './LazyDecision'
@@ -48,8 +49,7 @@ export function WorklistScreen() {
   const now = useNow()
   const claiming = useClaim()
   usePreloadDecision()
-  const isClaimable = tab === 'new' || tab === 'renewals'
-  const mayClaimNext = session.status === 'authenticated' && session.role === 'HCPs' && isClaimable
+  const claimableTab = claimableTabOf(tab, session)
 
   useWorklistShortcuts({
     moveFocus: (by) => moveFocus(listRef.current, by, requestId),
@@ -57,7 +57,7 @@ export function WorklistScreen() {
       const request = chosen()
       if (request) void claim(request)
     },
-    claimNext: () => mayClaimNext && void claimNext(),
+    claimNext: () => void claimNext(),
     release: () => {
       const request = chosen()
       if (request?.status === 'in_review') void release(request)
@@ -84,8 +84,8 @@ export function WorklistScreen() {
   }
 
   async function claimNext(): Promise<void> {
-    if (claiming.busyId !== undefined) return
-    const next = await claiming.claimNext(tab, toWorklistVariables(filter).filter)
+    if (claiming.busyId !== undefined || !claimableTab) return
+    const next = await claiming.claimNext(claimableTab, toWorklistVariables(filter).filter)
     reload()
     if (next) void navigate(hereRef.current.pathTo('mine', next.id))
   }
@@ -108,7 +108,7 @@ export function WorklistScreen() {
           <WorklistHeader
             overview={overview}
             isBusy={claiming.busyId === nextId}
-            onClaimNext={mayClaimNext ? () => void claimNext() : undefined}
+            onClaimNext={claimableTab ? () => void claimNext() : undefined}
           />
           <WaitingCheckIns role={role} />
           {overview && <WorklistSummary overview={overview} role={role} />}
@@ -160,4 +160,10 @@ export function WorklistScreen() {
 /** That dose check-ins wait for a professional; the queue does not wait for it. */
 function WaitingCheckIns({ role }: { role: Role }) {
   return role === 'HCPs' && <CheckInsNotice />
+}
+
+/** Returns the tab if the person may claim its next request. */
+function claimableTabOf(tab: WorklistTab, session: Session): ClaimableTab | undefined {
+  const isHcp = session.status === 'authenticated' && session.role === 'HCPs'
+  return isHcp && (tab === 'new' || tab === 'renewals') ? tab : undefined
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { stateName } from '../../lib/format/stateName'
 import {
+  type ClaimableTab,
   useClaimNextRequestMutation,
   useClaimRequestMutation,
   useReleaseRequestMutation,
   type RequestSummaryFragment,
   type WorklistFilter,
-  type WorklistTab,
 } from '../../generated/graphql'
 import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
 import { sinceWhen } from '../../lib/format/dateTimes'
@@ -32,7 +32,7 @@ export interface Claim {
   readonly release: (request: RequestSummaryFragment) => Promise<boolean>
   /** @returns the request that one has got; undefined when there is none, and `problem` says so */
   readonly claimNext: (
-    tab: WorklistTab,
+    tab: ClaimableTab,
     filter?: WorklistFilter,
   ) => Promise<RequestSummaryFragment | undefined>
 }
@@ -60,7 +60,7 @@ export function useClaim(): Claim {
   }
 
   async function claimNext(
-    tab: WorklistTab,
+    tab: ClaimableTab,
     filter?: WorklistFilter,
   ): Promise<RequestSummaryFragment | undefined> {
     let next: RequestSummaryFragment | undefined

@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql'
 import { expect, test } from 'vitest'
 import { createCache } from '../../../src/lib/apollo/cache'
 import {
@@ -10,6 +11,14 @@ import {
 import { answeredRequest, recordServer } from '../patientRecord/recordBrowser'
 
 const about = 'warfarin'
+
+/** Writes an answer as the API sends it, with its type names. */
+const writeTo = (
+  cache: ReturnType<typeof createCache>,
+  query: DocumentNode,
+  variables: object,
+  data: object,
+) => cache.writeQuery<object>({ query, variables, data })
 
 function checkOf(requestId: string, texts: readonly string[]) {
   const alerts = texts.map((text) => ({
@@ -31,11 +40,7 @@ test.each([
 ])("one patient's safety check of a product %s leaves another's", (_, texts) => {
   const cache = createCache()
   const write = (requestId: string, data: object) =>
-    cache.writeQuery({
-      query: PrescriptionCheckDocument,
-      variables: { requestId, productId: 'ibuprofen-10' },
-      data,
-    })
+    writeTo(cache, PrescriptionCheckDocument, { requestId, productId: 'ibuprofen-10' }, data)
   const first = checkOf('a', ['The patient reports an allergy.'])
   write('a', first)
   write('b', checkOf('b', texts))
@@ -49,7 +54,7 @@ test('the browser errors of one period leave those of another', () => {
   const write = (days: number, count: number) => {
     const group = {
       id: 'g',
-      source: 'page' as const,
+      source: 'page',
       name: 'TypeError',
       reactCode: null,
       route: '/',
@@ -67,7 +72,7 @@ test('the browser errors of one period leave those of another', () => {
     const data = {
       visits: { __typename: 'VisitMetrics', days: [], pages: [], chatCount: 0, errors },
     }
-    cache.writeQuery({ query: AdminVisitsDocument, variables: { filter: { days } }, data })
+    writeTo(cache, AdminVisitsDocument, { filter: { days } }, data)
     return data
   }
   const week = write(7, 3)
@@ -85,14 +90,11 @@ test('a patient record leaves what was read about one of its requests', () => {
   const ruledOut = [
     { __typename: 'RuledOutIngredient', ingredient: 'trazodone', text: 'Takes an MAO inhibitor.' },
   ]
-  cache.writeQuery({ query: RequestDetailDocument, variables, data: detail })
-  cache.writeQuery({
-    query: RuledOutDocument,
-    variables,
-    data: { request: { __typename: 'RequestDetail', id: 'a', review: { ...review, ruledOut } } },
-  })
+  writeTo(cache, RequestDetailDocument, variables, detail)
+  const reviewed = { __typename: 'RequestDetail', id: 'a', review: { ...review, ruledOut } }
+  writeTo(cache, RuledOutDocument, variables, { request: reviewed })
   const patientRecord = { ...recordServer().server.record, id: 'patient-1' }
-  cache.writeQuery({ query: PatientRecordDocument, variables: { id: 'patient-1' }, data: { patientRecord } })
+  writeTo(cache, PatientRecordDocument, { id: 'patient-1' }, { patientRecord })
 
   expect(cache.readQuery({ query: RequestDetailDocument, variables })).toMatchObject({
     request: { review: { disputeStatus: 'needs_response' } },

@@ -23,6 +23,7 @@ function DeliveryView({ row: delivery, now, reload }: RowViewProps<AdminDelivery
   const isGroup = recipientId?.startsWith('@') ?? true
 
   async function tryAgain(): Promise<void> {
+    if (kind === 'notice') return
     const answer = await retry({ variables: { input: { id, kind } } }).catch(() => undefined)
     setRetried(answer?.data !== undefined)
     reload()

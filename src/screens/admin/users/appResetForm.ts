@@ -1,14 +1,12 @@
-import type { MfaResetProof } from '../../../generated/graphql'
+import type { AdminMfaResetProof } from '../../../generated/graphql'
 
 /** What an Admin has filled in so far. */
 export type AppResetEntry = { readonly proof: string; readonly note: string }
 
 export const emptyAppResetEntry: AppResetEntry = { proof: '', note: '' }
 
-type StatedProof = Exclude<MfaResetProof, 'recovery_code'>
-
 /** How an Admin may make sure who asks: colleagues may be called back, patients show a photo ID. */
-export function appResetProofs(isStaff: boolean): readonly StatedProof[] {
+export function appResetProofs(isStaff: boolean): readonly AdminMfaResetProof[] {
   return isStaff ? ['video_call', 'in_person', 'call_back'] : ['video_call', 'in_person']
 }
 
@@ -16,7 +14,7 @@ export function appResetProofs(isStaff: boolean): readonly StatedProof[] {
 export function readAppReset(
   { proof, note }: AppResetEntry,
   isStaff: boolean,
-): { readonly proof: StatedProof; readonly note: string } | undefined {
+): { readonly proof: AdminMfaResetProof; readonly note: string } | undefined {
   const chosen = appResetProofs(isStaff).find((kind) => kind === proof)
   return chosen && note.trim() !== '' ? { proof: chosen, note } : undefined
 }

@@ -1,18 +1,18 @@
-import type { AdminUserRowFragment, StaffGroup, UserChangeKind } from '../../../generated/graphql'
+import type { AdminUserRowFragment, StaffGroup, UserAction as Kind } from '../../../generated/graphql'
 import { adminUsers } from '../../../words/en/admin/adminUsers'
 
 const { actions, consequences, roles } = adminUsers
 
 /** Something an Admin can change of a user now. */
 export type UserAction = {
-  readonly kind: Exclude<UserChangeKind, 'invite'>
+  readonly kind: Kind
   readonly group?: StaffGroup
   readonly label: string
   readonly consequence: string
   readonly isDestructive: boolean
 }
 
-const destructiveKinds: readonly UserChangeKind[] = [
+const destructiveKinds: readonly Kind[] = [
   'disable',
   'remove_from_group',
   'reset_password',
@@ -36,7 +36,7 @@ export function availableUserActions(user: AdminUserRowFragment): readonly UserA
   ]
 }
 
-function toUserAction(kind: Exclude<UserAction['kind'], 'add_to_group' | 'remove_from_group'>): UserAction {
+function toUserAction(kind: Exclude<Kind, 'add_to_group' | 'remove_from_group'>): UserAction {
   return {
     kind,
     label: actions[kind],

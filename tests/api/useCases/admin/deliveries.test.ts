@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => testSystem.close())
 
-const retry = (id: string, kind: 'mail' | 'gateway' | 'notice') =>
+const retry = (id: string, kind: 'mail' | 'gateway') =>
   admin.ask('Mutation.retryDelivery', { input: { id, kind } })
 
 /** Creates an email in the state that the sender left it in. */
@@ -78,10 +78,9 @@ describe('a call to the payment service', () => {
     })
   })
 
-  test('is listed with its webhook events; a webhook event cannot be requested again', async () => {
+  test('is listed with its webhook events', async () => {
     const { nodes } = await admin.ask('Query.deliveries', { filter: { kind: 'notice' } })
     expect(nodes).toEqual([])
-    await expect(retry('1', 'notice')).rejects.toMatchObject({ code: 'NotFound' })
   })
 })
 

@@ -89,7 +89,9 @@ describe.each(treatmentTypes)('a request for %s from any browser', (type) => {
       expect(seen.request).toMatchObject({ status: 'in_review' })
       // and the reason is visible in advance, to professionals only
       const words = ingredients.map((ingredient) => ingredient.replaceAll('_', ' '))
-      expect(seen.review?.ruledOut?.map(({ ingredient }) => ingredient)).toEqual(expect.arrayContaining(words))
+      expect(seen.review?.ruledOut?.map(({ ingredient }) => ingredient)).toEqual(
+        expect.arrayContaining(words),
+      )
       expect(seen.review?.ruledOut?.map(({ text }) => text).join()).toContain(rule.clinicianText)
       expect((await maya.ask('Query.request', { id: request.id })).review).toBeNull()
     },

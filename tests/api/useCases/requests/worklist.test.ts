@@ -112,9 +112,6 @@ describe('claiming the next request', () => {
   test('returns the most urgent of the filtered list, and null when none waits', async () => {
     expect(await next(lee, { patientState: 'TX' })).toMatchObject({ id: sent.daniel, status: 'in_review' })
     expect(await next(lee, { patientState: 'TX' })).toBeNull()
-    await expect(lee.ask('Mutation.claimNextRequest', { input: { tab: 'done' } })).rejects.toMatchObject({
-      code: 'InvalidInput',
-    })
   })
 
   test('by ten concurrent callers returns a different one to each', async () => {
