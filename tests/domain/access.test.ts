@@ -41,7 +41,7 @@ describe('a prefix matches whole path segments', () => {
     ['/docdashboardx', '/docdashboard'],
     ['/messagesx/1', '/messages'],
     ['/profile-picture', '/profile'],
-  ])('%s is not %s', (longer) => {
+  ])('the path %s does not match the entry %s', (longer) => {
     expect(mayOpen('HCPs', longer)).toBe(false)
     expect(mayOpen('user', longer)).toBe(true)
   })
@@ -58,7 +58,7 @@ describe('every spelling of a path that the router accepts matches its entry', (
     '/records/%70atient/5c1d',
     '/%72ecords/patient',
     '//records//patient/5c1d',
-  ])('%s stays closed to users', (path) => {
+  ])('%s is refused to users', (path) => {
     expect(mayOpen('user', path)).toBe(false)
     expect(mayOpen('HCPs', path)).toBe(true)
   })

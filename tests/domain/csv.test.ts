@@ -18,7 +18,7 @@ describe('comma-separated values', () => {
     ['one\ntwo', '"one\ntwo"'],
     ['one\r\ntwo', '"one\r\ntwo"'],
     ['Zoë 日本 👩‍⚕️', 'Zoë 日本 👩‍⚕️'],
-  ])('quote %j only where it has to be', (text, written) => {
+  ])('quote %j only where required', (text, written) => {
     expect(csvOf([[text]])).toBe(`${written}\r\n`)
   })
 
@@ -33,7 +33,7 @@ describe('comma-separated values', () => {
     '＝1',
     '=HYPERLINK("https://evil.example","x")',
     '\r=1',
-  ])('let no spreadsheet take %j for a formula', (text) => {
+  ])('escape %j, so that no spreadsheet evaluates it as a formula', (text) => {
     expect(
       csvOf([[text]])
         .replace(/^"/, '')

@@ -10,7 +10,7 @@ describe('the paths of the product', () => {
     '/records/patient/9',
     '/prescription-managment',
     '/about/',
-  ])('%s is a page', (path) => {
+  ])('include %s', (path) => {
     expect(isAppPath(path)).toBe(true)
   })
 
@@ -22,7 +22,7 @@ describe('the paths of the product', () => {
     '/prescription-management',
     '//',
     '/app.html',
-  ])('%s is not', (path) => {
+  ])('do not include %s', (path) => {
     expect(isAppPath(path)).toBe(false)
   })
 })

@@ -28,7 +28,7 @@ describe('a JSON value', () => {
     ['a number that is not finite', { dose: JSON.parse('1e999') }, { field: 'dose', rule: 'range' }],
     ['33 levels', nested(33), { field: 'input', rule: 'depth', max: 32 }],
     ['100,000 levels', nestedText(100_000), { field: 'input', rule: 'depth', max: 32 }],
-  ])('with %s is refused, and the field is named', (_what, value, info) => {
+  ])('with %s is refused with the field’s name', (_what, value, info) => {
     expect(infoOf(value)).toEqual(info)
   })
 })

@@ -127,7 +127,7 @@ test.each([
   ['a password that is too short', { password: 'Short-1' }, 'password'],
   ['a password that ends with a space', { password: 'Quiet-river-7 ' }, 'password'],
   ['nothing', { password: undefined }, 'password'],
-])('%s is refused before anything is asked', async (_, broken, field) => {
+])('%s is refused before any call of the user pool', async (_, broken, field) => {
   const typed = { email: someEmail(), code: '123456', password: own, ...broken }
   const body = Buffer.from(JSON.stringify(typed))
   const answer = await signUpHandler({})({ method: 'POST', path: '/sign-up/confirm', headers: {}, body })

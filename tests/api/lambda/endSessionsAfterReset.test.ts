@@ -50,7 +50,7 @@ test.each<[string, PostConfirmationTriggerEvent]>([
   ['a reset that is to leave them', reset({ signOutOthers: 'false' })],
   ['a reset that says nothing of them', reset()],
   ['a new account', { ...reset({ signOutOthers: 'true' }), triggerSource: 'PostConfirmation_ConfirmSignUp' }],
-])('%s leaves all sessions', async (_, event) => {
+])('%s ends no sessions', async (_, event) => {
   const { done, asked } = run(event)
 
   expect(await done).toBe(event)

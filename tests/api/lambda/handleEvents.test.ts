@@ -125,7 +125,7 @@ describe('a single event', () => {
     ['no field', { ...event('Query.me'), info: {} }],
     ['nothing', null],
     ['text', 'event'],
-  ])('of %s is masked', async (_name, strange) => {
+  ])('of %s is answered with a masked error', async (_name, strange) => {
     expect(await answer(strange, 'r')).toEqual(masked)
   })
 })

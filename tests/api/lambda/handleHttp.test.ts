@@ -107,7 +107,7 @@ describe('a webhook event', () => {
   test.each([
     ['as text', false],
     ['as base64', true],
-  ])('is taken %s, and moves the request on', async (_, isBase64Encoded) => {
+  ])('is accepted %s, and changes the request’s status', async (_, isBase64Encoded) => {
     const { patient, requestId, all } = await signedNotices()
     expect(await statusOf(patient, requestId)).toBe('awaiting_payment')
     for (const notice of all) expect((await send(notice, isBase64Encoded)).statusCode).toBe(200)

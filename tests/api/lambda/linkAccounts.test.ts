@@ -73,7 +73,7 @@ test.each([
   ['comes from somewhere else', comingWithGoogle({ userName: 'facebook_1' }), 'CONFIRMED', 'true', 0],
   ['shares an address that nobody has proven', comingWithGoogle(), 'CONFIRMED', 'false', 1],
   ['has come with Google before', comingWithGoogle(), 'EXTERNAL_PROVIDER', 'true', 1],
-])('who %s gets nobody’s account', async (_, event, status, verified, questions) => {
+])('links no account to a person who %s', async (_, event, status, verified, questions) => {
   const { linked, asked } = askedFor(event, [account(status, verified)])
   expect(await linked).toBe(event)
   expect(asked.map(({ operation }) => operation)).toEqual(Array(questions).fill('ListUsers'))

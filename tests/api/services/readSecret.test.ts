@@ -39,7 +39,7 @@ test.each([
   ['is not there', 400, { __type: 'ResourceNotFoundException' }, 'could not be read: 400'],
   ['is no JSON', 200, { SecretString: 'sk_live_1' }, 'is no JSON object'],
   ['is binary', 200, { SecretBinary: 'AA==' }, 'is no JSON object'],
-])('one that %s is named, and nothing of it told', async (_, status, answer, reason) => {
+])('names a secret that %s, without its content', async (_, status, answer, reason) => {
   const failure = await reading(status, answer).secret.catch((error: unknown) => String(error))
   expect(failure).toContain(`The secret tendwell/dev/stripe ${reason}`)
   expect(failure).not.toContain('sk_live')

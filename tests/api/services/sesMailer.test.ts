@@ -99,7 +99,7 @@ describe('email by SES', () => {
     [429, 'TooManyRequestsException'],
     [400, 'SendingPausedException'],
     [500, 'InternalServiceErrorException'],
-  ])('is worth another try after %i %s', async (status, name) => {
+  ])('is retryable after %i %s', async (status, name) => {
     answer = { status, headers: { 'x-amzn-errortype': name }, body: {} }
     const failure: unknown = await mailer()
       .send(mail)

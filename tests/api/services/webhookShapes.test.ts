@@ -75,7 +75,7 @@ describe.each(Object.entries(engines))('on %s', (_engine, post) => {
     ['a reference without id', event({ object: 'checkout.session', id: 'cs_1', payment_intent: {} })],
     ['300 kB', intent({ text: 'x'.repeat(300_000) })],
     ['deep nesting', intent(JSON.parse(`${'{"a":'.repeat(100)}1${'}'.repeat(100)}`))],
-  ])('a signed notice of %s is refused, and no error of ours', async (_what, body) => {
+  ])('a signed event of %s is refused without an internal error', async (_what, body) => {
     const before = testSystem.product.logged.length
 
     const { status, answered } = await post(body, { 'stripe-signature': signatureOf(body) })
@@ -90,7 +90,7 @@ describe.each(Object.entries(engines))('on %s', (_engine, post) => {
     ['no signature', '{}', {}],
     ['a signature that is empty', '{}', { 'stripe-signature': '' }],
     ['a signature that is none', '{}', { 'stripe-signature': '\u0000' }],
-  ])('a notice with %s is refused', async (_what, body, headers) => {
+  ])('an event with %s is refused', async (_what, body, headers) => {
     const { status, answered } = await post(body, headers)
     expect([status, answered]).toEqual([400, expect.objectContaining({ errorType: 'Forbidden' })])
   })
@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('on %s', (_engine, post) => {
       "another program's page",
       event({ object: 'checkout.session', id: 'cs_1', client_reference_id: 'cart-7' }),
     ],
-  ])('a notice of %s is taken, for Stripe would send it again', async (_what, body) => {
+  ])('an event of %s is accepted, because Stripe would send it again', async (_what, body) => {
     expect((await post(body, { 'stripe-signature': signatureOf(body) })).status).toBe(200)
   })
 })

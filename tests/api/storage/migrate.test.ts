@@ -147,7 +147,7 @@ test.each([
   [['1-first.sql'], 'must be called NNN-title.sql'],
   [['001_first.sql'], 'must be called NNN-title.sql'],
   [['001-first.sql', '001-other.sql'], '001-first.sql and 001-other.sql share the number 001'],
-])('file names %j are refused', async (files, reason) => {
+])('refuses file names %j', async (files, reason) => {
   const folder = await mkdtemp(join(tmpdir(), 'tendwell-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const file of files) await writeFile(join(folder, file), 'select 1')

@@ -124,7 +124,7 @@ describe('a signed prescription', () => {
     `valid_until = valid_until + interval '1 day'`,
     `signature_hash = 'other'`,
     'price_cents = 1',
-  ])('does not let %s be set, not even by the owner', async (change) => {
+  ])('cannot be set to %s, not even by the owner', async (change) => {
     await expect(
       testSystem.owner.query(`update prescription set ${change} where request_id = $1`, [prescribed]),
     ).rejects.toThrow('A signed prescription does not change.')

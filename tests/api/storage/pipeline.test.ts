@@ -101,7 +101,7 @@ test.each([
   ['2026-03-01 00:30:00.565+02', '2026-02-28T22:30:00.565Z'],
   ['12026-02-28 00:00:00+00', '+012026-02-28T00:00:00.000Z'],
   ['0044-03-15 00:00:00+00 BC', '-000043-03-15T00:00:00.000Z'],
-])('the moment %s is read to the millisecond', async (written, expected) => {
+])('reads the time %s to the millisecond', async (written, expected) => {
   const moment: Statement = { name: 'test.moment', text: 'select $1::timestamptz as at' }
   const [row] = await rowsOf(moment, [written])
   expect((row as { at: Date }).at.toISOString()).toBe(expected)

@@ -11,7 +11,7 @@ test.each([
   ['   ', 'required'],
   ['a'.repeat(81), 'tooLong'],
   ['Ana\u0000', 'text'],
-])('the name %j is refused as %s', (text, rule) => {
+])('refuses the name %j as %s', (text, rule) => {
   expect(() => parsePersonName('givenName', text)).toThrow(
     expect.objectContaining({ code: 'InvalidInput', info: { field: 'givenName', rule } }),
   )

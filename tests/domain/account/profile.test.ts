@@ -45,7 +45,7 @@ describe('a phone number', () => {
     ['+1', '(415) 555-0142', '4155550142', '+1 (415) 555-0142'],
     ['+44', '20 7946 0958', '2079460958', '+44 2079460958'],
     ['+290', '2345', '2345', '+290 2345'],
-  ])('of %s written %s is kept as %s', (dialCode, number, digits, text) => {
+  ])('of %s written %s is stored as %s', (dialCode, number, digits, text) => {
     const phone = parsePhone({ dialCode, number })
     expect(phone).toEqual({ dialCode, number: digits })
     expect(phoneText(phone)).toBe(text)

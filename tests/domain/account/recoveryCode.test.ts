@@ -27,7 +27,7 @@ describe('a recovery code', () => {
     ['in small letters, without hyphens', '7k3m9qxa00b1zw2t'],
     ['with spaces around and in it', '  7K3M 9QXA 00B1 ZW2T\n'],
     ['with an O for a zero and an L or I for a one', '7K3M-9QXA-OOBL-ZW2T'],
-  ])('is read when it is typed %s', (_how, typed) => {
+  ])('is accepted when it is typed %s', (_how, typed) => {
     expect(parseRecoveryCode(typed)).toBe('7K3M9QXA00B1ZW2T')
   })
 
@@ -38,7 +38,7 @@ describe('a recovery code', () => {
     '7K3M-9QXA-00B1-ZW2TT',
     'U'.repeat(16),
     'A'.repeat(2_000_000),
-  ])('is not: %#', (typed) => {
+  ])('is refused in another form: %#', (typed) => {
     expect(parseRecoveryCode(typed)).toBeUndefined()
   })
 })

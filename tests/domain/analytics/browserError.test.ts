@@ -17,7 +17,7 @@ test.each([
   ['a file that is none of a build', { ...error, ...place, chunk: 'maya okafor.js' }, 'chunk'],
   ['a line that is no number', { ...error, ...place, line: '1' }, 'line'],
   ['a number of React that there cannot be', { ...error, reactCode: 5_551_234 }, 'reactCode'],
-])('an error with %s is refused', (_case, input, field) => {
+])('refuses an error with %s', (_case, input, field) => {
   expect(() => parseBrowserError(input)).toThrow(
     expect.objectContaining({ info: expect.objectContaining({ field }) as unknown }) as Error,
   )

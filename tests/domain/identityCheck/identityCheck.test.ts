@@ -68,7 +68,7 @@ describe('an identity check', () => {
     ['while one waits', { status: 'pending', attempts: 1 } as const, 0],
     ['once it counts', { status: 'verified', attempts: 1 } as const, 0],
     ['when its time is over', { status: 'expired', attempts: 2 } as const, 3],
-  ])('tells how many attempts are left %s', (_when, check, left) => {
+  ])('returns the remaining attempts %s', (_when, check, left) => {
     expect(attemptsLeft(check)).toBe(left)
   })
 })

@@ -13,7 +13,7 @@ test.each([
   ['2026-06-16', '2026-06-15', undefined],
   ['2001-02-29', '2026-06-15', undefined],
   ['yesterday', '2026-06-15', undefined],
-])('who was born on %s is %s to be %s', (birthDate, today, age) => {
+])('a person born on %s is %s to be %s', (birthDate, today, age) => {
   expect(ageOn(birthDate, today)).toBe(age)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['nitrofurantoin', false],
   ['peptisosorbide', false],
   ['', false],
-])('“%s” speaks of a nitrate: %s', (text, speaks) => {
+])('“%s” names a nitrate: %s', (text, speaks) => {
   expect(namesAny(text, ['nitro dur', 'isosorbide'])).toBe(speaks)
 })
 

@@ -85,7 +85,7 @@ describe('lost rules', () => {
     ['is only read', { level: 'REVIEW' }],
     ['is about one ingredient', { ingredients: ['sildenafil'] }],
     ['has another condition', { when: { quantity: 'age', comparison: '<', value: 17 } }],
-  ])('are found where one %s', (_case, changed) => {
+  ])('include a rule that %s', (_case, changed) => {
     expect(weakenedRules(before, with_(changed))).toEqual([hard])
   })
 

@@ -22,7 +22,7 @@ describe('reminders', () => {
     [48, ['holdEnding to maya', 'holdEndingUndecided to lee']],
     [1, ['holdEnding to maya', 'holdEndingUndecided to lee']],
     [0, []],
-  ])('a hold that ends in %i hours', (hours, expected) => {
+  ])('of a hold that ends in %i hours are enqueued as expected', (hours, expected) => {
     expect(told(holdReminders({ ...request, holdUntil: inHours(hours) }, now))).toEqual(expected)
   })
 
@@ -46,7 +46,7 @@ describe('reminders', () => {
     [4, ['answerDueSoon to lee']],
     [0, ['answerOverdue to lee']],
     [-100, ['answerOverdue to lee']],
-  ])('an answer promised in %i hours', (hours, expected) => {
+  ])('of a response due in %i hours are enqueued as expected', (hours, expected) => {
     expect(told(responseReminders({ ...request, responseDueAt: inHours(hours) }, now))).toEqual(expected)
   })
 
@@ -57,10 +57,13 @@ describe('reminders', () => {
     [4, 1, ['answerDueSoon to lee']],
     [1, 0.5, []],
     [1, 0.25, ['answerDueSoon to lee']],
-  ])('an answer promised within %i hours, of which %f are left', (within, left, expected) => {
-    const promised = { ...request, submittedAt: inHours(left - within), responseDueAt: inHours(left) }
-    expect(told(responseReminders(promised, now))).toEqual(expected)
-  })
+  ])(
+    'of a response due within %i hours, of which %f are left, are enqueued as expected',
+    (within, left, expected) => {
+      const promised = { ...request, submittedAt: inHours(left - within), responseDueAt: inHours(left) }
+      expect(told(responseReminders(promised, now))).toEqual(expected)
+    },
+  )
 
   test('of the queue are one event for all waiting requests', () => {
     const mails = ['r1', 'r2'].flatMap((id) =>
@@ -80,7 +83,7 @@ describe('reminders', () => {
     [72, 3],
     [120, 5],
     [160, 5],
-  ])('a question without an answer for %i hours is asked again, once each time', (hours, days) => {
+  ])('of a question without an answer for %i hours are enqueued once each', (hours, days) => {
     const mails = noReplyReminders({ ...request, status: 'needs_info' }, { askedAt: inHours(-hours), now })
     expect(mails.map(({ event }) => Number(event.split(':').at(-1)))).toEqual(days ? [days] : [])
   })

@@ -22,7 +22,7 @@ describe('help with a medicine', () => {
   test.each([
     ['nitroglycrin 0.4 mg as needed', 'nitroglycrin 0.4 mg as needed', 'nitroglycerin 0.4 mg as needed'],
     ['aspirin + Warfrin 5mg', 'Warfrin 5mg', 'aspirin + warfarin 5mg'],
-  ])('what was meant takes the place of what was typed, and the rest stays: %s', (entry, part, expected) => {
+  ])('a chosen suggestion replaces the typed name, and the rest stays: %s', (entry, part, expected) => {
     const name = entryHelp(entry).unrecognized[0]?.suggestions[0] ?? ''
     expect(withName(entry, part, name)).toBe(expected)
   })

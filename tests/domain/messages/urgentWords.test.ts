@@ -48,7 +48,7 @@ describe('detects a medical emergency', () => {
     'estoy vomitando sangre',
     'una erección de más de 4 horas',
     'reacción alérgica grave',
-  ])('is heard in: %s', (text) => expect(urgencyOf(text)).toBe('emergency'))
+  ])('in: %s', (text) => expect(urgencyOf(text)).toBe('emergency'))
 })
 
 describe('detects a suicidal crisis first', () => {
@@ -100,4 +100,4 @@ test.each([
   'como pechuga de pollo',
   'Estoy mejor sin mi crema',
   '',
-])('nothing of the kind is heard in: %s', (text) => expect(urgencyOf(text)).toBeUndefined())
+])('detects nothing urgent in: %s', (text) => expect(urgencyOf(text)).toBeUndefined())

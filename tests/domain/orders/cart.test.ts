@@ -106,7 +106,7 @@ describe('problems of a cart', () => {
       [{ rule: 'state', state: 'OH' }],
     ],
     ['a state the house is not in', of({}, {}, 'AL'), [{ rule: 'state', state: 'AL' }]],
-  ])('is told: %s', (_name, told, expected) => {
+  ])('include: %s', (_name, told, expected) => {
     expect(told).toEqual(expected)
   })
 

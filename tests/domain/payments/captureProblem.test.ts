@@ -14,7 +14,7 @@ test.each([
   ['card_declined', 'card_refused'],
   ['stolen_card', 'card_refused'],
   ['constructor', 'card_refused'],
-])('the gateway’s %s is, for whoever goes on, %s', (code, problem) => {
+])('the gateway’s error %s is classified as %s', (code, problem) => {
   expect(captureProblemOf(code)).toBe(problem)
 })
 

@@ -77,14 +77,14 @@ describe('stored settings', () => {
     ],
     ['its states are none', { servedStates: 'OH' }],
     ['a state is none', { servedStates: ['OH', 7] }],
-  ])('are built in where %s', (_name, broken) => {
+  ])('are the defaults where %s', (_name, broken) => {
     expect(parseStoredSettings(broken)).toEqual(builtInSettings)
   })
 
   test.each([
     ['a rule that nobody knows', { identityCheck: 'sometimes', identityTreatments: [] }],
     ['no treatment', { identityCheck: 'for_treatments', identityTreatments: [] }],
-  ])('demand the identity check for every treatment where they say %s', (_name, broken) => {
+  ])('require the identity check for every treatment with the rule %s', (_name, broken) => {
     expect(parseStoredSettings({ ...kept, ...broken })).toMatchObject({
       identityCheck: 'for_treatments',
       identityTreatments: ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss'],

@@ -13,7 +13,7 @@ describe('days left', () => {
     ['2026-03-01T12:00:01Z', 1],
     ['2026-03-01T12:00:00Z', 0],
     ['2026-02-01T12:00:00Z', 0],
-  ])('of a supply until %s are %i on March 1, counting a day that has begun', (until, days) => {
+  ])('of a supply until %s are %i on March 1, including a started day', (until, days) => {
     expect(daysLeft(new Date(until), noon('2026-03-01'))).toBe(days)
   })
 })

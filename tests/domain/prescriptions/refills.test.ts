@@ -109,7 +109,7 @@ describe('refills', () => {
       { refillsAllowed: 0, deliveredFills: 0, isFirstFillOrdered: false, suppliedUntil: null },
       undefined,
     ],
-  ] as const)('of a prescription that is %s are judged so', (_name, change, problem) => {
+  ] as const)('of a prescription that is %s have the expected problem', (_name, change, problem) => {
     const supply: Supply = {
       status: 'active',
       daysSupply: 30,

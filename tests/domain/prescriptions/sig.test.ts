@@ -29,7 +29,7 @@ test.each<[Partial<DosageInstruction>, string]>([
     { when: ['half_hour_before_sex'], asNeeded: true, maxDose: 1, maxPeriodHours: 24 },
     'Take 1 tablet by mouth at least 30 minutes before sex as needed. No more than 1 tablet in 24 hours.',
   ],
-])('%o reads as one sentence', (change, text) => {
+])('writes %o as one sentence', (change, text) => {
   expect(sentence(change)).toBe(text)
 })
 

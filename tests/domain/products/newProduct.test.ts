@@ -83,6 +83,6 @@ test.each([
   ['Crème', '', 'cr-me'],
   ['x'.repeat(80), '', 'x'.repeat(60)],
   ['', '', ''],
-])('%j of %j is called %j in short', (name, strength, shortName) => {
+])('named %j with strength %j has the short name %j', (name, strength, shortName) => {
   expect(shortNameOf(name, strength)).toBe(shortName)
 })

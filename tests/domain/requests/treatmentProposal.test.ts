@@ -38,7 +38,7 @@ describe('a proposal of another treatment', () => {
     ['within the hold', cheaper, legal.cheaper],
     ['as dear as the hold', { priceCents: 5900, heldCents: 5900 }, legal.cheaper],
     ['where nothing is paid', { priceCents: 5900, heldCents: null }, legal.cheaper],
-  ])('%s goes where the table says, for whom it says, and nowhere else', (_name, money, lines) => {
+  ])('%s has exactly the transitions and actors of the table', (_name, money, lines) => {
     const all = statuses.flatMap((status) =>
       steps.flatMap((step) => actors.map((actor) => ({ status, step, actor }))),
     )

@@ -134,7 +134,7 @@ describe('closing an account', () => {
       },
     ],
   ] as const)(
-    'waits for a %s that is being sent at the same moment, and sees it',
+    'waits for a concurrently submitted %s, and is refused because of it',
     async (kind, table, prepare) => {
       const send = await prepare()
       // given a submission that has done its work and cannot commit yet

@@ -100,7 +100,7 @@ describe('a sign-out', () => {
     ['device', `us-east-2_${'0'.repeat(60)}`, 'format'],
     ['device', "us-east-2_1' or true", 'format'],
     ['everywhere', 'us-east-2_1', 'notWanted'],
-  ])('is told what is wrong: %s %s', async (which, deviceKey, rule) => {
+  ])('is refused with the error: %s %s', async (which, deviceKey, rule) => {
     await expect(end(identityOf(), which, deviceKey)).rejects.toMatchObject({
       code: 'InvalidInput',
       info: { field: 'deviceKey', rule },

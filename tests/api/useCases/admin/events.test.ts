@@ -73,7 +73,7 @@ describe('POST /events', () => {
     ['more than twenty at once', { events: Array.from({ length: 21 }, () => viewed) }],
     ['what is no list', { events: viewed }],
     ['what is no JSON', 'events=1'],
-  ])('refuses %s and keeps nothing of the rest', async (_case, body) => {
+  ])('refuses %s and stores nothing of the rest', async (_case, body) => {
     expect(await postEvents(body)).toBe(400)
     expect(await kept()).toEqual({ visits: [], errors: [] })
   })

@@ -84,7 +84,7 @@ describe('a dispute', () => {
   test.each([
     ['newest first', (count: number) => count - 1],
     ['oldest first', () => 0],
-  ])('is the same whatever the order of its notices: %s, each of them twice', async (_order, next) => {
+  ])('is the same in any order of its webhook events: %s, each of them twice', async (_order, next) => {
     testSystem.fake.dispute(intent())
     testSystem.fake.dispute(intent(), { status: 'under_review' })
     testSystem.fake.dispute(intent(), { status: 'won' })

@@ -130,7 +130,7 @@ describe('submitting', () => {
   test.each([
     [{ redFlags: ['chest_pain'] }, { outcome: 'EMERGENCY', ruleIds: ['common.chestPain'] }],
     [{ birthDate: '2010-01-01' }, { outcome: 'HARD' }],
-  ])('what screening refuses (%j) changes nothing', async (answers, info) => {
+  ])('with answers that screening refuses (%j) changes nothing', async (answers, info) => {
     const { id } = await startDraft(maya, { id: randomUUID(), answers })
     product.published.length = 0
     await expect(submit(maya, id, 1)).rejects.toMatchObject({ code: 'NotEligible', info })

@@ -84,7 +84,7 @@ describe('the queue', () => {
     [{ sentHoursAgo: -1 }, 'sentHoursAgo'],
     [{ name: ' ' }, 'name'],
     [{ name: 'x'.repeat(81) }, 'name'],
-  ])('refuses to be narrowed by %j', async (filter, field) => {
+  ])('refuses the filter %j', async (filter, field) => {
     await expect(idsOf({ filter })).rejects.toMatchObject({ code: 'InvalidInput', info: { field } })
   })
 

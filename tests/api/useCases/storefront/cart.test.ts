@@ -52,7 +52,7 @@ describe('the cart of an account', () => {
     ['less than nothing', 'heat-pack', -1, { rule: 'quantity', max: 3 }],
     ['what needs a prescription', 'ramelteon-8', 1, { rule: 'unavailable' }],
     ['what is not there', 'no-such-thing', 1, { rule: 'unavailable' }],
-  ])('takes nothing of %s', async (_name, productId, quantity, problem) => {
+  ])('adds nothing of %s', async (_name, productId, quantity, problem) => {
     await expect(put(productId, quantity)).rejects.toMatchObject({
       code: 'CartOutdated',
       info: { problems: [{ productId, ...problem }] },

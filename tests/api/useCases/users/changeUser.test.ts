@@ -103,7 +103,7 @@ describe('an Admin', () => {
     { kind: 'disable' },
     { kind: 'add_to_group', group: 'HCPs' },
     { kind: 'sign_out' },
-  ])('does not change themselves: $kind', async (what) => {
+  ])('cannot change their own account: $kind', async (what) => {
     await expect(change(admin, admin.id, what)).rejects.toMatchObject({ code: 'OwnAccount' })
   })
 

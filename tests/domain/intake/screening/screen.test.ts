@@ -236,7 +236,7 @@ test.each([
 test.each([
   ['2008-06-15', 'CLEAR'],
   ['2008-06-16', 'HARD'],
-])('who was born on %s is %s on 2026-06-15', (birthDate, outcome) => {
+])('a person born on %s is %s on 2026-06-15', (birthDate, outcome) => {
   expect(screen(currentQuestionnaire('ed'), answersFor('ed', { birthDate }), today).outcome).toBe(outcome)
 })
 

@@ -47,7 +47,7 @@ describe('a medicine that the patient takes', () => {
     ['diclofenac', 'warfrin + metoprolol'],
     ['spironolactone', 'birth control'],
     ['ramelteon', 'Sertrallin'],
-  ])('is never clear where a part of it is not recognized: %s with “%s”', (product, entry) => {
+  ])('is never clear with an unrecognized part: %s with “%s”', (product, entry) => {
     const alerts = check(product, takes(entry))
     expect(alerts).toContainEqual(
       expect.objectContaining({ kind: 'unchecked', severity: 'unknown', about: entry }),
@@ -59,7 +59,7 @@ describe('a medicine that the patient takes', () => {
     ['vitamin D', 'sildenafil'],
     ['levothyroxine 50 mcg', 'trazodone'],
     ['Tylenol as needed', 'hydroxyzine'],
-  ])('says nothing where labels name no interaction: %s with %s', (entry, product) => {
+  ])('causes no alert where labels name no interaction: %s with %s', (entry, product) => {
     expect(told(product, takes(entry))).toEqual([])
   })
 
