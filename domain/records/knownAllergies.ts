@@ -38,7 +38,7 @@ export function knownAllergies<Source>(
   noted: readonly (Allergy & { readonly source: Source })[] = [],
 ): KnownAllergies<Source> {
   const read = intakes.map(({ source, answers }) => ({ source, reported: readAllergies(answers) }))
-  const newest = read.find(({ reported: reported }) => reported !== undefined)
+  const newest = read.find(({ reported }) => reported !== undefined)
   const known = new Map<string, KnownAllergy<Source>>()
   for (const allergy of noted) known.set(nameKey(allergy.substance), { ...allergy, isInNewest: true })
   for (const intake of read) {
@@ -53,7 +53,7 @@ export function knownAllergies<Source>(
     state: allergies.length > 0 ? 'told' : newest ? 'none' : 'unknown',
     newest: newest?.source,
     allergies,
-    unreadable: read.filter(({ reported: reported }) => reported === undefined).map(({ source }) => source),
+    unreadable: read.filter(({ reported }) => reported === undefined).map(({ source }) => source),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from './storage/transaction'
+import type { Queryable } from '../database/inTransaction'
 import type { Random } from '../identity/random'
 import { randomText } from '../identity/random'
 

@@ -1,5 +1,6 @@
 import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4 } from '@smithy/signature-v4'
+import type { FileStore } from '../fileStore'
 
 /** Request to presign, without its body. */
 interface Permission {
@@ -73,4 +74,43 @@ function escaped(text: string): string {
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
+}
+
+/** Presigns the transfers of browsers: uploads of exactly the announced file, and downloads. */
+export function presignedTransfers(presign: Presign): Pick<FileStore, 'presignPut' | 'presignGet'> {
+  return {
+    async presignPut({ key, contentType, byteCount, sha256 }, seconds) {
+      const headers = { 'content-type': contentType, 'x-amz-checksum-sha256': sha256 }
+      // Browsers set `content-length` themselves, and scripts cannot override it.
+      const signed = { ...headers, 'content-length': String(byteCount) }
+      return { url: await presign({ method: 'PUT', key, headers: signed, seconds }), headers }
+    },
+    presignGet: ({ key, contentType, disposition }, seconds) =>
+      presign({
+        method: 'GET',
+        key,
+        query: {
+          'response-cache-control': 'private, no-store',
+          'response-content-disposition': disposition,
+          'response-content-type': contentType,
+        },
+        seconds,
+      }),
+  }
+}
+
+interface Bucket {
+  readonly name: string
+  readonly region: string
+  /** Endpoint of another S3-compatible service; AWS if missing. */
+  readonly endpoint?: string | undefined
+}
+
+/**
+ * Returns the URL of a bucket without a trailing slash: virtual-hosted style on AWS, path style elsewhere.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/VirtualHosting.html
+ */
+export function bucketUrl({ name, region, endpoint }: Bucket): string {
+  if (!endpoint) return `https://${name}.s3.${region}.amazonaws.com`
+  return `${endpoint.replace(/\/$/, '')}/${name}`
 }

@@ -1,5 +1,5 @@
 import type { FileStore } from '../fileStore'
-import { presignedTransfers } from './presignedTransfers'
+import { presignedTransfers } from './presignS3'
 import type { Presign } from './presignS3'
 
 interface Options {

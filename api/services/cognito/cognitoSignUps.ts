@@ -1,6 +1,5 @@
 import { CodedError } from '../../../domain/errors'
-import { type CognitoOptions, connectCognito, loadCognitoSdk } from './cognitoConnection'
-import { codedFailure } from './cognitoFailures'
+import { type CognitoOptions, connectCognito, loadCognitoSdk, codedFailure } from './cognitoConnection'
 import { createPoolUser } from './cognitoNewUser'
 import type { SignUps } from '../signUps'
 

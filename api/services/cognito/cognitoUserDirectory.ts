@@ -1,11 +1,8 @@
 import type { UserType } from '@aws-sdk/client-cognito-identity-provider'
 import { CodedError } from '../../../domain/errors'
 import type { DirectoryUser, UserDirectory } from '../userDirectory'
-import { type CognitoOptions, connectCognito, loadCognitoSdk as sdk } from './cognitoConnection'
-import { isRefusal } from './cognitoFailures'
-import { createPoolUser } from './cognitoNewUser'
-import { removeUnconfirmed } from './cognitoUnconfirmed'
-import { directoryUserOf } from './cognitoUser'
+import { type CognitoOptions, connectCognito, loadCognitoSdk as sdk, isRefusal } from './cognitoConnection'
+import { createPoolUser, removeUnconfirmed, directoryUserOf } from './cognitoNewUser'
 import type { DirectoryPool } from './cognitoUserChange'
 import { commandOf } from './cognitoUserChange'
 
@@ -22,7 +19,7 @@ const maxPages = 10
  */
 export function createCognitoUserDirectory({
   userPoolId,
-  requiresSecondFactor: requiresSecondFactor = false,
+  requiresSecondFactor = false,
   ...options
 }: Options): UserDirectory {
   const ask = connectCognito({ userPoolId, ...options })

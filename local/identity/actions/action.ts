@@ -1,6 +1,6 @@
 import type { Input } from '../protocol/input'
 import type { Services } from '../services'
-import type { Queryable } from '../storage/transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 /** The dependencies of one call of an action. */
 export type ActionContext = {

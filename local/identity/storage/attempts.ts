@@ -1,5 +1,5 @@
 import type { Failures } from '../pool/lockout'
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 const hour = 3600 * 1000
 

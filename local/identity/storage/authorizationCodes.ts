@@ -1,4 +1,4 @@
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 /** The grant of an authorization code (RFC 6749 §4.1.2, RFC 7636 §4.4). */
 type AuthorizationCode = {

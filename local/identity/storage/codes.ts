@@ -1,5 +1,5 @@
 import type { CodePurpose } from '../pool/settings'
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 export type StoredCode = { digest: Buffer; newEmail: string | null; expiresAt: Date }
 

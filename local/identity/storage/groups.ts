@@ -1,4 +1,4 @@
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 /** Returns the names of a user's groups in alphabetical order. */
 export async function listGroups(tx: Queryable, sub: string): Promise<string[]> {

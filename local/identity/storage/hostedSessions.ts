@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '../pool/settings'
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 /** A browser's session on the hosted pages. */
 type HostedSession = {

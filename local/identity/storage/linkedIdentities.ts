@@ -1,4 +1,4 @@
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 /** A user's account at another identity provider. */
 export type ProviderAccount = { poolId: string; provider: 'Google'; providerUserId: string }

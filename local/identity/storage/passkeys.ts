@@ -1,4 +1,4 @@
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 export type Passkey = {
   /** The authenticator's credential id in base64url, unique across all pools. */

@@ -1,6 +1,6 @@
 import type { Partially, ClientSettings, PoolClient, PoolSettings, UserPool } from '../pool/settings'
 import { completeSettings, defaultClientSettings, defaultPoolSettings } from '../pool/settings'
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 type NewPool = { id: string; name: string; settings: Partially<PoolSettings>; now: Date }
 type NewClient = { id: string; poolId: string; settings: Partially<ClientSettings>; now: Date }

@@ -1,4 +1,4 @@
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 /** All tokens of one sign-in. */
 export type TokenFamily = {

@@ -1,5 +1,5 @@
 import { emailKey } from '../pool/email'
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 import type { PoolUser } from './users'
 import { userColumns } from './users'
 

@@ -17,7 +17,7 @@ import type { StoredRefund } from '../storage/refunds'
 import { selectRefunds } from '../storage/refunds'
 import type { StoredSession } from '../storage/sessions'
 import { selectSessions } from '../storage/sessions'
-import type { Queryable } from '../storage/transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 /** An object type that can be retrieved and listed. */
 export type Kind = {

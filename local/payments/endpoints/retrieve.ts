@@ -1,6 +1,6 @@
 import { missing } from '../protocol/gatewayError'
 import type { Services } from '../services'
-import type { Queryable } from '../storage/transaction'
+import type { Queryable } from '../../database/inTransaction'
 import type { Endpoint } from './endpoint'
 import type { Kind } from './kinds'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IdempotentAnswer } from '../storage/idempotentAnswers'
 import { findAnswer, saveAnswer, lockIdempotencyKey } from '../storage/idempotentAnswers'
-import type { Queryable } from '../storage/transaction'
+import type { Queryable } from '../../database/inTransaction'
 import type { FormTree } from './form'
 import { canonicalForm } from './form'
 import { GatewayError } from './gatewayError'

@@ -1,5 +1,5 @@
-import type { Queryable } from './transaction'
-import { onlyRow } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
+import { onlyRow } from '../../database/inTransaction'
 
 export type StoredCharge = {
   id: string

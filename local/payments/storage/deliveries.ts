@@ -1,4 +1,4 @@
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 export type ClaimedDelivery = { eventId: string; attempts: number }
 

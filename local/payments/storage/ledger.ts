@@ -1,4 +1,4 @@
-import type { Queryable } from './transaction'
+import type { Queryable } from '../../database/inTransaction'
 
 /**
  * A movement of money. `hold` reserves it on the card, `release` frees it, `capture` takes it,

@@ -8,8 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPresigner } from '../../../api/services/aws/presignS3'
-import { presignedTransfers } from '../../../api/services/aws/presignedTransfers'
+import { createPresigner, presignedTransfers } from '../../../api/services/aws/presignS3'
 import { createS3FileStore } from '../../../api/services/aws/s3FileStore'
 import { type FileServer, startFileServer } from './fileServer'
 
