@@ -1,6 +1,7 @@
 import { type ESTree, Visitor } from 'vite'
+import { endOfAttributes, isElementStyle, refuseStyles, renamed } from './attributes'
 import { recipeParts } from './recipeParts'
-import { chakraCall, isChakra, recipeOf, styledNamed, visuallyHidden } from './recipes'
+import { chakraCall, isChakra, layoutNamed, recipeOf, styledNamed, visuallyHidden } from './recipes'
 import {
   isObject,
   NeedsChoice,
@@ -10,7 +11,7 @@ import {
   staticValue,
   type Taken,
 } from './staticValue'
-import { programOf, type StyleModule, type StyleModules } from './styleModules'
+import { type StyleModule, type StyleModules } from './styleModules'
 import { edited, type Edit } from './edited'
 import { elementRule, type Rule } from './styleRules'
 import { system } from '../../src/components/theme/system'
@@ -21,20 +22,6 @@ export type CompiledModule = {
   /** The rules of its classes. */
   readonly css: string
 }
-
-/** Attributes of SVG that Chakra would take for styles (its `exceptionPropMap`). */
-const attributesOf: Readonly<Record<string, readonly string[]>> = {
-  path: ['d'],
-  text: ['x', 'y'],
-  circle: ['cx', 'cy', 'r'],
-  rect: ['width', 'height', 'x', 'y', 'rx', 'ry'],
-  ellipse: ['cx', 'cy', 'rx', 'ry'],
-  g: ['transform'],
-  stop: ['offset', 'stopOpacity'],
-}
-
-/** Attributes whose name Chakra keeps for a style. */
-const renamed = { htmlWidth: 'width', htmlHeight: 'height', htmlSize: 'size', htmlTranslate: 'translate' }
 
 /**
  * Makes plain elements and classes of the components and styles of Chakra that a module uses, by Chakra's own rules.
@@ -73,13 +60,17 @@ export function compileStyles(
     }
   }
 
-  function compileAttributes(node: ESTree.JSXOpeningElement, isStyle: (name: string) => boolean): void {
-    const isElement = node.name.type === 'JSXMemberExpression'
+  /** Takes the styles out of the attributes. */
+  function readAttributes(
+    node: ESTree.JSXOpeningElement,
+    isStyle: (name: string) => boolean,
+    isElement: boolean,
+  ) {
     const styles: [string, ESTree.Node | null][] = []
     const spreads: string[] = []
     for (const attribute of node.attributes) {
       if (attribute.type === 'JSXSpreadAttribute') {
-        refuseStyles(attribute.argument, isStyle)
+        refuseStyles(attribute.argument, isStyle, module, modules)
         if (attribute.argument.type === 'Identifier') spreads.push(attribute.argument.name)
       } else if (attribute.name.type === 'JSXIdentifier') {
         const { name } = attribute.name
@@ -90,11 +81,25 @@ export function compileStyles(
         } else if (name in renamed) replace(attribute.name, renamed[name as keyof typeof renamed])
       }
     }
-    if (styles.length === 0) return
+    return { styles, spreads }
+  }
+
+  /** @param base the styles below those of the attributes, for an element; absent for a component */
+  function compileAttributes(
+    node: ESTree.JSXOpeningElement,
+    isStyle: (name: string) => boolean,
+    base?: readonly StaticObject[],
+  ): void {
+    const { styles, spreads } = readAttributes(node, isStyle, base !== undefined)
+    if (styles.length === 0 && !base?.length) return
     const code = classCode((taken) => {
       const values = styles.map(([name, value]) => [name, valueOf(value, taken)] as const)
       const css = values.find(([name]) => name === 'css')?.[1]
-      return [isObject(css) ? css : {}, Object.fromEntries(values.filter(([name]) => name !== 'css'))]
+      return [
+        ...(base ?? []),
+        isObject(css) ? css : {},
+        Object.fromEntries(values.filter(([name]) => name !== 'css')),
+      ]
     })
     if (code === 'undefined') return
     usesRecipe ||= spreads.length > 0
@@ -106,17 +111,6 @@ export function compileStyles(
       end: endOfAttributes(node),
       text: ` className={${className}}`,
     })
-  }
-
-  /** What is spread may hold attributes; styles in it would be lost. */
-  function refuseStyles(spread: ESTree.Node, isStyle: (name: string) => boolean): void {
-    const found = spread.type === 'Identifier' ? modules.constant(module, spread.name)?.node : spread
-    if (!found) return
-    new Visitor({
-      Property(property) {
-        if (property.key.type === 'Identifier' && isStyle(property.key.name)) throw new NotStatic(property)
-      },
-    }).visit(programOf(found))
   }
 
   function valueOf(node: ESTree.Node | null, taken: Taken): StaticValue {
@@ -160,14 +154,17 @@ export function compileStyles(
         if (!isChakra(module, name.object.name, 'chakra')) return
         const tag = name.property.name
         for (const each of tagNames) replace(each, tag)
-        compileAttributes(
-          opening,
-          (prop) => !attributesOf[tag]?.includes(prop) && (prop === 'css' || system.isValidProperty(prop)),
-        )
+        compileAttributes(opening, (prop) => isElementStyle(tag, prop), [])
       } else if (name.type === 'JSXIdentifier') {
         if (isChakra(module, name.name, 'ChakraProvider')) {
           replace(opening, '<>')
           if (closing) replace(closing, '</>')
+          return
+        }
+        const layout = layoutNamed(name.name, module, modules)
+        if (layout) {
+          for (const each of tagNames) replace(each, layout.element)
+          compileAttributes(opening, (prop) => isElementStyle(layout.element, prop), layout.base)
           return
         }
         const styled = /^[A-Z]/.test(name.name) ? styledNamed(name.name, module, modules) : undefined
@@ -187,6 +184,7 @@ export function compileStyles(
     Identifier(node) {
       if (isChakra(module, node.name, 'chakra') && !compiled.has(node) && !isImported(node))
         throw new NotStatic(node)
+      if (!isImported(node) && layoutNamed(node.name, module, modules)) throw new NotStatic(node)
     },
   }).visit(module.program)
 
@@ -196,6 +194,12 @@ export function compileStyles(
       node.type === 'ImportDeclaration' && node.source.value.startsWith('@chakra-ui/react'),
   )
   for (const node of usesChakra) replace(node, '')
+  for (const node of module.program.body)
+    if (
+      node.type === 'ImportDeclaration' &&
+      node.specifiers.some(({ local }) => layoutNamed(local.name, module, modules))
+    )
+      replace(node, '')
   function isImported(node: { start: number; end: number }): boolean {
     return module.program.body.some(
       (each) => each.type === 'ImportDeclaration' && each.start <= node.start && node.end <= each.end,
@@ -216,9 +220,4 @@ export function compileStyles(
   if (usesRecipe)
     imports = `import { joined as $joined, recipe as $recipe } from '${recipeModule}'\n${imports}`
   return { code: imports + edited(module.code, edits), css: [...rules].join('\n') }
-}
-
-/** Before the `>` or `/>` of an opening tag. */
-function endOfAttributes(node: ESTree.JSXOpeningElement): number {
-  return node.attributes.at(-1)?.end ?? node.name.end
 }

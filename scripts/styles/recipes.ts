@@ -14,6 +14,21 @@ export type Recipe = {
 /** A component that takes styles, and the props of it that are none. */
 export type Styled = { readonly recipe: Recipe; readonly ownProps: readonly string[] }
 
+/** The components of layout, which become plain elements: their styles are those of the elements. */
+const layoutModule = /(^|\/)components\/layout\/Stack\.tsx$/
+
+/** Returns the element of a component of layout and its styles; undefined for every other name. */
+export function layoutNamed(
+  name: string,
+  module: StyleModule,
+  modules: StyleModules,
+): { readonly element: string; readonly base: readonly StaticObject[] } | undefined {
+  const found = modules.constant(module, name)
+  if (!found || found.module === module || !layoutModule.test(found.module.file)) return undefined
+  const recipe = styledNamed(name, module, modules)?.recipe
+  return recipe?.element ? { element: recipe.element, base: recipe.base } : undefined
+}
+
 /** Chakra's only ready component that is used here: https://chakra-ui.com/docs/components/visually-hidden */
 export const visuallyHidden: Recipe = {
   element: 'span',

@@ -84,6 +84,23 @@ test('What is spread may be absent: its class is left out then, as its attribute
   expect(code).toMatch(/\{\.\.\.given\} className=\{\$joined\("e\w{6}", given\?\.className\)\}/)
 })
 
+test('A component of layout becomes a plain element with one class.', () => {
+  const { code, css } = compiled(
+    `import { Wrap } from './layout/Stack'\nexport const a = <Wrap id="b" gap="2" alignItems="center">text</Wrap>`,
+  )
+  expect(code).not.toContain('Wrap')
+  expect(code).toMatch(new RegExp(`<div id="b"\\s+className=\\{"${onlyClass(code)}"\\}>text</div>`))
+  expect(css).toMatch(/\{display:flex;flex-wrap:wrap;gap:var\(--tw-spacing-2\);align-items:center;\}/)
+})
+
+test('A component of layout is refused as another element or as a value, as it exists no more.', () => {
+  const wrap = `import { Wrap } from './layout/Stack'\n`
+  expect(() => compiled(`${wrap}export const a = <Wrap as="ul" />`)).toThrow('as="ul"')
+  expect(() =>
+    compiled(`${wrap}export const A = () => <p>{Wrap.name}</p>\nexport const b = <Wrap />`),
+  ).toThrow('Example.tsx:2')
+})
+
 test('Attributes that are no styles stay, also those that Chakra tells from styles by another name.', () => {
   const { code } = inChakra(
     `export const a = <chakra.svg viewBox="0 0 1 1" aria-hidden="true"><chakra.rect x={1} htmlWidth="2" fill="ink" /></chakra.svg>`,

@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import { Icon } from '../../components/Icon'
 import { frame } from '../../words/en/frame'
 import type { PageTheme } from './pageThemes'
+import { HStack } from '../../components/layout/Stack'
 
 const words = frame.banner
 
@@ -17,7 +18,7 @@ export const Banner = memo(function Banner({ look }: { look: PageTheme }) {
       color={look === 'beauty' ? 'gold.text' : 'white'}
       css={{ '& :focus-visible': { outlineColor: 'currentcolor', outlineOffset: '-4px' } }}
     >
-      <chakra.div display="flex" alignItems="center" justifyContent="center" minH="target" ps="14" pe="3">
+      <HStack justifyContent="center" minH="target" ps="14" pe="3">
         <chakra.p flex="1" textAlign="center" fontSize="sm" fontWeight="medium">
           <chakra.span display={{ base: 'none', sm: 'inline' }}>{words.long}</chakra.span>
           <chakra.span display={{ sm: 'none' }}>{words.short}</chakra.span>
@@ -36,7 +37,7 @@ export const Banner = memo(function Banner({ look }: { look: PageTheme }) {
         >
           <Icon name="close" />
         </chakra.button>
-      </chakra.div>
+      </HStack>
     </chakra.section>
   )
 })

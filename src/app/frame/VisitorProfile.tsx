@@ -1,21 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../components/Icon'
 import { frame } from '../../words/en/frame'
 import { Disclosure } from './Disclosure'
 import { FrameLink } from './FrameLink'
 import { MenuRows } from './MenuRows'
 import { visitorItems } from './menuItems'
+import { HStack } from '../../components/layout/Stack'
 
 /** The profile icon of a visitor: the icon itself leads to /login, the arrow beside it opens the menu. */
 export function VisitorProfile() {
   return (
-    <chakra.div
-      display="flex"
-      alignItems="center"
-      borderWidth="1px"
-      borderColor="var(--frame-line)"
-      borderRadius="patient"
-    >
+    <HStack borderWidth="1px" borderColor="var(--frame-line)" borderRadius="patient">
       <FrameLink kind="bar" to="/login" aria-label={frame.navigation.signIn} px="2.5">
         <Icon name="person" size="1.5rem" />
       </FrameLink>
@@ -26,6 +20,6 @@ export function VisitorProfile() {
       >
         <MenuRows items={visitorItems} />
       </Disclosure>
-    </chakra.div>
+    </HStack>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button'
 import { Heading } from '../../components/layout/Heading'
 import { Icon } from '../../components/Icon'
 import { idle } from '../../words/en/account/accountIdle'
+import { Stack } from '../../components/layout/Stack'
 
 type IdleWarningProps = {
   secondsLeft: number
@@ -40,12 +41,12 @@ export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) 
         <Badge>
           <Icon name="clock" size="1.5rem" />
         </Badge>
-        <chakra.div display="flex" flexDirection="column" gap="2">
+        <Stack gap="2">
           <Heading id={`${id}-title`} level="card">
             {idle.title}
           </Heading>
           <p id={`${id}-text`}>{idle.text}</p>
-        </chakra.div>
+        </Stack>
       </chakra.div>
       <Countdown aria-hidden="true">{timeText(secondsLeft)}</Countdown>
       <VisuallyHidden aria-live="polite">{announcedText(secondsLeft)}</VisuallyHidden>

@@ -11,6 +11,7 @@ import { SecuritySections } from '../../screens/account/security/SecuritySection
 import { titles } from '../../words/en/titles'
 import { PageSpinner } from '../../components/feedback/PageSpinner'
 import { lazyPart } from '../../components/feedback/lazyPart'
+import { Stack } from '../../components/layout/Stack'
 
 const PrintedRecord = lazyPart(
   () => import('../../screens/account/printedRecord/PrintedRecord'),
@@ -32,11 +33,11 @@ export function ProfilePage() {
 function StaffProfile({ role }: { role: Role }) {
   return (
     <Page width="form" padded>
-      <chakra.div display="flex" flexDirection="column" gap="8">
+      <Stack gap="8">
         <ProfileHeading />
         <LazyStaffProfile role={role} />
         <SecuritySections />
-      </chakra.div>
+      </Stack>
     </Page>
   )
 }
@@ -54,9 +55,9 @@ function OwnProfile() {
         pt={{ base: '4', lg: '8' }}
       >
         <ProfileNavigation />
-        <chakra.div display="flex" flexDirection="column" gap={{ base: '10', md: '14' }}>
+        <Stack gap={{ base: '10', md: '14' }}>
           <LazyPatientProfile security={<SecuritySections />} />
-        </chakra.div>
+        </Stack>
       </chakra.div>
     </Page>
   )

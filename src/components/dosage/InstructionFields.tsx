@@ -10,6 +10,7 @@ import { Field } from '../forms/Field'
 import { Select } from '../forms/Select'
 import { TextInput } from '../forms/TextInput'
 import { parseDose, timingKey, timings, formatDose } from './dosageEntry'
+import { HStack, Stack } from '../layout/Stack'
 
 type InstructionFieldsProps = {
   value: DosageInstruction
@@ -39,18 +40,12 @@ export function InstructionFields({ value, position, isOnly, onChange, onRemove 
     >
       {!isOnly && (
         <chakra.legend display="contents">
-          <chakra.div
-            gridColumn="1 / -1"
-            display="flex"
-            justifyContent="space-between"
-            alignItems="center"
-            fontWeight="medium"
-          >
+          <HStack gridColumn="1 / -1" justifyContent="space-between" fontWeight="medium">
             {words.position(position)}
             <Button size="sm" variant="quiet" onClick={onRemove}>
               {words.remove}
             </Button>
-          </chakra.div>
+          </HStack>
         </chakra.legend>
       )}
       <Field label={words.dose} helper={words.doseHelper}>
@@ -107,7 +102,7 @@ export function InstructionFields({ value, position, isOnly, onChange, onRemove 
           onChange={({ target }) => change({ site: target.value || null })}
         />
       </Field>
-      <chakra.div display="flex" flexDirection="column" gap="3" justifyContent="flex-end">
+      <Stack gap="3" justifyContent="flex-end">
         <Checkbox
           label={words.asNeeded}
           checked={asNeeded}
@@ -115,7 +110,7 @@ export function InstructionFields({ value, position, isOnly, onChange, onRemove 
             change({ asNeeded: target.checked, reason: target.checked ? reason : null })
           }
         />
-      </chakra.div>
+      </Stack>
       {asNeeded && (
         <Field label={words.reason} optional>
           <TextInput

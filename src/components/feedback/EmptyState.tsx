@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Arch } from '../layout/Arch'
 import { Heading } from '../layout/Heading'
+import { Stack } from '../layout/Stack'
 
 type EmptyStateProps = {
   /** A drawing of `src/components/drawings`. */
@@ -18,15 +19,7 @@ type EmptyStateProps = {
 /** Nothing here yet: a drawing in the arch, a sentence, one thing to do. */
 export function EmptyState({ drawing, title, children, action, as = 'h2' }: EmptyStateProps) {
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      textAlign="center"
-      gap="4"
-      py="8"
-      px="4"
-    >
+    <Stack alignItems="center" textAlign="center" gap="4" py="8" px="4">
       <Arch w="40" px="8" pt="10" pb="6">
         {drawing}
       </Arch>
@@ -37,6 +30,6 @@ export function EmptyState({ drawing, title, children, action, as = 'h2' }: Empt
         {children}
       </chakra.div>
       {action}
-    </chakra.div>
+    </Stack>
   )
 }

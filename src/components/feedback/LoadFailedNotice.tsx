@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { parts as words } from '../../words/en/parts'
 import { Button } from '../Button'
 import { Notice } from './Notice'
+import { Wrap } from '../layout/Stack'
 
 type LoadFailedNoticeProps = {
   title: string
@@ -23,7 +23,7 @@ export function LoadFailedNotice({
   return (
     <Notice tone="stop" title={title} role="alert">
       {children}
-      <chakra.div pt="3" display="flex" flexWrap="wrap" gap="3">
+      <Wrap pt="3" gap="3">
         <Button variant="secondary" loading={isRetrying} onClick={onRetry}>
           {words.retry}
         </Button>
@@ -32,7 +32,7 @@ export function LoadFailedNotice({
             {words.reload}
           </Button>
         )}
-      </chakra.div>
+      </Wrap>
     </Notice>
   )
 }

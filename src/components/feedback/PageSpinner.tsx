@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { componentWords } from '../../words/en/components'
 import { Spinner } from './Spinner'
+import { HStack } from '../layout/Stack'
 
 /** Stands in for a whole page that is on its way. */
 export function PageSpinner({ label = componentWords.loading }: { label?: string }) {
   return (
-    <chakra.div display="flex" alignItems="center" justifyContent="center" minH="60vh" color="brand">
+    <HStack justifyContent="center" minH="60vh" color="brand">
       <Spinner label={label} size="2.5rem" />
-    </chakra.div>
+    </HStack>
   )
 }

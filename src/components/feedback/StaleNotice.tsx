@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { componentWords } from '../../words/en/components'
 import { Button } from '../Button'
+import { Wrap } from '../layout/Stack'
 
 type StaleNoticeProps = {
   /** Why the last reading failed; nothing is shown without it. */
@@ -18,9 +18,7 @@ export function StaleNotice({ error, onRetry, isFree }: StaleNoticeProps) {
   return (
     <div role="status" ref={placeRef} tabIndex={-1}>
       {error !== undefined && (
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
+        <Wrap
           alignItems="center"
           justifyContent="space-between"
           gap="2"
@@ -36,7 +34,7 @@ export function StaleNotice({ error, onRetry, isFree }: StaleNoticeProps) {
           <Button variant="quiet" size="sm" onClick={retry}>
             {componentWords.stale.retry}
           </Button>
-        </chakra.div>
+        </Wrap>
       )}
     </div>
   )

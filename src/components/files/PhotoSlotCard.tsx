@@ -7,6 +7,7 @@ import { Icon } from '../Icon'
 import { FileButton } from './FileButton'
 import { type FrameShape, PhotoFrame } from './PhotoFrame'
 import { SlotButton } from './SlotButton'
+import { Wrap } from '../layout/Stack'
 
 const words = files.slot
 
@@ -40,7 +41,7 @@ export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCa
           </chakra.p>
         )}
         <SlotStatus slot={slot} />
-        <chakra.div display="flex" flexWrap="wrap" gap="1" pt="2">
+        <Wrap gap="1" pt="2">
           {slot.phase === 'failed' && slot.canRetry && (
             <SlotButton label={words.retryFor(label)} onClick={() => control.retry(place)}>
               {words.retry}
@@ -69,7 +70,7 @@ export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCa
               </FileButton>
             </>
           )}
-        </chakra.div>
+        </Wrap>
       </chakra.div>
     </chakra.div>
   )

@@ -4,6 +4,7 @@ import { componentWords } from '../../words/en/components'
 import { FieldContext } from './fieldContext'
 import { FieldError, FieldHelper } from './FieldMessages'
 import { fieldDescriptionIds } from './fieldWiring'
+import { Stack } from '../layout/Stack'
 
 export type FieldProps = {
   label: ReactNode
@@ -25,7 +26,7 @@ export function Field({ label, helper, error, optional = false, children }: Fiel
     'aria-required': optional ? undefined : (true as const),
   }
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5">
+    <Stack gap="1.5">
       <chakra.label htmlFor={id} textStyle="label">
         {label}{' '}
         {optional && (
@@ -35,6 +36,6 @@ export function Field({ label, helper, error, optional = false, children }: Fiel
       {helper && <FieldHelper id={helperId}>{helper}</FieldHelper>}
       <FieldContext value={control}>{children}</FieldContext>
       <FieldError id={errorId}>{error}</FieldError>
-    </chakra.div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { allergyHelp } from '../../../domain/medicines/allergyHelp'
 import { entryHelp, type UnrecognizedPart, withName } from '../../../domain/medicines/entryHelp'
 import { medicineHelp as words } from '../../words/en/prescriptions/medicineHelp'
 import { Button } from '../Button'
+import { Wrap } from '../layout/Stack'
 
 export type MedicineNameHelpProps = {
   /** A medicine that is taken, or a substance somebody is allergic to. */
@@ -62,7 +63,7 @@ function PartHelp({ part, onUse }: { part: UnrecognizedPart; onUse: (name: strin
   const { text, suggestions, isVague } = part
   if (suggestions.length === 0) return <p>{isVague ? words.vague(text) : words.unknown(text)}</p>
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+    <Wrap alignItems="center" gap="2">
       <span>{words.didYouMean}</span>
       {suggestions.map((name) => (
         <Button
@@ -75,7 +76,7 @@ function PartHelp({ part, onUse }: { part: UnrecognizedPart; onUse: (name: strin
           {name}
         </Button>
       ))}
-    </chakra.div>
+    </Wrap>
   )
 }
 

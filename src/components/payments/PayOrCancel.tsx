@@ -4,6 +4,7 @@ import { payments } from '../../words/en/payments/payments'
 import { Button } from '../Button'
 import { ErrorAlert } from '../feedback/ErrorAlert'
 import { CancelWithConfirmation } from '../requests/CancelWithConfirmation'
+import { Stack } from '../layout/Stack'
 
 /** Side by side, on phones one below the other. */
 const Row = chakra('div', {
@@ -29,7 +30,7 @@ type PayOrCancelProps = {
 /** What can be done about a payment that is open: go on with it, or take the request back. */
 export function PayOrCancel({ action, isOpening, problem, onPay, cancel, children }: PayOrCancelProps) {
   return (
-    <chakra.div display="flex" flexDirection="column" gap="5">
+    <Stack gap="5">
       {problem && <ErrorAlert title={payments.problems.title}>{problem}</ErrorAlert>}
       <Row>
         <Button variant="accent" size="lg" loading={isOpening} onClick={onPay}>
@@ -40,6 +41,6 @@ export function PayOrCancel({ action, isOpening, problem, onPay, cancel, childre
       <Row>
         <CancelWithConfirmation {...cancel} />
       </Row>
-    </chakra.div>
+    </Stack>
   )
 }

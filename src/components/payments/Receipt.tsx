@@ -9,6 +9,7 @@ import { Logo } from '../Logo'
 import { DateTime } from '../DateTime'
 import { ReceiptEntries } from './ReceiptEntries'
 import { ReceiptLines } from './ReceiptLines'
+import { Wrap } from '../layout/Stack'
 
 type ReceiptProps = {
   receipt: ReceiptFactsFragment
@@ -67,14 +68,7 @@ export function Receipt({ receipt, as = 'h1' }: ReceiptProps) {
 function Letterhead() {
   const [, ...address] = receiptWords.clinic
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="flex-start"
-      justifyContent="space-between"
-      gap="4"
-      color="brand.strong"
-    >
+    <Wrap alignItems="flex-start" justifyContent="space-between" gap="4" color="brand.strong">
       <Logo />
       <chakra.address
         fontStyle="normal"
@@ -88,7 +82,7 @@ function Letterhead() {
           </chakra.span>
         ))}
       </chakra.address>
-    </chakra.div>
+    </Wrap>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { SyntheticEvent } from 'react'
 import { Button } from '../Button'
 import { Card } from '../layout/Card'
@@ -11,6 +10,7 @@ import type { ReadEntries } from '../../lib/questionnaire/readEntries'
 import { StepButtons } from './StepButtons'
 import { StepHeading } from './StepHeading'
 import { useFieldErrors } from '../../lib/questionnaire/useFieldErrors'
+import { Stack } from '../layout/Stack'
 
 type QuestionStepProps = {
   step: Extract<IntakeStep, { kind: 'section' }>
@@ -45,7 +45,7 @@ export function QuestionStep({
       <form noValidate onSubmit={submit}>
         <StepHeading title={step.section.title} lead={step.section.lead} />
         <ErrorSummary errors={errors} />
-        <chakra.div display="flex" flexDirection="column" gap="8">
+        <Stack gap="8">
           {step.items.map((item) => (
             <ItemField
               key={item.id}
@@ -55,7 +55,7 @@ export function QuestionStep({
               error={errors.of(item.id)}
             />
           ))}
-        </chakra.div>
+        </Stack>
         <StepButtons onBack={onBack}>
           <Button type="submit" size="lg">
             {isFromReview ? intake.toReview : intake.next}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Icon } from '../Icon'
 import { timeOfDay } from '../../lib/format/dateTimes'
 import { intake } from '../../words/en/requests/requests'
+import { Wrap } from '../layout/Stack'
 
 type QuestionnaireProgressProps = {
   position: number
@@ -16,14 +17,7 @@ type QuestionnaireProgressProps = {
 export function QuestionnaireProgress({ position, count, isSaved, savedAt }: QuestionnaireProgressProps) {
   return (
     <chakra.div pb="5">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        columnGap="4"
-        textStyle="small"
-        color="ink.muted"
-      >
+      <Wrap justifyContent="space-between" columnGap="4" textStyle="small" color="ink.muted">
         <span>{intake.progress(position, count)}</span>
         {(isSaved || savedAt) && (
           <chakra.span display="flex" alignItems="center" gap="1">
@@ -31,7 +25,7 @@ export function QuestionnaireProgress({ position, count, isSaved, savedAt }: Que
             {savedAt ? intake.savedToAccount(timeOfDay(savedAt.toISOString())) : intake.saved}
           </chakra.span>
         )}
-      </chakra.div>
+      </Wrap>
       <chakra.div aria-hidden="true" h="1.5" mt="2" bg="line" borderRadius="full" overflow="hidden">
         <chakra.div
           h="full"

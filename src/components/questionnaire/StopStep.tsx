@@ -7,6 +7,7 @@ import { Card } from '../layout/Card'
 import { Icon } from '../Icon'
 import { intake } from '../../words/en/requests/requests'
 import { StepHeading } from './StepHeading'
+import { Stack, Wrap } from '../layout/Stack'
 
 const words = intake.stop
 
@@ -26,16 +27,16 @@ export function StopStep({ outcome, findings, onMistake }: StopStepProps) {
         <Icon name={isEmergency ? 'stop' : 'alert'} size="2.25rem" />
       </chakra.span>
       <StepHeading title={isEmergency ? words.emergency.heading : words.hard.heading} />
-      <chakra.div display="flex" flexDirection="column" gap="4" fontSize="lg">
+      <Stack gap="4" fontSize="lg">
         {findings.map(({ ruleId, patientText }) => (
           <p key={ruleId}>{patientText}</p>
         ))}
-      </chakra.div>
+      </Stack>
       {isEmergency && <EmergencyCalls findings={findings} />}
       <chakra.p color="ink.muted" pt="6">
         {isEmergency ? words.emergency.after : words.hard.lead}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" pt="6">
+      <Wrap gap="3" pt="6">
         {!isEmergency && (
           <Button asChild>
             <Link to="/submitRequest">{words.hard.another}</Link>
@@ -44,7 +45,7 @@ export function StopStep({ outcome, findings, onMistake }: StopStepProps) {
         <Button variant="quiet" px="2" mx={isEmergency ? '-2' : '0'} textAlign="start" onClick={onMistake}>
           {words.mistake}
         </Button>
-      </chakra.div>
+      </Wrap>
     </Card>
   )
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { payments } from '../../words/en/payments/payments'
 import { Button } from '../Button'
 import { Notice } from '../feedback/Notice'
 import { ErrorAlert } from '../feedback/ErrorAlert'
+import { Stack, Wrap } from '../layout/Stack'
 
 type CancelWords = { readonly [Word in 'offer' | 'sure' | 'sureText' | 'yes' | 'no' | 'failed']: string }
 
@@ -44,19 +44,19 @@ export function CancelWithConfirmation({
     )
   }
   return (
-    <chakra.div role="group" aria-label={words.offer} display="flex" flexDirection="column" gap="3" w="full">
+    <Stack role="group" aria-label={words.offer} gap="3" w="full">
       <Notice tone="warn" title={words.sure} role="status">
         <p>{text}</p>
-        <chakra.div display="flex" flexWrap="wrap" gap="2" pt="3">
+        <Wrap gap="2" pt="3">
           <Button variant="secondary" ref={calmButton} onClick={() => ask(false)}>
             {words.no}
           </Button>
           <Button variant="danger" loading={isBusy} onClick={onCancel}>
             {words.yes}
           </Button>
-        </chakra.div>
+        </Wrap>
       </Notice>
       {problem && <ErrorAlert title={words.failed}>{problem}</ErrorAlert>}
-    </chakra.div>
+    </Stack>
   )
 }

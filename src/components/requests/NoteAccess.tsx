@@ -15,6 +15,7 @@ import { Icon } from '../Icon'
 import { Notice } from '../feedback/Notice'
 import { completeException, newException, readSavedException } from './noteException'
 import { NoteExceptionFields } from './NoteExceptionFields'
+import { Wrap } from '../layout/Stack'
 
 const words = notes.access
 
@@ -119,14 +120,14 @@ function WithholdForm({ note, onChanged, onDone }: WithholdFormProps) {
           {errors[deed.problem]}
         </Notice>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         <Button type="submit" size="sm" loading={deed.isBusy}>
           {words.send}
         </Button>
         <Button size="sm" variant="quiet" onClick={leave}>
           {words.cancel}
         </Button>
-      </chakra.div>
+      </Wrap>
     </chakra.form>
   )
 }

@@ -18,6 +18,7 @@ import { Button } from '../Button'
 import { Heading } from '../layout/Heading'
 import { ErrorAlert } from '../feedback/ErrorAlert'
 import { Skeleton } from '../feedback/Skeleton'
+import { Wrap } from '../layout/Stack'
 
 const words = proposals.patient
 
@@ -122,7 +123,7 @@ function ProposalAnswer({
     <chakra.div display="grid" gap="3">
       {problem && <ErrorAlert>{errors[problem]}</ErrorAlert>}
       {page.problem && <ErrorAlert>{paymentPageProblems[page.problem]}</ErrorAlert>}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Wrap gap="3">
         <Button
           variant="primary"
           loading={busy === 'agree' || page.isOpening}
@@ -139,7 +140,7 @@ function ProposalAnswer({
         >
           {words.refuse}
         </Button>
-      </chakra.div>
+      </Wrap>
       <chakra.p textStyle="small" color="ink.muted">
         {words.refuseText}
       </chakra.p>

@@ -11,6 +11,7 @@ import { cart } from '../../words/en/storefront/cart'
 import type { CartRow } from '../../lib/cart/cartRows'
 import { packLabel } from '../shared/cart/PriceRows'
 import { QuantityStepper } from '../shared/cart/QuantityStepper'
+import { Wrap } from '../../components/layout/Stack'
 
 type CartLineRowProps = { row: CartRow; currency: string }
 
@@ -58,10 +59,8 @@ export function CartLineRow({ row, currency }: CartLineRowProps) {
       >
         {priced && price(priced.quantity * priced.unitPriceCents)}
       </chakra.p>
-      <chakra.div
+      <Wrap
         gridColumn={{ base: '1 / -1', sm: '2 / -1' }}
-        display="flex"
-        flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
         gap="3"
@@ -74,7 +73,7 @@ export function CartLineRow({ row, currency }: CartLineRowProps) {
         <Button variant="quiet" aria-label={cart.removeOf(name)} onClick={remove}>
           {cart.remove}
         </Button>
-      </chakra.div>
+      </Wrap>
       {problems.length > 0 && (
         <chakra.div gridColumn="1 / -1" display="grid" gap="3">
           {problems.map((problem) => (

@@ -20,6 +20,7 @@ import { CartSummary } from './CartSummary'
 import type { CartRow } from '../../lib/cart/cartRows'
 import { cartRows, catalogueCurrency, isBlocked } from '../../lib/cart/cartRows'
 import { readState, shopPath } from '../../lib/catalogue/shopFilter'
+import { Wrap } from '../../components/layout/Stack'
 
 /** What the way out of the cart needs to know of it. */
 export type CartContent = {
@@ -53,14 +54,14 @@ export function CartPage({ catalogue: { products, states: served }, above, below
   const currency = catalogueCurrency(products)
   return (
     <Page pb={{ base: '14', md: '24' }} pt={{ base: '8', md: '12' }}>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" pb="6">
+      <Wrap justifyContent="space-between" alignItems="baseline" pb="6">
         <Heading as="h1" level="page">
           {cart.heading}
         </Heading>
         <TextLink asChild>
           <Link to={shopPath(state ? { state } : {})}>{cart.keepShopping}</Link>
         </TextLink>
-      </chakra.div>
+      </Wrap>
       <chakra.div display="grid" gap="4" css={{ '&:not(:empty)': { pb: '6' } }}>
         {carriedOver > 0 && (
           <Notice tone="info" role="status">

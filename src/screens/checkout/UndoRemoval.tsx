@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
 import type { CartState } from '../../lib/cart/cartStore'
 import { sharedCart, useCart } from '../../lib/cart/useCart'
 import { cart } from '../../words/en/storefront/cart'
+import { Wrap } from '../../components/layout/Stack'
 
 /** What was taken out last, and the way to put it back. */
 export function UndoRemoval() {
@@ -16,9 +16,7 @@ function Undo({ removed: { product, quantity } }: { removed: NonNullable<CartSta
   const buttonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => buttonRef.current?.focus(), [])
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
+    <Wrap
       alignItems="center"
       justifyContent="space-between"
       gap="3"
@@ -36,6 +34,6 @@ function Undo({ removed: { product, quantity } }: { removed: NonNullable<CartSta
       >
         {cart.undo}
       </Button>
-    </chakra.div>
+    </Wrap>
   )
 }

@@ -26,6 +26,7 @@ import { RequestIdentityNotice } from '../shared/submission/LazyPatientIdentityN
 import { PayButton } from './PayButton'
 import { ReauthorizationNotice } from './ReauthorizationNotice'
 import { PatientRequestStatusBadge } from '../../components/statusBadges'
+import { Wrap } from '../../components/layout/Stack'
 
 export type DashboardRequestData = MyRequestsQuery['myRequests']['nodes'][number]
 
@@ -72,7 +73,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
       <RequestIdentityNotice request={request} />
       {money && <RequestPaymentSummary state={money} now={now} />}
       <ReauthorizationNotice request={request} now={now} />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
+      <Wrap alignItems="center" columnGap="5" rowGap="3">
         {status === 'awaiting_payment' && <PayButton requestId={id} label={payments.unpaid.action} />}
         {isChargeRefused(status, payment) && (
           <PayButton requestId={id} label={dashboard.steps.refused.action} of="reauthorizeRequestId" />
@@ -90,7 +91,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
           </TextLink>
         )}
         {canCancelRequest(status, payment) && <DashboardCancel request={request} onChanged={onChanged} />}
-      </chakra.div>
+      </Wrap>
     </Card>
   )
 }

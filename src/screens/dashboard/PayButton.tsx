@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { Button } from '../../components/Button'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
 import { payments } from '../../words/en/payments/payments'
+import { Stack } from '../../components/layout/Stack'
 
 type PayButtonProps = {
   requestId: string
@@ -17,7 +17,7 @@ type PayButtonProps = {
 export function PayButton({ requestId, label, isMain = false, of = 'requestId' }: PayButtonProps) {
   const { isOpening, problem, open } = usePaymentPage(of)
   return (
-    <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="4">
+    <Stack alignItems="flex-start" gap="4">
       <Button
         size={isMain ? 'lg' : 'md'}
         variant={isMain ? 'accent' : 'secondary'}
@@ -27,6 +27,6 @@ export function PayButton({ requestId, label, isMain = false, of = 'requestId' }
         {isOpening ? payments.finish.opening : label}
       </Button>
       {problem && <ErrorAlert title={payments.problems.title}>{paymentPageProblems[problem]}</ErrorAlert>}
-    </chakra.div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon'
 import { Page } from '../../components/layout/Page'
 import { home } from '../../words/en/storefront/home'
 import { StartButton } from '../../components/publicPages/StartButton'
+import { Wrap } from '../../components/layout/Stack'
 
 const words = home.hero
 
@@ -29,12 +30,12 @@ export function HomeHero() {
         <chakra.p textStyle="lead" color="ink.muted" maxW="36rem" pt="5">
           {words.lead}
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" pt="8">
+        <Wrap alignItems="center" gap="3" pt="8">
           <StartButton to="/submitRequest">{words.start}</StartButton>
           <Button asChild variant="quiet" size="lg" w={{ base: 'full', sm: 'auto' }}>
             <Link to="/#treatments">{words.look}</Link>
           </Button>
-        </chakra.div>
+        </Wrap>
         <chakra.ul display="grid" gap="2.5" pt="9" listStyleType="none">
           {words.facts.map(({ icon, text }) => (
             <chakra.li key={text} display="flex" alignItems="center" gap="3">

@@ -5,6 +5,7 @@ import { Page } from '../../components/layout/Page'
 import { Section } from '../../components/layout/Section'
 import { home } from '../../words/en/storefront/home'
 import { SectionHeader } from '../../components/publicPages/SectionHeader'
+import { HStack } from '../../components/layout/Stack'
 
 const words = home.steps
 
@@ -48,12 +49,12 @@ function Step({
       rowGap="0"
       alignContent="start"
     >
-      <chakra.div display="flex" alignItems="center" gap="4">
+      <HStack gap="4">
         <StepNumber>{number}</StepNumber>
         <Heading as="h3" level="card">
           {title}
         </Heading>
-      </chakra.div>
+      </HStack>
       <chakra.p color="ink.muted" pt="3" pb="5">
         {text}
       </chakra.p>

@@ -11,6 +11,7 @@ import { requestPath } from '../../lib/requests/requestPath'
 import { home } from '../../words/en/storefront/home'
 import { treatmentNames, treatmentSummaries, treatmentTypes } from '../../words/en/treatments'
 import { SectionHeader } from '../../components/publicPages/SectionHeader'
+import { Wrap } from '../../components/layout/Stack'
 
 const words = home.treatments
 
@@ -63,7 +64,7 @@ function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean 
       <chakra.p color="ink.muted" pt="2" pb="4" flex="1">
         {treatmentSummaries[type]}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
+      <Wrap alignItems="center" columnGap="5">
         <TextLink
           asChild
           display="inline-flex"
@@ -82,7 +83,7 @@ function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean 
             <Link to={page}>{words.readAbout(name)}</Link>
           </TextLink>
         )}
-      </chakra.div>
+      </Wrap>
     </chakra.li>
   )
 }

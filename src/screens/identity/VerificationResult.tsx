@@ -7,6 +7,7 @@ import { calendarDay, dayOf } from '../../lib/format/dateTimes'
 import { verification as words } from '../../words/en/account/verification'
 import { continuePath } from './continuePath'
 import { VerificationTimeline } from './VerificationTimeline'
+import { Wrap } from '../../components/layout/Stack'
 
 /** What has come of the photos, or what is waited for; and the way on. */
 export function VerificationResult({ check }: { check: OwnIdentityCheckFragment }) {
@@ -37,7 +38,7 @@ function ContinueLink({ isInPerson }: { isInPerson: boolean }) {
   const [search] = useSearchParams()
   const request = continuePath(search)
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" pt="8">
+    <Wrap gap="3" pt="8">
       {isInPerson && (
         <Button asChild variant="accent" size="lg">
           <Link to="/contact">{words.manual_review.action}</Link>
@@ -46,6 +47,6 @@ function ContinueLink({ isInPerson }: { isInPerson: boolean }) {
       <Button asChild size="lg" variant={isInPerson ? 'secondary' : 'primary'}>
         <Link to={request ?? '/dashboard'}>{request ? words.onwards.request : words.onwards.dashboard}</Link>
       </Button>
-    </chakra.div>
+    </Wrap>
   )
 }

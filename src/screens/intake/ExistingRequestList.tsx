@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { pendingPatientAction } from '../../../domain/requests/pendingPatientAction'
 import type { RequestSummaryFragment } from '../../generated/graphql'
@@ -6,6 +5,7 @@ import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { listUndecided } from '../../lib/requests/ownRequests'
 import { RequestInReview } from './ExistingRequestNotice'
 import { UnpaidNotice } from './UnpaidNotice'
+import { Stack } from '../../components/layout/Stack'
 
 /** The patient's requests that are not decided; nothing while there is none, or none is known. */
 export function ExistingRequestList() {
@@ -13,7 +13,7 @@ export function ExistingRequestList() {
   const requests = useUndecided()
   if (requests.length === 0) return null
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4" pb="6">
+    <Stack gap="4" pb="6">
       {requests.map((request) =>
         pendingPatientAction(request.status) === 'pay' ? (
           <UnpaidNotice key={request.id} request={request} page={page} />
@@ -21,7 +21,7 @@ export function ExistingRequestList() {
           <RequestInReview key={request.id} request={request} />
         ),
       )}
-    </chakra.div>
+    </Stack>
   )
 }
 

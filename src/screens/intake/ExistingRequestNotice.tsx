@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { pendingPatientAction } from '../../../domain/requests/pendingPatientAction'
 import { Button } from '../../components/Button'
@@ -15,6 +14,7 @@ import { payments } from '../../words/en/payments/payments'
 import { treatmentNames } from '../../words/en/treatments'
 import { existingRequest as words } from '../../words/en/requests/existingRequest'
 import { UnpaidNotice } from './UnpaidNotice'
+import { Wrap } from '../../components/layout/Stack'
 
 type ExistingRequestNoticeProps = {
   request: RequestSummaryFragment
@@ -52,14 +52,14 @@ export function RequestInReview({ request }: Pick<ExistingRequestNoticeProps, 'r
         {isAsked ? words.asked : words.waits(responseDueAt && dayAndTime(responseDueAt, now))}
       </p>
       <p>{words.oneAtATime}</p>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" pt="3">
+      <Wrap alignItems="center" columnGap="5" rowGap="2" pt="3">
         <Button asChild>
           <Link to={isAsked ? letter : seen}>{isAsked ? words.answer : words.see}</Link>
         </Button>
         <TextLink asChild display="inline-flex" alignItems="center" minH="target">
           <Link to={isAsked ? seen : letter}>{isAsked ? words.see : words.write}</Link>
         </TextLink>
-      </chakra.div>
+      </Wrap>
     </Notice>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Heading } from '../../components/layout/Heading'
 import { TextLink } from '../../components/TextLink'
@@ -7,6 +6,7 @@ import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { existingRequest as words } from '../../words/en/requests/existingRequest'
 import { ExistingRequestNotice } from './ExistingRequestNotice'
+import { Stack } from '../../components/layout/Stack'
 
 type ExistingRequestStepProps = {
   request: RequestSummaryFragment
@@ -26,7 +26,7 @@ export function ExistingRequestStep(props: ExistingRequestStepProps) {
 function ExistingRequestContent({ request, onCancelled }: ExistingRequestStepProps) {
   const page = usePaymentPage()
   return (
-    <chakra.div display="flex" flexDirection="column" gap="5">
+    <Stack gap="5">
       <Heading as="h1" level="page">
         {words.heading}
       </Heading>
@@ -36,6 +36,6 @@ function ExistingRequestContent({ request, onCancelled }: ExistingRequestStepPro
           <Link to="/dashboard">{words.dashboard}</Link>
         </TextLink>
       </p>
-    </chakra.div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { intakeOpening } from '../../words/en/requests/intakeOpening'
 import { IntakeAssurances } from './IntakeAssurances'
+import { Stack } from '../../components/layout/Stack'
 
 /** What is painted before any script has run: what to expect, whoever is coming and whatever they ask about. */
 export function IntakeOpening() {
@@ -18,9 +19,9 @@ export function IntakeOpening() {
       </chakra.p>
       <IntakeAssurances />
       <SkeletonScreen label={intakeOpening.loading}>
-        <chakra.div display="flex" flexDirection="column" gap="4" pt="6">
+        <Stack gap="4" pt="6">
           <SkeletonLines count={3} />
-        </chakra.div>
+        </Stack>
       </SkeletonScreen>
     </Page>
   )

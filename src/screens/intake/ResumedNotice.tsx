@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../components/Button'
 import { Notice } from '../../components/feedback/Notice'
 import { intake } from '../../words/en/requests/requests'
+import { Wrap } from '../../components/layout/Stack'
 
 const words = intake.resumed
 
@@ -22,7 +23,7 @@ export function ResumedNotice({ isShown, hasChanged, onStartOver }: ResumedNotic
     <chakra.div pb="5">
       <Notice tone={hasChanged ? 'warn' : 'info'} title={words.title}>
         <p>{isConfirming ? words.sure : hasChanged ? words.changed : words.text}</p>
-        <chakra.div display="flex" flexWrap="wrap" gap="2" pt="2">
+        <Wrap gap="2" pt="2">
           {isConfirming ? (
             <>
               <Button variant="danger" onClick={onStartOver}>
@@ -37,7 +38,7 @@ export function ResumedNotice({ isShown, hasChanged, onStartOver }: ResumedNotic
               {words.startOver}
             </Button>
           )}
-        </chakra.div>
+        </Wrap>
       </Notice>
     </chakra.div>
   )

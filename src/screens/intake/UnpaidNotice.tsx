@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Notice } from '../../components/feedback/Notice'
@@ -9,6 +8,7 @@ import type { PaymentPage } from '../../lib/payments/usePaymentPage'
 import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
 import { payments } from '../../words/en/payments/payments'
 import { treatmentNames } from '../../words/en/treatments'
+import { Stack, Wrap } from '../../components/layout/Stack'
 
 const words = payments.unpaid
 
@@ -26,20 +26,20 @@ export function UnpaidNotice({ request, page, more, children }: UnpaidNoticeProp
   const { id, treatmentType, createdAt } = request
   const [now] = useState(() => new Date())
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4">
+    <Stack gap="4">
       <Notice tone="warn" title={words.title}>
         <p>{words.text(treatmentNames[treatmentType], dayAndTime(createdAt, now))}</p>
         {more && <p>{more}</p>}
-        <chakra.div display="flex" flexWrap="wrap" gap="2" pt="3">
+        <Wrap gap="2" pt="3">
           <Button loading={page.isOpening} onClick={() => void page.open(id)}>
             {words.action}
           </Button>
           {children}
-        </chakra.div>
+        </Wrap>
       </Notice>
       {page.problem && (
         <ErrorAlert title={payments.problems.title}>{paymentPageProblems[page.problem]}</ErrorAlert>
       )}
-    </chakra.div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { HeaderAllergies } from './HeaderAllergies'
 import { listAllergies, listRedFlags, type PatientRecord } from './patientRecord'
 import { RecordNavigation } from './RecordNavigation'
 import { useHeaderHeight } from './useHeaderHeight'
+import { Wrap } from '../../components/layout/Stack'
 
 type RecordHeaderProps = {
   /** Undefined while it is on its way. */
@@ -32,7 +33,7 @@ export function RecordHeader({ record, now }: RecordHeaderProps) {
       borderBottomWidth="1px"
       borderColor="line.strong"
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+      <Wrap alignItems="center" columnGap="4" rowGap="1">
         <Heading as="h1" level="card">
           {record?.name ?? words.heading}
         </Heading>
@@ -42,13 +43,13 @@ export function RecordHeader({ record, now }: RecordHeaderProps) {
             {words.print}
           </Button>
         </chakra.span>
-      </chakra.div>
+      </Wrap>
       {record && (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" pt="1">
+        <Wrap alignItems="center" columnGap="4" rowGap="1" pt="1">
           <HeaderAllergies known={listAllergies(record)} />
           <IdentityStatusLine status={record.identityStatus} />
           <FlagCount count={listRedFlags(record).length} />
-        </chakra.div>
+        </Wrap>
       )}
       <RecordNavigation />
     </chakra.header>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '../../components/layout/Heading'
 import { records as words } from '../../words/en/records/records'
 import type { RecordSectionName } from './recordSections'
+import { HStack } from '../../components/layout/Stack'
 
 type RecordSectionProps = {
   name: RecordSectionName
@@ -22,12 +23,12 @@ export function RecordSection({ name, action, children }: RecordSectionProps) {
       borderRadius="staff"
       p={{ base: '4', md: '5' }}
     >
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="3" minH="9">
+      <HStack justifyContent="space-between" gap="3" mb="3" minH="9">
         <Heading as="h2" id={`${name}-heading`} level="minor">
           {words.sections[name]}
         </Heading>
         {action}
-      </chakra.div>
+      </HStack>
       {children}
     </chakra.section>
   )

@@ -4,6 +4,7 @@ import { Arch } from '../../components/layout/Arch'
 import { CardDrawing } from '../../components/drawings/CardDrawing'
 import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
+import { Stack } from '../../components/layout/Stack'
 
 type PaymentStatePageProps = {
   title: string
@@ -36,9 +37,9 @@ export function PaymentStatePage({
         )}
       </chakra.div>
       {children && (
-        <chakra.div display="flex" flexDirection="column" gap="8" pt="6">
+        <Stack gap="8" pt="6">
           {children}
-        </chakra.div>
+        </Stack>
       )}
     </Page>
   )

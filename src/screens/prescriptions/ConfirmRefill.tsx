@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { TextLink } from '../../components/TextLink'
 import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
+import { Stack, Wrap } from '../../components/layout/Stack'
 
 const words = prescriptionPlan.refill.confirm
 
@@ -26,14 +27,14 @@ export function ConfirmRefill({ offer, isBusy, onConfirm }: ConfirmRefillProps) 
       </div>
     )
   return (
-    <chakra.div role="group" aria-label={words.label} display="flex" flexDirection="column" gap="3">
+    <Stack role="group" aria-label={words.label} gap="3">
       <p>{words.question}</p>
       <chakra.ul ps="5">
         {words.lists.map((list) => (
           <li key={list}>{list}</li>
         ))}
       </chakra.ul>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Wrap alignItems="center" gap="3">
         <Button variant="accent" loading={isBusy} onClick={onConfirm}>
           {words.yes}
         </Button>
@@ -43,7 +44,7 @@ export function ConfirmRefill({ offer, isBusy, onConfirm }: ConfirmRefillProps) 
         <Button variant="quiet" onClick={() => setAsking(false)}>
           {words.cancel}
         </Button>
-      </chakra.div>
-    </chakra.div>
+      </Wrap>
+    </Stack>
   )
 }

@@ -17,6 +17,7 @@ import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
 import { ResumeCheck } from './ResumeCheck'
 import { useSafetyRecheck } from './useSafetyRecheck'
 import { useAction } from '../../lib/hooks/useAction'
+import { Stack, Wrap } from '../../components/layout/Stack'
 
 const words = prescriptionPlan.deeds
 const prescriptionActions: readonly PrescriptionAction[] = ['hold', 'resume', 'stop', 'enterInError']
@@ -36,8 +37,8 @@ export function PrescriptionActions(props: PrescriptionActionsProps) {
   const way = possible.find((name) => name === chosen)
   if (possible.length === 0) return null
   return (
-    <chakra.div display="flex" flexDirection="column" gap="3">
-      <chakra.div role="group" aria-label={words.label} display="flex" flexWrap="wrap" gap="2">
+    <Stack gap="3">
+      <Wrap role="group" aria-label={words.label} gap="2">
         {possible.map((name) => (
           <Button
             key={name}
@@ -49,11 +50,11 @@ export function PrescriptionActions(props: PrescriptionActionsProps) {
             {words.ways[name]}
           </Button>
         ))}
-      </chakra.div>
+      </Wrap>
       {way && (
         <PrescriptionActionForm key={way} {...props} action={way} onDone={() => setChosen(undefined)} />
       )}
-    </chakra.div>
+    </Stack>
   )
 }
 
@@ -134,7 +135,7 @@ function PrescriptionActionForm({
         />
       </Field>
       {deed.problem && <ErrorAlert title={words.failed}>{errors[deed.problem]}</ErrorAlert>}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         <Button
           type="submit"
           size="sm"
@@ -146,7 +147,7 @@ function PrescriptionActionForm({
         <Button size="sm" variant="quiet" onClick={leave}>
           {words.cancel}
         </Button>
-      </chakra.div>
+      </Wrap>
     </chakra.form>
   )
 }

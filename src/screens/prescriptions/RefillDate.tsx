@@ -14,6 +14,7 @@ import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
 import type { RefillPlanProps } from './refillPlanProps'
 import { toSupply } from './toSupply'
 import { useAction } from '../../lib/hooks/useAction'
+import { Wrap } from '../../components/layout/Stack'
 
 const words = prescriptionPlan.refill
 
@@ -28,7 +29,7 @@ export function RefillDate(props: RefillDateProps) {
   const [isMoving, setMoving] = useState(() => hasPersistentState(refillDateFormKey(prescription.id)))
   const range = refillWindow(toSupply(prescription), now)
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
+    <Wrap gap="3" alignItems="flex-start">
       {range && !isMoving && (
         <Button variant="secondary" onClick={() => setMoving(true)}>
           {words.move}
@@ -36,7 +37,7 @@ export function RefillDate(props: RefillDateProps) {
       )}
       {range && isMoving && <DayForm {...props} range={range} onDone={() => setMoving(false)} />}
       <Skip {...props} />
-    </chakra.div>
+    </Wrap>
   )
 }
 
@@ -85,14 +86,14 @@ function DayForm({ prescription, nextRefillAt, range, now, onDone, onChanged }: 
           onChange={({ target }) => setDay(target.value)}
         />
       </Field>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Wrap gap="3">
         <Button type="submit" loading={deed.isBusy}>
           {words.moveSave}
         </Button>
         <Button variant="quiet" onClick={close}>
           {prescriptionPlan.deeds.cancel}
         </Button>
-      </chakra.div>
+      </Wrap>
       {deed.problem && <ErrorAlert title={words.moveFailed}>{errors[deed.problem]}</ErrorAlert>}
     </chakra.form>
   )

@@ -27,6 +27,7 @@ import { StepHeading } from '../../components/questionnaire/StepHeading'
 import type { CheckIn } from './useCheckIn'
 import { useFieldErrors } from '../../lib/questionnaire/useFieldErrors'
 import { useSubmitRequest } from '../../lib/requests/useSubmitRequest'
+import { Stack } from '../../components/layout/Stack'
 
 const words = renewals.send
 
@@ -54,7 +55,7 @@ export function RenewalSend(props: RenewalSendProps) {
     <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }}>
       <StepHeading title={words.heading} lead={words.lead} />
       <ErrorSummary errors={errors} />
-      <chakra.div display="flex" flexDirection="column" gap="4">
+      <Stack gap="4">
         {consents.map((item) => (
           <ItemField
             key={item.id}
@@ -64,7 +65,7 @@ export function RenewalSend(props: RenewalSendProps) {
             error={errors.of(item.id)}
           />
         ))}
-      </chakra.div>
+      </Stack>
       {photoQuestions.length > 0 ? (
         <LazySendPhotos
           photoQuestions={photoQuestions}

@@ -6,6 +6,7 @@ import { shop } from '../../words/en/storefront/shop'
 import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
 import type { ShopFilter } from '../../lib/catalogue/shopFilter'
 import { shopPath } from '../../lib/catalogue/shopFilter'
+import { Wrap } from '../../components/layout/Stack'
 
 const words = shop.filters
 
@@ -30,7 +31,7 @@ export function ShopFilters({ filter, states }: ShopFiltersProps) {
           </Chip>
         ))}
       </Chips>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Wrap gap="3">
         <Chips label={words.rule}>
           <Chip to={{ ...place, ...(current && { treatment: current }) }} isCurrent={!currentRule}>
             {words.rules.all}
@@ -42,7 +43,7 @@ export function ShopFilters({ filter, states }: ShopFiltersProps) {
           ))}
         </Chips>
         <StateFilter filter={filter} states={states} />
-      </chakra.div>
+      </Wrap>
     </chakra.section>
   )
 }

@@ -10,6 +10,7 @@ import { worklist } from '../../words/en/requests/worklist'
 import { worklistTools } from '../../words/en/requests/worklistTools'
 import { useWorklistAddress } from './useWorklistAddress'
 import { worklistTabs } from './worklistAddress'
+import { HStack } from '../../components/layout/Stack'
 
 type WorklistHeaderProps = {
   overview: WorklistOverviewQuery['worklistOverview'] | undefined
@@ -25,7 +26,7 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
   const lineRef = useScrollCurrentIntoView(`${current} ${JSON.stringify(overview)}`)
   return (
     <chakra.header px="2" pt="3" borderBottomWidth="1px" textStyle="staff">
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" px="3">
+      <HStack justifyContent="space-between" px="3">
         <Heading as="h1" fontSize="xl" lineHeight="snug">
           {worklist.heading}
         </Heading>
@@ -39,7 +40,7 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
             {worklistTools.next}
           </Button>
         )}
-      </chakra.div>
+      </HStack>
       <chakra.nav ref={lineRef} aria-label={worklist.tabsLabel} display="flex" overflowX="auto" mb="-1px">
         {worklistTabs.map((tab) => (
           <TabLink key={tab} asChild>

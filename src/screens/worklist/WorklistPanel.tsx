@@ -30,6 +30,7 @@ import { lazyPart } from '../../components/feedback/lazyPart'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { notes } from '../../words/en/records/notes'
 import { RequestStatusBadge } from '../../components/statusBadges'
+import { Wrap } from '../../components/layout/Stack'
 
 const words = worklist.panel
 
@@ -134,13 +135,13 @@ function PanelHead(props: WorklistPanelProps) {
         <CloseLink closePath={closePath} />
       </chakra.div>
       <HoldLine request={request} now={now} />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" pt="2">
+      <Wrap alignItems="center" gap="2" pt="2">
         <RequestStatusBadge status={status} />
         {request.renewsPrescriptionId && <StatusBadge tone="brand">{renewedWords.badge}</StatusBadge>}
         {responseDueAt && isResponseDue(status) && <TimeLeftBadge responseDueAt={responseDueAt} now={now} />}
         {!isMine && <AssigneeLabel request={request} />}
         <PanelActions {...props} />
-      </chakra.div>
+      </Wrap>
     </chakra.header>
   )
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../components/feedback/Notice'
 import type { WorklistOverviewQuery } from '../../generated/graphql'
 import { worklistTools as words } from '../../words/en/requests/worklistTools'
 import { useWorklistAddress } from './useWorklistAddress'
+import { Stack, Wrap } from '../../components/layout/Stack'
 
 type WorklistSummaryProps = {
   overview: WorklistOverviewQuery['worklistOverview']
@@ -17,7 +18,7 @@ type WorklistSummaryProps = {
 export function WorklistSummary({ overview, role }: WorklistSummaryProps) {
   const { dueSoon, holdsEnding, licenseCount, withoutLicense } = overview
   return (
-    <chakra.div px="5" _empty={{ display: 'none' }} display="flex" flexDirection="column" gap="2" pt="2">
+    <Stack px="5" _empty={{ display: 'none' }} gap="2" pt="2">
       {role === 'HCPs' && licenseCount === 0 ? (
         <Notice tone="warn" title={words.noLicense.title}>
           {words.noLicense.text}{' '}
@@ -28,10 +29,10 @@ export function WorklistSummary({ overview, role }: WorklistSummaryProps) {
       ) : (
         <>
           {dueSoon + holdsEnding > 0 && (
-            <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Wrap gap="2">
               <UrgencyLink name="due" count={dueSoon} />
               <UrgencyLink name="hold" count={holdsEnding} />
-            </chakra.div>
+            </Wrap>
           )}
           {withoutLicense.length > 0 && (
             <chakra.p color="ink.muted">
@@ -48,13 +49,13 @@ export function WorklistSummary({ overview, role }: WorklistSummaryProps) {
           )}
         </>
       )}
-    </chakra.div>
+    </Stack>
   )
 }
 
 /** A count that narrows the list to what it counts. */
 function UrgencyLink({ name, count }: { name: 'due' | 'hold'; count: number }) {
-  const { filter, setFilter: setFilter } = useWorklistAddress()
+  const { filter, setFilter } = useWorklistAddress()
   const isPressed = filter.soon === name
   if (count === 0 && !isPressed) return null
   return (

@@ -6,6 +6,7 @@ import { RadioCards } from '../../forms/RadioCards'
 import { fields } from '../../../words/en/requests/requestFields'
 import { type Entry, type EntryList, type EntryParts, listOf } from '../../../lib/questionnaire/entry'
 import type { ListRowProps } from './listRowProps'
+import { Stack } from '../../layout/Stack'
 
 type ListEditorProps = {
   legend: string
@@ -59,7 +60,7 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4">
+    <Stack gap="4">
       <RadioCards
         {...group}
         options={[
@@ -98,7 +99,7 @@ export function ListEditor(props: ListEditorProps) {
           )}
         </>
       )}
-    </chakra.div>
+    </Stack>
   )
 }
 

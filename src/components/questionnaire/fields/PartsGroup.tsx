@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ChoiceGroup } from '../../forms/ChoiceGroup'
+import { Wrap } from '../../layout/Stack'
 
 type PartsGroupProps = { legend: string; helper?: string; error?: string; children: ReactNode }
 
@@ -8,9 +8,9 @@ type PartsGroupProps = { legend: string; helper?: string; error?: string; childr
 export function PartsGroup({ children, ...group }: PartsGroupProps) {
   return (
     <ChoiceGroup {...group}>
-      <chakra.div display="flex" flexWrap="wrap" columnGap="2.5" rowGap="3" alignItems="flex-end">
+      <Wrap columnGap="2.5" rowGap="3" alignItems="flex-end">
         {children}
-      </chakra.div>
+      </Wrap>
     </ChoiceGroup>
   )
 }

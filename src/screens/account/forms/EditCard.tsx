@@ -6,6 +6,7 @@ import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
 import { removePersonalEntry } from '../../../lib/storage/personalEntries'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
+import { Stack } from '../../../components/layout/Stack'
 
 type EditCardProps = {
   title: string
@@ -53,7 +54,7 @@ export function EditCard({
   return (
     <Card asChild>
       <section aria-labelledby={id}>
-        <chakra.div display="flex" flexDirection="column" gap="4">
+        <Stack gap="4">
           <Heading id={id} level="card" as="h3">
             {title}
           </Heading>
@@ -68,7 +69,7 @@ export function EditCard({
               {action}
             </Button>
           )}
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )

@@ -5,6 +5,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { security } from '../../../words/en/account/accountSecurity'
 import { profile } from '../../../words/en/account/profile'
 import type { EditDraft } from './useEditDraft'
+import { Wrap } from '../../../components/layout/Stack'
 
 type EditFormProps = {
   /** Fields and their help. The first field takes focus, unless the form was restored after a reload. */
@@ -63,14 +64,14 @@ export function EditForm({
           {problem}
         </Notice>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Wrap gap="3">
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={isBusy}>
           {action}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {cancel}
         </Button>
-      </chakra.div>
+      </Wrap>
     </chakra.form>
   )
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
+import { Stack } from '../../../components/layout/Stack'
 
 /** Read-only part of an account. */
 export function StaticCard({ title, children }: { title: string; children: ReactNode }) {
@@ -9,12 +9,12 @@ export function StaticCard({ title, children }: { title: string; children: React
   return (
     <Card asChild>
       <section aria-labelledby={id}>
-        <chakra.div display="flex" flexDirection="column" gap="4">
+        <Stack gap="4">
           <Heading id={id} level="card" as="h3">
             {title}
           </Heading>
           {children}
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )

@@ -15,6 +15,7 @@ import { profile } from '../../../words/en/account/profile'
 import { PrintedPerson } from './PrintedPerson'
 import { PrintedSections } from './PrintedSections'
 import { useDataExport } from './useDataExport'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = profile.printed
 
@@ -52,7 +53,7 @@ function Record() {
             <Link to="/profile#data">{words.back}</Link>
           </TextLink>
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3">
+        <Wrap justifyContent="space-between" alignItems="center" gap="3">
           <Heading as="h1" level="page">
             {words.title}
           </Heading>
@@ -61,7 +62,7 @@ function Record() {
               <Button onClick={() => window.print()}>{words.print}</Button>
             </chakra.span>
           )}
-        </chakra.div>
+        </Wrap>
         {gathered && <chakra.p color="ink.muted">{words.asOf(fullMoment(gathered.at))}</chakra.p>}
       </chakra.header>
       {code && <StepUp code={code} title={profile.data.failed} />}

@@ -4,6 +4,7 @@ import { StatusBadge } from '../../../components/StatusBadge'
 import { AddressLines } from '../../../components/orders/AddressLines'
 import { profile } from '../../../words/en/account/profile'
 import type { SavedAddress } from './useAddresses'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = profile.addresses
 
@@ -18,7 +19,7 @@ export function AddressRow({ address, onEdit, onMakeDefault, onRemove }: Address
   const { line1, isDefault } = address
   return (
     <chakra.li display="grid" gap="1" pb="3" borderBottomWidth="1px">
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+      <Wrap justifyContent="space-between" gap="2">
         <AddressLines address={address} />
         {isDefault && (
           <chakra.span>
@@ -27,8 +28,8 @@ export function AddressRow({ address, onEdit, onMakeDefault, onRemove }: Address
             </StatusBadge>
           </chakra.span>
         )}
-      </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" gap="1" ms="-3">
+      </Wrap>
+      <Wrap gap="1" ms="-3">
         <Button variant="quiet" px="3" aria-label={words.edit(line1)} onClick={onEdit}>
           {profile.edit}
         </Button>
@@ -40,7 +41,7 @@ export function AddressRow({ address, onEdit, onMakeDefault, onRemove }: Address
         <Button variant="quiet" px="3" aria-label={words.removeOf(line1)} onClick={onRemove}>
           {words.remove}
         </Button>
-      </chakra.div>
+      </Wrap>
     </chakra.li>
   )
 }

@@ -13,6 +13,7 @@ import { AddressForm } from './AddressForm'
 import { AddressRow } from './AddressRow'
 import type { ProfileSectionProps } from './profileSectionProps'
 import { useAddresses } from './useAddresses'
+import { Stack } from '../../../components/layout/Stack'
 
 /** Shipping addresses: one can be the default; each can be changed or removed. */
 export function AddressesCard(props: ProfileSectionProps) {
@@ -45,7 +46,7 @@ export function AddressesCard(props: ProfileSectionProps) {
   return (
     <Card asChild>
       <section aria-labelledby={headingId}>
-        <chakra.div display="flex" flexDirection="column" gap="4">
+        <Stack gap="4">
           <Heading id={headingId} ref={heading} tabIndex={-1} level="card" as="h3">
             {words.addresses.title}
           </Heading>
@@ -70,7 +71,7 @@ export function AddressesCard(props: ProfileSectionProps) {
           </chakra.ul>
           {addresses.every(({ id }) => id !== openId) && form}
           {!form && <AddAddress count={addresses.length} onAdd={() => keepId(crypto.randomUUID())} />}
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )

@@ -5,6 +5,7 @@ import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import { profile } from '../../../words/en/account/profile'
 import { CloseAccountForm } from './CloseAccountForm'
+import { Stack } from '../../../components/layout/Stack'
 
 const words = profile.closing
 
@@ -26,7 +27,7 @@ export function CloseAccountCard() {
   return (
     <Card asChild>
       <section aria-labelledby={headingId}>
-        <chakra.div display="flex" flexDirection="column" gap="4">
+        <Stack gap="4">
           <Heading id={headingId} level="card" as="h3">
             {words.title}
           </Heading>
@@ -45,7 +46,7 @@ export function CloseAccountCard() {
               {words.begin}
             </Button>
           )}
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )

@@ -12,6 +12,7 @@ import { errors } from '../../../words/en/errors'
 import { profile } from '../../../words/en/account/profile'
 import { treatmentNames } from '../../../words/en/treatments'
 import { ConsentText } from './ConsentText'
+import { Stack } from '../../../components/layout/Stack'
 
 const words = profile.consents
 
@@ -24,7 +25,7 @@ export function ConsentsCard() {
   return (
     <Card asChild>
       <section aria-labelledby={headingId}>
-        <chakra.div display="flex" flexDirection="column" gap="4">
+        <Stack gap="4">
           <Heading id={headingId} level="card" as="h3">
             {words.title}
           </Heading>
@@ -36,7 +37,7 @@ export function ConsentsCard() {
           )}
           {!data && !error && <SkeletonLines count={3} />}
           {data && <ConsentList texts={textsOf(data.myConsents)} />}
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )

@@ -12,6 +12,7 @@ import { dayOf } from '../../../lib/format/dateTimes'
 import { profile } from '../../../words/en/account/profile'
 import { downloadBlob } from '../../../lib/files/downloadBlob'
 import { useDataExport } from '../printedRecord/useDataExport'
+import { Stack, Wrap } from '../../../components/layout/Stack'
 
 const words = profile.data
 
@@ -35,7 +36,7 @@ export function DataCard() {
   return (
     <Card asChild>
       <section aria-labelledby={headingId}>
-        <chakra.div display="flex" flexDirection="column" gap="4">
+        <Stack gap="4">
           <Heading id={headingId} level="card" as="h3">
             {words.title}
           </Heading>
@@ -46,15 +47,15 @@ export function DataCard() {
             {saved !== undefined && <Notice tone="ok">{words.done(saved)}</Notice>}
           </chakra.div>
           {code && <StepUp code={code} title={words.failed} />}
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Wrap gap="3">
             <Button variant="secondary" loading={isBusy} onClick={() => void download()}>
               {words.download}
             </Button>
             <Button variant="quiet" asChild>
               <Link to="/profile?view=record">{words.print}</Link>
             </Button>
-          </chakra.div>
-        </chakra.div>
+          </Wrap>
+        </Stack>
       </section>
     </Card>
   )

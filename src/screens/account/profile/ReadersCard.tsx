@@ -12,6 +12,7 @@ import { dayAndTime } from '../../../lib/format/dateTimes'
 import { useNow } from '../../../lib/hooks/useNow'
 import { errors } from '../../../words/en/errors'
 import { recordReaders as words } from '../../../words/en/account/recordReaders'
+import { Stack } from '../../../components/layout/Stack'
 
 /** Access log of the patient's record, fetched on demand. */
 export function ReadersCard() {
@@ -22,7 +23,7 @@ export function ReadersCard() {
   return (
     <Card asChild>
       <section aria-labelledby={headingId}>
-        <chakra.div display="flex" flexDirection="column" gap="4" alignItems="flex-start">
+        <Stack gap="4" alignItems="flex-start">
           <Heading id={headingId} level="card" as="h3">
             {words.title}
           </Heading>
@@ -39,7 +40,7 @@ export function ReadersCard() {
             </ErrorAlert>
           )}
           {data && !loading && <Readers readers={data.myRecordReaders} />}
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )

@@ -13,6 +13,7 @@ import { recovery } from '../../../words/en/account/recovery'
 import { EditForm } from '../forms/EditForm'
 import { PasswordInput } from '../security/PasswordInput'
 import { securityProblem } from '../security/securityProblem'
+import { Stack } from '../../../components/layout/Stack'
 
 const words = recovery.lost
 
@@ -51,7 +52,7 @@ export function RecoverForm({ configuration, email: knownEmail, onDone, onBack }
   })
   const missing = (text: string) => isChecked && text.trim() === '' && account.required
   return (
-    <chakra.div display="flex" flexDirection="column" gap="5">
+    <Stack gap="5">
       <Heading as="h1" level="page" ref={heading} tabIndex={-1}>
         {words.title}
       </Heading>
@@ -92,7 +93,7 @@ export function RecoverForm({ configuration, email: knownEmail, onDone, onBack }
         </Field>
       </EditForm>
       <chakra.p color="ink.muted">{words.noCodes}</chakra.p>
-    </chakra.div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { downloadBlob } from '../../../lib/files/downloadBlob'
 import { recovery } from '../../../words/en/account/recovery'
 import { RememberBrowserCheckbox } from './RememberBrowserCheckbox'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = recovery.codes
 
@@ -88,7 +89,7 @@ function SaveCodesButtons({ codes }: { codes: readonly string[] }) {
   }
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" _print={{ display: 'none' }}>
+    <Wrap alignItems="center" gap="3" _print={{ display: 'none' }}>
       <Button variant="secondary" size="sm" onClick={() => void copy()}>
         {words.copy}
       </Button>
@@ -111,7 +112,7 @@ function SaveCodesButtons({ codes }: { codes: readonly string[] }) {
         {outcome === 'copied' && words.copied}
         {outcome === 'failed' && words.copyFailed}
       </chakra.output>
-    </chakra.div>
+    </Wrap>
   )
 }
 

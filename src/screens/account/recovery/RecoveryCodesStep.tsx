@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Heading } from '../../../components/layout/Heading'
@@ -9,6 +8,7 @@ import { currentAuthStep } from '../signIn/steps/currentAuthStep'
 import { useUserPoolAction } from '../security/useUserPoolAction'
 import { RecoveryCodesPanel } from './RecoveryCodesPanel'
 import { rememberBrowser } from './rememberBrowser'
+import { Stack } from '../../../components/layout/Stack'
 
 const words = recovery.afterSignIn
 
@@ -40,7 +40,7 @@ export function RecoveryCodesStep({ hasUnsavedCodes, onDone }: RecoveryCodesStep
   }
 
   return (
-    <chakra.div display="flex" flexDirection="column" gap="5">
+    <Stack gap="5">
       <Heading as="h1" level="page" ref={heading} tabIndex={-1}>
         {recovery.codes.title}
       </Heading>
@@ -65,6 +65,6 @@ export function RecoveryCodesStep({ hasUnsavedCodes, onDone }: RecoveryCodesStep
           </Button>
         </>
       )}
-    </chakra.div>
+    </Stack>
   )
 }

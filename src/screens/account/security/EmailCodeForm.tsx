@@ -7,6 +7,7 @@ import { CodeField } from './CodeField'
 import { EditForm } from '../forms/EditForm'
 import { useUserPoolAction } from './useUserPoolAction'
 import { useCodeField } from './useCodeField'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = security.email
 
@@ -37,14 +38,14 @@ export function EmailCodeForm({ destination, onDone, onCancel }: EmailCodeFormPr
       onCancel={onCancel}
     >
       <CodeField label={words.code} helper={words.codeHelp(destination)} code={code} />
-      <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
+      <Wrap alignItems="center" gap="3">
         <Button variant="quiet" size="sm" onClick={() => void resend()}>
           {words.resend}
         </Button>
         <chakra.output textStyle="small" color="ok">
           {isResent && words.resent}
         </chakra.output>
-      </chakra.div>
+      </Wrap>
     </EditForm>
   )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { account } from '../../../words/en/account/account'
+import { Stack, Wrap } from '../../../components/layout/Stack'
 
 const words = account.totp
 
@@ -19,10 +20,10 @@ export function TotpKey({ secret }: { secret: string }) {
   }
 
   return (
-    <chakra.div data-totp-key="" w="full" display="flex" flexDirection="column" gap="2">
+    <Stack data-totp-key="" w="full" gap="2">
       <p>{words.key}</p>
       <Key>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Key>
-      <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
+      <Wrap alignItems="center" gap="3">
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
           {words.copy}
         </Button>
@@ -30,8 +31,8 @@ export function TotpKey({ secret }: { secret: string }) {
           {outcome === 'copied' && words.copied}
           {outcome === 'failed' && words.copyFailed}
         </chakra.output>
-      </chakra.div>
-    </chakra.div>
+      </Wrap>
+    </Stack>
   )
 }
 

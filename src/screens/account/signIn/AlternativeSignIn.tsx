@@ -6,6 +6,7 @@ import { ContinueWithGoogle } from './ContinueWithGoogle'
 import { PasskeyDomain } from '../passkeys/passkeyDomain'
 import { passkeySupport } from '../passkeys/passkeySupport'
 import { PasskeySignInButton } from '../passkeys/PasskeySignInButton'
+import { Stack } from '../../../components/layout/Stack'
 
 /** Passwordless sign-in, if the deployment and browser support it. */
 export function AlternativeSignIn() {
@@ -36,10 +37,10 @@ function hasGoogle(): boolean {
 
 function AlternativeMethods({ children }: { children: ReactNode }) {
   return (
-    <chakra.div display="flex" flexDirection="column" gap="3" mb="5">
+    <Stack gap="3" mb="5">
       {children}
       <Or>{account.google.or}</Or>
-    </chakra.div>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { adminAudit } from '../../../words/en/admin/adminAudit'
 import { errors } from '../../../words/en/errors'
 import { AuditCheckResult } from './AuditCheckResult'
 import { useAuditCheck } from './useAuditCheck'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = adminAudit.check
 
@@ -23,14 +24,14 @@ export function AuditCheckPanel() {
       textStyle="staff"
       css={{ '& [role=status] > *, & [role=alert]': { mt: '3' } }}
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+      <Wrap alignItems="center" columnGap="4" rowGap="2">
         <Button size="sm" variant="secondary" loading={step === 'reading'} onClick={start}>
           {step === 'done' ? words.again : words.start}
         </Button>
         <chakra.span color="ink.muted" flex="1" minW="14rem">
           {words.explain}
         </chakra.span>
-      </chakra.div>
+      </Wrap>
       <chakra.div role="status">
         {step === 'reading' && state.check && (
           <p>

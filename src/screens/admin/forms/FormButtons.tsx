@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
+import { Wrap } from '../../../components/layout/Stack'
 
 type FormButtonsProps = {
   send: string
@@ -11,13 +11,13 @@ type FormButtonsProps = {
 /** The end of a form: what sends it, and the way out of it. */
 export function FormButtons({ send, isWorking = false, leave, onLeave }: FormButtonsProps) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2">
+    <Wrap gap="2">
       <Button type="submit" size="sm" loading={isWorking}>
         {send}
       </Button>
       <Button size="sm" variant="quiet" onClick={onLeave}>
         {leave}
       </Button>
-    </chakra.div>
+    </Wrap>
   )
 }

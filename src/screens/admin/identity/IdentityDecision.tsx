@@ -18,6 +18,7 @@ import { useVersionCheck, type VersionCheck } from '../../../lib/hooks/useVersio
 import { hasPersistentState, usePersistentState } from '../../../lib/storage/usePersistentState'
 import { adminIdentity } from '../../../words/en/admin/adminIdentity'
 import { errors } from '../../../words/en/errors'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = adminIdentity.decide
 const reasons = Object.keys(adminIdentity.reasons) as IdentityRefusal[]
@@ -72,7 +73,7 @@ export function IdentityDecision({ check, onDecided }: IdentityDecisionProps) {
             onBack={() => setRefusing(false)}
           />
         ) : (
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Wrap gap="2">
             <Button size="sm" loading={isBusy} onClick={() => void decide()}>
               {words.verify}
             </Button>
@@ -81,7 +82,7 @@ export function IdentityDecision({ check, onDecided }: IdentityDecisionProps) {
                 {words.refuse}
               </Button>
             )}
-          </chakra.div>
+          </Wrap>
         )}
       </chakra.section>
     </Card>
@@ -164,14 +165,14 @@ function RefuseForm({ id, version, isBusy, isLast, onRefuse, onBack }: RefuseFor
         />
       </Field>
       {isLast && <p>{words.lastWarning}</p>}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         <Button type="submit" size="sm" loading={isBusy}>
           {words.confirm}
         </Button>
         <Button size="sm" variant="quiet" onClick={leave}>
           {words.back}
         </Button>
-      </chakra.div>
+      </Wrap>
     </chakra.form>
   )
 }

@@ -9,6 +9,7 @@ import { adminInbox } from '../../../words/en/admin/adminInbox'
 import { errors } from '../../../words/en/errors'
 import { DrawerBody, DrawerSection } from '../listing/DrawerParts'
 import { rowDrawer, type RowViewProps } from '../listing/drawers'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = adminInbox.drawer
 
@@ -25,7 +26,7 @@ function ContactMessageView({ row: message, now, reload }: RowViewProps<ContactM
         </chakra.p>
       </DrawerSection>
       {error && <ErrorAlert title={words.failed}>{errors[codeOf(error)]}</ErrorAlert>}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <Wrap gap="2" alignItems="center">
         <Button asChild size="sm">
           <a href={reply}>{words.reply}</a>
         </Button>
@@ -43,7 +44,7 @@ function ContactMessageView({ row: message, now, reload }: RowViewProps<ContactM
             {words.handle}
           </Button>
         )}
-      </chakra.div>
+      </Wrap>
     </DrawerBody>
   )
 }

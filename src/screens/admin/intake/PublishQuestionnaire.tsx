@@ -19,6 +19,7 @@ import {
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { hasPersistentState, usePersistentState } from '../../../lib/storage/usePersistentState'
 import { adminIntake } from '../../../words/en/admin/adminIntake'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = adminIntake.offer
 
@@ -139,14 +140,14 @@ function PublishForm({ set, version, weakenedRules, onPublished, onConflict, sto
         ) : (
           error && <StepUp code={codeOf(error)} title={words.failed} />
         )}
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Wrap gap="2">
           <Button type="submit" size="sm" variant={phrase ? 'danger' : 'primary'} loading={loading}>
             {words.open(version)}
           </Button>
           <Button size="sm" variant="quiet" onClick={leave}>
             {words.cancel}
           </Button>
-        </chakra.div>
+        </Wrap>
       </chakra.form>
     </Card>
   )

@@ -7,6 +7,7 @@ import { downloadBlob } from '../../../lib/files/downloadBlob'
 import { dayOf } from '../../../lib/format/dateTimes'
 import { adminExport as words } from '../../../words/en/admin/adminExport'
 import { type ExportState, useExport } from './useExport'
+import { Wrap } from '../../../components/layout/Stack'
 
 /** By it Excel knows UTF-8 (RFC 4180 says nothing of encodings). */
 const byteOrderMark = '\uFEFF'
@@ -22,7 +23,7 @@ export function ExportCsv({ list, filter }: { list: ExportedList; filter: object
   const isWorking = state.status === 'working'
   return (
     <chakra.div display="grid" gap="2" minW="0">
-      <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="2" alignItems="center">
+      <Wrap columnGap="3" rowGap="2" alignItems="center">
         <Button size="sm" variant="secondary" loading={isWorking} onClick={start}>
           {state.status === 'failed' && state.count > 0 ? words.again : words.export}
         </Button>
@@ -34,7 +35,7 @@ export function ExportCsv({ list, filter }: { list: ExportedList; filter: object
         <chakra.p role="status" color="ink.muted" _empty={{ position: 'absolute' }}>
           {exportMessage(state, name)}
         </chakra.p>
-      </chakra.div>
+      </Wrap>
       {state.status === 'failed' && <StepUp code={state.code} title={words.failed} />}
     </chakra.div>
   )

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { SavedFilterList } from '../../../generated/graphql'
 import { exportedLists } from '../../../words/en/admin/adminExport'
 import type { AdminSection } from '../adminAddress'
 import { type FilterValues, oneOf } from './adminFilter'
 import { ExportCsv } from './ExportCsv'
 import { SavedFilters } from './SavedFilters'
+import { Wrap } from '../../../components/layout/Stack'
 
 const savableLists = [
   ...exportedLists,
@@ -20,9 +20,9 @@ export function ListActions({ section, values, filter }: ListActionsProps) {
   const list = oneOf(exportedLists, section)
   const stored = oneOf(savableLists, section)
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" justifyContent="space-between">
+    <Wrap gap="3" alignItems="flex-start" justifyContent="space-between">
       {stored && <SavedFilters key={section} section={section} list={stored} values={values} />}
       {list && <ExportCsv key={JSON.stringify([list, filter])} list={list} filter={filter} />}
-    </chakra.div>
+    </Wrap>
   )
 }

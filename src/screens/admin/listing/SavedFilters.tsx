@@ -18,6 +18,7 @@ import { savedFilters as words } from '../../../words/en/admin/savedFilters'
 import { type AdminSection, pathTo } from '../adminAddress'
 import type { FilterValues } from './adminFilter'
 import { filterFormKey, SaveFilterForm } from './SaveFilterForm'
+import { Wrap } from '../../../components/layout/Stack'
 
 type SavedFiltersProps = { section: AdminSection; list: SavedFilterList; values: FilterValues }
 
@@ -52,7 +53,7 @@ function LoadedFilters({ section, list, values, filters, onChanged }: LoadedFilt
 
   return (
     <chakra.div display="grid" gap="2" minW="0">
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <Wrap gap="2" alignItems="center">
         {own.length > 0 && <FilterLinks section={section} filters={own} currentId={current?.id} />}
         {search !== '' && !isOpen && (
           <Button size="sm" variant="quiet" onClick={() => setNaming(true)}>
@@ -60,7 +61,7 @@ function LoadedFilters({ section, list, values, filters, onChanged }: LoadedFilt
           </Button>
         )}
         {current && !isOpen && <RemoveFilter key={current.id} id={current.id} onRemoved={onChanged} />}
-      </chakra.div>
+      </Wrap>
       {isOpen && (
         <SaveFilterForm
           key={search}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
@@ -8,6 +7,7 @@ import { useCancelRequestMutation } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { adminRequests } from '../../../words/en/admin/adminRequests'
 import { errors } from '../../../words/en/errors'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = adminRequests.cancel
 
@@ -41,14 +41,14 @@ export function CancelTreatment({ request: { id, version }, onCancelled }: Cance
       </Heading>
       <p>{words.text}</p>
       {error && <ErrorAlert>{errors[codeOf(error)]}</ErrorAlert>}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         <Button size="sm" variant="danger" loading={loading} onClick={() => void cancel()}>
           {words.confirm}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => setAsked(false)}>
           {words.keep}
         </Button>
-      </chakra.div>
+      </Wrap>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { NumberSetting } from '../../../../domain/practice/settingLimits'
 import { Field } from '../../../components/forms/Field'
 import { TextInput } from '../../../components/forms/TextInput'
@@ -7,6 +6,7 @@ import { FormGroup } from '../forms/FormGroup'
 import { IdentitySetting } from './IdentitySetting'
 import { StateChoices } from '../forms/StateChoices'
 import type { SettingsEntry, SettingsProblems } from './settingsEntry'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = adminSettings.form
 
@@ -37,10 +37,10 @@ export function SettingsFields({ entry, problems, onChange }: SettingsFieldsProp
         {numberField('responseTimeHours')}
       </FormGroup>
       <FormGroup legend={words.idle} text={words.idleHelper}>
-        <chakra.div display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
+        <Wrap columnGap="8" rowGap="3">
           {numberField('staffIdleMinutes')}
           {numberField('patientIdleMinutes')}
-        </chakra.div>
+        </Wrap>
       </FormGroup>
       <FormGroup legend={words.identity} text={words.identityHelper}>
         <IdentitySetting entry={entry} problem={problems.identityTreatments} onChange={onChange} />

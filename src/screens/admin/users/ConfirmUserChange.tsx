@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
@@ -11,6 +10,7 @@ import { adminUsers } from '../../../words/en/admin/adminUsers'
 import { AppResetFields } from './AppResetFields'
 import { emptyAppResetEntry, readAppReset } from './appResetForm'
 import type { UserAction } from './availableUserActions'
+import { Wrap } from '../../../components/layout/Stack'
 
 type ConfirmUserChangeProps = {
   user: Pick<AdminUserRowFragment, 'id' | 'groups'>
@@ -52,7 +52,7 @@ export function ConfirmUserChange({ user, action, onBack, onResult }: ConfirmUse
       <p>{action.consequence}</p>
       {isMfaReset && <AppResetFields value={value} onChange={set} isStaff={isStaff} isChecked={isChecked} />}
       {error && <StepUp code={codeOf(error)} title={adminUsers.failed} />}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         <Button
           size="sm"
           variant={action.isDestructive ? 'danger' : 'primary'}
@@ -64,7 +64,7 @@ export function ConfirmUserChange({ user, action, onBack, onResult }: ConfirmUse
         <Button size="sm" variant="quiet" onClick={onBack}>
           {adminUsers.keep}
         </Button>
-      </chakra.div>
+      </Wrap>
     </Card>
   )
 }

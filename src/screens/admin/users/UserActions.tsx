@@ -8,6 +8,7 @@ import { adminUsers } from '../../../words/en/admin/adminUsers'
 import { DrawerSection } from '../listing/DrawerParts'
 import { ConfirmUserChange } from './ConfirmUserChange'
 import { availableUserActions, type UserAction } from './availableUserActions'
+import { Wrap } from '../../../components/layout/Stack'
 
 type UserActionsProps = { user: AdminUserRowFragment; onChanged: (kind: UserAction['kind']) => void }
 
@@ -41,7 +42,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
         {answered && (
           <Notice tone={answered === 'done' ? 'ok' : 'warn'} role="status" title={adminUsers[answered]} />
         )}
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Wrap gap="2">
           {actions.map((action) => (
             <Button
               key={action.label}
@@ -56,7 +57,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
               {action.label}
             </Button>
           ))}
-        </chakra.div>
+        </Wrap>
       </chakra.div>
     </DrawerSection>
   )

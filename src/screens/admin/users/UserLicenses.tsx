@@ -15,6 +15,7 @@ import { calendarDay } from '../../../lib/format/dateTimes'
 import { adminLicenses as words } from '../../../words/en/admin/adminLicenses'
 import { errors } from '../../../words/en/errors'
 import { DrawerSection } from '../listing/DrawerParts'
+import { HStack } from '../../../components/layout/Stack'
 
 /** What a professional's licenses say, to be compared with the registers of the boards. */
 export function UserLicenses({ userId }: { userId: string }) {
@@ -65,7 +66,7 @@ function LicenseList({ practitioner }: { practitioner: AdminPractitionerFragment
               </chakra.p>
               <chakra.p color="ink.muted">{words.until(calendarDay(license.expiresOn))}</chakra.p>
             </div>
-            <chakra.div display="flex" gap="2" alignItems="center">
+            <HStack gap="2">
               <LicenseBadge license={license} />
               <Button
                 size="sm"
@@ -76,7 +77,7 @@ function LicenseList({ practitioner }: { practitioner: AdminPractitionerFragment
               >
                 {license.verifiedAt ? words.takeBack : words.verify}
               </Button>
-            </chakra.div>
+            </HStack>
           </chakra.li>
         ))}
       </chakra.ul>

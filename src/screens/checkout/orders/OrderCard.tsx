@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
@@ -11,6 +10,7 @@ import { useNow } from '../../../lib/hooks/useNow'
 import { orders } from '../../../words/en/storefront/orders'
 import { OrderAddressForm } from './OrderAddressForm'
 import { OrderStatusBadge } from '../../../components/statusBadges'
+import { Wrap } from '../../../components/layout/Stack'
 
 type OrderCardProps = { order: OrderSummaryFragment; onChanged: () => void }
 
@@ -21,12 +21,12 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
   const day = shortDate(createdAt, now)
   return (
     <Card h="full" display="flex" flexDirection="column" gap="5">
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+      <Wrap justifyContent="space-between" gap="2">
         <Heading as="h3" level="minor">
           {orders.of(day)}
         </Heading>
         <OrderStatusBadge status={status} />
-      </chakra.div>
+      </Wrap>
       <OrderProgress status={status} />
       <OrderLines order={order} />
       {!shippingAddress && <OrderAddressForm order={order} onChanged={onChanged} />}

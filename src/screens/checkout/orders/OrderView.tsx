@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isPaidWithRequest } from '../../../../domain/orders/order'
@@ -21,6 +20,7 @@ import { CancelOrder } from './CancelOrder'
 import { OrderAddressForm } from './OrderAddressForm'
 import { UnpaidOrder } from './UnpaidOrder'
 import { OrderStatusBadge } from '../../../components/statusBadges'
+import { Wrap } from '../../../components/layout/Stack'
 
 type OrderViewProps = { order: OrderSummaryFragment; onChanged: () => void }
 
@@ -36,12 +36,12 @@ export function OrderView({ order, onChanged }: OrderViewProps) {
         <TextLink asChild>
           <Link to="/cart">{orders.back}</Link>
         </TextLink>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" pt="4">
+        <Wrap alignItems="center" gap="3" pt="4">
           <Heading as="h1" level="page">
             {orders.of(shortDate(createdAt, now))}
           </Heading>
           <OrderStatusBadge status={status} />
-        </chakra.div>
+        </Wrap>
       </div>
       {status === 'awaiting_payment' && <UnpaidOrder order={order} onChanged={onChanged} />}
       <StoppedParcelNotice orderStatus={status} prescriptionStatus={prescriptionStatus} readBy="patient" />

@@ -8,6 +8,7 @@ import { errors } from '../../../words/en/errors'
 import { orders } from '../../../words/en/storefront/orders'
 import { paymentPageProblems } from '../../../words/en/payments/paymentProblems'
 import { useCancelOrder } from './useCancelOrder'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = orders.unpaid
 
@@ -24,14 +25,14 @@ export function UnpaidOrder({ order, onChanged }: { order: OrderSummaryFragment;
           {failure}
         </chakra.p>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" pt="3">
+      <Wrap gap="3" pt="3">
         <Button variant="secondary" loading={page.isOpening} onClick={() => void page.open(order.id)}>
           {words.goOn}
         </Button>
         <Button variant="quiet" loading={isBusy} onClick={() => void cancel()}>
           {words.drop}
         </Button>
-      </chakra.div>
+      </Wrap>
     </Notice>
   )
 }

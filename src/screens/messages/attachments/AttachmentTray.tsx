@@ -5,6 +5,7 @@ import { messageFiles } from '../../../words/en/messages/messageFiles'
 import { type DraftAttachment, isUploading } from './draftAttachments'
 import { DocumentIcon } from '../message/DocumentIcon'
 import type { AttachmentsControl } from './useAttachments'
+import { HStack } from '../../../components/layout/Stack'
 
 const words = messageFiles
 
@@ -66,7 +67,7 @@ function AttachmentRow({ item, onRetry, onRemove }: RowProps) {
         </chakra.p>
         {isUploading(item) && <Progress item={item} label={name} />}
       </chakra.div>
-      <chakra.div display="flex" alignItems="center">
+      <HStack>
         {item.phase === 'failed' && item.canRetry && (
           <Tool aria-label={words.of(words.retry, name)} onClick={onRetry}>
             <Icon name="refresh" />
@@ -75,7 +76,7 @@ function AttachmentRow({ item, onRetry, onRemove }: RowProps) {
         <Tool aria-label={words.of(isUploading(item) ? words.cancel : words.remove, name)} onClick={onRemove}>
           <Icon name="close" />
         </Tool>
-      </chakra.div>
+      </HStack>
     </chakra.li>
   )
 }

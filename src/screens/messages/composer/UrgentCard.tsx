@@ -4,6 +4,7 @@ import type { Urgency } from '../../../../domain/messages/urgentWords'
 import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
 import { messages } from '../../../words/en/messages/messages'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = messages.urgent
 
@@ -28,7 +29,7 @@ export function UrgentCard({ urgency, onSend, onBack }: UrgentCardProps) {
     >
       <Notice tone="stop" title={words.title}>
         {isCrisis ? words.crisis : words.emergency}
-        <chakra.div display="flex" flexWrap="wrap" gap="2" pt="3">
+        <Wrap gap="2" pt="3">
           {isCrisis && (
             <Button asChild variant="danger" size="sm">
               <a href="tel:988">{words.talk}</a>
@@ -43,7 +44,7 @@ export function UrgentCard({ urgency, onSend, onBack }: UrgentCardProps) {
           <Button variant="quiet" size="sm" onClick={onBack}>
             {words.back}
           </Button>
-        </chakra.div>
+        </Wrap>
       </Notice>
     </chakra.div>
   )

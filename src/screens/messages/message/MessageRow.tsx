@@ -8,6 +8,7 @@ import { MessageFiles } from './MessageFiles'
 import { NoteRow } from './NoteRow'
 import type { Delivery, ThreadItem } from '../thread/groupThreadByDay'
 import { optionalPart } from '../../../lib/chunk/optionalPart'
+import { Wrap } from '../../../components/layout/Stack'
 
 /** A mark on a patient's message, fetched with the words it looks for. */
 const UrgentFlag = optionalPart(() => import('./UrgentFlag'), 'UrgentFlag')
@@ -116,9 +117,7 @@ function DeliveryLine({
   const isFailed = delivery === 'failed'
   const { retry, discard, unanswered } = messages.delivery
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
+    <Wrap
       alignItems="center"
       justifyContent="flex-end"
       columnGap="2"
@@ -134,7 +133,7 @@ function DeliveryLine({
       </chakra.span>
       {isFailed && <LineButton onClick={() => actions.retry(id)}>{retry}</LineButton>}
       {isFailed && <LineButton onClick={() => actions.discard(id)}>{discard}</LineButton>}
-    </chakra.div>
+    </Wrap>
   )
 }
 

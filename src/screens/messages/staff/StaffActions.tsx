@@ -14,6 +14,7 @@ import { codeOf } from '../../../lib/apollo/errorCode'
 import { errors } from '../../../words/en/errors'
 import { messages } from '../../../words/en/messages/messages'
 import { TransferAction } from './TransferAction'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = messages.staff
 
@@ -57,7 +58,7 @@ export function StaffActions({ conversation, accountId, role, listPath }: StaffA
     </Button>
   )
   return (
-    <chakra.div role="group" aria-label={words.label} display="flex" flexWrap="wrap" gap="2" py="2">
+    <Wrap role="group" aria-label={words.label} gap="2" py="2">
       {offered.includes('settle') && button('settle')}
       {offered.includes('close') && button('close')}
       {offered.includes('claim') && (
@@ -70,7 +71,7 @@ export function StaffActions({ conversation, accountId, role, listPath }: StaffA
       <chakra.p role="alert" textStyle="small" color="stop" flexBasis="full" _empty={{ display: 'none' }}>
         {state.problem}
       </chakra.p>
-    </chakra.div>
+    </Wrap>
   )
 }
 

@@ -17,6 +17,7 @@ import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { errors } from '../../../words/en/errors'
 import { transfer as words } from '../../../words/en/messages/transfer'
 import { transferFormKey } from './transferFormKey'
+import { Wrap } from '../../../components/layout/Stack'
 
 type Colleague = ConversationColleaguesQuery['conversationColleagues'][number]
 
@@ -86,14 +87,14 @@ export function TransferForm({ conversation, colleagues, onBack, onDone }: Trans
       <chakra.p role="alert" textStyle="small" color="stop" _empty={{ display: 'none' }}>
         {problem}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         <Button type="submit" size="sm" loading={loading}>
           {words.confirm}
         </Button>
         <Button size="sm" variant="quiet" onClick={leave}>
           {words.back}
         </Button>
-      </chakra.div>
+      </Wrap>
     </chakra.form>
   )
 }

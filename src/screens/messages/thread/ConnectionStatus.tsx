@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
 import { Icon, type IconName } from '../../../components/Icon'
 import { messages } from '../../../words/en/messages/messages'
+import { HStack } from '../../../components/layout/Stack'
 
 const words = messages.connection
 
@@ -24,10 +24,8 @@ export function ConnectionStatus({
   onRetry: () => void
 }) {
   return (
-    <chakra.div
+    <HStack
       role="status"
-      display="flex"
-      alignItems="center"
       gap="2"
       px={{ base: '3', md: '5' }}
       py={hindrance ? '1.5' : '0'}
@@ -47,6 +45,6 @@ export function ConnectionStatus({
           )}
         </>
       )}
-    </chakra.div>
+    </HStack>
   )
 }

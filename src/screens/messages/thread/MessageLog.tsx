@@ -12,6 +12,7 @@ import { useNewMessages } from './useNewMessages'
 import type { VirtualWindow } from './useVirtualWindow'
 import { useLogScroll } from './useLogScroll'
 import { useReadTracking } from './useReadTracking'
+import { Stack } from '../../../components/layout/Stack'
 
 const words = messages.thread
 
@@ -69,7 +70,7 @@ export function MessageLog(props: MessageLogProps) {
   }
 
   return (
-    <chakra.div position="relative" flex="1" minH="0" display="flex" flexDirection="column">
+    <Stack position="relative" flex="1" minH="0">
       {/* New letters are announced below, in words; earlier pages that load above are not news. */}
       <chakra.div
         ref={ref}
@@ -105,7 +106,7 @@ export function MessageLog(props: MessageLogProps) {
       <VisuallyHidden aria-live="polite" aria-atomic="true">
         {announcement}
       </VisuallyHidden>
-    </chakra.div>
+    </Stack>
   )
 }
 
@@ -125,15 +126,7 @@ type EarlierMessagesProps = Pick<MessageLogProps, 'older'> & { hasEarlier: boole
 function EarlierMessages({ hasEarlier, older, onEarlier }: EarlierMessagesProps) {
   return (
     // Of one height whatever it says: all letters are below it.
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      justifyContent="flex-end"
-      h="20"
-      textStyle="small"
-      color="ink.muted"
-    >
+    <Stack alignItems="center" justifyContent="flex-end" h="20" textStyle="small" color="ink.muted">
       {older === 'failed' && <chakra.p color="stop">{words.olderFailed}</chakra.p>}
       {hasEarlier ? (
         <Button variant="quiet" size="sm" loading={older === 'running'} onClick={onEarlier}>
@@ -142,7 +135,7 @@ function EarlierMessages({ hasEarlier, older, onEarlier }: EarlierMessagesProps)
       ) : (
         words.beginning
       )}
-    </chakra.div>
+    </Stack>
   )
 }
 

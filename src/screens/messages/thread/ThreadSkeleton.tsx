@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { messages } from '../../../words/en/messages/messages'
+import { Stack } from '../../../components/layout/Stack'
 
 const letters = [
   { side: 'flex-start', width: '60%', height: '4rem' },
@@ -16,11 +17,11 @@ export function ThreadSkeleton() {
     <chakra.div flex="1" minH="0" overflow="hidden" p="5">
       <SkeletonScreen label={messages.thread.loading}>
         <Skeleton w="40%" mb="6" />
-        <chakra.div display="flex" flexDirection="column" gap="4">
+        <Stack gap="4">
           {letters.map(({ side, width, height }) => (
             <Skeleton key={width} shape="block" style={{ alignSelf: side, width, height }} />
           ))}
-        </chakra.div>
+        </Stack>
       </SkeletonScreen>
     </chakra.div>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button'
 import { RecordSection } from '../RecordSection'
 import { recordMore } from '../../../words/en/records/recordMore'
 import { RecordViewList } from './RecordViewList'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = recordMore.visits
 
@@ -15,12 +16,12 @@ export function RecordViews({ patientId, now }: { patientId: string; now: Date }
       {isShown ? (
         <RecordViewList patientId={patientId} now={now} />
       ) : (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <Wrap alignItems="center" columnGap="3" rowGap="1">
           <Button variant="secondary" size="sm" onClick={() => setIsShown(true)}>
             {words.show}
           </Button>
           <chakra.span color="ink.muted">{words.explain}</chakra.span>
-        </chakra.div>
+        </Wrap>
       )}
     </RecordSection>
   )

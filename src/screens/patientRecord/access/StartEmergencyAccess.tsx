@@ -13,6 +13,7 @@ import { TextArea } from '../../../components/forms/TextArea'
 import type { EmergencyAccessReason } from '../../../generated/graphql'
 import { emergencyAccess as words } from '../../../words/en/records/emergencyAccess'
 import { useStartEmergencyAccess } from './useStartEmergencyAccess'
+import { Wrap } from '../../../components/layout/Stack'
 
 const reasons = Object.keys(words.reasons) as EmergencyAccessReason[]
 
@@ -79,14 +80,14 @@ export function StartEmergencyAccess({ patientId, isOver, onOpened }: StartEmerg
             {problem}
           </Notice>
         )}
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Wrap gap="3">
           <Button type="submit" variant="danger" loading={isBusy}>
             {words.send}
           </Button>
           <Button variant="quiet" asChild>
             <Link to="/docdashboard">{words.back}</Link>
           </Button>
-        </chakra.div>
+        </Wrap>
       </chakra.form>
     </Page>
   )

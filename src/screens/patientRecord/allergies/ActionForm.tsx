@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
 import type { Action } from '../../../lib/hooks/useAction'
 import { errors } from '../../../words/en/errors'
+import { Wrap } from '../../../components/layout/Stack'
 
 type ActionFormProps = {
   send: string
@@ -29,14 +30,14 @@ export function ActionForm({ send, cancel, failed, action, onSend, onCancel, chi
           {errors[action.problem]}
         </Notice>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         <Button type="submit" size="sm" loading={action.isBusy}>
           {send}
         </Button>
         <Button size="sm" variant="quiet" onClick={onCancel}>
           {cancel}
         </Button>
-      </chakra.div>
+      </Wrap>
     </chakra.form>
   )
 }

@@ -11,6 +11,7 @@ import { EmptySection } from '../EmptySection'
 import { RecentMessages } from './RecentMessages'
 import type { PatientRecord } from '../patientRecord'
 import { RecordSection } from '../RecordSection'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = records.messages
 
@@ -49,7 +50,7 @@ export function RecordMessages({ record: { conversations }, now }: { record: Pat
 function Head({ conversation }: { conversation: ConversationSummaryFragment }) {
   const { treatmentType, status, unreadCount } = conversation
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="2">
+    <Wrap alignItems="center" columnGap="3" rowGap="1" mb="2">
       <Heading as="h3" fontSize="md">
         {treatmentType ? words.about(treatmentNames[treatmentType]) : words.general}
       </Heading>
@@ -57,7 +58,7 @@ function Head({ conversation }: { conversation: ConversationSummaryFragment }) {
         {words.states[status]}
       </StatusBadge>
       {unreadCount > 0 && <StatusBadge tone="brand">{words.unread(unreadCount)}</StatusBadge>}
-    </chakra.div>
+    </Wrap>
   )
 }
 

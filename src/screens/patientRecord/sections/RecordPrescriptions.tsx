@@ -12,6 +12,7 @@ import { OverrideNotice } from './OverrideNotice'
 import type { PatientRecord } from '../patientRecord'
 import { RecordSection } from '../RecordSection'
 import { PrescriptionStatusBadge } from '../../../components/statusBadges'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = records.prescriptions
 
@@ -49,12 +50,12 @@ function Prescription({ prescription, override, now }: PrescriptionProps) {
   const isVoid = status === 'entered_in_error'
   return (
     <article>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="2">
+      <Wrap alignItems="center" columnGap="3" rowGap="1" mb="2">
         <Heading as="h3" fontSize="md" textDecoration={isVoid ? 'line-through' : undefined}>
           {medicines.name(prescription)}
         </Heading>
         <PrescriptionStatusBadge status={status} />
-      </chakra.div>
+      </Wrap>
       {statusReason && <p>{words.reason(statusReason)}</p>}
       <PrescriberLicenseNotice prescription={prescription} now={now} />
       <DescriptionList facts={factsOf(prescription, now)} />

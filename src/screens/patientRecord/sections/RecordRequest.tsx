@@ -14,6 +14,7 @@ import { worklist } from '../../../words/en/requests/worklist'
 import { RecordAnswers } from './RecordAnswers'
 import type { AnsweredRequest } from '../patientRecord'
 import { RequestStatusBadge } from '../../../components/statusBadges'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = records.request
 
@@ -41,14 +42,14 @@ export function RecordRequest({ detail, earlier, reader, now, isUnfolded, onFold
       <Summary detail={detail} now={now} />
       {isUnfolded && (
         <chakra.div display="grid" gap="4" pb="4">
-          <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="baseline">
+          <Wrap columnGap="4" rowGap="1" alignItems="baseline">
             {declineReason && <span>{words.declined(decision.reasons[declineReason])}</span>}
             {path && (
               <TextLink asChild display="inline-flex" alignItems="center" minH="8">
                 <Link to={path}>{words.open}</Link>
               </TextLink>
             )}
-          </chakra.div>
+          </Wrap>
           <FindingList findings={findings} />
           {detail.photos.length > 0 && (
             <section aria-label={words.photos}>

@@ -22,6 +22,7 @@ import {
   type StepCheckInEntry,
   stepCheckInFormKey,
 } from './stepCheckInEntry'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = dosePlan.form
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
@@ -158,7 +159,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
         />
       </Field>
       {deed.problem && <ErrorAlert title={words.failed}>{errors[deed.problem]}</ErrorAlert>}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Wrap gap="3">
         <Button type="submit" variant="accent" loading={deed.isBusy}>
           {words.send}
         </Button>
@@ -171,7 +172,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
         >
           {words.close}
         </Button>
-      </chakra.div>
+      </Wrap>
     </chakra.form>
   )
 }

@@ -16,6 +16,7 @@ import { money } from '../../../lib/format/money'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
 import { errors } from '../../../words/en/errors'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = dosePlan.staff
 const distance: Readonly<Record<StepDecision, number | null>> = {
@@ -77,7 +78,7 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
       <chakra.p id={labelId} fontWeight="medium">
         {words.decision}
       </chakra.p>
-      <chakra.div role="group" aria-labelledby={labelId} display="flex" flexWrap="wrap" gap="2">
+      <Wrap role="group" aria-labelledby={labelId} gap="2">
         {offered.map((each) => (
           <Button
             key={each}
@@ -89,7 +90,7 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
             {words.decisions[each]}
           </Button>
         ))}
-      </chakra.div>
+      </Wrap>
       {chosen && <p>{words.leadsTo(chosen.medication, money(chosen.priceCents, chosen.currency))}</p>}
       <Field
         label={words.message}

@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '../../../../domain/products/catalogue'
 import { Button } from '../../../components/Button'
 import { sharedCart } from '../../../lib/cart/useCart'
 import { cart } from '../../../words/en/storefront/cart'
+import { Wrap } from '../../../components/layout/Stack'
 
 type QuantityStepperProps = {
   product: CatalogueProduct
@@ -18,7 +19,7 @@ export function QuantityStepper({ product, quantity, min, label }: QuantityStepp
   const { name, maxPacks } = product
   const put = (count: number) => sharedCart.put(product, count)
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" justifyContent="space-between">
+    <Wrap alignItems="center" gap="2" justifyContent="space-between">
       {label && (
         <chakra.span fontWeight="medium" color="ok">
           {label}
@@ -52,7 +53,7 @@ export function QuantityStepper({ product, quantity, min, label }: QuantityStepp
           {cart.most(maxPacks)}
         </chakra.span>
       )}
-    </chakra.div>
+    </Wrap>
   )
 }
 

@@ -20,6 +20,7 @@ import { payments } from '../../../words/en/payments/payments'
 import { treatmentNames } from '../../../words/en/treatments'
 import type { SentRequest } from '../../../lib/intake/intakeLocation'
 import { type SavedRequest, toSentRequest } from '../../../lib/requests/sendRequest'
+import { Stack } from '../../../components/layout/Stack'
 
 const words = payments.finish
 
@@ -33,7 +34,7 @@ type FinishPaymentProps = {
 }
 
 /** What a request that was sent still needs: its payment; unless it has got that meanwhile, or was ended. */
-export function FinishPayment({ requestId, known, page, onSent, onReload: onReload }: FinishPaymentProps) {
+export function FinishPayment({ requestId, known, page, onSent, onReload }: FinishPaymentProps) {
   const { data, error, loading, refetch } = usePaymentRequestQuery({
     variables: { id: requestId },
     fetchPolicy: 'network-only',
@@ -81,7 +82,7 @@ function Unpaid({
   const { isBusy, problem, cancel } = useCancelRequest(request, onChanged)
   const { id, treatmentType, holdCents, currency } = request
   return (
-    <chakra.div display="flex" flexDirection="column" gap="5">
+    <Stack gap="5">
       {holdCents !== null && currency !== null && (
         <HoldSummary treatment={treatmentNames[treatmentType]} cents={holdCents} currency={currency} />
       )}
@@ -92,11 +93,11 @@ function Unpaid({
         onPay={() => void page.open(id)}
         cancel={{ isBusy, problem: problem && errors[problem], onCancel: () => void cancel() }}
       />
-    </chakra.div>
+    </Stack>
   )
 }
 
-function Ended({ status, onReload: onReload }: { status: SavedRequest['status']; onReload: () => void }) {
+function Ended({ status, onReload }: { status: SavedRequest['status']; onReload: () => void }) {
   const { title, text, again } = payments.ended
   const way = status === 'cancelled' || status === 'expired' ? status : 'other'
   return (

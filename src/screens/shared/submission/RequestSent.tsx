@@ -11,6 +11,7 @@ import { dayAndTime } from '../../../lib/format/dateTimes'
 import { intake } from '../../../words/en/requests/requests'
 import type { SentRequest } from '../../../lib/intake/intakeLocation'
 import { SentRequestIdentityNotice } from './LazyPatientIdentityNotice'
+import { Wrap } from '../../../components/layout/Stack'
 
 const words = intake.sent
 
@@ -53,7 +54,7 @@ export function RequestSent({ sent: { requestId, conversationId, responseDueAt }
           <li key={step}>{step}</li>
         ))}
       </chakra.ol>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" pt="8">
+      <Wrap gap="3" pt="8">
         {conversationId && (
           <Button asChild variant="accent" size="lg">
             <Link to={`/messages/${conversationId}`}>{words.message}</Link>
@@ -62,7 +63,7 @@ export function RequestSent({ sent: { requestId, conversationId, responseDueAt }
         <Button asChild variant="secondary" size="lg">
           <Link to="/dashboard">{words.dashboard}</Link>
         </Button>
-      </chakra.div>
+      </Wrap>
       <chakra.p color="ink.muted" pt="8">
         {words.worse}
       </chakra.p>

@@ -22,6 +22,7 @@ import { SafetyNotice } from './SafetyNotice'
 import { PanelSection } from '../PanelSection'
 import { useDecide } from './useDecide'
 import { useAvailableDecisions } from './useAvailableDecisions'
+import { Stack, Wrap } from '../../../components/layout/Stack'
 
 export type DecisionProps = {
   request: RequestSummaryFragment
@@ -73,11 +74,11 @@ export function Decision({ request, renews = null, wasReturned }: DecisionProps)
 
   return (
     <PanelSection title={decisionPart.heading}>
-      <chakra.div display="flex" flexDirection="column" gap="4">
+      <Stack gap="4">
         <DecisionBlockers request={request} isLicensed={isLicensed} wasReturned={wasReturned} />
         <StaffIdentityNotice request={request} mayAsk={actions.includes('ask')} onAsk={ask} />
         {actions.length > 0 && (
-          <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-label={decisionPart.heading}>
+          <Wrap gap="2" role="group" aria-label={decisionPart.heading}>
             {actions.map((name) => (
               <Button
                 key={name}
@@ -89,7 +90,7 @@ export function Decision({ request, renews = null, wasReturned }: DecisionProps)
                 {words.ways[name]}
               </Button>
             ))}
-          </chakra.div>
+          </Wrap>
         )}
         {decide.problem && (
           <Notice tone="stop" role="alert" title={words.failed}>
@@ -107,7 +108,7 @@ export function Decision({ request, renews = null, wasReturned }: DecisionProps)
             onCancel={form.clear}
           />
         )}
-      </chakra.div>
+      </Stack>
     </PanelSection>
   )
 }

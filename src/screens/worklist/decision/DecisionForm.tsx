@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button'
 import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../../generated/graphql'
 import { decision as words } from '../../../words/en/requests/decision'
 import type { DecisionState } from './useDecide'
+import { Wrap } from '../../../components/layout/Stack'
 
 /** What every form of a decision is given. */
 export type DecisionFormProps = {
@@ -52,14 +53,14 @@ export function DecisionForm({
       maxW="prose"
     >
       {children}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         <Button type="submit" size="sm" variant={isDanger ? 'danger' : 'primary'} loading={isBusy}>
           {send}
         </Button>
         <Button size="sm" variant="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>
-      </chakra.div>
+      </Wrap>
     </chakra.form>
   )
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
 import { notes as words } from '../../../words/en/records/notes'
 import { NoteText } from './NoteText'
 import type { NoteDraft } from './useNoteDraft'
+import { Wrap } from '../../../components/layout/Stack'
 
 type NoteConflictProps = {
   draft: NoteDraft
@@ -34,27 +34,27 @@ export function NoteConflict({ draft, onChosen }: NoteConflictProps) {
         <Notice tone="warn" role="alert" title={words.conflict.title}>
           <p>{words.conflict.text}</p>
           <NoteText label={words.conflict.theirs}>{theirs.value}</NoteText>
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Wrap gap="2">
             <Button size="sm" variant="secondary" onClick={() => resolve('mine')}>
               {words.conflict.keepMine}
             </Button>
             <Button size="sm" variant="secondary" onClick={() => resolve('theirs')}>
               {words.conflict.chooseTheirs}
             </Button>
-          </chakra.div>
+          </Wrap>
         </Notice>
       )}
       {setAside.length > 0 && (
         <Notice tone="info" role="status" title={words.setAside.title}>
           <NoteText label={words.setAside.title}>{setAside.join('\n\n')}</NoteText>
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Wrap gap="2">
             <Button size="sm" variant="secondary" onClick={addSetAside}>
               {words.setAside.add}
             </Button>
             <Button size="sm" variant="quiet" onClick={removeSetAside}>
               {words.setAside.remove}
             </Button>
-          </chakra.div>
+          </Wrap>
         </Notice>
       )}
     </>

@@ -19,6 +19,7 @@ import { errors } from '../../../words/en/errors'
 import { notes as words } from '../../../words/en/records/notes'
 import { NoteConflict } from './NoteConflict'
 import { type NoteDraft, useNoteDraft } from './useNoteDraft'
+import { Stack, Wrap } from '../../../components/layout/Stack'
 
 type NoteEditorProps = {
   requestId: string
@@ -31,7 +32,7 @@ type NoteEditorProps = {
 }
 
 /** A note while it is being written. */
-export function NoteEditor({ draft: stored, now, onReload: onReload, onSigned, ...place }: NoteEditorProps) {
+export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }: NoteEditorProps) {
   const draft = useNoteDraft(place, stored)
   const { state } = draft
   const fieldRef = useRef<HTMLTextAreaElement>(null)
@@ -61,13 +62,7 @@ export function NoteEditor({ draft: stored, now, onReload: onReload, onSigned, .
     if (await draft.sign(withhold)) onSigned()
   }
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      gap="2"
-      maxW="prose"
-      css={{ '& textarea': { borderRadius: 'staff' } }}
-    >
+    <Stack gap="2" maxW="prose" css={{ '& textarea': { borderRadius: 'staff' } }}>
       <Field label={place.addendumTo ? words.addendumLabel : words.label} helper={words.helper} optional>
         <TextArea
           ref={fieldRef}
@@ -96,7 +91,7 @@ export function NoteEditor({ draft: stored, now, onReload: onReload, onSigned, .
           {errors[draft.problem]}
         </Notice>
       )}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Wrap alignItems="center" gap="3">
         <Button
           size="sm"
           variant="secondary"
@@ -109,8 +104,8 @@ export function NoteEditor({ draft: stored, now, onReload: onReload, onSigned, .
         <chakra.span color="ink.muted">
           {words.signHelp} {exception ? words.willNotRead : words.willRead}
         </chakra.span>
-      </chakra.div>
-    </chakra.div>
+      </Wrap>
+    </Stack>
   )
 }
 

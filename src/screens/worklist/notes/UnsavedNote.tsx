@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
 import { notes as words } from '../../../words/en/records/notes'
 import { noteAutosaves, noteAutosaveKey, type NoteKey } from './noteAutosaves'
 import { NoteText } from './NoteText'
+import { Wrap } from '../../../components/layout/Stack'
 
 type UnsavedNoteProps = {
   place: NoteKey
@@ -30,7 +30,7 @@ export function UnsavedNote({ place, reason, onUse }: UnsavedNoteProps) {
     <Notice tone="warn" title={words.leftover.title}>
       <p>{reason}</p>
       <NoteText label={words.leftover.title}>{text}</NoteText>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         {onUse && (
           <Button
             size="sm"
@@ -46,7 +46,7 @@ export function UnsavedNote({ place, reason, onUse }: UnsavedNoteProps) {
         <Button size="sm" variant="quiet" onClick={remove}>
           {words.leftover.remove}
         </Button>
-      </chakra.div>
+      </Wrap>
     </Notice>
   )
 }

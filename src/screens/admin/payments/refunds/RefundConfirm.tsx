@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../components/Button'
 import { Card } from '../../../../components/layout/Card'
@@ -7,6 +6,7 @@ import { StepUp } from '../../../../components/feedback/StepUp'
 import { codeOf } from '../../../../lib/apollo/errorCode'
 import { admin } from '../../../../words/en/admin/admin'
 import { adminPayments } from '../../../../words/en/admin/adminPayments'
+import { Wrap } from '../../../../components/layout/Stack'
 
 const words = adminPayments.refund
 
@@ -33,14 +33,14 @@ export function RefundConfirm({ amount, name, isWorking, error, onConfirm, onBac
       </Heading>
       <p>{words.confirmText}</p>
       {error !== undefined && <StepUp code={codeOf(error)} />}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Wrap gap="2">
         <Button size="sm" variant="danger" loading={isWorking} onClick={onConfirm}>
           {words.confirm(amount)}
         </Button>
         <Button size="sm" variant="quiet" onClick={onBack}>
           {words.back}
         </Button>
-      </chakra.div>
+      </Wrap>
     </Card>
   )
 }
