@@ -11,9 +11,8 @@ import type { Leaf, Variables } from './inputLeaves'
 import { everyNth } from '../../support/random'
 
 /*
- * Every scalar of every root field, sent as what does harm where it is believed, by those whom the rule lets through: each
- * value by one of them, in `npm run soak` by all. What surrounds the scalar is what the field takes, so that it comes as
- * far as it can.
+ * Sends harmful values for every scalar of every root field, by callers with permission: each value by one of them, in
+ * `npm run soak` by all. The rest of the input is valid, so that the value reaches the code as deep as possible.
  */
 let stage: MatrixData
 beforeAll(async () => {
