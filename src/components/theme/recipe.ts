@@ -42,8 +42,8 @@ export function recipe(
   }
 }
 
-/** Classes in one attribute; those that are missing are left out. */
-function joined(...classes: unknown[]): string | undefined {
+/** Returns classes as one attribute without those that are missing. Compiled modules import it (`scripts/styles`). */
+export function joined(...classes: unknown[]): string | undefined {
   return classes.filter(Boolean).join(' ') || undefined
 }
 
