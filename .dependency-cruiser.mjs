@@ -62,7 +62,7 @@ export default {
     mayImport(
       'storage-and-services-are-last',
       '^api/(storage|services)/',
-      '^(api/(storage|services)|domain)/',
+      '^(api/(storage|services)|api/generated/sql[.]ts|domain)(/|$)',
       'They know rows, ports and rules, not their callers.',
     ),
     mayImport('api', '^api/', '^(api|domain)/', 'The API runs without stand-in, browser or cloud.'),

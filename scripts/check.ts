@@ -7,7 +7,10 @@ import { testsOf } from './support/testsOf'
 await (process.argv.includes('--changed') ? checkChanged() : checkAll())
 
 async function checkAll(): Promise<void> {
-  await runQuietly(['Generated code', 'graphql-codegen --config codegen.ts --silent'])
+  await runQuietly(
+    ['Generated code', 'graphql-codegen --config codegen.ts --silent'],
+    ['Types of statements', 'tsx scripts/sql.ts'],
+  )
   await runQuietly(['Types', 'tsc'], ['Format', 'prettier --check --log-level warn .'])
   await runQuietly(['Lint', 'oxlint --type-aware --deny-warnings'])
   await runQuietly(
@@ -28,6 +31,7 @@ async function checkChanged(): Promise<void> {
   const modules = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
   const tests = testsOf(files, projectFiles())
   build(['codegen'])
+  await runQuietly(['Types of statements', 'tsx scripts/sql.ts'])
   await runQuietly(
     ['Types', 'tsc'],
     ['Format', `prettier --check --log-level warn --ignore-unknown ${quoted(files)}`],

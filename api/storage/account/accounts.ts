@@ -1,25 +1,24 @@
 import type { Account } from '../../../domain/account/account'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const findStatement: Statement = {
-  name: 'accounts.find',
-  text: `select id, given_name as "givenName", family_name as "familyName", created_at as "createdAt"
+const findStatement = sql(
+  'accounts.find',
+  `select id, given_name as "givenName", family_name as "familyName", created_at as "createdAt"
     from account where id = $1`,
-}
+)
 
-const renameStatement: Statement = {
-  name: 'accounts.rename',
-  text: `update account set given_name = $2, family_name = $3 where id = $1
+const renameStatement = sql(
+  'accounts.rename',
+  `update account set given_name = $2, family_name = $3 where id = $1
     returning id, given_name as "givenName", family_name as "familyName", created_at as "createdAt"`,
-}
+)
 
-const setNameIfMissingStatement: Statement = {
-  name: 'accounts.nameOnce',
-  text: `update account set given_name = $2, family_name = $3
+const setNameIfMissingStatement = sql(
+  'accounts.nameOnce',
+  `update account set given_name = $2, family_name = $3
     where id = $1 and given_name is null and family_name is null`,
-}
-
-type AccountRow = Omit<Account, 'role'>
+)
 
 interface Names {
   readonly givenName: string
@@ -29,14 +28,14 @@ interface Names {
 /** Returns the caller's own account, with the role under which the transaction was opened. */
 export async function findOwnAccount(transaction: Transaction): Promise<Account | undefined> {
   const { id, role } = transaction.caller
-  const [row] = await transaction.query<AccountRow>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row && { ...row, role }
 }
 
 /** Saves a name of the caller's account, which exists since their first call. */
 export async function renameOwnAccount(transaction: Transaction, names: Names): Promise<Account> {
   const { id, role } = transaction.caller
-  const [row] = await transaction.query<AccountRow>(renameStatement, [id, names.givenName, names.familyName])
+  const [row] = await transaction.query(renameStatement, [id, names.givenName, names.familyName])
   if (!row) throw new Error('The caller has no account.')
   return { ...row, role }
 }
@@ -49,5 +48,3 @@ export async function setOwnNameIfMissing(transaction: Transaction, names: Names
     names.familyName,
   ])
 }
-
-export const accountStatements = [findStatement, renameStatement, setNameIfMissingStatement]

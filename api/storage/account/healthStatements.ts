@@ -1,7 +1,8 @@
 import type { HealthEntry, HealthStatement } from '../../../domain/account/healthStatement'
 import { nameKey } from '../../../domain/account/healthStatement'
 import type { StatementChanges } from '../../../domain/account/mergeStatements'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { ascendingFrom } from '../database/keyset'
 
@@ -10,43 +11,43 @@ const columns = `s.id, s.kind, s.name, s.code, s.reaction, s.severity, s.dose, s
       s.ended_at as "endedAt"`
 const joined = 'health_statement s left join treatment_request r on r.id = s.request_id'
 
-const listStatement: Statement = {
-  name: 'healthStatements.list',
-  text: `select ${columns} from ${joined}
+const listStatement = sql(
+  'healthStatements.list',
+  `select ${columns} from ${joined}
     where s.patient_id = $1 and s.ended_at is null order by s.kind, s.recorded_at, s.id`,
-}
+)
 
-const pageStatement: Statement = {
-  name: 'healthStatements.pageOwn',
-  text: `select ${columns} from ${joined}
+const pageStatement = sql(
+  'healthStatements.pageOwn',
+  `select ${columns} from ${joined}
     where s.patient_id = $1 and (s.recorded_at, s.id) > ($2, $3) order by s.recorded_at, s.id limit $4`,
-}
+)
 
-const insertStatement: Statement = {
-  name: 'healthStatements.insert',
-  text: `insert into health_statement (id, patient_id, kind, name, name_key, code, reaction, severity, dose, frequency,
+const insertStatement = sql(
+  'healthStatements.insert',
+  `insert into health_statement (id, patient_id, kind, name, name_key, code, reaction, severity, dose, frequency,
       source, request_id, recorded_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-}
+)
 
-const changeStatement: Statement = {
-  name: 'healthStatements.change',
-  text: `update health_statement set name = $3, code = $4, reaction = $5, severity = $6, dose = $7, frequency = $8,
+const changeStatement = sql(
+  'healthStatements.change',
+  `update health_statement set name = $3, code = $4, reaction = $5, severity = $6, dose = $7, frequency = $8,
       source = $9, request_id = $10, recorded_at = $11
     where id = $1 and patient_id = $2 and ended_at is null`,
-}
+)
 
-const endStatement: Statement = {
-  name: 'healthStatements.end',
-  text: `update health_statement set ended_at = $3 where patient_id = $1 and id = any ($2) and ended_at is null`,
-}
+const endStatement = sql(
+  'healthStatements.end',
+  `update health_statement set ended_at = $3 where patient_id = $1 and id = any ($2) and ended_at is null`,
+)
 
 /** Returns the current health statements of a patient, for callers who may read them. */
 export async function listHealthStatements(
   transaction: SystemTransaction,
   patientId: string,
 ): Promise<readonly HealthStatement[]> {
-  return transaction.query<HealthStatement>(listStatement, [patientId])
+  return transaction.query(listStatement, [patientId])
 }
 
 /** Returns all health statements the caller ever made, oldest first. */
@@ -54,8 +55,8 @@ export async function pageOwnHealthStatements(
   transaction: Transaction,
   slice: Slice,
 ): Promise<readonly HealthStatement[]> {
-  const values = [transaction.caller.id, ...ascendingFrom(slice), slice.limit]
-  return transaction.query<HealthStatement>(pageStatement, values)
+  const values = [transaction.caller.id, ...ascendingFrom(slice), slice.limit] as const
+  return transaction.query(pageStatement, values)
 }
 
 interface Said {
@@ -88,15 +89,21 @@ export async function changeOwnHealth(
     const { kind, name } = entry
     // Consecutive timestamps, so that the statements stay in order.
     const moment = new Date(at.getTime() + place)
-    const values = [newId(), owner, kind, name, nameKey(name), ...detailsOf(entry), source, requestId, moment]
+    const values = [
+      newId(),
+      owner,
+      kind,
+      name,
+      nameKey(name),
+      ...detailsOf(entry),
+      source,
+      requestId,
+      moment,
+    ] as const
     await transaction.query(insertStatement, values)
   }
 }
 
-function detailsOf({ code, reaction, severity, dose, frequency }: HealthEntry): readonly unknown[] {
-  return [code, reaction, severity, dose, frequency]
+function detailsOf({ code, reaction, severity, dose, frequency }: HealthEntry) {
+  return [code, reaction, severity, dose, frequency] as const
 }
-
-/** Shared with the jobs' login, whose safety checks read them. */
-export const sharedHealthStatementStatements = [listStatement]
-export const healthStatementStatements = [pageStatement, insertStatement, changeStatement, endStatement]

@@ -2,7 +2,8 @@ import type { IdentityCheckStatus, IdentityRefusal } from '../../../domain/gener
 import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
 import { filteredStatements } from '../database/filteredStatements'
 import { currentIdentityState } from '../../../domain/identityCheck/identityCheck'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
 import { queryFiltered } from '../database/customPlan'
@@ -24,27 +25,21 @@ const columns = `c.id, c.patient_id as "patientId", ${nameOf('c.patient_id')} as
       c.submitted_at as "submittedAt", c.decided_at as "decidedAt", ${nameOf('c.decided_by')} as "decidedByName",
       c.valid_until as "validUntil"`
 
-const findStatement: Statement = {
-  name: 'identityChecks.find',
-  text: `select ${columns} from identity_check c where c.id = $1`,
-}
+const findStatement = sql('identityChecks.find', `select ${columns} from identity_check c where c.id = $1`)
 
-const findOwnStatement: Statement = {
-  name: 'identityChecks.findOwn',
-  text: `select ${columns} from identity_check c where c.patient_id = $1`,
-}
+const findOwnStatement = sql(
+  'identityChecks.findOwn',
+  `select ${columns} from identity_check c where c.patient_id = $1`,
+)
 
-const statusStatement: Statement = {
-  name: 'identityChecks.statusOf',
-  text: 'select identity_status_of($1) as status',
-}
+const statusStatement = sql('identityChecks.statusOf', 'select identity_status_of($1) as status')
 
 export interface IdentityCheckCriteria {
   readonly statuses?: readonly IdentityCheckStatus[]
   readonly patientId?: string
 }
 
-const { statementFor, every } = filteredStatements<keyof IdentityCheckCriteria>(
+const listStatements = filteredStatements(
   'identityChecks.list',
   { statuses: 'c.status = any ($)', patientId: 'c.patient_id = $' },
   {
@@ -54,44 +49,41 @@ const { statementFor, every } = filteredStatements<keyof IdentityCheckCriteria>(
   },
 )
 
-const startStatement: Statement = {
-  name: 'identityChecks.start',
-  text: `insert into identity_check (id, patient_id, status, version, attempts, front_file_id, back_file_id, selfie_file_id,
+const startStatement = sql(
+  'identityChecks.start',
+  `insert into identity_check (id, patient_id, status, version, attempts, front_file_id, back_file_id, selfie_file_id,
       submitted_at)
     values ($1, $2, 'pending', 1, 1, $3, $4, $5, $6)`,
-}
+)
 
-const retryStatement: Statement = {
-  name: 'identityChecks.retry',
-  text: `update identity_check set status = 'pending', version = version + 1, attempts = $3, front_file_id = $4,
+const retryStatement = sql(
+  'identityChecks.retry',
+  `update identity_check set status = 'pending', version = version + 1, attempts = $3, front_file_id = $4,
       back_file_id = $5, selfie_file_id = $6, submitted_at = $7, refusal = null, refusal_text = null, decided_at = null,
       decided_by = null, valid_until = null
     where id = $1 and version = $2 returning id`,
-}
+)
 
-const decideStatement: Statement = {
-  name: 'identityChecks.decide',
-  text: `update identity_check set status = $3, version = version + 1, refusal = $4, refusal_text = $5, decided_at = $6,
+const decideStatement = sql(
+  'identityChecks.decide',
+  `update identity_check set status = $3, version = version + 1, refusal = $4, refusal_text = $5, decided_at = $6,
       decided_by = $7, valid_until = $8
     where id = $1 and version = $2 returning id`,
-}
+)
 
-const lockFilesStatement: Statement = {
-  name: 'identityChecks.lockFiles',
-  text: `select id, purpose = 'identity_document' as "isDocument", content_type <> 'application/pdf' as "isPicture"
+const lockFilesStatement = sql(
+  'identityChecks.lockFiles',
+  `select id, purpose = 'identity_document' as "isDocument", content_type <> 'application/pdf' as "isPicture"
     from file where id = any ($1) and patient_id = $2 and status = 'accepted' order by id for update`,
-}
+)
 
-const usesStatement: Statement = {
-  name: 'identityChecks.uses',
-  text: `select exists (select from identity_check where patient_id = $1 and status = 'pending'
+const usesStatement = sql(
+  'identityChecks.uses',
+  `select exists (select from identity_check where patient_id = $1 and status = 'pending'
     and $2 in (front_file_id, back_file_id, selfie_file_id)) as "isUsed"`,
-}
+)
 
-const forgetStatement: Statement = {
-  name: 'identityChecks.deleteOwn',
-  text: 'select delete_own_identity_check()',
-}
+const forgetStatement = sql('identityChecks.deleteOwn', 'select delete_own_identity_check()')
 
 /** Files of an attempt. */
 export interface SentDocuments {
@@ -100,25 +92,18 @@ export interface SentDocuments {
   readonly selfieFileId: string
 }
 
-async function one(
-  transaction: Transaction,
-  statement: Statement,
-  value: string,
-): Promise<IdentityCheck | undefined> {
-  const [check] = await transaction.query<IdentityCheck>(statement, [value])
-  return check
-}
-
 /** Returns an identity check the caller may see. */
 export async function findIdentityCheck(
   transaction: Transaction,
   id: string,
 ): Promise<IdentityCheck | undefined> {
-  return one(transaction, findStatement, id)
+  const [check] = await transaction.query(findStatement, [id])
+  return check
 }
 
 export async function findOwnIdentityCheck(transaction: Transaction): Promise<IdentityCheck | undefined> {
-  return one(transaction, findOwnStatement, transaction.caller.id)
+  const [check] = await transaction.query(findOwnStatement, [transaction.caller.id])
+  return check
 }
 
 /**
@@ -129,7 +114,7 @@ export async function findIdentityStatus(
   transaction: Transaction,
   patientId: string,
 ): Promise<IdentityCheckStatus | null> {
-  const [row] = await transaction.query<{ status: IdentityCheckStatus | null }>(statusStatement, [patientId])
+  const [row] = await transaction.query(statusStatement, [patientId])
   return row?.status ?? null
 }
 
@@ -139,8 +124,7 @@ export async function listIdentityChecks(
   criteria: IdentityCheckCriteria,
   slice: Slice,
 ): Promise<readonly IdentityCheck[]> {
-  const { statement, values } = statementFor({ ...criteria })
-  return queryFiltered<IdentityCheck>(transaction, statement, [...descendingFrom(slice), slice.limit], values)
+  return queryFiltered(transaction, listStatements(criteria), [...descendingFrom(slice), slice.limit])
 }
 
 /**
@@ -201,7 +185,7 @@ export async function decideIdentity(
   { id, version }: IdentityCheck,
   { status, refusal, refusalText, validUntil, at }: Decided,
 ): Promise<void> {
-  const values = [id, version, status, refusal, refusalText, at, transaction.caller.id, validUntil]
+  const values = [id, version, status, refusal, refusalText, at, transaction.caller.id, validUntil] as const
   await updateVersioned(transaction, decideStatement, values, async () => {
     const check = await findIdentityCheck(transaction, id)
     return check && currentIdentityState(check)
@@ -220,13 +204,13 @@ export async function lockOwnFilesForUpdate(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<readonly HeldFile[]> {
-  return transaction.query<HeldFile>(lockFilesStatement, [ids, transaction.caller.id])
+  return transaction.query(lockFilesStatement, [ids, transaction.caller.id])
 }
 
 /** Returns whether the caller's identity check with this file is waiting for a decision. */
 export async function isUnderCheck(transaction: Transaction, fileId: string): Promise<boolean> {
-  const values = [transaction.caller.id, fileId]
-  const [row] = await transaction.query<{ isUsed: boolean }>(usesStatement, values)
+  const values = [transaction.caller.id, fileId] as const
+  const [row] = await transaction.query(usesStatement, values)
   return row?.isUsed ?? false
 }
 
@@ -234,16 +218,3 @@ export async function isUnderCheck(transaction: Transaction, fileId: string): Pr
 export async function deleteOwnIdentityCheck(transaction: Transaction): Promise<void> {
   await transaction.query(forgetStatement, [])
 }
-
-export const identityCheckStatements = [
-  findStatement,
-  findOwnStatement,
-  statusStatement,
-  startStatement,
-  retryStatement,
-  decideStatement,
-  lockFilesStatement,
-  usesStatement,
-  forgetStatement,
-  ...every,
-]

@@ -1,10 +1,11 @@
 import type { IdentitySummary } from '../../../domain/identityCheck/identityRequirement'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const standingStatement: Statement = {
-  name: 'identitySummary.find',
-  text: `select status, valid_until as "validUntil", was_prescribed as "wasPrescribed" from identity_summary_of($1)`,
-}
+const standingStatement = sql(
+  'identitySummary.find',
+  `select status, valid_until as "validUntil", was_prescribed as "wasPrescribed" from identity_summary_of($1)`,
+)
 
 /**
  * Returns a summary of a patient's identity check.
@@ -14,8 +15,6 @@ export async function findIdentitySummary(
   transaction: SystemTransaction,
   patientId: string,
 ): Promise<IdentitySummary | undefined> {
-  const [standing] = await transaction.query<IdentitySummary>(standingStatement, [patientId])
+  const [standing] = await transaction.query(standingStatement, [patientId])
   return standing
 }
-
-export const sharedIdentitySummaryStatements = [standingStatement]

@@ -1,33 +1,34 @@
 import type { NotificationPreferences } from '../../../domain/account/notificationPreferences'
 import { allNotifications } from '../../../domain/account/notificationPreferences'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const columns = 'messages, requests, orders, reminders'
 
-const findStatement: Statement = {
-  name: 'notificationPreferences.find',
-  text: `select ${columns} from notification_preference where account_id = $1`,
-}
+const findStatement = sql(
+  'notificationPreferences.find',
+  `select ${columns} from notification_preference where account_id = $1`,
+)
 
-const findOwnStatement: Statement = {
-  name: 'notificationPreferences.findOwn',
-  text: `select version, ${columns} from notification_preference where account_id = $1`,
-}
+const findOwnStatement = sql(
+  'notificationPreferences.findOwn',
+  `select version, ${columns} from notification_preference where account_id = $1`,
+)
 
-const startStatement: Statement = {
-  name: 'notificationPreferences.start',
-  text: `insert into notification_preference (account_id, version, ${columns}, updated_at)
+const startStatement = sql(
+  'notificationPreferences.start',
+  `insert into notification_preference (account_id, version, ${columns}, updated_at)
     values ($1, 1, $2, $3, $4, $5, $6) on conflict (account_id) do nothing
     returning version, ${columns}`,
-}
+)
 
-const changeStatement: Statement = {
-  name: 'notificationPreferences.change',
-  text: `update notification_preference
+const changeStatement = sql(
+  'notificationPreferences.change',
+  `update notification_preference
     set messages = $2, requests = $3, orders = $4, reminders = $5, updated_at = $6, version = version + 1
     where account_id = $1 and version = $7
     returning version, ${columns}`,
-}
+)
 
 /** Preferences with their version; 0 if the account never changed them. */
 export interface StoredPreferences extends NotificationPreferences {
@@ -39,13 +40,13 @@ export async function notificationPreferences(
   transaction: SystemTransaction,
   accountId: string,
 ): Promise<NotificationPreferences> {
-  const [row] = await transaction.query<NotificationPreferences>(findStatement, [accountId])
+  const [row] = await transaction.query(findStatement, [accountId])
   return row ?? allNotifications
 }
 
 /** Returns the caller's email preferences. */
 export async function findOwnPreferences(transaction: Transaction): Promise<StoredPreferences> {
-  const [row] = await transaction.query<StoredPreferences>(findOwnStatement, [transaction.caller.id])
+  const [row] = await transaction.query(findOwnStatement, [transaction.caller.id])
   return row ?? { ...allNotifications, version: 0 }
 }
 
@@ -58,13 +59,10 @@ export async function changeOwnPreferences(
   { messages, requests, orders, reminders }: NotificationPreferences,
   { expectedVersion, at }: { readonly expectedVersion: number; readonly at: Date },
 ): Promise<StoredPreferences | undefined> {
-  const values = [transaction.caller.id, messages, requests, orders, reminders, at]
+  const values = [transaction.caller.id, messages, requests, orders, reminders, at] as const
   const [row] =
     expectedVersion === 0
-      ? await transaction.query<StoredPreferences>(startStatement, values)
-      : await transaction.query<StoredPreferences>(changeStatement, [...values, expectedVersion])
+      ? await transaction.query(startStatement, values)
+      : await transaction.query(changeStatement, [...values, expectedVersion])
   return row
 }
-
-export const notificationPreferenceStatements = [findOwnStatement, startStatement, changeStatement]
-export const systemNotificationPreferenceStatements = [findStatement]

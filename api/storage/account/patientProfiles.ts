@@ -3,83 +3,69 @@ import type { PatientProfile } from '../../../domain/account/patientProfile'
 import type { Phone } from '../../../domain/account/phone'
 import type { ReportedNone } from '../../../domain/account/healthStatement'
 import type { ReportedPregnancy } from '../../../domain/account/pregnancy'
-import type { HealthKind, PregnancyStatus, SexAtBirth } from '../../../domain/generated/enums'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { HealthKind, PregnancyStatus } from '../../../domain/generated/enums'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const findStatement: Statement = {
-  name: 'patientProfiles.find',
-  text: `select a.id, coalesce(p.version, 0) as version, a.given_name as "givenName", a.family_name as "familyName",
+const findStatement = sql(
+  'patientProfiles.find',
+  `select a.id, coalesce(p.version, 0) as version, a.given_name as "givenName", a.family_name as "familyName",
       p.birth_date::text as "birthDate", p.sex_at_birth as "sexAtBirth", p.state, p.dial_code as "dialCode",
       p.phone_number as "phoneNumber", coalesce(p.has_no_allergies, false) as "hasNoAllergies",
       coalesce(p.has_no_conditions, false) as "hasNoConditions",
       coalesce(p.has_no_medications, false) as "hasNoMedications", p.pregnancy,
       p.pregnancy_reported_at as "pregnancyReportedAt"
     from account a left join patient_profile p on p.patient_id = a.id where a.id = $1`,
-}
+)
 
-const noneStatement: Statement = {
-  name: 'patientProfiles.saidNone',
-  text: `select has_no_allergies as allergy, has_no_conditions as condition, has_no_medications as medication
+const noneStatement = sql(
+  'patientProfiles.saidNone',
+  `select has_no_allergies as allergy, has_no_conditions as condition, has_no_medications as medication
     from patient_profile where patient_id = $1`,
-}
+)
 
-const checkedStatement: Statement = {
-  name: 'patientProfiles.checked',
-  text: `select birth_date::text as "birthDate", sex_at_birth as "sexAtBirth", pregnancy,
+const checkedStatement = sql(
+  'patientProfiles.checked',
+  `select birth_date::text as "birthDate", sex_at_birth as "sexAtBirth", pregnancy,
       pregnancy_reported_at as "pregnancyReportedAt"
     from patient_profile where patient_id = $1`,
-}
+)
 
-const pregnancyStatement: Statement = {
-  name: 'patientProfiles.setPregnancy',
-  text: 'update patient_profile set pregnancy = $2, pregnancy_reported_at = $3 where patient_id = $1',
-}
+const pregnancyStatement = sql(
+  'patientProfiles.setPregnancy',
+  'update patient_profile set pregnancy = $2, pregnancy_reported_at = $3 where patient_id = $1',
+)
 
-const startStatement: Statement = {
-  name: 'patientProfiles.start',
-  text: `insert into patient_profile (patient_id, version, updated_at) values ($1, 1, $2)
+const startStatement = sql(
+  'patientProfiles.start',
+  `insert into patient_profile (patient_id, version, updated_at) values ($1, 1, $2)
     on conflict (patient_id) do nothing returning version`,
-}
+)
 
-const advanceStatement: Statement = {
-  name: 'patientProfiles.advance',
-  text: `update patient_profile set version = version + 1, updated_at = $2
+const advanceStatement = sql(
+  'patientProfiles.advance',
+  `update patient_profile set version = version + 1, updated_at = $2
     where patient_id = $1 and ($3::integer is null or version = $3) returning version`,
-}
+)
 
-const personStatement: Statement = {
-  name: 'patientProfiles.setPerson',
-  text: 'update patient_profile set birth_date = $2, sex_at_birth = $3, state = $4 where patient_id = $1',
-}
+const personStatement = sql(
+  'patientProfiles.setPerson',
+  'update patient_profile set birth_date = $2, sex_at_birth = $3, state = $4 where patient_id = $1',
+)
 
-const phoneStatement: Statement = {
-  name: 'patientProfiles.setPhone',
-  text: 'update patient_profile set dial_code = $2, phone_number = $3 where patient_id = $1',
-}
+const phoneStatement = sql(
+  'patientProfiles.setPhone',
+  'update patient_profile set dial_code = $2, phone_number = $3 where patient_id = $1',
+)
 
-const setNoneStatement: Statement = {
-  name: 'patientProfiles.setNone',
-  text: `update patient_profile set
+const setNoneStatement = sql(
+  'patientProfiles.setNone',
+  `update patient_profile set
       has_no_allergies = case $2 when 'allergy' then $3 else has_no_allergies end,
       has_no_conditions = case $2 when 'condition' then $3 else has_no_conditions end,
       has_no_medications = case $2 when 'medication' then $3 else has_no_medications end
     where patient_id = $1`,
-}
-
-interface ProfileRow extends ReportedPregnancy {
-  readonly id: string
-  readonly version: number
-  readonly givenName: string | null
-  readonly familyName: string | null
-  readonly birthDate: string | null
-  readonly sexAtBirth: SexAtBirth | null
-  readonly state: string | null
-  readonly dialCode: string | null
-  readonly phoneNumber: string | null
-  readonly hasNoAllergies: boolean
-  readonly hasNoConditions: boolean
-  readonly hasNoMedications: boolean
-}
+)
 
 /** Profile without its lists. */
 export interface ProfileHead extends Omit<PatientProfile, 'addresses' | 'health' | 'clinicianAllergies'> {
@@ -88,7 +74,7 @@ export interface ProfileHead extends Omit<PatientProfile, 'addresses' | 'health'
 
 /** Returns the caller's own profile without its lists; version 0 before the first change. */
 export async function findOwnProfile(transaction: Transaction): Promise<ProfileHead | undefined> {
-  const [row] = await transaction.query<ProfileRow>(findStatement, [transaction.caller.id])
+  const [row] = await transaction.query(findStatement, [transaction.caller.id])
   if (!row) return undefined
   const { dialCode, phoneNumber, hasNoAllergies, hasNoConditions, hasNoMedications, ...head } = row
   return {
@@ -106,7 +92,7 @@ export async function findReportedNone(
   transaction: SystemTransaction,
   patientId: string,
 ): Promise<ReportedNone> {
-  const [row] = await transaction.query<ReportedNone>(noneStatement, [patientId])
+  const [row] = await transaction.query(noneStatement, [patientId])
   return row ?? { allergy: false, condition: false, medication: false }
 }
 
@@ -118,7 +104,7 @@ export async function findSafetyProfile(
   transaction: SystemTransaction,
   patientId: string,
 ): Promise<SafetyProfile> {
-  const [row] = await transaction.query<SafetyProfile>(checkedStatement, [patientId])
+  const [row] = await transaction.query(checkedStatement, [patientId])
   return row ?? { birthDate: null, sexAtBirth: null, pregnancy: null, pregnancyReportedAt: null }
 }
 
@@ -168,15 +154,3 @@ export async function setOwnReportedNone(
 ): Promise<void> {
   await transaction.query(setNoneStatement, [transaction.caller.id, kind, hasNone])
 }
-
-/** Shared with the jobs' login, whose safety checks read them. */
-export const sharedPatientProfileStatements = [noneStatement, checkedStatement]
-export const patientProfileStatements = [
-  findStatement,
-  startStatement,
-  advanceStatement,
-  personStatement,
-  phoneStatement,
-  setNoneStatement,
-  pregnancyStatement,
-]

@@ -2,7 +2,9 @@ import type { CalendarDate } from '../../../domain/intake/calendarDate'
 import type { Credentials, WrittenLicense } from '../../../domain/practitioners/parsePractitioner'
 import type { Colleague, Practitioner, QuickText } from '../../../domain/practitioners/practitioner'
 import type { LicenseInQuestion } from '../../../domain/practitioners/requireActiveLicense'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { Sql } from '../../generated/sql'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const columns = `p.id, p.version, n.given_name as "givenName", n.family_name as "familyName", p.credentials, p.npi,
       p.signature, p.away_until::text as "awayUntil", p.quick_texts as "quickTexts",
@@ -11,88 +13,77 @@ const columns = `p.id, p.version, n.given_name as "givenName", n.family_name as 
         from practitioner_license l where l.practitioner_id = p.id and l.removed_at is null) as licenses`
 const joined = 'practitioner p join practitioner_names() n on n.id = p.id'
 
-const findStatement: Statement = {
-  name: 'practitioners.find',
-  text: `select ${columns} from ${joined} where p.id = $1`,
-}
+const findStatement = sql('practitioners.find', `select ${columns} from ${joined} where p.id = $1`)
 
-const listStatement: Statement = {
-  name: 'practitioners.list',
-  text: `select ${columns} from ${joined} order by lower(n.family_name) nulls last, lower(n.given_name), p.id limit 500`,
-}
+const listStatement = sql(
+  'practitioners.list',
+  `select ${columns} from ${joined} order by lower(n.family_name) nulls last, lower(n.given_name), p.id limit 500`,
+)
 
-const advanceStatement: Statement = {
-  name: 'practitioners.advance',
-  text: `update practitioner set version = version + 1, updated_at = $3 where id = $1 and version = $2 returning version`,
-}
+const advanceStatement = sql(
+  'practitioners.advance',
+  `update practitioner set version = version + 1, updated_at = $3 where id = $1 and version = $2 returning version`,
+)
 
-const credentialsStatement: Statement = {
-  name: 'practitioners.setCredentials',
-  text: 'update practitioner set credentials = $2, npi = $3, signature = $4 where id = $1',
-}
+const credentialsStatement = sql(
+  'practitioners.setCredentials',
+  'update practitioner set credentials = $2, npi = $3, signature = $4 where id = $1',
+)
 
-const awayStatement: Statement = {
-  name: 'practitioners.setAway',
-  text: 'update practitioner set away_until = $2 where id = $1',
-}
+const awayStatement = sql('practitioners.setAway', 'update practitioner set away_until = $2 where id = $1')
 
-const quickTextsStatement: Statement = {
-  name: 'practitioners.setQuickTexts',
-  text: 'update practitioner set quick_texts = $2 where id = $1',
-}
+const quickTextsStatement = sql(
+  'practitioners.setQuickTexts',
+  'update practitioner set quick_texts = $2 where id = $1',
+)
 
 /** An unchanged license stays verified. */
-const putLicensesStatement: Statement = {
-  name: 'practitioners.putLicenses',
-  text: `insert into practitioner_license as l (practitioner_id, state, number, expires_on, recorded_at)
+const putLicensesStatement = sql(
+  'practitioners.putLicenses',
+  `insert into practitioner_license as l (practitioner_id, state, number, expires_on, recorded_at)
     select $1, state, number, "expiresOn"::date, $3
       from jsonb_to_recordset($2::jsonb) as given (state text, number text, "expiresOn" text)
     on conflict (practitioner_id, state) do update
       set number = excluded.number, expires_on = excluded.expires_on, recorded_at = excluded.recorded_at,
         verified_at = null, verified_by = null, removed_at = null
       where (l.number, l.expires_on) <> (excluded.number, excluded.expires_on) or l.removed_at is not null`,
-}
+)
 
-const removeLicensesStatement: Statement = {
-  name: 'practitioners.removeLicenses',
-  text: `update practitioner_license set removed_at = $3, verified_at = null, verified_by = null
+const removeLicensesStatement = sql(
+  'practitioners.removeLicenses',
+  `update practitioner_license set removed_at = $3, verified_at = null, verified_by = null
     where practitioner_id = $1 and removed_at is null and not (state = any ($2))`,
-}
+)
 
-const verifyStatement: Statement = {
-  name: 'practitioners.verify',
-  text: `update practitioner_license set verified_at = $3, verified_by = $4
+const verifyStatement = sql(
+  'practitioners.verify',
+  `update practitioner_license set verified_at = $3, verified_by = $4
     where practitioner_id = $1 and state = any ($2) and removed_at is null returning state`,
-}
+)
 
-const ownLicenseStatement: Statement = {
-  name: 'practitioners.ownLicense',
-  text: `select expires_on::text as "expiresOn", verified_at as "verifiedAt" from practitioner_license
+const ownLicenseStatement = sql(
+  'practitioners.ownLicense',
+  `select expires_on::text as "expiresOn", verified_at as "verifiedAt" from practitioner_license
     where practitioner_id = $1 and state = $2 and removed_at is null`,
-}
+)
 
-const inForceStatement: Statement = {
-  name: 'practitioners.licensesInForce',
-  text: `select state, expires_on::text as "expiresOn" from practitioner_license
+const inForceStatement = sql(
+  'practitioners.licensesInForce',
+  `select state, expires_on::text as "expiresOn" from practitioner_license
     where practitioner_id = $1 and removed_at is null and verified_at is not null and expires_on >= $2 order by state`,
-}
+)
 
-const forPrescriptionStatement: Statement = {
-  name: 'practitioners.licensesForPrescription',
-  text: 'select state, holder, "expiresOn", "verifiedAt" from licenses_for_prescription($1)',
-}
+const forPrescriptionStatement = sql(
+  'practitioners.licensesForPrescription',
+  'select state, holder, "expiresOn", "verifiedAt" from licenses_for_prescription($1)',
+)
 
-const withoutLicenseStatement: Statement = {
-  name: 'practitioners.stateWithoutLicense',
-  text: 'select state_without_license($1) as state',
-}
+const withoutLicenseStatement = sql(
+  'practitioners.stateWithoutLicense',
+  'select state_without_license($1) as state',
+)
 
-/** Row as the database returns it. The time of a verification is a string, because it is inside JSON. */
-type Row = Omit<Practitioner, 'licenses'> & {
-  readonly licenses: readonly (WrittenLicense & { readonly verifiedAt: string | null })[]
-}
-
-function practitionerOf({ licenses, ...row }: Row): Practitioner {
+function practitionerOf({ licenses, ...row }: Sql['practitioners.find']['row']): Practitioner {
   return {
     ...row,
     licenses: licenses.map((license) => ({
@@ -107,13 +98,13 @@ export async function findPractitioner(
   transaction: Transaction,
   id: string,
 ): Promise<Practitioner | undefined> {
-  const [row] = await transaction.query<Row>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row && practitionerOf(row)
 }
 
 /** Returns all practitioners by name, at most 500, for staff. */
 export async function listPractitioners(transaction: Transaction): Promise<readonly Colleague[]> {
-  const rows = await transaction.query<Row>(listStatement, [])
+  const rows = await transaction.query(listStatement, [])
   return rows.map((row) => practitionerOf(row))
 }
 
@@ -168,7 +159,7 @@ export async function verifyLicensesOf(
   { states, at }: { readonly states: readonly string[]; readonly at: Date | null },
 ): Promise<readonly string[]> {
   const by = at ? transaction.caller.id : null
-  const rows = await transaction.query<{ state: string }>(verifyStatement, [practitionerId, states, at, by])
+  const rows = await transaction.query(verifyStatement, [practitionerId, states, at, by])
   return rows.map(({ state }) => state)
 }
 
@@ -177,7 +168,7 @@ export async function listOwnLicenses(
   transaction: Transaction,
   state: string | null,
 ): Promise<readonly LicenseInQuestion[]> {
-  return transaction.query<LicenseInQuestion>(ownLicenseStatement, [transaction.caller.id, state])
+  return state === null ? [] : transaction.query(ownLicenseStatement, [transaction.caller.id, state])
 }
 
 /**
@@ -188,10 +179,7 @@ export async function listLicensesInForce(
   transaction: Transaction,
   day: CalendarDate,
 ): Promise<readonly { readonly state: string; readonly expiresOn: CalendarDate }[]> {
-  return transaction.query<{ state: string; expiresOn: CalendarDate }>(inForceStatement, [
-    transaction.caller.id,
-    day,
-  ])
+  return transaction.query(inForceStatement, [transaction.caller.id, day])
 }
 
 /** License for the state of a prescription's patient. */
@@ -209,7 +197,7 @@ export function listLicensesForPrescription(
   transaction: SystemTransaction,
   prescriptionId: string,
 ): Promise<readonly LicenseForPrescription[]> {
-  return transaction.query<LicenseForPrescription>(forPrescriptionStatement, [prescriptionId])
+  return transaction.query(forPrescriptionStatement, [prescriptionId])
 }
 
 /**
@@ -219,24 +207,6 @@ export async function findStateWithoutLicense(
   transaction: Transaction,
   requestId: string,
 ): Promise<string | undefined> {
-  const [row] = await transaction.query<{ state: string | null }>(withoutLicenseStatement, [requestId])
+  const [row] = await transaction.query(withoutLicenseStatement, [requestId])
   return row?.state ?? undefined
 }
-
-export const practitionerStatements = [
-  findStatement,
-  listStatement,
-  advanceStatement,
-  credentialsStatement,
-  awayStatement,
-  quickTextsStatement,
-  putLicensesStatement,
-  removeLicensesStatement,
-  verifyStatement,
-  ownLicenseStatement,
-  inForceStatement,
-  withoutLicenseStatement,
-]
-
-/** Shared by the application and the timers. */
-export const sharedPractitionerStatements = [forPrescriptionStatement]

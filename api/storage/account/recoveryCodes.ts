@@ -1,21 +1,16 @@
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const standingStatement: Statement = {
-  name: 'recoveryCodes.status',
-  text: `select count(*) filter (where used_at is null)::int as left, max(generated_at) as "generatedAt",
+const standingStatement = sql(
+  'recoveryCodes.status',
+  `select count(*) filter (where used_at is null)::int as left, max(generated_at) as "generatedAt",
       coalesce(bool_and(saved_at is not null), false) as "isSaved"
     from recovery_code where account_id = $1`,
-}
+)
 
-const makeStatement: Statement = {
-  name: 'recoveryCodes.generate',
-  text: 'select generate_recovery_codes($1, $2)',
-}
+const makeStatement = sql('recoveryCodes.generate', 'select generate_recovery_codes($1, $2)')
 
-const saveStatement: Statement = {
-  name: 'recoveryCodes.save',
-  text: 'select confirm_recovery_codes($1)',
-}
+const saveStatement = sql('recoveryCodes.save', 'select confirm_recovery_codes($1)')
 
 /** State of a person's recovery codes. */
 export interface RecoveryCodeStatus {
@@ -29,7 +24,7 @@ export interface RecoveryCodeStatus {
 
 /** Returns the state of the caller's recovery codes. */
 export async function readRecoveryCodes(transaction: Transaction): Promise<RecoveryCodeStatus> {
-  const [standing] = await transaction.query<RecoveryCodeStatus>(standingStatement, [transaction.caller.id])
+  const [standing] = await transaction.query(standingStatement, [transaction.caller.id])
   if (!standing) throw new Error('The recovery codes have no standing.')
   return standing
 }
@@ -47,26 +42,21 @@ export async function confirmRecoveryCodesSaved(transaction: Transaction, at: Da
   await transaction.query(saveStatement, [at])
 }
 
-export const recoveryCodeStatements = [standingStatement, makeStatement, saveStatement]
-
-const attemptStatement: Statement = {
-  name: 'recoveryCodes.attempt',
-  text: `insert into recovery_attempt as a (subject, began_at, attempts) values ($1, $2, 1)
+const attemptStatement = sql(
+  'recoveryCodes.attempt',
+  `insert into recovery_attempt as a (subject, began_at, attempts) values ($1, $2, 1)
     on conflict (subject) do update set
       attempts = case when a.began_at > $3 then a.attempts + 1 else 1 end,
       began_at = case when a.began_at > $3 then a.began_at else excluded.began_at end
     returning attempts, began_at as "beganAt"`,
-}
+)
 
-const forgetStatement: Statement = {
-  name: 'recoveryCodes.forgetAttempts',
-  text: 'delete from recovery_attempt where began_at <= $1',
-}
+const forgetStatement = sql(
+  'recoveryCodes.forgetAttempts',
+  'delete from recovery_attempt where began_at <= $1',
+)
 
-const useStatement: Statement = {
-  name: 'recoveryCodes.use',
-  text: 'select begin_mfa_recovery($1, $2, $3, $4, $5) as "isRight"',
-}
+const useStatement = sql('recoveryCodes.use', 'select begin_mfa_recovery($1, $2, $3, $4, $5) as "isRight"')
 
 /** Number of attempts for an address, including this one. */
 export interface RecoveryAttempts {
@@ -83,7 +73,7 @@ export async function countRecoveryAttempt(
   { subject, at, since }: { readonly subject: string; readonly at: Date; readonly since: Date },
 ): Promise<RecoveryAttempts> {
   transaction.queryWithCommit(forgetStatement, [since])
-  const [counted] = await transaction.query<RecoveryAttempts>(attemptStatement, [subject, at, since])
+  const [counted] = await transaction.query(attemptStatement, [subject, at, since])
   if (!counted) throw new Error('The attempt was not counted.')
   return counted
 }
@@ -101,9 +91,7 @@ export async function useRecoveryCode(
   }: { readonly changeId: string; readonly userId: string; readonly digest: string },
   { at, leasedUntil }: { readonly at: Date; readonly leasedUntil: Date },
 ): Promise<boolean> {
-  const values = [changeId, userId, digest, at, leasedUntil]
-  const [used] = await transaction.query<{ isRight: boolean }>(useStatement, values)
+  const values = [changeId, userId, digest, at, leasedUntil] as const
+  const [used] = await transaction.query(useStatement, values)
   return used?.isRight ?? false
 }
-
-export const systemRecoveryCodeStatements = [attemptStatement, forgetStatement, useStatement]

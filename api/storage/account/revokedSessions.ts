@@ -1,19 +1,14 @@
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /** Scope of revoked tokens: one sign-in, one device, or all. */
 export type RevokedTokens =
   | { readonly claim: 'origin_jti' | 'device_key'; readonly value: string }
   | { readonly claim: 'everywhere'; readonly value: null }
 
-const endStatement: Statement = {
-  name: 'revokedSessions.revoke',
-  text: 'select revoke_own_sessions($1, $2, $3)',
-}
+const endStatement = sql('revokedSessions.revoke', 'select revoke_own_sessions($1, $2, $3)')
 
-const forgetStatement: Statement = {
-  name: 'revokedSessions.delete',
-  text: 'delete from revoked_session where ended_at < $1',
-}
+const forgetStatement = sql('revokedSessions.delete', 'delete from revoked_session where ended_at < $1')
 
 /** Revokes sign-ins of the caller, so that their tokens are refused from the next call on. */
 export async function revokeOwnSessions(
@@ -28,6 +23,3 @@ export async function revokeOwnSessions(
 export async function deleteRevocationsBefore(transaction: SystemTransaction, moment: Date): Promise<void> {
   await transaction.query(forgetStatement, [moment])
 }
-
-export const revokedSessionStatements = [endStatement]
-export const systemRevokedSessionStatements = [forgetStatement]

@@ -1,22 +1,23 @@
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const expireStatement: Statement = {
-  name: 'identityChecks.expire',
-  text: `update identity_check set status = 'expired', version = version + 1
+const expireStatement = sql(
+  'identityChecks.expire',
+  `update identity_check set status = 'expired', version = version + 1
     where status = 'verified' and valid_until <= $1
     returning patient_id as "patientId", version`,
-}
+)
 
 /* Includes documents that were uploaded and never submitted, and those of closed accounts. */
-const forgetStatement: Statement = {
-  name: 'identityChecks.purgeDocuments',
-  text: `update file f set status = 'deleted', updated_at = $3, cleaned_up_at = null
+const forgetStatement = sql(
+  'identityChecks.purgeDocuments',
+  `update file f set status = 'deleted', updated_at = $3, cleaned_up_at = null
     where f.purpose = 'identity_document' and f.status = 'accepted' and f.created_at < $1
       and not exists (select from identity_check c
         where c.patient_id = f.patient_id and f.id in (c.front_file_id, c.back_file_id, c.selfie_file_id)
           and (c.decided_at is null or c.decided_at > $2))
     returning f.id`,
-}
+)
 
 export interface ExpiredCheck {
   readonly patientId: string
@@ -28,7 +29,7 @@ export async function expireIdentityChecks(
   transaction: SystemTransaction,
   at: Date,
 ): Promise<readonly ExpiredCheck[]> {
-  return transaction.query<ExpiredCheck>(expireStatement, [at])
+  return transaction.query(expireStatement, [at])
 }
 
 interface RetentionLimits {
@@ -49,5 +50,3 @@ export async function purgeIdentityDocuments(
 ): Promise<number> {
   return (await transaction.query(forgetStatement, [uploadedBefore, decidedBefore, at])).length
 }
-
-export const systemIdentityCheckStatements = [expireStatement, forgetStatement]

@@ -1,20 +1,21 @@
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const sealStatement: Statement = { name: 'auditEvents.seal', text: 'select seal_audit($1) as sealed' }
+const sealStatement = sql('auditEvents.seal', 'select seal_audit($1) as sealed')
 
 /** Also in the application's statements, because Admins verify the chain. */
-export const checkAuditStatement: Statement = {
-  name: 'auditEvents.check',
-  text: `select checked, sealed, sealed_until as "sealedUntil", unsealed, unsealed_since as "unsealedSince", broken,
+export const checkAuditStatement = sql(
+  'auditEvents.check',
+  `select checked, sealed, sealed_until as "sealedUntil", unsealed, unsealed_since as "unsealedSince", broken,
       broken_id as "brokenId" from check_audit($1, $2)`,
-}
+)
 
 /**
  * Seals committed audit events into the chain.
  * @returns the number of rows sealed, at most `limit`
  */
 export async function sealAuditEvents(transaction: SystemTransaction, limit: number): Promise<number> {
-  const [row] = await transaction.query<{ sealed: number }>(sealStatement, [limit])
+  const [row] = await transaction.query(sealStatement, [limit])
   return row?.sealed ?? 0
 }
 
@@ -36,23 +37,12 @@ export interface AuditCheck {
   readonly brokenId: string | null
 }
 
-/** Columns as PostgreSQL returns them: bigint in decimal digits. */
-interface CheckRow {
-  readonly checked: string
-  readonly sealed: string
-  readonly sealedUntil: Date | null
-  readonly unsealed: string
-  readonly unsealedSince: Date | null
-  readonly broken: string | null
-  readonly brokenId: string | null
-}
-
 /** Verifies the chain from position `after` on, at most `limit` rows. */
 export async function checkAuditEvents(
   transaction: SystemTransaction,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<AuditCheck> {
-  const [row] = await transaction.query<CheckRow>(checkAuditStatement, [after, limit])
+  const [row] = await transaction.query(checkAuditStatement, [after, limit])
   if (!row) throw new Error('The check of the audit trail answers one row.')
   return {
     ...row,
@@ -62,5 +52,3 @@ export async function checkAuditEvents(
     broken: row.broken === null ? null : Number(row.broken),
   }
 }
-
-export const auditChainStatements = [sealStatement, checkAuditStatement]

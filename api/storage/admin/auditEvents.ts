@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../domain/errors'
 import { isUuid } from '../../../domain/uuid'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /** Tables that resolve the id of an audited object to its patient. */
 const tables = {
@@ -21,17 +22,19 @@ type LookedUp = keyof typeof tables
  * One statement per table, because the executor initializes every table that a plan mentions, with its
  * policies. Events under emergency access carry its purpose of use, whichever field they are about.
  */
-function appendStatement(name: string, patient: string): Statement {
-  return {
-    name: `auditEvents.append${name}`,
-    text: `insert into audit_event (recorded_at, action, operation, outcome, outcome_code, agent_id, agent_role,
+function appendStatement(name: LookedUp | '', patient: string) {
+  return sql(
+    `auditEvents.append${name}`,
+    `insert into audit_event (recorded_at, action, operation, outcome, outcome_code, agent_id, agent_role,
       entity_type, entity_id, patient_id, criteria, request_id)
     select $1::timestamptz, $2::text, $3::text, $4::smallint, $5::text, $6::text, $7::text, $8::text, $9::text, about.id,
       case when about.id = any ((select emergency_access_patients())::text[])
         then coalesce($10::jsonb, '{}') || '{"purposeOfUse": "ETREAT"}' else $10::jsonb end, $11::text
     from (select ${patient}) about (id)`,
-  }
+  )
 }
+
+type AppendStatement = ReturnType<typeof appendStatement>
 
 /** The caller passes the patient, or there is none. */
 const appendGiven = appendStatement('', '$12::text')
@@ -41,11 +44,11 @@ const appendGiven = appendStatement('', '$12::text')
  * its patient.
  */
 const appendLookedUp = Object.fromEntries(
-  Object.entries(tables).map(([entity, table]) => [
+  (Object.keys(tables) as LookedUp[]).map((entity) => [
     entity,
-    appendStatement(entity, `(select patient_id from ${table} where id = $12::uuid)`),
+    appendStatement(entity, `(select patient_id from ${tables[entity]} where id = $12::uuid)`),
   ]),
-) as Readonly<Record<LookedUp, Statement>>
+) as Readonly<Record<LookedUp, AppendStatement>>
 
 export type AuditedEntity =
   | 'Account'
@@ -112,7 +115,7 @@ export function appendAuditEvent(transaction: Transaction, event: AuditEvent): v
 function aboutOf(
   { entityType, entityId }: AuditEvent,
   callerId: string,
-): { readonly statement: Statement; readonly about: string | null } {
+): { readonly statement: AppendStatement; readonly about: string | null } {
   if (isLookedUp(entityType)) {
     const about = entityId !== null && isUuid(entityId) ? entityId : null
     return { statement: appendLookedUp[entityType], about }
@@ -124,5 +127,3 @@ function aboutOf(
 function isLookedUp(entity: AuditedEntity): entity is LookedUp {
   return entity in tables
 }
-
-export const auditEventStatements = [appendGiven, ...Object.values(appendLookedUp)]

@@ -1,5 +1,6 @@
 import { filteredStatements } from '../database/filteredStatements'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import { queryFiltered } from '../database/customPlan'
 
 /** Row of the audit log. */
@@ -43,9 +44,9 @@ const rows = `select id, recorded_at as "recordedAt", action, operation, outcome
           as "agentName"
       from audit_event`
 
-const findStatement: Statement = { name: 'auditTrail.find', text: `${rows} where id = $1` }
+const findStatement = sql('auditTrail.find', `${rows} where id = $1`)
 
-const { statementFor, every } = filteredStatements<keyof AuditCriteria>(
+const listStatements = filteredStatements(
   'auditTrail.list',
   {
     patientId: 'patient_id = $',
@@ -69,8 +70,7 @@ export async function listAuditEvents(
   criteria: AuditCriteria,
   { before, limit }: { readonly before: string; readonly limit: number },
 ): Promise<readonly AuditTrailRow[]> {
-  const { statement, values } = statementFor({ ...criteria })
-  return queryFiltered<AuditTrailRow>(transaction, statement, [before, limit], values)
+  return queryFiltered(transaction, listStatements(criteria), [before, limit])
 }
 
 /**
@@ -81,8 +81,6 @@ export async function findAuditEvent(
   transaction: Transaction,
   id: string,
 ): Promise<AuditTrailRow | undefined> {
-  const [row] = await transaction.query<AuditTrailRow>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row
 }
-
-export const auditTrailStatements = [findStatement, ...every]

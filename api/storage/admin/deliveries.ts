@@ -1,6 +1,7 @@
 import type { DeliveryKind, DeliveryState } from '../../../domain/generated/enums'
 import { filteredStatements } from '../database/filteredStatements'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
 import { queryFiltered } from '../database/customPlan'
@@ -20,14 +21,14 @@ const commandColumns = `c.id, 'gateway' as kind, c.kind as what, ${commandState}
       c.done_at as "endedAt", c.done_at is null as "mayRetry"`
 
 /** The states of {@link mailState}, written as literals that match the conditions of the partial indexes. */
-const mailStates: Readonly<Record<DeliveryState, readonly string[]>> = {
+const mailStates = {
   waiting: ['pending', 'sending'],
   done: ['sent'],
   failed: ['failed'],
   skipped: ['skipped'],
-}
+} as const satisfies Readonly<Record<DeliveryState, readonly string[]>>
 
-const mails = filteredStatements<'states'>(
+const mails = filteredStatements(
   'deliveries.mails',
   { states: 'o.state = any ($)' },
   {
@@ -37,7 +38,7 @@ const mails = filteredStatements<'states'>(
   },
 )
 
-const commands = filteredStatements<DeliveryState>(
+const commands = filteredStatements(
   'deliveries.commands',
   {
     waiting: 'c.done_at is null and $',
@@ -52,34 +53,28 @@ const commands = filteredStatements<DeliveryState>(
   },
 )
 
-const webhooksStatement: Statement = {
-  name: 'deliveries.webhooks',
-  text: `select e.id::text, 'notice' as kind, coalesce(e.webhook_type, e.type) as what, 'done' as state, 1 as attempts,
+const webhooksStatement = sql(
+  'deliveries.webhooks',
+  `select e.id::text, 'notice' as kind, coalesce(e.webhook_type, e.type) as what, 'done' as state, 1 as attempts,
       null as reason, null as "recipientId", e.payment_id as "subjectId", e.at as "createdAt",
       null::timestamptz as "nextAttemptAt", e.at as "endedAt", false as "mayRetry"
     from payment_event e where e.type = 'notice' order by e.id desc limit $1`,
-}
+)
 
-const findMailStatement: Statement = {
-  name: 'deliveries.findMail',
-  text: `select ${mailColumns} from outbox o where o.id = $1`,
-}
+const findMailStatement = sql('deliveries.findMail', `select ${mailColumns} from outbox o where o.id = $1`)
 
-const findCommandStatement: Statement = {
-  name: 'deliveries.findCommand',
-  text: `select ${commandColumns} from payment_command c where c.id = $1`,
-}
+const findCommandStatement = sql(
+  'deliveries.findCommand',
+  `select ${commandColumns} from payment_command c where c.id = $1`,
+)
 
-const retryMailStatement: Statement = {
-  name: 'deliveries.retryMail',
-  text: `update outbox set state = 'pending', attempts = 0, next_attempt_at = $2, done_at = null, reason = null
+const retryMailStatement = sql(
+  'deliveries.retryMail',
+  `update outbox set state = 'pending', attempts = 0, next_attempt_at = $2, done_at = null, reason = null
     where id = $1 and state = 'failed'`,
-}
+)
 
-const retryCommandStatement: Statement = {
-  name: 'deliveries.retryCommand',
-  text: 'select retry_payment_command($1, $2)',
-}
+const retryCommandStatement = sql('deliveries.retryCommand', 'select retry_payment_command($1, $2)')
 
 /** An outbound email or payment command, or an inbound webhook event. */
 export interface Delivery {
@@ -112,11 +107,10 @@ export async function listDeliveries(
   { state }: Criteria,
   slice: Slice,
 ): Promise<readonly Delivery[]> {
-  const { statement, values } =
-    kind === 'mail'
-      ? mails.statementFor(state ? { states: mailStates[state] } : {})
-      : commands.statementFor(state ? { [state]: true } : {})
-  return queryFiltered<Delivery>(transaction, statement, [...descendingFrom(slice), slice.limit], values)
+  const from = [...descendingFrom(slice), slice.limit] as const
+  return kind === 'mail'
+    ? queryFiltered(transaction, mails(state ? { states: mailStates[state] } : {}), from)
+    : queryFiltered(transaction, commands(state ? { [state]: true } : {}), from)
 }
 
 /** Returns webhook events of the gateway, newest first. */
@@ -124,7 +118,7 @@ export async function listWebhookEvents(
   transaction: Transaction,
   limit: number,
 ): Promise<readonly Delivery[]> {
-  return transaction.query<Delivery>(webhooksStatement, [limit])
+  return transaction.query(webhooksStatement, [limit])
 }
 
 export async function findDelivery(
@@ -132,8 +126,10 @@ export async function findDelivery(
   kind: 'mail' | 'gateway',
   id: string,
 ): Promise<Delivery | undefined> {
-  const statement = kind === 'mail' ? findMailStatement : findCommandStatement
-  const [delivery] = await transaction.query<Delivery>(statement, [id])
+  const [delivery] =
+    kind === 'mail'
+      ? await transaction.query(findMailStatement, [id])
+      : await transaction.query(findCommandStatement, [id])
   return delivery
 }
 
@@ -145,13 +141,3 @@ export async function retryDelivery(
 ): Promise<void> {
   await transaction.query(kind === 'mail' ? retryMailStatement : retryCommandStatement, [id, at])
 }
-
-export const deliveryStatements = [
-  ...mails.every,
-  ...commands.every,
-  webhooksStatement,
-  findMailStatement,
-  findCommandStatement,
-  retryMailStatement,
-  retryCommandStatement,
-]

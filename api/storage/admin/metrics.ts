@@ -1,9 +1,7 @@
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const rollUpStatement: Statement = {
-  name: 'metrics.rollUp',
-  text: 'select roll_up_metrics($1) as count',
-}
+const rollUpStatement = sql('metrics.rollUp', 'select roll_up_metrics($1) as count')
 
 /**
  * Folds metric deltas into their totals, oldest first. Each delta is added exactly once, with any number of
@@ -11,8 +9,6 @@ const rollUpStatement: Statement = {
  * @returns the number of deltas folded
  */
 export async function rollUpMetricDeltas(transaction: SystemTransaction, atMost: number): Promise<number> {
-  const [row] = await transaction.query<{ count: number }>(rollUpStatement, [atMost])
+  const [row] = await transaction.query(rollUpStatement, [atMost])
   return row?.count ?? 0
 }
-
-export const metricStatements = [rollUpStatement]

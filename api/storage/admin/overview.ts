@@ -1,36 +1,34 @@
 import type { RequestStatus } from '../../../domain/generated/enums'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const requestsStatement: Statement = {
-  name: 'overview.requests',
-  text: 'select status, count from overview_requests($1)',
-}
+const requestsStatement = sql('overview.requests', 'select status, count from overview_requests($1)')
 
-const decisionsStatement: Statement = {
-  name: 'overview.decisions',
-  text: `select day::text, decided, late, median_minutes as "medianMinutes", p90_minutes as "p90Minutes"
+const decisionsStatement = sql(
+  'overview.decisions',
+  `select day::text, decided, late, median_minutes as "medianMinutes", p90_minutes as "p90Minutes"
     from overview_decisions($1, $2) order by day nulls last`,
-}
+)
 
-const moneyStatement: Statement = {
-  name: 'overview.money',
-  text: `select day::text, captured_cents::float8 as "capturedCents", refunded_cents::float8 as "refundedCents"
+const moneyStatement = sql(
+  'overview.money',
+  `select day::text, captured_cents::float8 as "capturedCents", refunded_cents::float8 as "refundedCents"
     from overview_money($1, $2) order by day nulls last`,
-}
+)
 
-const nowStatement: Statement = {
-  name: 'overview.now',
-  text: `select held_cents::float8 as "heldCents", held_count as "heldCount", overdue_count as "overdueCount",
+const nowStatement = sql(
+  'overview.now',
+  `select held_cents::float8 as "heldCents", held_count as "heldCount", overdue_count as "overdueCount",
       failed_mails as "failedMailCount", pending_commands as "pendingCommandCount"
     from overview_now($1)`,
-}
+)
 
-const jobsStatement: Statement = {
-  name: 'overview.jobs',
-  text: `select name as id, last_run_at as "lastRunAt", last_failure_at as "lastFailureAt",
+const jobsStatement = sql(
+  'overview.jobs',
+  `select name as id, last_run_at as "lastRunAt", last_failure_at as "lastFailureAt",
       consecutive_failures as "consecutiveFailures", failure_reason as "failureReason"
     from job_run order by consecutive_failures desc, name`,
-}
+)
 
 export interface StatusCount {
   readonly status: RequestStatus
@@ -87,7 +85,7 @@ export async function countRequests(
   transaction: Transaction,
   { since }: Period,
 ): Promise<readonly StatusCount[]> {
-  return transaction.query<StatusCount>(requestsStatement, [since])
+  return transaction.query(requestsStatement, [since])
 }
 
 /** Returns metrics per day, then of the whole period. Days without a decision are left out. */
@@ -95,7 +93,7 @@ export async function readDecisionMetrics(
   transaction: Transaction,
   { since, until }: Period,
 ): Promise<readonly DecisionMetrics[]> {
-  return transaction.query<DecisionMetrics>(decisionsStatement, [since, until])
+  return transaction.query(decisionsStatement, [since, until])
 }
 
 /** Returns metrics per day, then of the whole period. Days without a payment are left out. */
@@ -103,24 +101,16 @@ export async function readPaymentMetrics(
   transaction: Transaction,
   { since, until }: Period,
 ): Promise<readonly PaymentMetrics[]> {
-  return transaction.query<PaymentMetrics>(moneyStatement, [since, until])
+  return transaction.query(moneyStatement, [since, until])
 }
 
 export async function readBacklogMetrics(transaction: Transaction, at: Date): Promise<BacklogMetrics> {
-  const [figures] = await transaction.query<BacklogMetrics>(nowStatement, [at])
+  const [figures] = await transaction.query(nowStatement, [at])
   if (!figures) throw new Error('Only an Admin may read the metrics of the practice.')
   return figures
 }
 
 /** Returns the latest runs of the jobs, failing jobs first. */
 export async function listJobRuns(transaction: Transaction): Promise<readonly JobRun[]> {
-  return transaction.query<JobRun>(jobsStatement, [])
+  return transaction.query(jobsStatement, [])
 }
-
-export const overviewStatements = [
-  requestsStatement,
-  decisionsStatement,
-  moneyStatement,
-  nowStatement,
-  jobsStatement,
-]

@@ -1,32 +1,30 @@
 import type { PracticeSettings } from '../../../domain/practice/practiceSettings'
 import { parseStoredSettings } from '../../../domain/practice/practiceSettings'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const settingColumns = `response_time_hours as "responseTimeHours", staff_idle_minutes as "staffIdleMinutes",
       patient_idle_minutes as "patientIdleMinutes", served_states as "servedStates", identity_check as "identityCheck",
       identity_treatments as "identityTreatments"`
 
-const nowStatement: Statement = {
-  name: 'practiceSettings.now',
-  text: `select ${settingColumns} from current_practice_settings()`,
-}
+const nowStatement = sql('practiceSettings.now', `select ${settingColumns} from current_practice_settings()`)
 
-const listStatement: Statement = {
-  name: 'practiceSettings.list',
-  text: `select version, ${settingColumns}, changed_by as "changedById", changed_by_name as "changedByName",
+const listStatement = sql(
+  'practiceSettings.list',
+  `select version, ${settingColumns}, changed_by as "changedById", changed_by_name as "changedByName",
       changed_at as "changedAt"
     from practice_settings order by version desc limit $1`,
-}
+)
 
-const addStatement: Statement = {
-  name: 'practiceSettings.add',
-  text: `insert into practice_settings (version, response_time_hours, staff_idle_minutes, patient_idle_minutes, served_states,
+const addStatement = sql(
+  'practiceSettings.add',
+  `insert into practice_settings (version, response_time_hours, staff_idle_minutes, patient_idle_minutes, served_states,
       identity_check, identity_treatments, changed_by, changed_by_name, changed_at)
     select $1::integer + 1, $2::integer, $3::integer, $4::integer, $5::text[], $6::text, $7::text[], $8::text, $9::text,
       $10::timestamptz
     where coalesce((select max(version) from practice_settings), 0) = $1
     on conflict (version) do nothing returning version`,
-}
+)
 
 /** Settings of the practice as saved by an Admin; valid until the next version. */
 export interface StoredSettings {
@@ -38,11 +36,9 @@ export interface StoredSettings {
   readonly changedAt: Date
 }
 
-type Row = Omit<StoredSettings, 'settings'> & Readonly<Record<string, unknown>>
-
 /** Returns the current settings. Available to every role and to jobs. */
 export async function readPracticeSettings(transaction: SystemTransaction): Promise<PracticeSettings> {
-  const [row] = await transaction.query<Readonly<Record<string, unknown>>>(nowStatement, [])
+  const [row] = await transaction.query(nowStatement, [])
   return parseStoredSettings(row ?? {})
 }
 
@@ -51,7 +47,7 @@ export async function listPracticeSettings(
   transaction: Transaction,
   limit: number,
 ): Promise<readonly StoredSettings[]> {
-  const rows = await transaction.query<Row>(listStatement, [limit])
+  const rows = await transaction.query(listStatement, [limit])
   return rows.map((row) => ({
     version: row.version,
     settings: parseStoredSettings(row),
@@ -88,6 +84,3 @@ export async function insertPracticeSettings(
   ])
   return rows.length > 0
 }
-
-export const practiceSettingsStatements = [nowStatement, listStatement, addStatement]
-export const systemPracticeSettingsStatements = [nowStatement]

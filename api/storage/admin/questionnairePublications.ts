@@ -1,33 +1,34 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Publication } from '../../../domain/intake/publication'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const versionsStatement: Statement = {
-  name: 'questionnairePublications.versions',
-  text: `select version, published_at as "publishedAt" from published_versions($1)`,
-}
+const versionsStatement = sql(
+  'questionnairePublications.versions',
+  `select version, published_at as "publishedAt" from published_versions($1)`,
+)
 
 const columns = `p.id, p.treatment_type as "treatmentType", p.number, p.version, p.reason, p.weakened_rules as "weakenedRules",
       p.published_at as "publishedAt", p.published_by as "publishedBy",
       (select nullif(concat_ws(' ', a.given_name, a.family_name), '') from account a where a.id = p.published_by)
         as "publishedByName"`
 
-const listStatement: Statement = {
-  name: 'questionnairePublications.list',
-  text: `select ${columns} from questionnaire_publication p order by p.treatment_type, p.number desc`,
-}
+const listStatement = sql(
+  'questionnairePublications.list',
+  `select ${columns} from questionnaire_publication p order by p.treatment_type, p.number desc`,
+)
 
-const findStatement: Statement = {
-  name: 'questionnairePublications.find',
-  text: `select ${columns} from questionnaire_publication p where p.id = $1`,
-}
+const findStatement = sql(
+  'questionnairePublications.find',
+  `select ${columns} from questionnaire_publication p where p.id = $1`,
+)
 
-const insertStatement: Statement = {
-  name: 'questionnairePublications.insert',
-  text: `insert into questionnaire_publication (id, treatment_type, number, version, reason, weakened_rules, published_by,
+const insertStatement = sql(
+  'questionnairePublications.insert',
+  `insert into questionnaire_publication (id, treatment_type, number, version, reason, weakened_rules, published_by,
       published_at)
     values ($1, $2, $3, $4, $5, $6, app_caller(), $7) on conflict (treatment_type, number) do nothing returning id`,
-}
+)
 
 /** Publication with the fields that only Admins see. */
 export interface StoredPublication extends Publication {
@@ -47,19 +48,19 @@ export async function listPublishedVersions(
   transaction: SystemTransaction,
   type: TreatmentType,
 ): Promise<readonly Publication[]> {
-  return transaction.query<Publication>(versionsStatement, [type])
+  return transaction.query(versionsStatement, [type])
 }
 
 /** Returns all publications for Admins, newest first within each treatment. */
 export async function listPublications(transaction: Transaction): Promise<readonly StoredPublication[]> {
-  return transaction.query<StoredPublication>(listStatement, [])
+  return transaction.query(listStatement, [])
 }
 
 export async function findPublication(
   transaction: Transaction,
   id: string,
 ): Promise<StoredPublication | undefined> {
-  const [publication] = await transaction.query<StoredPublication>(findStatement, [id])
+  const [publication] = await transaction.query(findStatement, [id])
   return publication
 }
 
@@ -72,15 +73,7 @@ export async function insertPublication(
   publication: Omit<StoredPublication, 'publishedBy' | 'publishedByName'>,
 ): Promise<boolean> {
   const { id, treatmentType, number, version, reason, weakenedRules, publishedAt } = publication
-  const values = [id, treatmentType, number, version, reason, weakenedRules, publishedAt]
+  const values = [id, treatmentType, number, version, reason, weakenedRules, publishedAt] as const
   const rows = await transaction.query(insertStatement, values)
   return rows.length > 0
 }
-
-export const questionnairePublicationStatements = [
-  versionsStatement,
-  listStatement,
-  findStatement,
-  insertStatement,
-]
-export const systemQuestionnairePublicationStatements = [versionsStatement]

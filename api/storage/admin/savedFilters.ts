@@ -1,37 +1,38 @@
 import type { SavedFilter } from '../../../domain/account/savedFilter'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const columns = 'id, list, name, search'
 
-const listStatement: Statement = {
-  name: 'savedFilters.list',
-  text: `select ${columns} from saved_filter where removed_at is null order by list, lower(name), id`,
-}
+const listStatement = sql(
+  'savedFilters.list',
+  `select ${columns} from saved_filter where removed_at is null order by list, lower(name), id`,
+)
 
-const lockStatement: Statement = {
-  name: 'savedFilters.lock',
-  text: `select pg_advisory_xact_lock(hashtextextended('tendwell.savedFilters.' || $1, 0))`,
-}
+const lockStatement = sql(
+  'savedFilters.lock',
+  `select pg_advisory_xact_lock(hashtextextended('tendwell.savedFilters.' || $1, 0))`,
+)
 
-const findStatement: Statement = {
-  name: 'savedFilters.find',
-  text: `select ${columns}, removed_at is not null as "isRemoved" from saved_filter where id = $1`,
-}
+const findStatement = sql(
+  'savedFilters.find',
+  `select ${columns}, removed_at is not null as "isRemoved" from saved_filter where id = $1`,
+)
 
-const insertStatement: Statement = {
-  name: 'savedFilters.insert',
-  text: `insert into saved_filter (id, account_id, list, name, search, saved_at) values ($1, $2, $3, $4, $5, $6)`,
-}
+const insertStatement = sql(
+  'savedFilters.insert',
+  `insert into saved_filter (id, account_id, list, name, search, saved_at) values ($1, $2, $3, $4, $5, $6)`,
+)
 
-const changeStatement: Statement = {
-  name: 'savedFilters.change',
-  text: 'update saved_filter set name = $2, search = $3, saved_at = $4 where id = $1 and removed_at is null',
-}
+const changeStatement = sql(
+  'savedFilters.change',
+  'update saved_filter set name = $2, search = $3, saved_at = $4 where id = $1 and removed_at is null',
+)
 
-const removeStatement: Statement = {
-  name: 'savedFilters.remove',
-  text: `update saved_filter set removed_at = $2, search = '' where id = $1 and removed_at is null`,
-}
+const removeStatement = sql(
+  'savedFilters.remove',
+  `update saved_filter set removed_at = $2, search = '' where id = $1 and removed_at is null`,
+)
 
 export interface StoredFilter extends SavedFilter {
   readonly isRemoved: boolean
@@ -39,7 +40,7 @@ export interface StoredFilter extends SavedFilter {
 
 /** Returns the caller's saved filters, by list and name. */
 export async function listSavedFilters(transaction: Transaction): Promise<readonly SavedFilter[]> {
-  return transaction.query<SavedFilter>(listStatement, [])
+  return transaction.query(listStatement, [])
 }
 
 /** Serializes changes of the caller's saved filters until the transaction ends. */
@@ -52,7 +53,7 @@ export async function findSavedFilter(
   transaction: Transaction,
   id: string,
 ): Promise<StoredFilter | undefined> {
-  const [filter] = await transaction.query<StoredFilter>(findStatement, [id])
+  const [filter] = await transaction.query(findStatement, [id])
   return filter
 }
 
@@ -75,12 +76,3 @@ export async function changeSavedFilter(
 export async function removeSavedFilter(transaction: Transaction, id: string, at: Date): Promise<void> {
   await transaction.query(removeStatement, [id, at])
 }
-
-export const savedFilterStatements = [
-  listStatement,
-  lockStatement,
-  findStatement,
-  insertStatement,
-  changeStatement,
-  removeStatement,
-]

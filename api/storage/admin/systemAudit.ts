@@ -1,13 +1,14 @@
 import type { PaymentTransition } from '../../../domain/payments/applyGatewayState'
 import type { Payment } from '../../../domain/payments/payment'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const appendStatement: Statement = {
-  name: 'auditEvents.appendBySystem',
-  text: `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+const appendStatement = sql(
+  'auditEvents.appendBySystem',
+  `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
       patient_id, request_id)
     values ($1, 'U', $2, 0, 'gateway', 'system', 'Payment', $3, $4, $5)`,
-}
+)
 
 /** Appends audit events for state changes of a patient's payment, with the commit. */
 export function auditPaymentSteps(
@@ -16,31 +17,36 @@ export function auditPaymentSteps(
   moved: readonly PaymentTransition[],
   at: Date,
 ): void {
-  const { id, patientId, requestId, orderId } = payment
-  for (const { step } of moved) {
-    transaction.queryWithCommit(appendStatement, [at, `payment.${step}`, id, patientId, requestId ?? orderId])
-  }
+  const { id, patientId } = payment
+  for (const { step } of moved)
+    transaction.queryWithCommit(appendStatement, [at, `payment.${step}`, id, patientId, subjectOf(payment)])
 }
 
 /** Appends an audit event for a new or changed dispute of a payment, with the commit. */
 export function auditDisputes(
   transaction: SystemTransaction,
-  { id, patientId, requestId, orderId }: Payment,
+  payment: Payment,
   disputes: readonly { readonly before: unknown }[],
   at: Date,
 ): void {
   for (const { before } of disputes) {
     const operation = before ? 'payment.disputeChanged' : 'payment.disputed'
-    transaction.queryWithCommit(appendStatement, [at, operation, id, patientId, requestId ?? orderId])
+    const { id, patientId } = payment
+    transaction.queryWithCommit(appendStatement, [at, operation, id, patientId, subjectOf(payment)])
   }
 }
 
-const appendReleaseStatement: Statement = {
-  name: 'auditEvents.appendRelease',
-  text: `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+/** Returns the request or the order that a payment is for. */
+function subjectOf({ requestId, orderId, id }: Payment): string {
+  return requestId ?? orderId ?? id
+}
+
+const appendReleaseStatement = sql(
+  'auditEvents.appendRelease',
+  `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
       patient_id, request_id)
     values ($1, 'U', $2, 0, 'jobs', 'system', $3, $4, $5, $4)`,
-}
+)
 
 /** Appends an audit event for the release of a clinician's claim back to the queue, with the commit. */
 export function auditRelease(
@@ -60,12 +66,12 @@ export function auditRelease(
   transaction.queryWithCommit(appendReleaseStatement, [at, operation, entity, id, patientId])
 }
 
-const appendRecoveryStatement: Statement = {
-  name: 'auditEvents.appendRecovery',
-  text: `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+const appendRecoveryStatement = sql(
+  'auditEvents.appendRecovery',
+  `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
       request_id)
     values ($1, 'E', 'signIn.recover', 0, $2, 'system', 'User', $2, $3)`,
-}
+)
 
 /** Appends an audit event for an authenticator app that was removed with a recovery code, with the commit. */
 export function auditRecovery(
@@ -75,5 +81,3 @@ export function auditRecovery(
 ): void {
   transaction.queryWithCommit(appendRecoveryStatement, [at, userId, changeId])
 }
-
-export const systemAuditStatements = [appendStatement, appendReleaseStatement, appendRecoveryStatement]

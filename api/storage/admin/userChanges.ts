@@ -1,57 +1,49 @@
 import type { MfaResetProof, StaffGroup, UserChangeKind } from '../../../domain/generated/enums'
 import type { MfaReset, UserChange } from '../../../domain/users/userChange'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /*
  * Serializes user changes, because the set of Admins must not change while it is decided whether one of
  * them may be removed.
  */
-const lockStatement: Statement = {
-  name: 'userChanges.lock',
-  text: `select pg_advisory_xact_lock(hashtextextended('tendwell.users', 0))`,
-}
+const lockStatement = sql(
+  'userChanges.lock',
+  `select pg_advisory_xact_lock(hashtextextended('tendwell.users', 0))`,
+)
 
-const accountStatusesStatement: Statement = {
-  name: 'userChanges.accountStatuses',
-  text: `select id, revoked_groups as "revokedGroups", disabled_at is not null as "isDisabled",
+const accountStatusesStatement = sql(
+  'userChanges.accountStatuses',
+  `select id, revoked_groups as "revokedGroups", disabled_at is not null as "isDisabled",
       closed_at is not null as "isClosed", nullif(concat_ws(' ', given_name, family_name), '') as name
     from account where id = any ($1)`,
-}
+)
 
 const columns = `c.id, c.account_id as "userId", c.kind, c.group_name as "group", c.asked_by as "askedBy",
       c.asked_at as "askedAt", c.outcome, c.failure_code as "failureCode", c.proof, c.note`
 
-const findStatement: Statement = {
-  name: 'userChanges.find',
-  text: `select ${columns} from user_change c where c.id = $1`,
-}
+const findStatement = sql('userChanges.find', `select ${columns} from user_change c where c.id = $1`)
 
-const pendingStatement: Statement = {
-  name: 'userChanges.pending',
-  text: `select ${columns} from user_change c where c.account_id = $1 and c.outcome is null`,
-}
+const pendingStatement = sql(
+  'userChanges.pending',
+  `select ${columns} from user_change c where c.account_id = $1 and c.outcome is null`,
+)
 
-const listStatement: Statement = {
-  name: 'userChanges.list',
-  text: `select ${columns}, (select nullif(concat_ws(' ', a.given_name, a.family_name), '') from account a
+const listStatement = sql(
+  'userChanges.list',
+  `select ${columns}, (select nullif(concat_ws(' ', a.given_name, a.family_name), '') from account a
       where a.id = c.asked_by) as "askedByName"
     from user_change c where c.account_id = $1 order by c.asked_at desc, c.id desc limit $2`,
-}
+)
 
-const beginStatement: Statement = {
-  name: 'userChanges.begin',
-  text: 'select begin_user_change($1, $2, $3, $4, $5, $6)',
-}
+const beginStatement = sql('userChanges.begin', 'select begin_user_change($1, $2, $3, $4, $5, $6)')
 
-const beginMfaResetStatement: Statement = {
-  name: 'userChanges.beginMfaReset',
-  text: 'select begin_mfa_reset($1, $2, $3, $4, $5, $6)',
-}
+const beginMfaResetStatement = sql(
+  'userChanges.beginMfaReset',
+  'select begin_mfa_reset($1, $2, $3, $4, $5, $6)',
+)
 
-const endStatement: Statement = {
-  name: 'userChanges.end',
-  text: 'select end_user_change($1, $2, $3, $4)',
-}
+const endStatement = sql('userChanges.end', 'select end_user_change($1, $2, $3, $4)')
 
 /** Status of a user according to our own accounts. */
 export interface AccountStatus {
@@ -92,7 +84,7 @@ export async function readAccountStatuses(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AccountStatus>> {
-  const rows = await transaction.query<AccountStatus>(accountStatusesStatement, [ids])
+  const rows = await transaction.query(accountStatusesStatement, [ids])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -100,7 +92,7 @@ export async function findUserChange(
   transaction: Transaction,
   id: string,
 ): Promise<StoredUserChange | undefined> {
-  const [change] = await transaction.query<StoredUserChange>(findStatement, [id])
+  const [change] = await transaction.query(findStatement, [id])
   return change
 }
 
@@ -109,7 +101,7 @@ export async function findPendingUserChange(
   transaction: Transaction,
   userId: string,
 ): Promise<StoredUserChange | undefined> {
-  const [change] = await transaction.query<StoredUserChange>(pendingStatement, [userId])
+  const [change] = await transaction.query(pendingStatement, [userId])
   return change
 }
 
@@ -119,7 +111,7 @@ export async function listUserChanges(
   userId: string,
   limit: number,
 ): Promise<readonly ListedUserChange[]> {
-  return transaction.query<ListedUserChange>(listStatement, [userId, limit])
+  return transaction.query(listStatement, [userId, limit])
 }
 
 /** Records a user change. Revokes access immediately if the change takes any away. */
@@ -156,14 +148,3 @@ export async function endUserChange(
 ): Promise<void> {
   await transaction.query(endStatement, [id, outcome, failureCode, at])
 }
-
-export const userChangeStatements = [
-  lockStatement,
-  accountStatusesStatement,
-  findStatement,
-  pendingStatement,
-  listStatement,
-  beginStatement,
-  beginMfaResetStatement,
-  endStatement,
-]

@@ -1,36 +1,31 @@
 import type { BrowserError } from '../../../domain/analytics/browserError'
 import type { VisitEvent } from '../../../domain/analytics/visitEvent'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /** Limit of distinct errors stored per day, so that a flood of fabricated errors cannot fill the table. */
 const maxErrorsPerDay = 500
 
-const countStatement: Statement = {
-  name: 'visits.count',
-  text: `insert into visit_count (day, name, properties, count) values ($1, $2, $3, 1)
+const countStatement = sql(
+  'visits.count',
+  `insert into visit_count (day, name, properties, count) values ($1, $2, $3, 1)
     on conflict (day, name, properties) do update set count = visit_count.count + 1`,
-}
+)
 
-const errorStatement: Statement = {
-  name: 'visits.error',
-  text: `insert into browser_error (day, source, name, react_code, route, chunk, line, col, count)
+const errorStatement = sql(
+  'visits.error',
+  `insert into browser_error (day, source, name, react_code, route, chunk, line, col, count)
     select $1::date, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::integer, $8::integer, 1
     where (select count(*) from browser_error where day = $1) < ${maxErrorsPerDay}
       or exists (select from browser_error where (day, source, name, react_code, route, chunk, line, col)
         = ($1::date, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::integer, $8::integer))
     on conflict (day, source, name, react_code, route, chunk, line, col)
       do update set count = browser_error.count + 1`,
-}
+)
 
-const deleteVisitsStatement: Statement = {
-  name: 'visits.delete',
-  text: 'delete from visit_count where day < $1',
-}
+const deleteVisitsStatement = sql('visits.delete', 'delete from visit_count where day < $1')
 
-const deleteErrorsStatement: Statement = {
-  name: 'visits.deleteErrors',
-  text: 'delete from browser_error where day < $1',
-}
+const deleteErrorsStatement = sql('visits.deleteErrors', 'delete from browser_error where day < $1')
 
 /**
  * Increments the count of an event.
@@ -62,10 +57,3 @@ export async function deleteVisitsBefore(
   await transaction.query(deleteVisitsStatement, [days.visits])
   await transaction.query(deleteErrorsStatement, [days.errors])
 }
-
-export const systemVisitStatements = [
-  countStatement,
-  errorStatement,
-  deleteVisitsStatement,
-  deleteErrorsStatement,
-]

@@ -3,9 +3,11 @@ import type { Identity } from '../../../domain/identity'
 import type { LiveEvent } from '../../services/liveEvents'
 
 /** Named, parameterized statement. PostgreSQL prepares a named statement once per connection. */
-export interface Statement {
+export interface Statement<Values extends readonly unknown[] = readonly unknown[], Row = unknown> {
   readonly name: string
   readonly text: string
+  /** Carries the types only; never set. */
+  readonly types?: { readonly values: Values; readonly row: Row }
 }
 
 /** Transaction of a webhook or a job, without a caller. */
@@ -13,12 +15,18 @@ export interface SystemTransaction {
   /**
    * Runs a statement. Returns rows as `pg` parses them (timestamps as Date, jsonb parsed, int8 as string).
    */
-  query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  query<Values extends readonly unknown[], Row>(
+    statement: Statement<Values, Row>,
+    values: NoInfer<Values>,
+  ): Promise<Row[]>
   /**
    * Defers a statement and sends it with the commit, in one round trip. A failure rolls the transaction
    * back.
    */
-  queryWithCommit(statement: Statement, values: readonly unknown[]): void
+  queryWithCommit<Values extends readonly unknown[]>(
+    statement: Statement<Values>,
+    values: NoInfer<Values>,
+  ): void
   /** Publishes an event once the commit has succeeded. */
   publishAfterCommit(event: LiveEvent): void
 }

@@ -11,6 +11,9 @@ export interface Slice {
   readonly after: Cursor | undefined
 }
 
+/** Where a page starts, as two values of a statement. */
+type Start = readonly [at: Date | 'infinity' | '-infinity', id: string]
+
 /** Cursor before every row of an ascending list. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 const beforeAll = ['-infinity', firstId] as const
@@ -18,7 +21,7 @@ const beforeAll = ['-infinity', firstId] as const
 const afterAll = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 
 /** Returns the two values that an ascending list compares `(timestamp, id)` with by `>`. */
-export function ascendingFrom({ after }: Slice): readonly unknown[] {
+export function ascendingFrom({ after }: Slice): Start {
   return after ? [after.at, after.id] : beforeAll
 }
 
@@ -27,7 +30,7 @@ export function ascendingFrom({ after }: Slice): readonly unknown[] {
  * @param before limits the list to earlier timestamps. It is merged into the cursor, because an index seeks
  * one bound and would scan up to a second one
  */
-export function descendingFrom({ after }: Slice, before?: Date): readonly unknown[] {
+export function descendingFrom({ after }: Slice, before?: Date): Start {
   if (before && (!after || before <= after.at)) return [before, firstId]
   return after ? [after.at, after.id] : afterAll
 }

@@ -110,7 +110,7 @@ async function begin(client: PoolClient, identity: Identity, now: Date): Promise
   try {
     const [, [entry]] = await Promise.all([
       run(client, beginStatement, []),
-      run<CallerContext>(client, setCallerContextStatement, callerContextValues(identity, now)),
+      run(client, setCallerContextStatement, callerContextValues(identity, now)),
     ])
     if (!entry) throw new Error('set_caller_context answered nothing.')
     return entry

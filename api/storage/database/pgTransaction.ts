@@ -28,10 +28,10 @@ export function openTransaction(client: PoolClient): Opened {
 }
 
 /** Runs a named statement on a connection. */
-export async function run<Row>(
+export async function run<Values extends readonly unknown[], Row>(
   client: PoolClient,
-  statement: Statement,
-  values: readonly unknown[],
+  statement: Statement<Values, Row>,
+  values: NoInfer<Values>,
 ): Promise<Row[]> {
   const { rows } = await queryInPipeline(client, statement, values).catch(tagAndRethrow)
   return rows as Row[]

@@ -1,16 +1,16 @@
 import type { Identity } from '../../../domain/identity'
 import type { Role } from '../../../domain/role'
-import type { Statement } from './database'
+import { sql } from './sql'
 
 /**
  * Begins a transaction as a caller; see the function of this name in
  * migrations/002-accounts-and-practice.sql.
  */
-export const setCallerContextStatement: Statement = {
-  name: 'setCallerContext',
-  text: `select role, given_name as "givenName", family_name as "familyName", disabled, sign_in_again as "signInAgain"
+export const setCallerContextStatement = sql(
+  'setCallerContext',
+  `select role, given_name as "givenName", family_name as "familyName", disabled, sign_in_again as "signInAgain"
     from set_caller_context($1, $2, $3, $4, $5, $6)`,
-}
+)
 
 export interface CallerContext {
   readonly role: Role
@@ -24,9 +24,6 @@ export interface CallerContext {
  * Returns the values of the statement.
  * @param now becomes the account's `createdAt` on the first call
  */
-export function callerContextValues(
-  { sub, groups, authTime, originJti, deviceKey }: Identity,
-  now: Date,
-): readonly unknown[] {
-  return [sub, groups, new Date(authTime * 1000), now, originJti, deviceKey]
+export function callerContextValues({ sub, groups, authTime, originJti, deviceKey }: Identity, now: Date) {
+  return [sub, groups, new Date(authTime * 1000), now, originJti, deviceKey] as const
 }

@@ -8,13 +8,13 @@ import type { Statement, SystemTransaction } from './database'
  * @returns the updated row
  * @throws CodedError Conflict when no row matched, because a concurrent transaction changed it
  */
-export async function updateVersioned<Row>(
+export async function updateVersioned<Values extends readonly unknown[], Row>(
   transaction: SystemTransaction,
-  statement: Statement,
-  values: readonly unknown[],
+  statement: Statement<Values, Row>,
+  values: NoInfer<Values>,
   current?: () => Promise<Readonly<Record<string, unknown>> | undefined>,
 ): Promise<Row> {
-  const [row] = await transaction.query<Row>(statement, values)
+  const [row] = await transaction.query(statement, values)
   if (row) return row
   const now = await current?.()
   throw new CodedError('Conflict', now && { current: now })

@@ -1,17 +1,15 @@
 import type { Attachment } from '../../../domain/messages/conversation'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const lockUnsentStatement: Statement = {
-  name: 'attachments.lockUnsent',
-  text: `select id, content_type as "contentType", byte_count as "byteCount", width, height from file
+const lockUnsentStatement = sql(
+  'attachments.lockUnsent',
+  `select id, content_type as "contentType", byte_count as "byteCount", width, height from file
     where id = any ($1) and conversation_id = $2 and uploader_id = $3 and status = 'accepted' and message_id is null
     order by id for update`,
-}
+)
 
-const sendStatement: Statement = {
-  name: 'attachments.send',
-  text: `update file set message_id = $2 where id = any ($1)`,
-}
+const sendStatement = sql('attachments.send', `update file set message_id = $2 where id = any ($1)`)
 
 /**
  * Returns the caller's stored, unsent files of a conversation and locks them until the transaction ends. A
@@ -22,8 +20,8 @@ export async function lockUnsentFilesForUpdate(
   conversationId: string,
   ids: readonly string[],
 ): Promise<readonly Attachment[]> {
-  const values = [ids, conversationId, transaction.caller.id]
-  return transaction.query<Attachment>(lockUnsentStatement, values)
+  const values = [ids, conversationId, transaction.caller.id] as const
+  return transaction.query(lockUnsentStatement, values)
 }
 
 /** Attaches files to a message, which makes them visible to its readers. */
@@ -34,5 +32,3 @@ export async function attachToMessage(
 ): Promise<void> {
   await transaction.query(sendStatement, [ids, messageId])
 }
-
-export const attachmentStatements = [lockUnsentStatement, sendStatement]

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '../../../domain/contact/contactMessage'
 import { filteredStatements } from '../database/filteredStatements'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
 
@@ -15,13 +16,13 @@ const columns = `id, name, email, body, created_at as "createdAt", handled_at as
     (select nullif(concat_ws(' ', a.given_name, a.family_name), '') from account a where a.id = handled_by)
       as "handledByName"`
 
-const addStatement: Statement = {
-  name: 'contactMessages.add',
-  text: `insert into contact_message (id, name, email, body, created_at) values ($1, $2, $3, $4, $5)
+const addStatement = sql(
+  'contactMessages.add',
+  `insert into contact_message (id, name, email, body, created_at) values ($1, $2, $3, $4, $5)
     on conflict (id) do nothing`,
-}
+)
 
-const { statementFor, every } = filteredStatements<'handled' | 'open'>(
+const listStatements = filteredStatements(
   'contactMessages.list',
   { handled: '$::boolean and handled_at is not null', open: '$::boolean and handled_at is null' },
   {
@@ -31,15 +32,12 @@ const { statementFor, every } = filteredStatements<'handled' | 'open'>(
   },
 )
 
-const handleStatement: Statement = {
-  name: 'contactMessages.handle',
-  text: `update contact_message set handled_at = $2, handled_by = $3 where id = $1 and handled_at is null`,
-}
+const handleStatement = sql(
+  'contactMessages.handle',
+  `update contact_message set handled_at = $2, handled_by = $3 where id = $1 and handled_at is null`,
+)
 
-const findStatement: Statement = {
-  name: 'contactMessages.find',
-  text: `select ${columns} from contact_message where id = $1`,
-}
+const findStatement = sql('contactMessages.find', `select ${columns} from contact_message where id = $1`)
 
 /** Saves a contact message; an existing one stays unchanged. */
 export async function addContactMessage(
@@ -57,12 +55,8 @@ export async function findContactMessages(
   slice: Slice,
 ): Promise<readonly StoredContactMessage[]> {
   const criteria = isHandled === undefined ? {} : isHandled ? { handled: true } : { open: true }
-  const { statement, values } = statementFor(criteria)
-  return transaction.query<StoredContactMessage>(statement, [
-    ...descendingFrom(slice),
-    slice.limit,
-    ...values,
-  ])
+  const { statement, values } = listStatements(criteria)
+  return transaction.query(statement, [...descendingFrom(slice), slice.limit, ...values])
 }
 
 /**
@@ -75,9 +69,6 @@ export async function markContactMessageHandled(
   at: Date,
 ): Promise<StoredContactMessage | undefined> {
   await transaction.query(handleStatement, [id, at, transaction.caller.id])
-  const [message] = await transaction.query<StoredContactMessage>(findStatement, [id])
+  const [message] = await transaction.query(findStatement, [id])
   return message
 }
-
-export const contactMessageStatements = [...every, handleStatement, findStatement]
-export const systemContactMessageStatements = [addStatement]

@@ -1,41 +1,41 @@
 import type { ConversationStatus, RequestStatus, TreatmentType } from '../../../domain/generated/enums'
 import type { Conversation } from '../../../domain/messages/conversation'
 import { conversationColumns } from './conversationColumns'
-import type { ConversationRow } from './messageRows'
 import { conversationOf } from './messageRows'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const openStatement: Statement = {
-  name: 'conversations.open',
-  text: `insert into conversation (id, request_id, treatment_type, status, version, patient_id, patient_name,
+const openStatement = sql(
+  'conversations.open',
+  `insert into conversation (id, request_id, treatment_type, status, version, patient_id, patient_name,
       waiting_since, last_message_at, created_at)
     values ($1, $2, $3, 'waiting_on_provider', 1, $4, $5, $6, $6, $6)`,
-}
+)
 
-const assignStatement: Statement = {
-  name: 'conversations.assign',
-  text: `update conversation set assignee_id = $2, assignee_name = $3 where id = $1`,
-}
+const assignStatement = sql(
+  'conversations.assign',
+  `update conversation set assignee_id = $2, assignee_name = $3 where id = $1`,
+)
 
-const changeStatusStatement: Statement = {
-  name: 'conversations.changeStatus',
-  text: `update conversation set status = $3, version = version + 1, waiting_since = null,
+const changeStatusStatement = sql(
+  'conversations.changeStatus',
+  `update conversation set status = $3, version = version + 1, waiting_since = null,
       closed_at = case $3 when 'closed' then $4::timestamptz end
     where id = $1 and version = $2 returning id`,
-}
+)
 
-const takeStatement: Statement = {
-  name: 'conversations.assignIfUnassigned',
-  text: `update conversation set assignee_id = $3, assignee_name = $4, version = version + 1
+const takeStatement = sql(
+  'conversations.assignIfUnassigned',
+  `update conversation set assignee_id = $3, assignee_name = $4, version = version + 1
     where id = $1 and version = $2 and assignee_id is null and status <> 'closed' returning id`,
-}
+)
 
-const findToWriteStatement: Statement = {
-  name: 'conversations.findToWrite',
-  text: `select ${conversationColumns}, r.status as "requestStatus", r.version as "requestVersion"
+const findToWriteStatement = sql(
+  'conversations.findToWrite',
+  `select ${conversationColumns}, r.status as "requestStatus", r.version as "requestVersion"
     from conversation c left join treatment_request r on r.id = c.request_id
     where c.id = $1`,
-}
+)
 
 interface NewConversation {
   readonly id: string
@@ -52,7 +52,7 @@ export async function openConversation(
   conversation: NewConversation,
 ): Promise<void> {
   const { id, requestId, treatmentType, patientId, patientName, at } = conversation
-  const values = [id, requestId, treatmentType, patientId, patientName, at]
+  const values = [id, requestId, treatmentType, patientId, patientName, at] as const
   await transaction.query(openStatement, values)
 }
 
@@ -102,14 +102,6 @@ export async function findConversationToWrite(
   transaction: Transaction,
   id: string,
 ): Promise<ConversationToWrite | undefined> {
-  const [row] = await transaction.query<ConversationRow<ConversationToWrite>>(findToWriteStatement, [id])
+  const [row] = await transaction.query(findToWriteStatement, [id])
   return row && conversationOf(row)
 }
-
-export const conversationChangeStatements = [
-  openStatement,
-  assignStatement,
-  changeStatusStatement,
-  takeStatement,
-  findToWriteStatement,
-]

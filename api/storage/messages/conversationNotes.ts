@@ -1,27 +1,25 @@
 import type { ConversationNote } from '../../../domain/messages/conversationNote'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const columns = `id, conversation_id as "conversationId", author_id as "authorId", author_name as "authorName", body,
       created_at as "createdAt"`
 
 /** An existing note stays unchanged. */
-const addStatement: Statement = {
-  name: 'conversationNotes.add',
-  text: `insert into conversation_note (id, conversation_id, author_id, author_name, body, created_at)
+const addStatement = sql(
+  'conversationNotes.add',
+  `insert into conversation_note (id, conversation_id, author_id, author_name, body, created_at)
     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
-}
+)
 
-const findStatement: Statement = {
-  name: 'conversationNotes.find',
-  text: `select ${columns} from conversation_note where id = $1`,
-}
+const findStatement = sql('conversationNotes.find', `select ${columns} from conversation_note where id = $1`)
 
-const listStatement: Statement = {
-  name: 'conversationNotes.list',
-  text: `select * from (
+const listStatement = sql(
+  'conversationNotes.list',
+  `select * from (
       select ${columns} from conversation_note where conversation_id = $1 order by created_at desc, id desc limit $2
     ) newest order by "createdAt", id`,
-}
+)
 
 /**
  * Saves a note.
@@ -33,7 +31,7 @@ export async function addNote(
 ): Promise<ConversationNote | undefined> {
   const { id, conversationId, authorId, authorName, body, createdAt } = note
   await transaction.query(addStatement, [id, conversationId, authorId, authorName, body, createdAt])
-  const [stored] = await transaction.query<ConversationNote>(findStatement, [id])
+  const [stored] = await transaction.query(findStatement, [id])
   return stored
 }
 
@@ -43,7 +41,5 @@ export async function listNotes(
   conversationId: string,
   limit: number,
 ): Promise<readonly ConversationNote[]> {
-  return transaction.query<ConversationNote>(listStatement, [conversationId, limit])
+  return transaction.query(listStatement, [conversationId, limit])
 }
-
-export const conversationNoteStatements = [addStatement, findStatement, listStatement]

@@ -1,9 +1,9 @@
 import type { ReadConversation } from '../../../domain/messages/conversation'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
 import { conversationColumns } from './conversationColumns'
-import type { ConversationRow } from './messageRows'
 import { conversationOf } from './messageRows'
 
 /**
@@ -26,30 +26,24 @@ export const readConversation = `select ${conversationColumns},
 
 const inOrder = `(c.last_message_at, c.id) < ($2, $3) order by c.last_message_at desc, c.id desc limit $4`
 
-const findStatement: Statement = {
-  name: 'conversations.find',
-  text: `${readConversation} where c.id = $2`,
-}
+const findStatement = sql('conversations.find', `${readConversation} where c.id = $2`)
 
-const listOfPatientStatement: Statement = {
-  name: 'conversations.listOfPatient',
-  text: `${readConversation} where c.patient_id = $1 and ${inOrder}`,
-}
+const listOfPatientStatement = sql(
+  'conversations.listOfPatient',
+  `${readConversation} where c.patient_id = $1 and ${inOrder}`,
+)
 
-const listOfAssigneeStatement: Statement = {
-  name: 'conversations.listOfAssignee',
-  text: `${readConversation} where c.assignee_id = $1 and ${inOrder}`,
-}
+const listOfAssigneeStatement = sql(
+  'conversations.listOfAssignee',
+  `${readConversation} where c.assignee_id = $1 and ${inOrder}`,
+)
 
-const listOfAllStatement: Statement = {
-  name: 'conversations.listOfAll',
-  text: `${readConversation} where ${inOrder}`,
-}
+const listOfAllStatement = sql('conversations.listOfAll', `${readConversation} where ${inOrder}`)
 
-const isVisibleStatement: Statement = {
-  name: 'conversations.isVisible',
-  text: `select true as visible from conversation where id = $1`,
-}
+const isVisibleStatement = sql(
+  'conversations.isVisible',
+  `select true as visible from conversation where id = $1`,
+)
 
 const listStatements = {
   user: listOfPatientStatement,
@@ -62,10 +56,7 @@ export async function findConversation(
   transaction: Transaction,
   id: string,
 ): Promise<ReadConversation | undefined> {
-  const [row] = await transaction.query<ConversationRow<ReadConversation>>(findStatement, [
-    transaction.caller.id,
-    id,
-  ])
+  const [row] = await transaction.query(findStatement, [transaction.caller.id, id])
   return row && conversationOf(row)
 }
 
@@ -80,9 +71,7 @@ export async function listConversations(
   slice: Slice,
 ): Promise<readonly ReadConversation[]> {
   const { id, role } = transaction.caller
-  const values = [id, ...descendingFrom(slice), slice.limit]
-  const rows = await transaction.query<ConversationRow<ReadConversation>>(listStatements[role], values)
+  const values = [id, ...descendingFrom(slice), slice.limit] as const
+  const rows = await transaction.query(listStatements[role], values)
   return rows.map(conversationOf)
 }
-
-export const conversationStatements = [findStatement, isVisibleStatement, ...Object.values(listStatements)]

@@ -2,37 +2,34 @@ import type { ConversationStatus } from '../../../domain/generated/enums'
 import { reopenableSince } from '../../../domain/messages/conversationState'
 import type { Message } from '../../../domain/messages/conversation'
 import type { SystemMessage } from '../../../domain/messages/systemMessages'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
-import type { MessageRow } from './messageRows'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import { messageOf } from './messageRows'
 
 const messageColumns = `m.id, m.conversation_id as "conversationId", m.sequence, m.kind, m.sender_id as "senderId",
       m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.system, m.attachments,
       m.created_at as "createdAt"`
 
-const findStatement: Statement = {
-  name: 'messages.find',
-  text: `select ${messageColumns} from message m where m.id = $1`,
-}
+const findStatement = sql('messages.find', `select ${messageColumns} from message m where m.id = $1`)
 
 /*
  * Sequence numbers have no gaps, so a page is a range of them. It costs the same in a conversation of any
  * length, with any plan.
  */
-const pageBeforeStatement: Statement = {
-  name: 'messages.pageBefore',
-  text: `select ${messageColumns} from message m
+const pageBeforeStatement = sql(
+  'messages.pageBefore',
+  `select ${messageColumns} from message m
     where m.conversation_id = $1 and m.sequence < $2
       and m.sequence >= least($2, (select last_sequence + 1 from conversation where id = $1)) - $3::integer
     order by m.sequence desc`,
-}
+)
 
-const pageAfterStatement: Statement = {
-  name: 'messages.pageAfter',
-  text: `select ${messageColumns} from message m
+const pageAfterStatement = sql(
+  'messages.pageAfter',
+  `select ${messageColumns} from message m
     where m.conversation_id = $1 and m.sequence > $2 and m.sequence <= $2::bigint + $3
     order by m.sequence`,
-}
+)
 
 /*
  * The row lock of the conversation serializes its senders. Sequence numbers have no gaps, because a
@@ -41,9 +38,9 @@ const pageAfterStatement: Statement = {
  * released the conversation can no longer write. PostgreSQL re-evaluates this condition once the lock is
  * acquired, but not the policies of inserts.
  */
-const appendStatement: Statement = {
-  name: 'messages.append',
-  text: `with placed as (
+const appendStatement = sql(
+  'messages.append',
+  `with placed as (
       update conversation set last_sequence = last_sequence + 1, version = version + 1,
         last_message_at = greatest(last_message_at, $8), last_preview = $9, last_system = $13,
         status = coalesce($10, status),
@@ -62,12 +59,9 @@ const appendStatement: Statement = {
     )
     select last_sequence as sequence, last_message_at as "createdAt", status, version,
       assignee_id as "assigneeId", assignee_name as "assigneeName" from placed`,
-}
+)
 
-const nthNewestOwnStatement: Statement = {
-  name: 'messages.nthNewestOwn',
-  text: `select nth_newest_own_message($1, $2) as at`,
-}
+const nthNewestOwnStatement = sql('messages.nthNewestOwn', `select nth_newest_own_message($1, $2) as at`)
 
 /**
  * Returns when the caller wrote the `count`th of their latest messages; undefined when there are fewer
@@ -77,13 +71,13 @@ export async function findNthNewestOwnMessage(
   transaction: Transaction,
   { count, since }: { readonly count: number; readonly since: Date },
 ): Promise<Date | undefined> {
-  const [row] = await transaction.query<{ at: Date | null }>(nthNewestOwnStatement, [count, since])
+  const [row] = await transaction.query(nthNewestOwnStatement, [count, since])
   return row?.at ?? undefined
 }
 
 /** Returns a message the caller may see. */
 export async function findMessage(transaction: Transaction, id: string): Promise<Message | undefined> {
-  const [row] = await transaction.query<MessageRow>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row && messageOf(row)
 }
 
@@ -93,7 +87,7 @@ export async function listMessagesBefore(
   conversationId: string,
   { sequence, limit }: { readonly sequence: number; readonly limit: number },
 ): Promise<readonly Message[]> {
-  const rows = await transaction.query<MessageRow>(pageBeforeStatement, [conversationId, sequence, limit])
+  const rows = await transaction.query(pageBeforeStatement, [conversationId, sequence, limit])
   return rows.map(messageOf)
 }
 
@@ -103,7 +97,7 @@ export async function listMessagesAfter(
   conversationId: string,
   { sequence, limit }: { readonly sequence: number; readonly limit: number },
 ): Promise<readonly Message[]> {
-  const rows = await transaction.query<MessageRow>(pageAfterStatement, [conversationId, sequence, limit])
+  const rows = await transaction.query(pageAfterStatement, [conversationId, sequence, limit])
   return rows.map(messageOf)
 }
 
@@ -135,7 +129,7 @@ export async function appendMessage(
   transaction: SystemTransaction,
   message: NewMessage,
 ): Promise<Placed | undefined> {
-  const [placed] = await transaction.query<Placed>(appendStatement, [
+  const [placed] = await transaction.query(appendStatement, [
     message.id,
     message.conversationId,
     message.kind,
@@ -152,11 +146,3 @@ export async function appendMessage(
   ])
   return placed
 }
-
-export const messageStatements = [
-  findStatement,
-  pageBeforeStatement,
-  pageAfterStatement,
-  appendStatement,
-  nthNewestOwnStatement,
-]

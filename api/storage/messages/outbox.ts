@@ -1,12 +1,13 @@
 import type { OutgoingMail } from '../../../domain/mail/mailKind'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /* Enqueueing is idempotent. `on conflict` has no target, because the application may not read the rows. */
-const enqueueStatement: Statement = {
-  name: 'outbox.enqueue',
-  text: `insert into outbox (event, kind, recipient, about, next_attempt_at, created_at)
+const enqueueStatement = sql(
+  'outbox.enqueue',
+  `insert into outbox (event, kind, recipient, about, next_attempt_at, created_at)
     values ($1, $2, $3, $4, $5, $5) on conflict do nothing`,
-}
+)
 
 /**
  * Enqueues emails in the transactional outbox. Each is sent after the commit, at most once per event and
@@ -21,5 +22,3 @@ export function enqueueEmails(
     transaction.queryWithCommit(enqueueStatement, [event, kind, recipient, about ?? null, at])
   }
 }
-
-export const outboxStatements = [enqueueStatement]

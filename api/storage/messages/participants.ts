@@ -1,39 +1,40 @@
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const joinStatement: Statement = {
-  name: 'participants.join',
-  text: `insert into conversation_participant (conversation_id, account_id, role, name, last_read_sequence)
+const joinStatement = sql(
+  'participants.join',
+  `insert into conversation_participant (conversation_id, account_id, role, name, last_read_sequence)
     values ($1, $2, $3, $4, $5)
     on conflict (conversation_id, account_id) do update set name = excluded.name, left_at = null`,
-}
+)
 
-const leaveStatement: Statement = {
-  name: 'participants.leave',
-  text: `update conversation_participant set left_at = $3 where conversation_id = $1 and account_id = $2`,
-}
+const leaveStatement = sql(
+  'participants.leave',
+  `update conversation_participant set left_at = $3 where conversation_id = $1 and account_id = $2`,
+)
 
-const markReadStatement: Statement = {
-  name: 'participants.markRead',
-  text: `update conversation_participant p set last_read_sequence = least($3, c.last_sequence)
+const markReadStatement = sql(
+  'participants.markRead',
+  `update conversation_participant p set last_read_sequence = least($3, c.last_sequence)
     from conversation c
     where c.id = $1 and p.conversation_id = $1 and p.account_id = $2 and p.left_at is null
       and p.last_read_sequence < least($3, c.last_sequence)
     returning p.last_read_sequence as sequence`,
-}
+)
 
-const markDeliveredStatement: Statement = {
-  name: 'participants.markDelivered',
-  text: `update conversation_participant p set last_delivered_sequence = least($3, c.last_sequence)
+const markDeliveredStatement = sql(
+  'participants.markDelivered',
+  `update conversation_participant p set last_delivered_sequence = least($3, c.last_sequence)
     from conversation c
     where c.id = $1 and p.conversation_id = $1 and p.account_id = $2 and p.left_at is null
       and greatest(p.last_delivered_sequence, p.last_read_sequence) < least($3, c.last_sequence)
     returning p.last_delivered_sequence as sequence`,
-}
+)
 
 /* An answered message that follows other unread ones does not mark those as read. */
-const markAnsweredMessageReadStatement: Statement = {
-  name: 'participants.markAnsweredMessageRead',
-  text: `update conversation_participant p set last_read_sequence = letter.sequence
+const markAnsweredMessageReadStatement = sql(
+  'participants.markAnsweredMessageRead',
+  `update conversation_participant p set last_read_sequence = letter.sequence
     from (select min(sequence) as sequence from message
       where conversation_id = $1 and sender_id = $3 and body = $4 and created_at >= $5) letter
     where p.conversation_id = $1 and p.account_id = $2 and p.left_at is null
@@ -41,7 +42,7 @@ const markAnsweredMessageReadStatement: Statement = {
       and not exists (select from message m where m.conversation_id = $1 and m.kind = 'text' and m.sender_id <> $2
         and m.sequence > p.last_read_sequence and m.sequence < letter.sequence)
     returning p.last_read_sequence as sequence`,
-}
+)
 
 /** `delivered`: a browser of the participant has fetched it; `read`: they have seen it. */
 export type MessageReceiptKind = 'delivered' | 'read'
@@ -93,8 +94,8 @@ export async function advanceMessageReceipt(
   mark: MessageReceiptKind,
   { conversationId, sequence }: { readonly conversationId: string; readonly sequence: number },
 ): Promise<number | undefined> {
-  const values = [conversationId, transaction.caller.id, sequence]
-  const [row] = await transaction.query<{ sequence: number }>(messageReceiptStatements[mark], values)
+  const values = [conversationId, transaction.caller.id, sequence] as const
+  const [row] = await transaction.query(messageReceiptStatements[mark], values)
   return row?.sequence
 }
 
@@ -115,14 +116,7 @@ export async function markAnsweredMessageRead(
   transaction: Transaction,
   { conversationId, senderId, body, since }: AnsweredMessage,
 ): Promise<number | undefined> {
-  const values = [conversationId, transaction.caller.id, senderId, body, since]
-  const [row] = await transaction.query<{ sequence: number }>(markAnsweredMessageReadStatement, values)
+  const values = [conversationId, transaction.caller.id, senderId, body, since] as const
+  const [row] = await transaction.query(markAnsweredMessageReadStatement, values)
   return row?.sequence
 }
-
-export const participantStatements = [
-  joinStatement,
-  leaveStatement,
-  ...Object.values(messageReceiptStatements),
-  markAnsweredMessageReadStatement,
-]

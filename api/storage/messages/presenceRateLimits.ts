@@ -1,27 +1,25 @@
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const hourMilliseconds = 3_600_000
 
-const countStatement: Statement = {
-  name: 'presenceRateLimits.count',
-  text: `insert into presence_rate_limit as pace (account_id, conversation_id, full_at)
+const countStatement = sql(
+  'presenceRateLimits.count',
+  `insert into presence_rate_limit as pace (account_id, conversation_id, full_at)
     values ($1, $2, $3::timestamptz + $4::int * interval '1 millisecond')
     on conflict (account_id, conversation_id) do update
       set full_at = greatest(pace.full_at, $3) + $4 * interval '1 millisecond'
       where greatest(pace.full_at, $3) + $4 * interval '1 millisecond'
         <= $3 + $4 * $5::int * interval '1 millisecond'
     returning xmax = 0 as "isFirst"`,
-}
+)
 
-const forgetStatement: Statement = {
-  name: 'presenceRateLimits.delete',
-  text: 'select delete_own_presence_rate_limits($1)',
-}
+const forgetStatement = sql('presenceRateLimits.delete', 'select delete_own_presence_rate_limits($1)')
 
-const fullAtStatement: Statement = {
-  name: 'presenceRateLimits.fullAt',
-  text: 'select full_at as "fullAt" from presence_rate_limit where account_id = $1 and conversation_id = $2',
-}
+const fullAtStatement = sql(
+  'presenceRateLimits.fullAt',
+  'select full_at as "fullAt" from presence_rate_limit where account_id = $1 and conversation_id = $2',
+)
 
 interface PresenceCall {
   readonly conversationId: string
@@ -40,7 +38,7 @@ export async function checkPresenceRateLimit(
   { conversationId, now, burst, millisecondsEach }: PresenceCall,
 ): Promise<number | undefined> {
   const { id } = transaction.caller
-  const [counted] = await transaction.query<{ isFirst: boolean }>(countStatement, [
+  const [counted] = await transaction.query(countStatement, [
     id,
     conversationId,
     now,
@@ -53,9 +51,7 @@ export async function checkPresenceRateLimit(
     if (counted.isFirst) await transaction.query(forgetStatement, [before])
     return undefined
   }
-  const [rateLimit] = await transaction.query<{ fullAt: Date }>(fullAtStatement, [id, conversationId])
+  const [rateLimit] = await transaction.query(fullAtStatement, [id, conversationId])
   const fullAt = rateLimit?.fullAt ?? now
   return fullAt.getTime() - now.getTime() - (burst - 1) * millisecondsEach
 }
-
-export const presenceRateLimitStatements = [countStatement, forgetStatement, fullAtStatement]

@@ -1,10 +1,10 @@
 import type { InboxTab } from '../../../domain/generated/enums'
 import type { ReadConversation } from '../../../domain/messages/conversation'
 import { listConversations, readConversation } from './conversations'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { ascendingFrom, descendingFrom } from '../database/keyset'
-import type { ConversationRow } from './messageRows'
 import { conversationOf } from './messageRows'
 
 /** Time since which the patient waits; otherwise the time of the last message. */
@@ -13,30 +13,30 @@ const longestFirst = `(${turn}, c.id) > ($2, $3) order by ${turn}, c.id limit $4
 const latestFirst = `(c.last_message_at, c.id) < ($2, $3) order by c.last_message_at desc, c.id desc limit $4`
 const isToAnswer = `c.status = 'waiting_on_provider'`
 
-const mineStatement: Statement = {
-  name: 'staffInbox.mine',
-  text: `${readConversation} where c.assignee_id = $1 and ${isToAnswer} and ${longestFirst}`,
-}
+const mineStatement = sql(
+  'staffInbox.mine',
+  `${readConversation} where c.assignee_id = $1 and ${isToAnswer} and ${longestFirst}`,
+)
 
-const unassignedStatement: Statement = {
-  name: 'staffInbox.unassigned',
-  text: `${readConversation} where c.assignee_id is null and c.status <> 'closed' and ${longestFirst}`,
-}
+const unassignedStatement = sql(
+  'staffInbox.unassigned',
+  `${readConversation} where c.assignee_id is null and c.status <> 'closed' and ${longestFirst}`,
+)
 
-const waitingStatement: Statement = {
-  name: 'staffInbox.waiting',
-  text: `${readConversation} where c.assignee_id = $1 and c.status = 'waiting_on_patient' and ${latestFirst}`,
-}
+const waitingStatement = sql(
+  'staffInbox.waiting',
+  `${readConversation} where c.assignee_id = $1 and c.status = 'waiting_on_patient' and ${latestFirst}`,
+)
 
-const waitingOfAllStatement: Statement = {
-  name: 'staffInbox.waitingOfAll',
-  text: `${readConversation} where c.status = 'waiting_on_patient' and ${latestFirst}`,
-}
+const waitingOfAllStatement = sql(
+  'staffInbox.waitingOfAll',
+  `${readConversation} where c.status = 'waiting_on_patient' and ${latestFirst}`,
+)
 
 /** Counts no further than a badge shows. */
-const countStatement: Statement = {
-  name: 'staffInbox.count',
-  text: `select
+const countStatement = sql(
+  'staffInbox.count',
+  `select
       (select count(*)::int from (select from conversation c where c.assignee_id = $1 and ${isToAnswer} limit 100) m)
         as mine,
       (select count(*)::int from
@@ -50,7 +50,7 @@ const countStatement: Statement = {
           and m.sequence > greatest(p.last_read_sequence, c.last_sequence - 1000)
         where c.assignee_id = $1 and c.last_sequence > p.last_read_sequence and m.kind = 'text' and m.sender_id <> $1
         limit 100) n) as unread`,
-}
+)
 
 /** Number of conversations in a tab and of unread messages; 100 means 100 or more. */
 export interface InboxCounts {
@@ -76,10 +76,11 @@ export async function listStaffInbox(
   const from = tab === 'waiting' ? descendingFrom(slice) : ascendingFrom(slice)
   const statement = { mine: mineStatement, unassigned: unassignedStatement, waiting: waitingStatement }[tab]
   const isOfAll = tab === 'waiting' && role === 'Admin'
-  const rows = await transaction.query<ConversationRow<ReadConversation>>(
-    isOfAll ? waitingOfAllStatement : statement,
-    [id, ...from, slice.limit],
-  )
+  const rows = await transaction.query(isOfAll ? waitingOfAllStatement : statement, [
+    id,
+    ...from,
+    slice.limit,
+  ])
   return rows.map(conversationOf)
 }
 
@@ -89,14 +90,6 @@ export function inboxSortTime(tab: InboxTab, { waitingSince, lastMessageAt }: Re
 }
 
 export async function countStaffInbox(transaction: Transaction): Promise<InboxCounts> {
-  const [counts] = await transaction.query<InboxCounts>(countStatement, [transaction.caller.id])
+  const [counts] = await transaction.query(countStatement, [transaction.caller.id])
   return counts ?? { mine: 0, unassigned: 0, waiting: 0, unread: 0 }
 }
-
-export const staffInboxStatements = [
-  mineStatement,
-  unassignedStatement,
-  waitingStatement,
-  waitingOfAllStatement,
-  countStatement,
-]

@@ -1,46 +1,47 @@
 import type { MailKind, MailRecipient } from '../../../domain/mail/mailKind'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /*
  * `skip locked`, so that two runners never claim the same email. A claimed email is skipped until its lease
  * expires. If its runner dies, the email is then retried.
  */
-const claimStatement: Statement = {
-  name: 'outbox.claim',
-  text: `update outbox set state = 'sending', attempts = attempts + 1, next_attempt_at = $2
+const claimStatement = sql(
+  'outbox.claim',
+  `update outbox set state = 'sending', attempts = attempts + 1, next_attempt_at = $2
     where id = (
       select id from outbox where state in ('pending', 'sending') and next_attempt_at <= $1
       order by next_attempt_at, id for update skip locked limit 1)
     returning id, event, kind, recipient, about, attempts, created_at as "createdAt"`,
-}
+)
 
 /** A runner whose lease has expired may not record an outcome, unless the email was sent. */
-const finishStatement: Statement = {
-  name: 'outbox.finish',
-  text: `update outbox set state = $3, reason = $4, done_at = $5
+const finishStatement = sql(
+  'outbox.finish',
+  `update outbox set state = $3, reason = $4, done_at = $5
     where id = $1 and state <> 'sent' and (attempts = $2 or $3 = 'sent')`,
-}
+)
 
-const postponeStatement: Statement = {
-  name: 'outbox.postpone',
-  text: `update outbox set state = 'pending', next_attempt_at = $3, reason = $4
+const postponeStatement = sql(
+  'outbox.postpone',
+  `update outbox set state = 'pending', next_attempt_at = $3, reason = $4
     where id = $1 and attempts = $2 and state = 'sending'`,
-}
+)
 
-const expandStatement: Statement = {
-  name: 'outbox.expandGroup',
-  text: `insert into outbox (event, kind, recipient, about, next_attempt_at, created_at)
+const expandStatement = sql(
+  'outbox.expandGroup',
+  `insert into outbox (event, kind, recipient, about, next_attempt_at, created_at)
     select event, kind, member, about, $3, created_at
     from outbox cross join unnest($2::text[]) as member where id = $1
     on conflict do nothing`,
-}
+)
 
-const ageStatement: Statement = {
-  name: 'outbox.age',
-  text: `select count(*)::int as waiting, min(created_at) as "oldestAt",
+const ageStatement = sql(
+  'outbox.age',
+  `select count(*)::int as waiting, min(created_at) as "oldestAt",
       (select count(*)::int from outbox where state = 'failed' and done_at > $1) as failed
     from outbox where state in ('pending', 'sending')`,
-}
+)
 
 /** Email that this runner has leased. */
 export interface ClaimedMail {
@@ -59,7 +60,7 @@ export async function claimMail(
   transaction: SystemTransaction,
   { now, leaseUntil }: { readonly now: Date; readonly leaseUntil: Date },
 ): Promise<ClaimedMail | undefined> {
-  const [mail] = await transaction.query<ClaimedMail>(claimStatement, [now, leaseUntil])
+  const [mail] = await transaction.query(claimStatement, [now, leaseUntil])
   return mail
 }
 
@@ -107,15 +108,7 @@ export interface OutboxAge {
 }
 
 export async function readOutboxAge(transaction: SystemTransaction, failedSince: Date): Promise<OutboxAge> {
-  const [age] = await transaction.query<OutboxAge>(ageStatement, [failedSince])
+  const [age] = await transaction.query(ageStatement, [failedSince])
   if (!age) throw new Error('The outbox has no age.')
   return age
 }
-
-export const systemOutboxStatements = [
-  claimStatement,
-  finishStatement,
-  postponeStatement,
-  expandStatement,
-  ageStatement,
-]

@@ -1,28 +1,26 @@
 import type { TransferTarget } from '../../../domain/messages/transferTarget'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const colleaguesStatement: Statement = {
-  name: 'transfers.colleagues',
-  text: `select c.id, nullif(concat_ws(' ', nullif(c.given_name, ''), nullif(c.family_name, '')), '') as name,
+const colleaguesStatement = sql(
+  'transfers.colleagues',
+  `select c.id, nullif(concat_ws(' ', nullif(c.given_name, ''), nullif(c.family_name, '')), '') as name,
       c.credentials, c.away_until::text as "awayUntil", c.is_licensed as "isLicensed"
     from colleagues_for($1) c
     order by lower(c.family_name) nulls last, lower(c.given_name), c.id limit 500`,
-}
+)
 
-const requestStatement: Statement = {
-  name: 'transfers.request',
-  text: `select transfer_request($1, $2, $3, $4) as "isDone"`,
-}
+const requestStatement = sql('transfers.request', `select transfer_request($1, $2, $3, $4) as "isDone"`)
 
-const conversationStatement: Statement = {
-  name: 'transfers.conversation',
-  text: `select transfer_conversation($1, $2, $3) as version`,
-}
+const conversationStatement = sql(
+  'transfers.conversation',
+  `select transfer_conversation($1, $2, $3) as version`,
+)
 
-const doneStatement: Statement = {
-  name: 'transfers.find',
-  text: `select assignee_name as "assigneeName", version from find_transfer($1, $2)`,
-}
+const doneStatement = sql(
+  'transfers.find',
+  `select assignee_name as "assigneeName", version from find_transfer($1, $2)`,
+)
 
 /**
  * Returns the other clinicians of the practice by name, as the patient of the caller's conversation would
@@ -32,7 +30,7 @@ export async function listColleagues(
   transaction: Transaction,
   conversationId: string,
 ): Promise<readonly TransferTarget[]> {
-  return transaction.query<TransferTarget>(colleaguesStatement, [conversationId])
+  return transaction.query(colleaguesStatement, [conversationId])
 }
 
 /**
@@ -44,8 +42,8 @@ export async function transferRequest(
   request: { readonly id: string; readonly version: number },
   { toId, at }: { readonly toId: string; readonly at: Date },
 ): Promise<boolean> {
-  const values = [request.id, request.version, toId, at]
-  const [row] = await transaction.query<{ isDone: boolean }>(requestStatement, values)
+  const values = [request.id, request.version, toId, at] as const
+  const [row] = await transaction.query(requestStatement, values)
   return row?.isDone ?? false
 }
 
@@ -59,11 +57,7 @@ export async function transfer(
   conversationId: string,
   { toId, at }: { readonly toId: string; readonly at: Date },
 ): Promise<number | undefined> {
-  const [row] = await transaction.query<{ version: number | null }>(conversationStatement, [
-    conversationId,
-    toId,
-    at,
-  ])
+  const [row] = await transaction.query(conversationStatement, [conversationId, toId, at])
   return row?.version ?? undefined
 }
 
@@ -73,16 +67,6 @@ export async function findTransfer(
   conversationId: string,
   toId: string,
 ): Promise<{ readonly assigneeName: string | null; readonly version: number } | undefined> {
-  const [row] = await transaction.query<{ assigneeName: string | null; version: number }>(doneStatement, [
-    conversationId,
-    toId,
-  ])
+  const [row] = await transaction.query(doneStatement, [conversationId, toId])
   return row
 }
-
-export const transferStatements = [
-  colleaguesStatement,
-  requestStatement,
-  conversationStatement,
-  doneStatement,
-]

@@ -1,4 +1,5 @@
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /*
  * The event key contains the read mark, so that all unread messages after it cause one email. There is no
@@ -6,9 +7,9 @@ import type { Statement, SystemTransaction } from '../database/database'
  * covers the message too. Conversations are found by their last message, so the cost is that of one day's
  * conversations.
  */
-const enqueueUnreadStatement: Statement = {
-  name: 'outbox.enqueueUnread',
-  text: `insert into outbox (event, kind, recipient, about, next_attempt_at, created_at)
+const enqueueUnreadStatement = sql(
+  'outbox.enqueueUnread',
+  `insert into outbox (event, kind, recipient, about, next_attempt_at, created_at)
     select 'unread:' || c.id || ':' || p.last_read_sequence, 'newMessage', p.account_id, c.id, $1, $1
     from conversation c
       join conversation_participant p on p.conversation_id = c.id
@@ -25,16 +26,16 @@ const enqueueUnreadStatement: Statement = {
       and not exists (select from outbox o where o.recipient = p.account_id and o.about = c.request_id
         and o.created_at >= unread.last_at and o.state <> 'skipped')
     on conflict do nothing returning 1 as enqueued`,
-}
+)
 
-const stillUnreadStatement: Statement = {
-  name: 'outbox.stillUnread',
-  text: `select exists (
+const stillUnreadStatement = sql(
+  'outbox.stillUnread',
+  `select exists (
       select from conversation_participant p join conversation c on c.id = p.conversation_id
       where p.conversation_id = $1 and p.account_id = $2 and p.left_at is null
         and 'unread:' || c.id || ':' || p.last_read_sequence = $3 and p.last_read_sequence < c.last_sequence
     ) as "isUnread"`,
-}
+)
 
 /**
  * Enqueues emails about unread messages.
@@ -50,11 +51,7 @@ export async function enqueueUnreadReminders(
     activeSince,
   }: { readonly now: Date; readonly unreadSince: Date; readonly activeSince: Date },
 ): Promise<number> {
-  const enqueued = await transaction.query<{ enqueued: number }>(enqueueUnreadStatement, [
-    now,
-    unreadSince,
-    activeSince,
-  ])
+  const enqueued = await transaction.query(enqueueUnreadStatement, [now, unreadSince, activeSince])
   return enqueued.length
 }
 
@@ -67,12 +64,7 @@ export async function isStillUnread(
     event,
   }: { readonly about: string | null; readonly recipient: string; readonly event: string },
 ): Promise<boolean> {
-  const [row] = await transaction.query<{ isUnread: boolean }>(stillUnreadStatement, [
-    about,
-    recipient,
-    event,
-  ])
+  if (about === null) return false
+  const [row] = await transaction.query(stillUnreadStatement, [about, recipient, event])
   return row?.isUnread ?? false
 }
-
-export const unreadMailStatements = [enqueueUnreadStatement, stillUnreadStatement]

@@ -1,51 +1,52 @@
 import type { Payment } from '../../../domain/payments/payment'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const commandColumns = `id, payment_id as "paymentId", kind, amount_cents as "amountCents",
       idempotency_key as "idempotencyKey", attempts, created_at as "createdAt", done_at as "doneAt", outcome,
       attempt_number as "attemptNumber"`
 
-const insertStatement: Statement = {
-  name: 'paymentCommands.insert',
-  text: `insert into payment_command (id, payment_id, patient_id, kind, amount_cents, idempotency_key, next_attempt_at,
+const insertStatement = sql(
+  'paymentCommands.insert',
+  `insert into payment_command (id, payment_id, patient_id, kind, amount_cents, idempotency_key, next_attempt_at,
       created_at, attempt_number)
     values ($1, $2, $3, $4, $5, $6, $8, $7, $9)`,
-}
+)
 
-const findStatement: Statement = {
-  name: 'paymentCommands.find',
-  text: `select ${commandColumns} from payment_command where id = $1`,
-}
+const findStatement = sql(
+  'paymentCommands.find',
+  `select ${commandColumns} from payment_command where id = $1`,
+)
 
-const pendingOfStatement: Statement = {
-  name: 'paymentCommands.pendingOf',
-  text: `select ${commandColumns} from payment_command where payment_id = $1 and kind = $2 and done_at is null`,
-}
+const pendingOfStatement = sql(
+  'paymentCommands.pendingOf',
+  `select ${commandColumns} from payment_command where payment_id = $1 and kind = $2 and done_at is null`,
+)
 
-const dueStatement: Statement = {
-  name: 'paymentCommands.due',
-  text: `select ${commandColumns} from payment_command where done_at is null and next_attempt_at <= $1
+const dueStatement = sql(
+  'paymentCommands.due',
+  `select ${commandColumns} from payment_command where done_at is null and next_attempt_at <= $1
     order by next_attempt_at, id limit $2`,
-}
+)
 
-const attemptStatement: Statement = {
-  name: 'paymentCommands.attempt',
-  text: `update payment_command set attempts = attempts + 1,
+const attemptStatement = sql(
+  'paymentCommands.attempt',
+  `update payment_command set attempts = attempts + 1,
       next_attempt_at = $2::timestamptz + least(interval '10 seconds' * power(2, attempts), interval '1 hour')
     where id = $1 and done_at is null`,
-}
+)
 
-const finishStatement: Statement = {
-  name: 'paymentCommands.finish',
-  text: `update payment_command set done_at = $2, outcome = $3, failure_code = $4
+const finishStatement = sql(
+  'paymentCommands.finish',
+  `update payment_command set done_at = $2, outcome = $3, failure_code = $4
     where id = $1 and done_at is null returning id`,
-}
+)
 
-const lastCaptureStatement: Statement = {
-  name: 'paymentCommands.lastCapture',
-  text: `select ${commandColumns} from payment_command where payment_id = $1 and kind = 'capture'
+const lastCaptureStatement = sql(
+  'paymentCommands.lastCapture',
+  `select ${commandColumns} from payment_command where payment_id = $1 and kind = 'capture'
     order by created_at desc, attempt_number desc limit 1`,
-}
+)
 
 /**
  * Kind of a call to the gateway: open a checkout session, capture, release or refund everything, or refund
@@ -104,7 +105,7 @@ export async function findPaymentCommand(
   transaction: SystemTransaction,
   id: string,
 ): Promise<PaymentCommand | undefined> {
-  const [row] = await transaction.query<PaymentCommand>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row
 }
 
@@ -114,7 +115,7 @@ export async function findPendingCommand(
   paymentId: string,
   kind: PaymentCommandKind,
 ): Promise<PaymentCommand | undefined> {
-  const [row] = await transaction.query<PaymentCommand>(pendingOfStatement, [paymentId, kind])
+  const [row] = await transaction.query(pendingOfStatement, [paymentId, kind])
   return row
 }
 
@@ -123,7 +124,7 @@ export async function findLastCapture(
   transaction: SystemTransaction,
   paymentId: string,
 ): Promise<PaymentCommand | undefined> {
-  const [row] = await transaction.query<PaymentCommand>(lastCaptureStatement, [paymentId])
+  const [row] = await transaction.query(lastCaptureStatement, [paymentId])
   return row
 }
 
@@ -132,7 +133,7 @@ export async function listDueCommands(
   transaction: SystemTransaction,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly PaymentCommand[]> {
-  return transaction.query<PaymentCommand>(dueStatement, [now, limit])
+  return transaction.query(dueStatement, [now, limit])
 }
 
 /** Counts an attempt that starts now, and schedules the next one with backoff, at most an hour later. */
@@ -167,7 +168,3 @@ export async function finishPaymentCommandFirst(
   const finished = await transaction.query(finishStatement, [id, at, outcome, failureCode ?? null])
   return finished.length > 0
 }
-
-/** The statements that the application's login may run too. */
-export const paymentCommandStatements = [insertStatement, findStatement, pendingOfStatement, dueStatement]
-export const systemPaymentCommandStatements = [attemptStatement, finishStatement, lastCaptureStatement]

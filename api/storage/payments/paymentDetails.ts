@@ -2,7 +2,8 @@ import { CodedError } from '../../../domain/errors'
 import type { PaymentStatus } from '../../../domain/generated/enums'
 import type { Payment } from '../../../domain/payments/payment'
 import type { PaymentStep } from '../../../domain/payments/paymentState'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /** Event of a payment: a state transition or a webhook event. */
 export interface PaymentEvent {
@@ -20,32 +21,32 @@ export interface PaymentEvent {
   readonly at: Date
 }
 
-const eventsStatement: Statement = {
-  name: 'paymentEvents.of',
-  text: `select id, type, webhook_type as "webhookType", amount_cents as "amountCents", from_status as "from",
+const eventsStatement = sql(
+  'paymentEvents.of',
+  `select id, type, webhook_type as "webhookType", amount_cents as "amountCents", from_status as "from",
       to_status as "to", note, by_name as "byName", at
     from payment_event where payment_id = $1 order by id limit 200`,
-}
+)
 
 /** Returns the events of a payment, oldest first, for Admins. */
 export async function listPaymentEvents(
   transaction: SystemTransaction,
   paymentId: string,
 ): Promise<readonly PaymentEvent[]> {
-  return transaction.query<PaymentEvent>(eventsStatement, [paymentId])
+  return transaction.query(eventsStatement, [paymentId])
 }
 
-const saveManualRefundStatement: Statement = {
-  name: 'payments.saveManualRefund',
-  text: `update payment set refund_due_cents = 0, version = version + 1, updated_at = $3
+const saveManualRefundStatement = sql(
+  'payments.saveManualRefund',
+  `update payment set refund_due_cents = 0, version = version + 1, updated_at = $3
     where id = $1 and version = $2 and refund_due_cents > 0 returning id`,
-}
+)
 
-const appendManualRefundStatement: Statement = {
-  name: 'paymentEvents.appendManualRefund',
-  text: `insert into payment_event (payment_id, provider, type, amount_cents, note, by_id, by_name, at)
+const appendManualRefundStatement = sql(
+  'paymentEvents.appendManualRefund',
+  `insert into payment_event (payment_id, provider, type, amount_cents, note, by_id, by_name, at)
     values ($1, 'none', 'manualRefund', $2, $3, $4, $5, $6)`,
-}
+)
 
 /**
  * Records that the caller refunded the amount due outside the gateway.
@@ -59,12 +60,6 @@ export async function saveManualRefund(
   const settled = await transaction.query(saveManualRefundStatement, [id, version, at])
   if (settled.length === 0) throw new CodedError('Conflict')
   const { caller } = transaction
-  const values = [id, refundDueCents, note, caller.id, caller.name, at]
+  const values = [id, refundDueCents, note, caller.id, caller.name, at] as const
   await transaction.query(appendManualRefundStatement, values)
 }
-
-export const paymentDetailStatements = [
-  eventsStatement,
-  saveManualRefundStatement,
-  appendManualRefundStatement,
-]

@@ -7,7 +7,8 @@ import type {
 import { captureProblemCodes } from '../../../domain/payments/captureProblem'
 import type { Payment } from '../../../domain/payments/payment'
 import { filteredStatements } from '../database/filteredStatements'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
 import { paymentColumns } from './payments'
@@ -25,12 +26,12 @@ export interface PaymentCriteria {
   readonly createdBefore?: Date
 }
 
-const ownStatement: Statement = {
-  name: 'payments.listOwn',
-  text: `select ${paymentColumns} from payment
+const ownStatement = sql(
+  'payments.listOwn',
+  `select ${paymentColumns} from payment
     where patient_id = $1 and (created_at, id) < ($2, $3)
     order by created_at desc, id desc limit $4`,
-}
+)
 
 const codes = Object.entries(captureProblemCodes)
 
@@ -39,7 +40,7 @@ const captureProblem = `case c.failure_code ${codes
   .map(([code, problem]) => `when '${code}' then '${problem}'`)
   .join(' ')} else 'card_refused' end`
 
-const { statementFor, every } = filteredStatements<Exclude<keyof PaymentCriteria, 'createdBefore'>>(
+const listStatements = filteredStatements(
   'payments.list',
   {
     statuses: 'status = any ($)',
@@ -61,8 +62,8 @@ const { statementFor, every } = filteredStatements<Exclude<keyof PaymentCriteria
 
 /** Returns the caller's own payments, newest first. */
 export async function listOwnPayments(transaction: Transaction, slice: Slice): Promise<readonly Payment[]> {
-  const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit]
-  return transaction.query<Payment>(ownStatement, values)
+  const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit] as const
+  return transaction.query(ownStatement, values)
 }
 
 /** Returns the payments that match the criteria, newest first. */
@@ -71,13 +72,6 @@ export async function listPayments(
   { createdBefore, ...criteria }: PaymentCriteria,
   slice: Slice,
 ): Promise<readonly Payment[]> {
-  const { statement, values } = statementFor({ ...criteria })
-  return queryFiltered<Payment>(
-    transaction,
-    statement,
-    [...descendingFrom(slice, createdBefore), slice.limit],
-    values,
-  )
+  const from = [...descendingFrom(slice, createdBefore), slice.limit] as const
+  return queryFiltered(transaction, listStatements(criteria), from)
 }
-
-export const paymentListStatements = [ownStatement, ...every]

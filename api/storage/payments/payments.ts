@@ -1,5 +1,6 @@
 import type { Payment } from '../../../domain/payments/payment'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
 export const paymentColumns = `id, request_id as "requestId", order_id as "orderId", patient_id as "patientId",
       patient_name as "patientName", treatment_type as "treatmentType", status, version, amount_cents as "amountCents", currency,
@@ -11,32 +12,29 @@ export const paymentColumns = `id, request_id as "requestId", order_id as "order
       card_brand as "cardBrand", card_last4 as "cardLast4",
       created_at as "createdAt", updated_at as "updatedAt"`
 
-const findStatement: Statement = {
-  name: 'payments.find',
-  text: `select ${paymentColumns} from payment where id = $1`,
-}
+const findStatement = sql('payments.find', `select ${paymentColumns} from payment where id = $1`)
 
-const findOfRequestStatement: Statement = {
-  name: 'payments.findOfRequest',
-  text: `select ${paymentColumns} from payment where request_id = $1`,
-}
+const findOfRequestStatement = sql(
+  'payments.findOfRequest',
+  `select ${paymentColumns} from payment where request_id = $1`,
+)
 
-const findOfOrderStatement: Statement = {
-  name: 'payments.findOfOrder',
-  text: `select ${paymentColumns} from payment where order_id = $1`,
-}
+const findOfOrderStatement = sql(
+  'payments.findOfOrder',
+  `select ${paymentColumns} from payment where order_id = $1`,
+)
 
-const insertStatement: Statement = {
-  name: 'payments.insert',
-  text: `insert into payment (id, request_id, order_id, patient_id, patient_name, treatment_type, status, amount_cents,
+const insertStatement = sql(
+  'payments.insert',
+  `insert into payment (id, request_id, order_id, patient_id, patient_name, treatment_type, status, amount_cents,
       currency, created_at, updated_at)
     values ($1, $2, $3, $4, $5, $6, 'requires_method', $7, $8, $9, $9)
     on conflict do nothing`,
-}
+)
 
 /** Returns a payment the caller may see; jobs see all. */
 export async function findPayment(transaction: SystemTransaction, id: string): Promise<Payment | undefined> {
-  const [row] = await transaction.query<Payment>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row
 }
 
@@ -44,7 +42,7 @@ export async function findPaymentOfRequest(
   transaction: SystemTransaction,
   requestId: string,
 ): Promise<Payment | undefined> {
-  const [row] = await transaction.query<Payment>(findOfRequestStatement, [requestId])
+  const [row] = await transaction.query(findOfRequestStatement, [requestId])
   return row
 }
 
@@ -52,7 +50,7 @@ export async function findPaymentOfOrder(
   transaction: SystemTransaction,
   orderId: string,
 ): Promise<Payment | undefined> {
-  const [row] = await transaction.query<Payment>(findOfOrderStatement, [orderId])
+  const [row] = await transaction.query(findOfOrderStatement, [orderId])
   return row
 }
 
@@ -83,10 +81,3 @@ export async function insertPayment(transaction: SystemTransaction, payment: New
     payment.createdAt,
   ])
 }
-
-export const paymentStatements = [
-  findStatement,
-  findOfRequestStatement,
-  findOfOrderStatement,
-  insertStatement,
-]

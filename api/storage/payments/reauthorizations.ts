@@ -1,61 +1,59 @@
 import type { Reauthorization, ReauthorizationStatus } from '../../../domain/payments/reauthorization'
 import type { Statement, SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const columns = `id, payment_id as "paymentId", status, replaces, checkout_session_id as "checkoutSessionId",
       checkout_url as "checkoutUrl", provider_payment_id as "providerPaymentId",
       amount_cents as "amountCents"`
 
-const insertStatement: Statement = {
-  name: 'reauthorizations.insert',
-  text: `insert into reauthorization (id, payment_id, status, replaces, amount_cents, created_at, updated_at)
+const insertStatement = sql(
+  'reauthorizations.insert',
+  `insert into reauthorization (id, payment_id, status, replaces, amount_cents, created_at, updated_at)
     values ($1, $2, 'opening', $3, $4, $5, $5)`,
-}
+)
 
-const findStatement: Statement = {
-  name: 'reauthorizations.find',
-  text: `select ${columns} from reauthorization where id = $1`,
-}
+const findStatement = sql('reauthorizations.find', `select ${columns} from reauthorization where id = $1`)
 
-const findOpenStatement: Statement = {
-  name: 'reauthorizations.findOpen',
-  text: `select ${columns} from reauthorization where payment_id = $1 and status in ('opening', 'open')`,
-}
+const findOpenStatement = sql(
+  'reauthorizations.findOpen',
+  `select ${columns} from reauthorization where payment_id = $1 and status in ('opening', 'open')`,
+)
 
-const pendingByPaymentStatement: Statement = {
-  name: 'reauthorizations.pendingByPayment',
-  text: `select ${columns} from reauthorization
+const pendingByPaymentStatement = sql(
+  'reauthorizations.pendingByPayment',
+  `select ${columns} from reauthorization
     where payment_id = $1 and status in ('opening', 'open', 'replacing', 'closing') order by created_at`,
-}
+)
 
-const unfinishedStatement: Statement = {
-  name: 'reauthorizations.unfinished',
-  text: `select ${columns} from reauthorization
+const unfinishedStatement = sql(
+  'reauthorizations.unfinished',
+  `select ${columns} from reauthorization
     where status in ('opening', 'open', 'replacing', 'closing') and updated_at < $1 order by updated_at, id limit $2`,
-}
+)
 
-const saveCheckoutPageStatement: Statement = {
-  name: 'reauthorizations.savePage',
-  text: `update reauthorization set status = 'open', checkout_session_id = $2, checkout_url = $3, updated_at = $4
+const saveCheckoutPageStatement = sql(
+  'reauthorizations.savePage',
+  `update reauthorization set status = 'open', checkout_session_id = $2, checkout_url = $3, updated_at = $4
     where id = $1 and status = 'opening'`,
-}
+)
 
-const saveStatement: Statement = {
-  name: 'reauthorizations.save',
-  text: `update reauthorization set status = $2, provider_payment_id = coalesce($3, provider_payment_id), updated_at = $4
+const saveStatement = sql(
+  'reauthorizations.save',
+  `update reauthorization set status = $2, provider_payment_id = coalesce($3, provider_payment_id), updated_at = $4
     where id = $1`,
-}
+)
 
-const touchStatement: Statement = {
-  name: 'reauthorizations.touch',
-  text: 'update reauthorization set updated_at = $2 where id = $1',
-}
+const touchStatement = sql(
+  'reauthorizations.touch',
+  'update reauthorization set updated_at = $2 where id = $1',
+)
 
-async function one(
+async function one<Values extends readonly unknown[]>(
   transaction: SystemTransaction,
-  statement: Statement,
-  values: readonly unknown[],
+  statement: Statement<Values, Reauthorization>,
+  values: NoInfer<Values>,
 ): Promise<Reauthorization | undefined> {
-  const [row] = await transaction.query<Reauthorization>(statement, values)
+  const [row] = await transaction.query(statement, values)
   return row
 }
 
@@ -96,7 +94,7 @@ export function listPendingByPayment(
   transaction: SystemTransaction,
   paymentId: string,
 ): Promise<readonly Reauthorization[]> {
-  return transaction.query<Reauthorization>(pendingByPaymentStatement, [paymentId])
+  return transaction.query(pendingByPaymentStatement, [paymentId])
 }
 
 /** Returns unfinished reauthorizations that were not synced since a moment, longest waiting first. */
@@ -105,7 +103,7 @@ export function listUnfinishedReauthorizations(
   before: Date,
   limit: number,
 ): Promise<readonly Reauthorization[]> {
-  return transaction.query<Reauthorization>(unfinishedStatement, [before, limit])
+  return transaction.query(unfinishedStatement, [before, limit])
 }
 
 /** Saves the checkout session of a reauthorization. */
@@ -138,14 +136,3 @@ export async function saveReauthorization(
 ): Promise<void> {
   await transaction.query(saveStatement, [id, status, intentId, at])
 }
-
-export const reauthorizationStatements = [
-  insertStatement,
-  findStatement,
-  findOpenStatement,
-  pendingByPaymentStatement,
-  unfinishedStatement,
-  saveCheckoutPageStatement,
-  saveStatement,
-  touchStatement,
-]

@@ -1,6 +1,7 @@
 import type { RefundReason } from '../../../domain/generated/enums'
 import type { Payment } from '../../../domain/payments/payment'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { PaymentCommand } from './paymentCommands'
 
 /** Refund by an Admin: a payment command with the Admin and the reason. */
@@ -23,26 +24,26 @@ const refundColumns = `id, payment_id as "paymentId", amount_cents as "amountCen
       asked_by as "askedById", asked_by_name as "askedByName", created_at as "askedAt", outcome,
       failure_code as "failureCode"`
 
-const findStatement: Statement = {
-  name: 'refunds.find',
-  text: `select ${refundColumns} from payment_command where id = $1 and kind = 'refund'`,
-}
+const findStatement = sql(
+  'refunds.find',
+  `select ${refundColumns} from payment_command where id = $1 and kind = 'refund'`,
+)
 
-const listStatement: Statement = {
-  name: 'refunds.ofPayment',
-  text: `select ${refundColumns} from payment_command where payment_id = $1 and kind = 'refund'
+const listStatement = sql(
+  'refunds.ofPayment',
+  `select ${refundColumns} from payment_command where payment_id = $1 and kind = 'refund'
     order by created_at desc, id desc limit 100`,
-}
+)
 
-const insertStatement: Statement = {
-  name: 'refunds.insert',
-  text: `insert into payment_command (id, payment_id, patient_id, kind, amount_cents, idempotency_key, reason, note,
+const insertStatement = sql(
+  'refunds.insert',
+  `insert into payment_command (id, payment_id, patient_id, kind, amount_cents, idempotency_key, reason, note,
       asked_by, asked_by_name, next_attempt_at, created_at)
     values ($1, $2, $3, 'refund', $4, $5, $6, $7, $8, $9, $10, $10)`,
-}
+)
 
 export async function findRefund(transaction: SystemTransaction, id: string): Promise<Refund | undefined> {
-  const [row] = await transaction.query<Refund>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row
 }
 
@@ -51,7 +52,7 @@ export async function listRefunds(
   transaction: SystemTransaction,
   paymentId: string,
 ): Promise<readonly Refund[]> {
-  return transaction.query<Refund>(listStatement, [paymentId])
+  return transaction.query(listStatement, [paymentId])
 }
 
 /**
@@ -82,5 +83,3 @@ export async function insertRefund(
     at,
   ])
 }
-
-export const refundStatements = [findStatement, listStatement, insertStatement]

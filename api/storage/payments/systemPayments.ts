@@ -1,89 +1,79 @@
 import type { PaymentStatus } from '../../../domain/generated/enums'
 import type { PaymentTransition } from '../../../domain/payments/applyGatewayState'
 import type { Payment } from '../../../domain/payments/payment'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 import { paymentColumns } from './payments'
 
-const lockStatement: Statement = {
-  name: 'payments.lock',
-  text: `select ${paymentColumns} from payment where id = $1 for no key update`,
-}
+const lockStatement = sql(
+  'payments.lock',
+  `select ${paymentColumns} from payment where id = $1 for no key update`,
+)
 
-const findByGatewayStatement: Statement = {
-  name: 'payments.findByGateway',
-  text: `select ${paymentColumns} from payment
+const findByGatewayStatement = sql(
+  'payments.findByGateway',
+  `select ${paymentColumns} from payment
     where id = $1 or provider_payment_id = $2 or checkout_session_id = $3 limit 1`,
-}
+)
 
-const saveStatement: Statement = {
-  name: 'payments.save',
-  text: `update payment set status = $2, captured_cents = $3, refunded_cents = $4, provider_payment_id = $5,
+const saveStatement = sql(
+  'payments.save',
+  `update payment set status = $2, captured_cents = $3, refunded_cents = $4, provider_payment_id = $5,
       capture_before = $6, failure_code = $7, card_brand = $9, card_last4 = $10,
       refund_failed_cents = $11, refund_due_cents = $12, refund_failure_code = $13, dispute_status = $14, version = version + 1, updated_at = $8
     where id = $1 returning ${paymentColumns}`,
-}
+)
 
-const saveCheckoutStatement: Statement = {
-  name: 'payments.saveCheckout',
-  text: `update payment set checkout_session_id = $2, checkout_url = $3, checkout_attempt = checkout_attempt + 1,
+const saveCheckoutStatement = sql(
+  'payments.saveCheckout',
+  `update payment set checkout_session_id = $2, checkout_url = $3, checkout_attempt = checkout_attempt + 1,
       checkout_created_at = $4, version = version + 1, updated_at = $4
     where id = $1 and checkout_session_id is distinct from $2`,
-}
+)
 
-const replaceHoldStatement: Statement = {
-  name: 'payments.replaceHold',
-  text: `update payment set provider_payment_id = $2, checkout_session_id = $3, capture_before = $4, card_brand = $5,
+const replaceHoldStatement = sql(
+  'payments.replaceHold',
+  `update payment set provider_payment_id = $2, checkout_session_id = $3, capture_before = $4, card_brand = $5,
       card_last4 = $6, version = version + 1, updated_at = $7, amount_cents = $8, status = $9, failure_code = null
     where id = $1 and status in ('authorized', 'failed', 'voided', 'expired') returning ${paymentColumns}`,
-}
+)
 
-const appendEventStatement: Statement = {
-  name: 'paymentEvents.append',
-  text: `insert into payment_event (payment_id, provider, type, amount_cents, from_status, to_status, at)
+const appendEventStatement = sql(
+  'paymentEvents.append',
+  `insert into payment_event (payment_id, provider, type, amount_cents, from_status, to_status, at)
     values ($1, 'stripe', $2, $3, $4, $5, $6)`,
-}
+)
 
-const webhookStatement: Statement = {
-  name: 'paymentEvents.webhook',
-  text: `insert into payment_event (payment_id, provider, provider_event_id, type, webhook_type, at)
+const webhookStatement = sql(
+  'paymentEvents.webhook',
+  `insert into payment_event (payment_id, provider, provider_event_id, type, webhook_type, at)
     values ($1, 'stripe', $2, 'notice', $3, $4) on conflict (provider, provider_event_id) do nothing`,
-}
+)
 
-const missedWebhooksStatement: Statement = {
-  name: 'paymentEvents.missedWebhooks',
-  text: `select id from unnest($1::text[]) as notice (id)
+const missedWebhooksStatement = sql(
+  'paymentEvents.missedWebhooks',
+  `select id from unnest($1::text[]) as notice (id)
     where not exists (select from payment_event e where e.provider = 'stripe' and e.provider_event_id = notice.id)`,
-}
+)
 
-const staleStatement: Statement = {
-  name: 'payments.stale',
-  text: `select ${paymentColumns} from payment
+const staleStatement = sql(
+  'payments.stale',
+  `select ${paymentColumns} from payment
     where (status in ('requires_method', 'requires_action') and checkout_session_id is not null
         and updated_at < $1 and checkout_created_at > $2)
       or (status = 'authorized' and updated_at < $4)
     order by updated_at, id limit $3`,
-}
+)
 
-const touchStatement: Statement = {
-  name: 'payments.touch',
-  text: 'update payment set updated_at = $2 where id = $1',
-}
-
-async function one<Row>(
-  transaction: SystemTransaction,
-  statement: Statement,
-  values: readonly unknown[],
-): Promise<Row | undefined> {
-  const [row] = await transaction.query<Row>(statement, values)
-  return row
-}
+const touchStatement = sql('payments.touch', 'update payment set updated_at = $2 where id = $1')
 
 /**
  * Returns a payment and locks it until the transaction ends. Lock order: the request is always locked
  * first.
  */
 export async function lockPayment(transaction: SystemTransaction, id: string): Promise<Payment | undefined> {
-  return one<Payment>(transaction, lockStatement, [id])
+  const [payment] = await transaction.query(lockStatement, [id])
+  return payment
 }
 
 /** Returns the payment of a webhook event, by any of the gateway ids it contains. */
@@ -95,7 +85,9 @@ export async function findPaymentByGatewayIds(
     readonly sessionId: string | null
   },
 ): Promise<Payment | undefined> {
-  return one<Payment>(transaction, findByGatewayStatement, [ids.paymentId, ids.intentId, ids.sessionId])
+  const values = [ids.paymentId, ids.intentId, ids.sessionId] as const
+  const [payment] = await transaction.query(findByGatewayStatement, values)
+  return payment
 }
 
 export async function savePayment(
@@ -103,7 +95,7 @@ export async function savePayment(
   payment: Payment,
   at: Date,
 ): Promise<Payment> {
-  const saved = await one<Payment>(transaction, saveStatement, [
+  const [saved] = await transaction.query(saveStatement, [
     payment.id,
     payment.status,
     payment.capturedCents,
@@ -143,9 +135,9 @@ export async function replaceHold(
   id: string,
   { status, intentId, sessionId, captureBefore, card, amountCents, at }: NewHold,
 ): Promise<Payment> {
-  const cardSaid = [card?.brand ?? null, card?.last4 ?? null]
-  const values = [id, intentId, sessionId, captureBefore, ...cardSaid, at, amountCents, status]
-  const replaced = await one<Payment>(transaction, replaceHoldStatement, values)
+  const cardSaid = [card?.brand ?? null, card?.last4 ?? null] as const
+  const values = [id, intentId, sessionId, captureBefore, ...cardSaid, at, amountCents, status] as const
+  const [replaced] = await transaction.query(replaceHoldStatement, values)
   if (!replaced) throw new Error('There is no hold to replace.')
   return replaced
 }
@@ -191,7 +183,7 @@ export async function findMissedWebhooks(
   transaction: SystemTransaction,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await transaction.query<{ id: string }>(missedWebhooksStatement, [ids])
+  const rows = await transaction.query(missedWebhooksStatement, [ids])
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -208,23 +200,10 @@ export async function listStalePayments(
     limit,
   }: Readonly<Record<'before' | 'since' | 'heldBefore', Date>> & { readonly limit: number },
 ): Promise<readonly Payment[]> {
-  return transaction.query<Payment>(staleStatement, [before, since, limit, heldBefore])
+  return transaction.query(staleStatement, [before, since, limit, heldBefore])
 }
 
 /** Moves the payment to the end of the reconciliation order. */
 export async function touchPayment(transaction: SystemTransaction, id: string, at: Date): Promise<void> {
   await transaction.query(touchStatement, [id, at])
 }
-
-export const systemPaymentStatements = [
-  lockStatement,
-  findByGatewayStatement,
-  saveStatement,
-  saveCheckoutStatement,
-  replaceHoldStatement,
-  appendEventStatement,
-  webhookStatement,
-  missedWebhooksStatement,
-  staleStatement,
-  touchStatement,
-]

@@ -1,22 +1,23 @@
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 import { requestColumns } from '../requests/requestColumns'
 
-const cancelRequestStatement: Statement = {
-  name: 'cancelledFills.cancelRequest',
-  text: `select ${requestColumns} from cancel_request_of_order($1::uuid, $2::timestamptz)`,
-}
+const cancelRequestStatement = sql(
+  'cancelledFills.cancelRequest',
+  `select ${requestColumns} from cancel_request_of_order($1::uuid, $2::timestamptz)`,
+)
 
-const refundStatement: Statement = {
-  name: 'cancelledFills.refundRequest',
-  text: `select refund_cancelled_request($1::uuid, $2::uuid, $3, $4::timestamptz) as "commandId"`,
-}
+const refundStatement = sql(
+  'cancelledFills.refundRequest',
+  `select refund_cancelled_request($1::uuid, $2::uuid, $3, $4::timestamptz) as "commandId"`,
+)
 
-const openConversationStatement: Statement = {
-  name: 'cancelledFills.openConversation',
-  text: `select id from conversation
+const openConversationStatement = sql(
+  'cancelledFills.openConversation',
+  `select id from conversation
     where id = $1 and status <> 'closed' and ($2::text is null or patient_id = $2 or assignee_id = $2)`,
-}
+)
 
 /**
  * Returns whether a conversation is open and the caller is its patient or its clinician.
@@ -41,7 +42,7 @@ export async function cancelRequestOfOrder(
   orderId: string,
   at: Date,
 ): Promise<TreatmentRequest | undefined> {
-  const [request] = await transaction.query<TreatmentRequest>(cancelRequestStatement, [orderId, at])
+  const [request] = await transaction.query(cancelRequestStatement, [orderId, at])
   return request
 }
 
@@ -54,9 +55,7 @@ export async function refundCancelledRequest(
   requestId: string,
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<string | undefined> {
-  const values = [requestId, id, `tendwell-releaseOrRefund-${id}`, at]
-  const [row] = await transaction.query<{ commandId: string | null }>(refundStatement, values)
+  const values = [requestId, id, `tendwell-releaseOrRefund-${id}`, at] as const
+  const [row] = await transaction.query(refundStatement, values)
   return row?.commandId ?? undefined
 }
-
-export const cancelledFillStatements = [cancelRequestStatement, refundStatement, openConversationStatement]

@@ -1,24 +1,25 @@
 import type { DetectedIssue } from '../../../domain/prescriptions/safety/detectedIssue'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const columns = 'd.step, d.alerts, d.identified_at as "identifiedAt"'
 
-const insertStatement: Statement = {
-  name: 'detectedIssues.insert',
-  text: `insert into detected_issue (prescription_id, patient_id, step, alerts, identified_at)
+const insertStatement = sql(
+  'detectedIssues.insert',
+  `insert into detected_issue (prescription_id, patient_id, step, alerts, identified_at)
     values ($1, $2, $3, $4, $5)`,
-}
+)
 
-const findStatement: Statement = {
-  name: 'detectedIssues.find',
-  text: `select ${columns} from detected_issue d where d.prescription_id = $1 order by d.id desc limit 1`,
-}
+const findStatement = sql(
+  'detectedIssues.find',
+  `select ${columns} from detected_issue d where d.prescription_id = $1 order by d.id desc limit 1`,
+)
 
-const ofRequestStatement: Statement = {
-  name: 'detectedIssues.ofRequest',
-  text: `select ${columns} from detected_issue d join prescription p on p.id = d.prescription_id
+const ofRequestStatement = sql(
+  'detectedIssues.ofRequest',
+  `select ${columns} from detected_issue d join prescription p on p.id = d.prescription_id
     where p.request_id = $1 and p.status = 'cancelled' order by d.id desc limit 1`,
-}
+)
 
 export async function insertDetectedIssue(
   transaction: SystemTransaction,
@@ -33,7 +34,7 @@ export async function findDetectedIssue(
   transaction: Transaction,
   prescriptionId: string,
 ): Promise<DetectedIssue | undefined> {
-  const [row] = await transaction.query<DetectedIssue>(findStatement, [prescriptionId])
+  const [row] = await transaction.query(findStatement, [prescriptionId])
   return row
 }
 
@@ -45,9 +46,6 @@ export async function findIssueOfRequest(
   transaction: Transaction,
   requestId: string,
 ): Promise<DetectedIssue | undefined> {
-  const [row] = await transaction.query<DetectedIssue>(ofRequestStatement, [requestId])
+  const [row] = await transaction.query(ofRequestStatement, [requestId])
   return row
 }
-
-export const detectedIssueStatements = [findStatement, ofRequestStatement]
-export const systemDetectedIssueStatements = [insertStatement]

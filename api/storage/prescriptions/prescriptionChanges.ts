@@ -1,46 +1,45 @@
 import type { PrescriptionEventType, PrescriptionStatus } from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { currentPrescriptionState } from '../../../domain/prescriptions/prescription'
+import type { Role } from '../../../domain/role'
 import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import { findPrescription } from './prescriptions'
 import { updateVersioned } from '../database/updateVersioned'
 
-const lockStatement: Statement = {
-  name: 'prescriptions.lockFills',
-  text: 'select lock_fills_of($1::uuid)',
-}
+const lockStatement = sql('prescriptions.lockFills', 'select lock_fills_of($1::uuid)')
 
-const decrementFillStatement: Statement = {
-  name: 'prescriptions.decrementFillCount',
-  text: 'select decrement_fill_count($1::uuid, $2::timestamptz)',
-}
+const decrementFillStatement = sql(
+  'prescriptions.decrementFillCount',
+  'select decrement_fill_count($1::uuid, $2::timestamptz)',
+)
 
-const statusStatement: Statement = {
-  name: 'prescriptions.changeStatus',
-  text: `update prescription set status = $3, status_reason = $4, auto_refill = $5, next_refill_at = $6,
+const statusStatement = sql(
+  'prescriptions.changeStatus',
+  `update prescription set status = $3, status_reason = $4, auto_refill = $5, next_refill_at = $6,
       version = version + 1, updated_at = $7
     where id = $1 and version = $2 returning id`,
-}
+)
 
-const planStatement: Statement = {
-  name: 'prescriptions.plan',
-  text: `update prescription set auto_refill = $3, next_refill_at = $4, version = version + 1, updated_at = $5
+const planStatement = sql(
+  'prescriptions.plan',
+  `update prescription set auto_refill = $3, next_refill_at = $4, version = version + 1, updated_at = $5
     where id = $1 and version = $2 returning id`,
-}
+)
 
-const updateSupplyStatement: Statement = {
-  name: 'prescriptions.supply',
-  text: `update prescription set delivered_fills = $3, supplied_until = $4, next_refill_at = $5, version = version + 1,
+const updateSupplyStatement = sql(
+  'prescriptions.supply',
+  `update prescription set delivered_fills = $3, supplied_until = $4, next_refill_at = $5, version = version + 1,
       updated_at = $6
     where id = $1 and version = $2 returning id`,
-}
+)
 
-const appendEventStatement: Statement = {
-  name: 'prescriptions.appendEvent',
-  text: `insert into prescription_event
+const appendEventStatement = sql(
+  'prescriptions.appendEvent',
+  `insert into prescription_event
       (prescription_id, patient_id, type, from_status, to_status, actor_id, actor_role, actor_name, reason, text, at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-}
+)
 
 /** Id and version that an update was based on. */
 type Expected = Pick<Prescription, 'id' | 'version'>
@@ -120,10 +119,10 @@ export async function updateSupply(
 }
 
 /** Runs an update of the prescription whose id is the first value. */
-async function changeAsExpected(
+async function changeAsExpected<Values extends readonly [id: string, ...unknown[]]>(
   transaction: SystemTransaction,
-  statement: Statement,
-  values: readonly [id: string, ...unknown[]],
+  statement: Statement<Values>,
+  values: NoInfer<Values>,
 ): Promise<void> {
   await updateVersioned(transaction, statement, values, async () => {
     const prescription = await findPrescription(transaction, values[0])
@@ -166,17 +165,8 @@ async function append(
   transaction: SystemTransaction,
   { id, patientId }: Subject,
   { type, from, to, reason, text, at }: NewPrescriptionEvent,
-  actor: readonly (string | null)[],
+  actor: readonly [id: string | null, role: Role | null, name: string | null],
 ): Promise<void> {
-  const values = [id, patientId, type, from, to, ...actor, reason ?? null, text ?? null, at]
+  const values = [id, patientId, type, from, to, ...actor, reason ?? null, text ?? null, at] as const
   await transaction.query(appendEventStatement, values)
 }
-
-export const prescriptionChangeStatements = [
-  lockStatement,
-  decrementFillStatement,
-  statusStatement,
-  planStatement,
-  updateSupplyStatement,
-  appendEventStatement,
-]

@@ -1,11 +1,11 @@
 import type { PrescriptionStatus, TreatmentType } from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { filteredStatements } from '../database/filteredStatements'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
 import { queryFiltered } from '../database/customPlan'
-import type { PrescriptionRow } from './prescriptions'
 import { prescriptionColumns, prescriptionOfRow } from './prescriptions'
 
 /** Filters of a list of prescriptions. */
@@ -28,12 +28,12 @@ const nameStartsWith = `(${['name_key', 'later_name_key', 'last_name_key']
   .map((key) => `(${key} >= $ and ${key} < $ || chr(1114111))`)
   .join(' or ')})`
 
-const ownStatement: Statement = {
-  name: 'prescriptions.listOwn',
-  text: `select ${prescriptionColumns} from prescription
+const ownStatement = sql(
+  'prescriptions.listOwn',
+  `select ${prescriptionColumns} from prescription
     where patient_id = $1 and (authored_on, id) < ($2, $3)
     order by authored_on desc, id desc limit $4`,
-}
+)
 
 /**
  * Up to this many of the clinician's prescriptions are looked up by id. Beyond that, scanning newest-first
@@ -41,12 +41,9 @@ const ownStatement: Statement = {
  */
 const maxNameMatches = 5_000
 
-const visibleStatement: Statement = {
-  name: 'prescriptions.reach',
-  text: 'select visible_prescription_ids($1) as ids',
-}
+const visibleStatement = sql('prescriptions.reach', 'select visible_prescription_ids($1) as ids')
 
-const { statementFor, every } = filteredStatements<keyof PrescriptionCriteria | 'within'>(
+const listStatements = filteredStatements(
   'prescriptions.list',
   {
     statuses: 'status = any ($)',
@@ -70,8 +67,8 @@ export async function listOwnPrescriptions(
   transaction: Transaction,
   slice: Slice,
 ): Promise<readonly Prescription[]> {
-  const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit]
-  return (await transaction.query<PrescriptionRow>(ownStatement, values)).map(prescriptionOfRow)
+  const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit] as const
+  return (await transaction.query(ownStatement, values)).map(prescriptionOfRow)
 }
 
 /** Returns the prescriptions the caller may see, newest first. */
@@ -81,9 +78,8 @@ export async function listPrescriptions(
   slice: Slice,
 ): Promise<readonly Prescription[]> {
   const within = await findVisible(transaction)
-  const { statement, values } = statementFor({ ...criteria, ...(within && { within }) })
-  const from = [...descendingFrom(slice), slice.limit]
-  const rows = await queryFiltered<PrescriptionRow>(transaction, statement, from, values)
+  const filtered = listStatements({ ...criteria, ...(within && { within }) })
+  const rows = await queryFiltered(transaction, filtered, [...descendingFrom(slice), slice.limit])
   return rows.map(prescriptionOfRow)
 }
 
@@ -93,8 +89,6 @@ export async function listPrescriptions(
  */
 async function findVisible(transaction: Transaction): Promise<readonly string[] | undefined> {
   if (transaction.caller.role !== 'HCPs') return undefined
-  const [row] = await transaction.query<{ ids: readonly string[] | null }>(visibleStatement, [maxNameMatches])
+  const [row] = await transaction.query(visibleStatement, [maxNameMatches])
   return row?.ids ?? undefined
 }
-
-export const prescriptionListStatements = [ownStatement, visibleStatement, ...every]

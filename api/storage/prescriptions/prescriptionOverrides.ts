@@ -1,22 +1,23 @@
 import type { SafetyOverride } from '../../../domain/prescriptions/safety/safetyOverride'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /** Safety override with its prescription. */
 export interface StoredOverride extends SafetyOverride {
   readonly prescriptionId: string
 }
 
-const addStatement: Statement = {
-  name: 'prescriptionOverrides.add',
-  text: `insert into prescription_override (prescription_id, patient_id, reason, alerts, created_at)
+const addStatement = sql(
+  'prescriptionOverrides.add',
+  `insert into prescription_override (prescription_id, patient_id, reason, alerts, created_at)
     values ($1, $2, $3, $4, $5)`,
-}
+)
 
-const listStatement: Statement = {
-  name: 'prescriptionOverrides.listOfPatient',
-  text: `select prescription_id as "prescriptionId", reason, alerts from prescription_override where patient_id = $1
+const listStatement = sql(
+  'prescriptionOverrides.listOfPatient',
+  `select prescription_id as "prescriptionId", reason, alerts from prescription_override where patient_id = $1
     order by created_at desc limit 100`,
-}
+)
 
 /** Saves the reason for prescribing despite a finding. */
 export async function addOverride(
@@ -33,7 +34,5 @@ export async function listOverridesOfPatient(
   transaction: Transaction,
   patientId: string,
 ): Promise<readonly StoredOverride[]> {
-  return transaction.query<StoredOverride>(listStatement, [patientId])
+  return transaction.query(listStatement, [patientId])
 }
-
-export const prescriptionOverrideStatements = [addStatement, listStatement]

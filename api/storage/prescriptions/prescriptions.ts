@@ -1,13 +1,10 @@
 import type { PrescriptionStatus, TreatmentType } from '../../../domain/generated/enums'
-import type {
-  Prescription,
-  PrescriptionContent,
-  PrescriptionEvent,
-} from '../../../domain/prescriptions/prescription'
-import type { StepCheckIn } from '../../../domain/prescriptions/stepCheckIn'
+import type { Prescription, PrescriptionContent } from '../../../domain/prescriptions/prescription'
 import { currentContent } from '../../../domain/prescriptions/titration'
 import { validUntil } from '../../../domain/prescriptions/validity'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { Sql } from '../../generated/sql'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 export const prescriptionColumns = `id, request_id as "requestId", patient_id as "patientId", patient_name as "patientName",
       prescriber_id as "prescriberId", prescriber_name as "prescriberName", treatment_type as "treatmentType",
@@ -36,16 +33,7 @@ export const prescriptionColumns = `id, request_id as "requestId", patient_id as
       case when status in ('active', 'on_hold') then prescriber_license(id) end as "prescriberLicense"`
 
 /** Row of {@link prescriptionColumns}. */
-export interface PrescriptionRow extends Omit<Prescription, 'events' | 'checkIns'> {
-  /** Timestamps within JSON are strings. */
-  readonly events: readonly (Omit<PrescriptionEvent, 'at'> & { readonly at: string })[]
-  readonly checkIns: readonly StoredCheckIn[]
-}
-
-type StoredCheckIn = Omit<StepCheckIn, 'submittedAt' | 'decidedAt'> & {
-  readonly submittedAt: string
-  readonly decidedAt: string | null
-}
+type PrescriptionRow = Sql['prescriptions.find']['row']
 
 export function prescriptionOfRow({ events, checkIns, ...prescription }: PrescriptionRow): Prescription {
   return currentContent({
@@ -59,55 +47,55 @@ export function prescriptionOfRow({ events, checkIns, ...prescription }: Prescri
   })
 }
 
-const findStatement: Statement = {
-  name: 'prescriptions.find',
-  text: `select ${prescriptionColumns} from prescription where id = $1`,
-}
+const findStatement = sql(
+  'prescriptions.find',
+  `select ${prescriptionColumns} from prescription where id = $1`,
+)
 
-const inForceStatement: Statement = {
-  name: 'prescriptions.inForce',
-  text: `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'active'`,
-}
+const inForceStatement = sql(
+  'prescriptions.inForce',
+  `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'active'`,
+)
 
-const draftStatement: Statement = {
-  name: 'prescriptions.draftOf',
-  text: `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'draft'`,
-}
+const draftStatement = sql(
+  'prescriptions.draftOf',
+  `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'draft'`,
+)
 
-const insertStatement: Statement = {
-  name: 'prescriptions.insert',
-  text: `insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
+const insertStatement = sql(
+  'prescriptions.insert',
+  `insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
       product_id, medication, form, route, sig, quantity_value, quantity_unit, packs, days_supply, refills_allowed,
       price_cents, currency, note, status, authored_on, signed_at, valid_until, updated_at, prior_prescription_id,
       auto_refill, valid_days, dosage, titration_plan_id, steps)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
       $22, $25, $26, $27, $28, $29, $30)`,
-}
+)
 
-const signStatement: Statement = {
-  name: 'prescriptions.sign',
-  text: `update prescription set status = 'active', signed_at = $2,
+const signStatement = sql(
+  'prescriptions.sign',
+  `update prescription set status = 'active', signed_at = $2,
       valid_until = $2::timestamptz + make_interval(hours => 24 * valid_days), version = version + 1, updated_at = $2
     where request_id = $1 and status = 'draft'`,
-}
+)
 
-const endStatement: Statement = {
-  name: 'prescriptions.cancel',
-  text: `update prescription set status = 'cancelled', status_reason = $2, version = version + 1, updated_at = $3
+const endStatement = sql(
+  'prescriptions.cancel',
+  `update prescription set status = 'cancelled', status_reason = $2, version = version + 1, updated_at = $3
     where request_id = $1 and status in ('draft', 'active', 'on_hold')`,
-}
+)
 
-const withdrawStatement: Statement = {
-  name: 'prescriptions.withdrawDraft',
-  text: 'select withdraw_draft_of($1::uuid, $2::timestamptz)',
-}
+const withdrawStatement = sql(
+  'prescriptions.withdrawDraft',
+  'select withdraw_draft_of($1::uuid, $2::timestamptz)',
+)
 
 /** Returns a prescription the caller may see; jobs see all. */
 export async function findPrescription(
   transaction: SystemTransaction,
   id: string,
 ): Promise<Prescription | undefined> {
-  const [row] = await transaction.query<PrescriptionRow>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row && prescriptionOfRow(row)
 }
 
@@ -116,7 +104,7 @@ export async function findPrescriptionInForce(
   transaction: SystemTransaction,
   requestId: string,
 ): Promise<Prescription | undefined> {
-  const [row] = await transaction.query<PrescriptionRow>(inForceStatement, [requestId])
+  const [row] = await transaction.query(inForceStatement, [requestId])
   return row && prescriptionOfRow(row)
 }
 
@@ -125,7 +113,7 @@ export async function findDraftOf(
   transaction: SystemTransaction,
   requestId: string,
 ): Promise<Prescription | undefined> {
-  const [row] = await transaction.query<PrescriptionRow>(draftStatement, [requestId])
+  const [row] = await transaction.query(draftStatement, [requestId])
   return row && prescriptionOfRow(row)
 }
 
@@ -212,13 +200,3 @@ export async function cancelPrescriptionOf(
 export async function withdrawDraftOf(transaction: Transaction, requestId: string, at: Date): Promise<void> {
   await transaction.query(withdrawStatement, [requestId, at])
 }
-
-export const prescriptionStatements = [
-  findStatement,
-  inForceStatement,
-  draftStatement,
-  insertStatement,
-  signStatement,
-  endStatement,
-  withdrawStatement,
-]

@@ -1,14 +1,15 @@
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
 interface NamedIngredients {
   readonly name: string
   readonly ingredients: readonly string[]
 }
 
-const namesStatement: Statement = {
-  name: 'rxnorm.names',
-  text: `select name, ingredients from rxnorm_name where name = any($1::text[])`,
-}
+const namesStatement = sql(
+  'rxnorm.names',
+  `select name, ingredients from rxnorm_name where name = any($1::text[])`,
+)
 
 /** Returns the RxNorm entries of the imported release for names normalized by `plainName`. */
 export async function findRxnormNames(
@@ -16,7 +17,5 @@ export async function findRxnormNames(
   names: readonly string[],
 ): Promise<readonly NamedIngredients[]> {
   if (names.length === 0) return []
-  return transaction.query<NamedIngredients>(namesStatement, [names])
+  return transaction.query(namesStatement, [names])
 }
-
-export const rxnormStatements = [namesStatement]

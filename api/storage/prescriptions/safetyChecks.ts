@@ -1,39 +1,37 @@
 import type { PrescribedTo } from '../../../domain/prescriptions/safety/newAlerts'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const lockStatement: Statement = {
-  name: 'safetyChecks.lockPatient',
-  text: `select pg_advisory_xact_lock(hashtextextended('safety of ' || $1::text, 0))`,
-}
+const lockStatement = sql(
+  'safetyChecks.lockPatient',
+  `select pg_advisory_xact_lock(hashtextextended('safety of ' || $1::text, 0))`,
+)
 
-const prescribedStatement: Statement = {
-  name: 'safetyChecks.prescribedTo',
-  text: `select id, "requestId", "renewsPrescriptionId", "productId", medication, status, answers, overridden
+const prescribedStatement = sql(
+  'safetyChecks.prescribedTo',
+  `select id, "requestId", "renewsPrescriptionId", "productId", medication, status, answers, overridden
     from prescribed_to($1)`,
-}
+)
 
-const pendingStatement: Statement = {
-  name: 'safetyChecks.pending',
-  text: 'select exists (select from safety_recheck where patient_id = $1) as "isPending"',
-}
+const pendingStatement = sql(
+  'safetyChecks.pending',
+  'select exists (select from safety_recheck where patient_id = $1) as "isPending"',
+)
 
-const requestStatement: Statement = {
-  name: 'safetyChecks.request',
-  text: `with prescribed as (select exists (select from prescribed_to($1)) as "isNeeded"),
+const requestStatement = sql(
+  'safetyChecks.request',
+  `with prescribed as (select exists (select from prescribed_to($1)) as "isNeeded"),
       requested as (insert into safety_recheck (patient_id, requested_at)
         select $1, $2 from prescribed where "isNeeded" on conflict do nothing)
     select "isNeeded" from prescribed`,
-}
+)
 
-const dueStatement: Statement = {
-  name: 'safetyChecks.due',
-  text: 'select patient_id as "patientId" from safety_recheck order by requested_at, patient_id limit $1',
-}
+const dueStatement = sql(
+  'safetyChecks.due',
+  'select patient_id as "patientId" from safety_recheck order by requested_at, patient_id limit $1',
+)
 
-const finishStatement: Statement = {
-  name: 'safetyChecks.finish',
-  text: 'delete from safety_recheck where patient_id = $1',
-}
+const finishStatement = sql('safetyChecks.finish', 'delete from safety_recheck where patient_id = $1')
 
 /**
  * Locks a patient, which serializes everything that a safety check reads or decides. Changes of the
@@ -53,7 +51,7 @@ export async function listPrescribedTo(
   transaction: SystemTransaction,
   patientId: string,
 ): Promise<readonly PrescribedTo[]> {
-  return transaction.query<PrescribedTo>(prescribedStatement, [patientId])
+  return transaction.query(prescribedStatement, [patientId])
 }
 
 /**
@@ -65,13 +63,13 @@ export async function requestRecheck(
   patientId: string,
   at: Date,
 ): Promise<boolean> {
-  const [row] = await transaction.query<{ isNeeded: boolean }>(requestStatement, [patientId, at])
+  const [row] = await transaction.query(requestStatement, [patientId, at])
   return row?.isNeeded ?? false
 }
 
 /** Returns whether a patient's health data has changed since the last safety check of their prescriptions. */
 export async function isRecheckPending(transaction: SystemTransaction, patientId: string): Promise<boolean> {
-  const [row] = await transaction.query<{ isPending: boolean }>(pendingStatement, [patientId])
+  const [row] = await transaction.query(pendingStatement, [patientId])
   return row?.isPending ?? false
 }
 
@@ -80,7 +78,7 @@ export async function listRechecks(
   transaction: SystemTransaction,
   limit: number,
 ): Promise<readonly string[]> {
-  const rows = await transaction.query<{ patientId: string }>(dueStatement, [limit])
+  const rows = await transaction.query(dueStatement, [limit])
   return rows.map(({ patientId }) => patientId)
 }
 
@@ -88,7 +86,3 @@ export async function listRechecks(
 export async function finishRecheck(transaction: SystemTransaction, patientId: string): Promise<void> {
   await transaction.query(finishStatement, [patientId])
 }
-
-/** The statements that the application's login may run too. */
-export const safetyCheckStatements = [lockStatement, prescribedStatement, requestStatement, pendingStatement]
-export const systemSafetyCheckStatements = [dueStatement, finishStatement]

@@ -1,42 +1,43 @@
 import { CodedError } from '../../../domain/errors'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { StepCheckIn } from '../../../domain/prescriptions/stepCheckIn'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const insertStatement: Statement = {
-  name: 'stepCheckIns.insert',
-  text: `insert into step_check_in (id, prescription_id, patient_id, fill, step, status, answers, red_flags, submitted_at)
+const insertStatement = sql(
+  'stepCheckIns.insert',
+  `insert into step_check_in (id, prescription_id, patient_id, fill, step, status, answers, red_flags, submitted_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-}
+)
 
-const ownerStatement: Statement = {
-  name: 'stepCheckIns.owner',
-  text: 'select prescription_id as "prescriptionId" from step_check_in where id = $1',
-}
+const ownerStatement = sql(
+  'stepCheckIns.owner',
+  'select prescription_id as "prescriptionId" from step_check_in where id = $1',
+)
 
-const decideStatement: Statement = {
-  name: 'stepCheckIns.decide',
-  text: `update step_check_in set status = $3, next_step = $4, message = $5, decided_by = $6, decided_by_name = $7,
+const decideStatement = sql(
+  'stepCheckIns.decide',
+  `update step_check_in set status = $3, next_step = $4, message = $5, decided_by = $6, decided_by_name = $7,
       decided_at = $8, version = version + 1
     where id = $1 and version = $2 and status in ('submitted', 'flagged') returning id`,
-}
+)
 
-const waitingStatement: Statement = {
-  name: 'stepCheckIns.waiting',
-  text: `select prescription_id as "prescriptionId" from step_check_in where status in ('submitted', 'flagged')
+const waitingStatement = sql(
+  'stepCheckIns.waiting',
+  `select prescription_id as "prescriptionId" from step_check_in where status in ('submitted', 'flagged')
     order by status, submitted_at, id limit $1`,
-}
+)
 
-const dueStatement: Statement = {
-  name: 'stepCheckIns.due',
-  text: `select p.id, p.patient_id as "patientId", p.refills_used + 1 as fill from prescription p
+const dueStatement = sql(
+  'stepCheckIns.due',
+  `select p.id, p.patient_id as "patientId", p.refills_used + 1 as fill from prescription p
     where p.status = 'active' and p.steps is not null and p.valid_until > $1 and p.supplied_until <= $2
       and p.refills_used < p.refills_allowed and p.delivered_fills > p.refills_used
       and not exists (select from step_check_in c where c.prescription_id = p.id and c.fill = p.refills_used + 1)
       and not exists (select from outbox m
         where m.event = 'prescription:' || p.id || ':checkIn:' || (p.refills_used + 1) || ':' || $3::text)
     order by p.supplied_until, p.id limit $4`,
-}
+)
 
 type Subject = Pick<Prescription, 'id' | 'patientId'>
 type NewCheckIn = Pick<StepCheckIn, 'id' | 'fill' | 'step' | 'answers' | 'redFlags' | 'submittedAt'> & {
@@ -59,7 +60,7 @@ export async function insertCheckIn(
     JSON.stringify(answers),
     redFlags,
     submittedAt,
-  ]
+  ] as const
   await transaction.query(insertStatement, values)
 }
 
@@ -68,7 +69,7 @@ export async function findCheckedPrescription(
   transaction: Transaction,
   checkInId: string,
 ): Promise<string | undefined> {
-  const [row] = await transaction.query<{ prescriptionId: string }>(ownerStatement, [checkInId])
+  const [row] = await transaction.query(ownerStatement, [checkInId])
   return row?.prescriptionId
 }
 
@@ -83,7 +84,7 @@ export async function saveStepDecision(
 ): Promise<void> {
   const { status, nextStep, message, at } = decision
   const { caller } = transaction
-  const values = [id, version, status, nextStep, message, caller.id, caller.name, at]
+  const values = [id, version, status, nextStep, message, caller.id, caller.name, at] as const
   const decided = await transaction.query(decideStatement, values)
   if (decided.length === 0) throw new CodedError('Conflict')
 }
@@ -96,7 +97,7 @@ export async function listWaitingCheckIns(
   transaction: Transaction,
   limit: number,
 ): Promise<readonly string[]> {
-  const rows = await transaction.query<{ prescriptionId: string }>(waitingStatement, [limit])
+  const rows = await transaction.query(waitingStatement, [limit])
   return rows.map(({ prescriptionId }) => prescriptionId)
 }
 
@@ -114,8 +115,5 @@ export async function listDueCheckIns(
   { now, before, reminder }: { readonly now: Date; readonly before: Date; readonly reminder: string },
   limit: number,
 ): Promise<readonly DueCheckIn[]> {
-  return transaction.query<DueCheckIn>(dueStatement, [now, before, reminder, limit])
+  return transaction.query(dueStatement, [now, before, reminder, limit])
 }
-
-export const stepCheckInStatements = [insertStatement, ownerStatement, decideStatement, waitingStatement]
-export const systemStepCheckInStatements = [dueStatement]

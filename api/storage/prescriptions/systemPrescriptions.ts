@@ -1,14 +1,15 @@
 import type { Statement, SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const incrementRefillStatement: Statement = {
-  name: 'prescriptions.incrementRefillCount',
-  text: `update prescription p set refills_used = o.fill, next_refill_at = null, version = p.version + 1, updated_at = $2
+const incrementRefillStatement = sql(
+  'prescriptions.incrementRefillCount',
+  `update prescription p set refills_used = o.fill, next_refill_at = null, version = p.version + 1, updated_at = $2
     from product_order o where o.id = $1 and p.id = o.prescription_id and p.refills_used < o.fill returning p.id`,
-}
+)
 
-const dueStatement: Statement = {
-  name: 'prescriptions.refillDue',
-  text: `select p.id from prescription p
+const dueStatement = sql(
+  'prescriptions.refillDue',
+  `select p.id from prescription p
     where p.status = 'active' and p.auto_refill and p.next_refill_at <= $1 and p.refills_used < p.refills_allowed
       and p.valid_until > $1
       and (p.steps is null or exists (select from step_check_in c where c.prescription_id = p.id
@@ -18,35 +19,35 @@ const dueStatement: Statement = {
       and exists (select from licenses_for_prescription(p.id) l where l.holder = 'prescriber'
         and l."verifiedAt" is not null and l."expiresOn" >= ($1::timestamptz at time zone 'UTC')::date::text)
     order by p.next_refill_at, p.id limit $2`,
-}
+)
 
-const finishedStatement: Statement = {
-  name: 'prescriptions.finished',
-  text: `select p.id from prescription p
+const finishedStatement = sql(
+  'prescriptions.finished',
+  `select p.id from prescription p
     where p.status in ('active', 'on_hold')
       and (p.valid_until <= $1
         or (p.refills_used = p.refills_allowed and p.delivered_fills > p.refills_used and p.supplied_until <= $1))
       and not exists (select from product_order o where o.prescription_id = p.id and o.status = 'shipped')
     order by p.valid_until, p.id limit $2`,
-}
+)
 
-const renewableStatement: Statement = {
-  name: 'prescriptions.renewalDue',
-  text: `select p.id, p.patient_id as "patientId" from prescription p
+const renewableStatement = sql(
+  'prescriptions.renewalDue',
+  `select p.id, p.patient_id as "patientId" from prescription p
     where p.status = 'active' and p.valid_until > $1
       and (p.valid_until <= $2
         or (p.refills_used = p.refills_allowed and p.delivered_fills > p.refills_used and p.supplied_until <= $2))
       and not exists (select from treatment_request r where r.renews_prescription_id = p.id)
       and not exists (select from outbox m where m.event = 'prescription:' || p.id || ':renewal')
     order by p.valid_until, p.id limit $3`,
-}
+)
 
-async function idsOf(
+async function idsOf<Values extends readonly unknown[]>(
   transaction: SystemTransaction,
-  statement: Statement,
-  values: readonly unknown[],
+  statement: Statement<Values, { id: string }>,
+  values: NoInfer<Values>,
 ): Promise<readonly string[]> {
-  return (await transaction.query<{ id: string }>(statement, values)).map(({ id }) => id)
+  return (await transaction.query(statement, values)).map(({ id }) => id)
 }
 
 /**
@@ -89,10 +90,3 @@ export async function listToRenew(
 ): Promise<readonly { readonly id: string; readonly patientId: string }[]> {
   return transaction.query(renewableStatement, [now, before, limit])
 }
-
-export const systemPrescriptionStatements = [
-  incrementRefillStatement,
-  dueStatement,
-  finishedStatement,
-  renewableStatement,
-]

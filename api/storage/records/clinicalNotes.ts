@@ -1,53 +1,51 @@
 import type { ClinicalNote } from '../../../domain/records/clinicalNote'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const columns = `id, request_id as "requestId", patient_id as "patientId", addendum_to as "addendumTo",
       author_id as "authorId", author_name as "authorName", body, version, created_at as "createdAt",
       updated_at as "updatedAt", signed_at as "signedAt", signed_as as "signedAs"`
 
-const findStatement: Statement = {
-  name: 'clinicalNotes.find',
-  text: `select ${columns} from clinical_note where id = $1`,
-}
+const findStatement = sql('clinicalNotes.find', `select ${columns} from clinical_note where id = $1`)
 
-const findDraftStatement: Statement = {
-  name: 'clinicalNotes.findDraft',
-  text: `select ${columns} from clinical_note where request_id = $1 and author_id = $2 and signed_at is null`,
-}
+const findDraftStatement = sql(
+  'clinicalNotes.findDraft',
+  `select ${columns} from clinical_note where request_id = $1 and author_id = $2 and signed_at is null`,
+)
 
-const ofRequestStatement: Statement = {
-  name: 'clinicalNotes.ofRequest',
-  text: `select ${columns} from clinical_note where request_id = $1 order by created_at, id limit 200`,
-}
+const ofRequestStatement = sql(
+  'clinicalNotes.ofRequest',
+  `select ${columns} from clinical_note where request_id = $1 order by created_at, id limit 200`,
+)
 
-const ofPatientStatement: Statement = {
-  name: 'clinicalNotes.ofPatient',
-  text: `select ${columns} from clinical_note where patient_id = $1 and signed_at is not null
+const ofPatientStatement = sql(
+  'clinicalNotes.ofPatient',
+  `select ${columns} from clinical_note where patient_id = $1 and signed_at is not null
     order by created_at desc, id desc limit 200`,
-}
+)
 
-const startStatement: Statement = {
-  name: 'clinicalNotes.start',
-  text: `insert into clinical_note (id, request_id, patient_id, addendum_to, author_id, author_name, body, version,
+const startStatement = sql(
+  'clinicalNotes.start',
+  `insert into clinical_note (id, request_id, patient_id, addendum_to, author_id, author_name, body, version,
       created_at, updated_at)
     values ($1, $2, $3, $4, $5, $6, $7, 1, $8, $8) on conflict do nothing`,
-}
+)
 
-const saveStatement: Statement = {
-  name: 'clinicalNotes.save',
-  text: `update clinical_note set body = $3, version = version + 1, updated_at = $4
+const saveStatement = sql(
+  'clinicalNotes.save',
+  `update clinical_note set body = $3, version = version + 1, updated_at = $4
     where id = $1 and version = $2 and signed_at is null returning ${columns}`,
-}
+)
 
-const signStatement: Statement = {
-  name: 'clinicalNotes.sign',
-  text: `update clinical_note set signed_at = $3, signed_as = $4, version = version + 1, updated_at = $3
+const signStatement = sql(
+  'clinicalNotes.sign',
+  `update clinical_note set signed_at = $3, signed_as = $4, version = version + 1, updated_at = $3
     where id = $1 and version = $2 and signed_at is null returning ${columns}`,
-}
+)
 
 /** Returns a note the caller may read. */
 export async function findNote(transaction: Transaction, id: string): Promise<ClinicalNote | undefined> {
-  const [note] = await transaction.query<ClinicalNote>(findStatement, [id])
+  const [note] = await transaction.query(findStatement, [id])
   return note
 }
 
@@ -56,8 +54,8 @@ export async function findOwnDraft(
   transaction: Transaction,
   requestId: string,
 ): Promise<ClinicalNote | undefined> {
-  const values = [requestId, transaction.caller.id]
-  const [note] = await transaction.query<ClinicalNote>(findDraftStatement, values)
+  const values = [requestId, transaction.caller.id] as const
+  const [note] = await transaction.query(findDraftStatement, values)
   return note
 }
 
@@ -66,7 +64,7 @@ export async function listNotesOfRequest(
   transaction: Transaction,
   requestId: string,
 ): Promise<readonly ClinicalNote[]> {
-  return transaction.query<ClinicalNote>(ofRequestStatement, [requestId])
+  return transaction.query(ofRequestStatement, [requestId])
 }
 
 /** Returns the signed notes of a patient that the caller may read, newest first, at most 200. */
@@ -74,7 +72,7 @@ export async function listNotesOfPatient(
   transaction: Transaction,
   patientId: string,
 ): Promise<readonly ClinicalNote[]> {
-  return transaction.query<ClinicalNote>(ofPatientStatement, [patientId])
+  return transaction.query(ofPatientStatement, [patientId])
 }
 
 type NewDraft = Pick<ClinicalNote, 'id' | 'requestId' | 'patientId' | 'addendumTo' | 'body' | 'createdAt'>
@@ -109,7 +107,7 @@ export async function saveNote(
   transaction: Transaction,
   { id, version, at, body }: Change & { readonly body: string },
 ): Promise<ClinicalNote | undefined> {
-  const [note] = await transaction.query<ClinicalNote>(saveStatement, [id, version, body, at])
+  const [note] = await transaction.query(saveStatement, [id, version, body, at])
   return note
 }
 
@@ -121,16 +119,6 @@ export async function signNote(
   transaction: Transaction,
   { id, version, at, signedAs }: Change & { readonly signedAs: string },
 ): Promise<ClinicalNote | undefined> {
-  const [note] = await transaction.query<ClinicalNote>(signStatement, [id, version, at, signedAs])
+  const [note] = await transaction.query(signStatement, [id, version, at, signedAs])
   return note
 }
-
-export const clinicalNoteStatements = [
-  findStatement,
-  findDraftStatement,
-  ofRequestStatement,
-  ofPatientStatement,
-  startStatement,
-  saveStatement,
-  signStatement,
-]

@@ -1,41 +1,39 @@
 import { nameKey } from '../../../domain/account/healthStatement'
 import type { Allergy } from '../../../domain/intake/answers/answers'
 import type { ClinicianAllergy } from '../../../domain/records/clinicianAllergy'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const columns = `id, patient_id as "patientId", substance, reaction, severity, recorded_by as "notedBy",
       recorded_by_name as "recordedByName", recorded_at as "recordedAt", error_at as "errorAt", error_by_name as "errorByName",
       error_reason as "errorReason"`
 
-const findStatement: Statement = {
-  name: 'clinicianAllergies.find',
-  text: `select ${columns} from clinician_allergy where id = $1`,
-}
+const findStatement = sql('clinicianAllergies.find', `select ${columns} from clinician_allergy where id = $1`)
 
-const listStatement: Statement = {
-  name: 'clinicianAllergies.ofPatient',
-  text: `select ${columns} from clinician_allergy where patient_id = $1 order by recorded_at, id limit 200`,
-}
+const listStatement = sql(
+  'clinicianAllergies.ofPatient',
+  `select ${columns} from clinician_allergy where patient_id = $1 order by recorded_at, id limit 200`,
+)
 
-const noteStatement: Statement = {
-  name: 'clinicianAllergies.note',
-  text: `insert into clinician_allergy (id, patient_id, substance, name_key, reaction, severity, recorded_by, recorded_by_name,
+const noteStatement = sql(
+  'clinicianAllergies.note',
+  `insert into clinician_allergy (id, patient_id, substance, name_key, reaction, severity, recorded_by, recorded_by_name,
       recorded_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
-}
+)
 
-const markStatement: Statement = {
-  name: 'clinicianAllergies.markInError',
-  text: `update clinician_allergy set error_at = $2, error_by = $3, error_by_name = $4, error_reason = $5
+const markStatement = sql(
+  'clinicianAllergies.markInError',
+  `update clinician_allergy set error_at = $2, error_by = $3, error_by_name = $4, error_reason = $5
     where id = $1 and error_at is null returning ${columns}`,
-}
+)
 
 /** Returns a noted allergy the caller may see. */
 export async function findClinicianAllergy(
   transaction: Transaction,
   id: string,
 ): Promise<ClinicianAllergy | undefined> {
-  const [row] = await transaction.query<ClinicianAllergy>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row
 }
 
@@ -44,7 +42,7 @@ export function listClinicianAllergies(
   transaction: SystemTransaction,
   patientId: string,
 ): Promise<readonly ClinicianAllergy[]> {
-  return transaction.query<ClinicianAllergy>(listStatement, [patientId])
+  return transaction.query(listStatement, [patientId])
 }
 
 /** Inserts an allergy noted by the caller. Does nothing if the same substance is already noted. */
@@ -59,7 +57,7 @@ export async function insertClinicianAllergy(
 ): Promise<void> {
   const { substance, reaction, severity } = allergy
   const { id: by, name } = transaction.caller
-  const values = [id, patientId, substance, nameKey(substance), reaction, severity, by, name, at]
+  const values = [id, patientId, substance, nameKey(substance), reaction, severity, by, name, at] as const
   await transaction.query(noteStatement, values)
 }
 
@@ -73,10 +71,6 @@ export async function markClinicianAllergyInError(
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<ClinicianAllergy | undefined> {
   const { id: by, name } = transaction.caller
-  const [row] = await transaction.query<ClinicianAllergy>(markStatement, [id, at, by, name, reason])
+  const [row] = await transaction.query(markStatement, [id, at, by, name, reason])
   return row
 }
-
-/** Shared with the jobs' login, whose safety checks read them. */
-export const sharedClinicianAllergyStatements = [listStatement]
-export const clinicianAllergyStatements = [findStatement, noteStatement, markStatement]

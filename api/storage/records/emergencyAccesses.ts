@@ -1,5 +1,6 @@
 import type { EmergencyAccess } from '../../../domain/records/emergencyAccess'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 const columns = `id, patient_id as "patientId", professional_id as "professionalId",
       professional_name as "professionalName", reason, explanation, opened_at as "openedAt", expires_at as "expiresAt"`
@@ -8,34 +9,28 @@ const columns = `id, patient_id as "patientId", professional_id as "professional
  * An existing row stays unchanged. A new one takes effect within the transaction, because the value that
  * policies compare with is recomputed.
  */
-const openStatement: Statement = {
-  name: 'emergencyAccesses.insert',
-  text: `insert into emergency_access
+const openStatement = sql(
+  'emergencyAccesses.insert',
+  `insert into emergency_access
       (id, patient_id, professional_id, professional_name, reason, explanation, opened_at, expires_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing
     returning set_config('app.opened', '', true)`,
-}
+)
 
-const hasRecordStatement: Statement = {
-  name: 'emergencyAccesses.hasRecord',
-  text: 'select has_record($1) as "hasRecord"',
-}
+const hasRecordStatement = sql('emergencyAccesses.hasRecord', 'select has_record($1) as "hasRecord"')
 
-const findStatement: Statement = {
-  name: 'emergencyAccesses.find',
-  text: `select ${columns} from emergency_access where id = $1`,
-}
+const findStatement = sql('emergencyAccesses.find', `select ${columns} from emergency_access where id = $1`)
 
-const findOpenStatement: Statement = {
-  name: 'emergencyAccesses.findOpen',
-  text: `select ${columns} from emergency_access
+const findOpenStatement = sql(
+  'emergencyAccesses.findOpen',
+  `select ${columns} from emergency_access
     where patient_id = $1 and professional_id = app_caller() and expires_at > app_now()
     order by expires_at desc limit 1`,
-}
+)
 
 /** Returns whether the person has a patient record that a clinician may open. */
 export async function hasRecord(transaction: Transaction, patientId: string): Promise<boolean> {
-  const [row] = await transaction.query<{ hasRecord: boolean }>(hasRecordStatement, [patientId])
+  const [row] = await transaction.query(hasRecordStatement, [patientId])
   return row?.hasRecord ?? false
 }
 
@@ -59,7 +54,7 @@ export async function insertEmergencyAccess(
     openedAt,
     expiresAt,
   ])
-  const [stored] = await transaction.query<EmergencyAccess>(findStatement, [id])
+  const [stored] = await transaction.query(findStatement, [id])
   return stored
 }
 
@@ -68,8 +63,6 @@ export async function findActiveEmergencyAccess(
   transaction: Transaction,
   patientId: string,
 ): Promise<EmergencyAccess | undefined> {
-  const [row] = await transaction.query<EmergencyAccess>(findOpenStatement, [patientId])
+  const [row] = await transaction.query(findOpenStatement, [patientId])
   return row
 }
-
-export const emergencyAccessStatements = [openStatement, hasRecordStatement, findStatement, findOpenStatement]

@@ -1,90 +1,88 @@
 import type { FilePurpose, FileRejection } from '../../../domain/generated/enums'
 import type { PatientFile } from '../../../domain/files/patientFile'
 import type { Statement, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 export const fileColumns = `id, patient_id as "patientId", purpose, status, request_id as "requestId", item_id as "itemId",
       view_id as "viewId", conversation_id as "conversationId", message_id as "messageId",
       uploader_id as "uploaderId", content_type as "contentType", byte_count as "byteCount", sha256, width, height, rejection,
       created_at as "createdAt"`
 
-const findStatement: Statement = {
-  name: 'files.find',
-  text: `select ${fileColumns} from file where id = $1`,
-}
+const findStatement = sql('files.find', `select ${fileColumns} from file where id = $1`)
 
-const insertStatement: Statement = {
-  name: 'files.insert',
-  text: `insert into file (id, patient_id, purpose, status, request_id, item_id, view_id, content_type, byte_count, sha256,
+const insertStatement = sql(
+  'files.insert',
+  `insert into file (id, patient_id, purpose, status, request_id, item_id, view_id, content_type, byte_count, sha256,
       created_at, updated_at, conversation_id, uploader_id)
     values ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
-}
+)
 
-const announceAloneStatement: Statement = {
-  name: 'files.announceAlone',
-  text: `select pg_advisory_xact_lock(hashtextextended('announce ' || $1, 0))`,
-}
+const announceAloneStatement = sql(
+  'files.announceAlone',
+  `select pg_advisory_xact_lock(hashtextextended('announce ' || $1, 0))`,
+)
 
-const announcedSinceStatement: Statement = {
-  name: 'files.announcedSince',
-  text: `select created_at as "createdAt" from file
+const announcedSinceStatement = sql(
+  'files.announcedSince',
+  `select created_at as "createdAt" from file
     where (patient_id = $1 and uploader_id is null or uploader_id = $1) and created_at > $2
     order by created_at desc limit $3`,
-}
+)
 
-const acceptStatement: Statement = {
-  name: 'files.accept',
-  text: `update file set status = 'accepted', content_type = $2, byte_count = $3, width = $4, height = $5, updated_at = $6
+const acceptStatement = sql(
+  'files.accept',
+  `update file set status = 'accepted', content_type = $2, byte_count = $3, width = $4, height = $5, updated_at = $6
     where id = $1 and status = 'pending' returning ${fileColumns}`,
-}
+)
 
-const rejectStatement: Statement = {
-  name: 'files.reject',
-  text: `update file set status = 'rejected', rejection = $2, updated_at = $3
+const rejectStatement = sql(
+  'files.reject',
+  `update file set status = 'rejected', rejection = $2, updated_at = $3
     where id = $1 and status = 'pending' returning ${fileColumns}`,
-}
+)
 
-const deleteStatement: Statement = {
-  name: 'files.delete',
-  text: `update file set status = 'deleted', rejection = null, updated_at = $2, cleaned_up_at = null
+const deleteStatement = sql(
+  'files.delete',
+  `update file set status = 'deleted', rejection = null, updated_at = $2, cleaned_up_at = null
     where id = $1 and status <> 'deleted' and message_id is null returning id`,
-}
+)
 
-const replaceStatement: Statement = {
-  name: 'files.replace',
-  text: `update file set status = 'deleted', updated_at = $5, cleaned_up_at = null
+const replaceStatement = sql(
+  'files.replace',
+  `update file set status = 'deleted', updated_at = $5, cleaned_up_at = null
     where request_id = $1 and item_id = $2 and view_id = $3 and id <> $4 and status = 'accepted' returning id`,
-}
+)
 
-const listOwnStatement: Statement = {
-  name: 'files.listOwn',
-  text: `select ${fileColumns} from file
+const listOwnStatement = sql(
+  'files.listOwn',
+  `select ${fileColumns} from file
     where patient_id = $1 and purpose = $2 and status <> 'deleted' and ($3::uuid is null or request_id = $3)
     order by created_at desc, id desc limit 100`,
-}
+)
 
-const ofRequestsStatement: Statement = {
-  name: 'files.ofRequests',
-  text: `select ${fileColumns} from file where request_id = any ($1) and status = 'accepted' order by created_at, id`,
-}
+const ofRequestsStatement = sql(
+  'files.ofRequests',
+  `select ${fileColumns} from file where request_id = any ($1) and status = 'accepted' order by created_at, id`,
+)
 
-const ofPatientStatement: Statement = {
-  name: 'files.ofPatient',
-  text: `select ${fileColumns} from file where patient_id = $1 and request_id is null and status = 'accepted'
+const ofPatientStatement = sql(
+  'files.ofPatient',
+  `select ${fileColumns} from file where patient_id = $1 and request_id is null and status = 'accepted'
       and purpose <> 'message_attachment'
     order by created_at desc, id desc limit 200`,
-}
+)
 
-const lockDraftStatement: Statement = {
-  name: 'files.lockDraftForUpdate',
-  text: `select status = 'draft' as "isDraft" from treatment_request where id = $1 for share`,
-}
+const lockDraftStatement = sql(
+  'files.lockDraftForUpdate',
+  `select status = 'draft' as "isDraft" from treatment_request where id = $1 for share`,
+)
 
-async function one(
+async function one<Values extends readonly unknown[]>(
   transaction: Transaction,
-  statement: Statement,
-  values: readonly unknown[],
+  statement: Statement<Values, PatientFile>,
+  values: NoInfer<Values>,
 ): Promise<PatientFile | undefined> {
-  const [file] = await transaction.query<PatientFile>(statement, values)
+  const [file] = await transaction.query(statement, values)
   return file
 }
 
@@ -126,8 +124,8 @@ export async function listUploadsSince(
   const { id } = transaction.caller
   // A statement's snapshot is taken when it starts, so the count must start after the lock was acquired.
   await transaction.query(announceAloneStatement, [id])
-  const values = [id, since, limit]
-  const rows = await transaction.query<{ createdAt: Date }>(announcedSinceStatement, values)
+  const values = [id, since, limit] as const
+  const rows = await transaction.query(announcedSinceStatement, values)
   return rows.map(({ createdAt }) => createdAt)
 }
 
@@ -176,8 +174,9 @@ export async function replaceEarlierPhotos(
   { id, requestId, itemId, viewId }: PatientFile,
   at: Date,
 ): Promise<readonly string[]> {
-  const values = [requestId, itemId, viewId, id, at]
-  return (await transaction.query<{ id: string }>(replaceStatement, values)).map(({ id }) => id)
+  if (requestId === null || itemId === null || viewId === null) return []
+  const values = [requestId, itemId, viewId, id, at] as const
+  return (await transaction.query(replaceStatement, values)).map(({ id }) => id)
 }
 
 /** Returns the caller's files of a purpose that are not deleted, newest first. */
@@ -186,7 +185,7 @@ export async function listOwnFiles(
   purpose: FilePurpose,
   requestId: string | null,
 ): Promise<readonly PatientFile[]> {
-  return transaction.query<PatientFile>(listOwnStatement, [transaction.caller.id, purpose, requestId])
+  return transaction.query(listOwnStatement, [transaction.caller.id, purpose, requestId])
 }
 
 /** Returns the stored photos of requests that the caller may see, oldest first. */
@@ -194,7 +193,7 @@ export async function listPhotosOfRequests(
   transaction: Transaction,
   requestIds: readonly string[],
 ): Promise<readonly PatientFile[]> {
-  return transaction.query<PatientFile>(ofRequestsStatement, [requestIds])
+  return transaction.query(ofRequestsStatement, [requestIds])
 }
 
 /** Returns a patient's files without a request that the caller may see, newest first. */
@@ -202,7 +201,7 @@ export async function listFilesOfPatient(
   transaction: Transaction,
   patientId: string,
 ): Promise<readonly PatientFile[]> {
-  return transaction.query<PatientFile>(ofPatientStatement, [patientId])
+  return transaction.query(ofPatientStatement, [patientId])
 }
 
 /**
@@ -210,21 +209,6 @@ export async function listFilesOfPatient(
  * submission waits and then sees the changes to its photos.
  */
 export async function lockDraftForUpdate(transaction: Transaction, requestId: string): Promise<boolean> {
-  const [request] = await transaction.query<{ isDraft: boolean }>(lockDraftStatement, [requestId])
+  const [request] = await transaction.query(lockDraftStatement, [requestId])
   return request?.isDraft ?? false
 }
-
-export const fileStatements = [
-  findStatement,
-  insertStatement,
-  announceAloneStatement,
-  announcedSinceStatement,
-  acceptStatement,
-  rejectStatement,
-  deleteStatement,
-  replaceStatement,
-  listOwnStatement,
-  ofRequestsStatement,
-  ofPatientStatement,
-  lockDraftStatement,
-]

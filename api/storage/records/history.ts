@@ -1,7 +1,8 @@
 import type { HistoryKind, TreatmentType } from '../../../domain/generated/enums'
 import type { HistoryEntry } from '../../../domain/records/history'
 import { openStates } from '../../../domain/records/history'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
 
@@ -107,11 +108,11 @@ function newestOf(kind: HistoryKind): string {
     order by ${at} desc, id desc limit $4)`
 }
 
-const listStatement: Statement = {
-  name: 'history.list',
-  text: `${(['request', 'order', 'payment', 'prescription'] as const).map(newestOf).join('\n union all ')}
+const listStatement = sql(
+  'history.list',
+  `${(['request', 'order', 'payment', 'prescription'] as const).map(newestOf).join('\n union all ')}
     order by at desc, id desc limit $4`,
-}
+)
 
 /** Returns the caller's own requests, orders, payments and prescriptions, newest first. */
 export async function listOwnHistory(
@@ -119,7 +120,7 @@ export async function listOwnHistory(
   { kinds, treatmentTypes, isOpen, from, before, episodeId }: HistoryCriteria,
   slice: Slice,
 ): Promise<readonly HistoryEntry[]> {
-  return transaction.query<HistoryEntry>(listStatement, [
+  return transaction.query(listStatement, [
     transaction.caller.id,
     ...descendingFrom(slice),
     slice.limit,
@@ -131,5 +132,3 @@ export async function listOwnHistory(
     episodeId ?? null,
   ])
 }
-
-export const historyStatements = [listStatement]

@@ -1,39 +1,40 @@
 import type { NoteWithholdingReason } from '../../../domain/generated/enums'
 import type { NoteWithholding, OwnClinicalNote } from '../../../domain/records/noteWithholding'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
 
 const columns = `id, note_id as "noteId", reason, explanation, withheld_by_name as "withheldByName",
       withheld_at as "withheldAt"`
 
-const ofNotesStatement: Statement = {
-  name: 'noteWithholdings.ofNotes',
-  text: `select ${columns} from note_withholding where note_id = any ($1) and released_at is null`,
-}
+const ofNotesStatement = sql(
+  'noteWithholdings.ofNotes',
+  `select ${columns} from note_withholding where note_id = any ($1) and released_at is null`,
+)
 
-const findStatement: Statement = {
-  name: 'noteWithholdings.find',
-  text: `select note_id as "noteId", released_at as "releasedAt" from note_withholding where id = $1`,
-}
+const findStatement = sql(
+  'noteWithholdings.find',
+  `select note_id as "noteId", released_at as "releasedAt" from note_withholding where id = $1`,
+)
 
-const mayChangeStatement: Statement = {
-  name: 'noteWithholdings.mayChange',
-  text: 'select note as id from unnest($1::uuid[]) as note where can_change_note_access(note, $2)',
-}
+const mayChangeStatement = sql(
+  'noteWithholdings.mayChange',
+  'select note as id from unnest($1::uuid[]) as note where can_change_note_access(note, $2)',
+)
 
-const beginStatement: Statement = {
-  name: 'noteWithholdings.begin',
-  text: `insert into note_withholding (id, note_id, patient_id, reason, explanation, withheld_by, withheld_by_name,
+const beginStatement = sql(
+  'noteWithholdings.begin',
+  `insert into note_withholding (id, note_id, patient_id, reason, explanation, withheld_by, withheld_by_name,
       withheld_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-}
+)
 
-const endStatement: Statement = {
-  name: 'noteWithholdings.end',
-  text: `update note_withholding set released_by = $2, released_by_name = $3, released_at = $4
+const endStatement = sql(
+  'noteWithholdings.end',
+  `update note_withholding set released_by = $2, released_by_name = $3, released_at = $4
     where id = $1 and released_at is null returning id`,
-}
+)
 
 /* A withheld note comes without its text, because the patient may not read that row. */
 const ownNotes = `select id, request_id as "requestId", addendum_to as "addendumTo", author_id as "authorId",
@@ -42,22 +43,22 @@ const ownNotes = `select id, request_id as "requestId", addendum_to as "addendum
       union all
       select id, request_id, addendum_to, author_id, signed_as, signed_at, null, reason from own_withheld_notes()`
 
-const ownOfRequestStatement: Statement = {
-  name: 'noteWithholdings.ownOfRequest',
-  text: `select * from (${ownNotes}) as own where "requestId" = $1 order by "signedAt", id limit 200`,
-}
+const ownOfRequestStatement = sql(
+  'noteWithholdings.ownOfRequest',
+  `select * from (${ownNotes}) as own where "requestId" = $1 order by "signedAt", id limit 200`,
+)
 
-const ownStatement: Statement = {
-  name: 'noteWithholdings.own',
-  text: `select * from (${ownNotes}) as own where ("signedAt", id) < ($1, $2) order by "signedAt" desc, id desc limit $3`,
-}
+const ownStatement = sql(
+  'noteWithholdings.own',
+  `select * from (${ownNotes}) as own where ("signedAt", id) < ($1, $2) order by "signedAt" desc, id desc limit $3`,
+)
 
 /** Returns the active withholdings of notes that the caller may read as staff. */
 export async function listWithholdings(
   transaction: Transaction,
   noteIds: readonly string[],
 ): Promise<readonly NoteWithholding[]> {
-  return transaction.query<NoteWithholding>(ofNotesStatement, [noteIds])
+  return transaction.query(ofNotesStatement, [noteIds])
 }
 
 /** Returns a withholding the caller may read, including an ended one. */
@@ -65,7 +66,7 @@ export async function findWithholding(
   transaction: Transaction,
   id: string,
 ): Promise<{ readonly noteId: string; readonly releasedAt: Date | null } | undefined> {
-  const [row] = await transaction.query<{ noteId: string; releasedAt: Date | null }>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row
 }
 
@@ -74,7 +75,7 @@ export async function listChangeableNotes(
   transaction: Transaction,
   { noteIds, patientId }: { readonly noteIds: readonly string[]; readonly patientId: string },
 ): Promise<readonly string[]> {
-  const rows = await transaction.query<{ id: string }>(mayChangeStatement, [noteIds, patientId])
+  const rows = await transaction.query(mayChangeStatement, [noteIds, patientId])
   return rows.map(({ id }) => id)
 }
 
@@ -93,7 +94,7 @@ export async function beginWithholding(
   { id, noteId, patientId, reason, explanation, at }: NewWithholding,
 ): Promise<void> {
   const { caller } = transaction
-  const values = [id, noteId, patientId, reason, explanation, caller.id, caller.name, at]
+  const values = [id, noteId, patientId, reason, explanation, caller.id, caller.name, at] as const
   await transaction.query(beginStatement, values)
 }
 
@@ -114,7 +115,7 @@ export async function listOwnNotesOfRequest(
   transaction: Transaction,
   requestId: string,
 ): Promise<readonly OwnClinicalNote[]> {
-  return transaction.query<OwnClinicalNote>(ownOfRequestStatement, [requestId])
+  return transaction.query(ownOfRequestStatement, [requestId])
 }
 
 /** Returns the signed notes about the caller, newest first. */
@@ -122,15 +123,5 @@ export async function listOwnNotes(
   transaction: Transaction,
   slice: Slice,
 ): Promise<readonly OwnClinicalNote[]> {
-  return transaction.query<OwnClinicalNote>(ownStatement, [...descendingFrom(slice), slice.limit])
+  return transaction.query(ownStatement, [...descendingFrom(slice), slice.limit])
 }
-
-export const noteWithholdingStatements = [
-  ofNotesStatement,
-  findStatement,
-  mayChangeStatement,
-  beginStatement,
-  endStatement,
-  ownOfRequestStatement,
-  ownStatement,
-]

@@ -2,12 +2,12 @@ import type { RequestStatus, TreatmentType } from '../../../domain/generated/enu
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
 import { filteredStatements } from '../database/filteredStatements'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
 import { resolveNameFilter, nameStartsWith } from '../requests/requestNameFilter'
 import { queryFiltered } from '../database/customPlan'
-import type { PrescriptionRow } from '../prescriptions/prescriptions'
 import { prescriptionColumns, prescriptionOfRow } from '../prescriptions/prescriptions'
 import { requestColumns } from '../requests/requestColumns'
 
@@ -35,7 +35,7 @@ export interface PatientCriteria {
  * A patient is listed at the position of their newest request. The query scans requests newest-first and
  * skips older ones of the same patient, so that every page costs the same.
  */
-const { statementFor, every } = filteredStatements<keyof PatientCriteria | 'named'>(
+const listStatements = filteredStatements(
   'patients.list',
   {
     name: nameStartsWith('r.patient_name'),
@@ -57,26 +57,26 @@ const { statementFor, every } = filteredStatements<keyof PatientCriteria | 'name
   },
 )
 
-const recordStatement: Statement = {
-  name: 'patients.record',
-  text: `select ${requestColumns}, answers, findings, changes from record_requests_of($1)`,
-}
+const recordStatement = sql(
+  'patients.record',
+  `select ${requestColumns}, answers, findings, changes from record_requests_of($1)`,
+)
 
-const prescriptionsStatement: Statement = {
-  name: 'patients.prescriptions',
-  text: `select ${prescriptionColumns} from prescription where patient_id = $1 and signed_at is not null
+const prescriptionsStatement = sql(
+  'patients.prescriptions',
+  `select ${prescriptionColumns} from prescription where patient_id = $1 and signed_at is not null
     order by authored_on desc, id desc limit 100`,
-}
+)
 
-const conversationIdsStatement: Statement = {
-  name: 'patients.conversations',
-  text: `select id from conversation where patient_id = $1 order by last_message_at desc, id desc limit 100`,
-}
+const conversationIdsStatement = sql(
+  'patients.conversations',
+  `select id from conversation where patient_id = $1 order by last_message_at desc, id desc limit 100`,
+)
 
-const careRelationshipStatement: Statement = {
-  name: 'patients.careRelationship',
-  text: 'select has_care_relationship($1) as cares',
-}
+const careRelationshipStatement = sql(
+  'patients.careRelationship',
+  'select has_care_relationship($1) as cares',
+)
 
 /** Returns the patients with a submitted request, latest request first. */
 export async function listPatients(
@@ -84,18 +84,13 @@ export async function listPatients(
   criteria: PatientCriteria,
   slice: Slice,
 ): Promise<readonly PatientSummary[]> {
-  const { statement, values } = statementFor(await resolveNameFilter(transaction, { ...criteria }))
-  return queryFiltered<PatientSummary>(
-    transaction,
-    statement,
-    [...descendingFrom(slice), slice.limit],
-    values,
-  )
+  const filtered = listStatements(await resolveNameFilter(transaction, criteria))
+  return queryFiltered(transaction, filtered, [...descendingFrom(slice), slice.limit])
 }
 
 /** Returns whether the caller has an open request or conversation of the patient. */
 export async function hasCareRelationship(transaction: Transaction, patientId: string): Promise<boolean> {
-  const [row] = await transaction.query<{ cares: boolean }>(careRelationshipStatement, [patientId])
+  const [row] = await transaction.query(careRelationshipStatement, [patientId])
   return row?.cares ?? false
 }
 
@@ -107,14 +102,14 @@ export async function listRequestsOfPatient(
   transaction: Transaction,
   patientId: string,
 ): Promise<readonly AnsweredRequest[]> {
-  return transaction.query<AnsweredRequest>(recordStatement, [patientId])
+  return transaction.query(recordStatement, [patientId])
 }
 
 export async function listPrescriptionsOfPatient(
   transaction: Transaction,
   patientId: string,
 ): Promise<readonly Prescription[]> {
-  const rows = await transaction.query<PrescriptionRow>(prescriptionsStatement, [patientId])
+  const rows = await transaction.query(prescriptionsStatement, [patientId])
   return rows.map(prescriptionOfRow)
 }
 
@@ -123,14 +118,6 @@ export async function listConversationIdsOfPatient(
   transaction: Transaction,
   patientId: string,
 ): Promise<readonly string[]> {
-  const rows = await transaction.query<{ id: string }>(conversationIdsStatement, [patientId])
+  const rows = await transaction.query(conversationIdsStatement, [patientId])
   return rows.map(({ id }) => id)
 }
-
-export const patientStatements = [
-  recordStatement,
-  prescriptionsStatement,
-  conversationIdsStatement,
-  careRelationshipStatement,
-  ...every,
-]

@@ -1,34 +1,35 @@
 import type { FileStatus } from '../../../domain/generated/enums'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const forgetStatement: Statement = {
-  name: 'files.expireUnfinished',
-  text: `update file set status = 'deleted', updated_at = $2
+const forgetStatement = sql(
+  'files.expireUnfinished',
+  `update file set status = 'deleted', updated_at = $2
     where id in (
       select id from file where cleaned_up_at is null and status = 'pending' and created_at < $1
       order by created_at, id limit $3 for update skip locked)`,
-}
+)
 
-const expireUnsentStatement: Statement = {
-  name: 'files.expireUnsent',
-  text: `update file set status = 'deleted', updated_at = $2, cleaned_up_at = null
+const expireUnsentStatement = sql(
+  'files.expireUnsent',
+  `update file set status = 'deleted', updated_at = $2, cleaned_up_at = null
     where id in (
       select id from file
       where purpose = 'message_attachment' and status = 'accepted' and message_id is null and created_at < $1
       order by created_at, id limit $3 for update skip locked)`,
-}
+)
 
-const toCleanUpStatement: Statement = {
-  name: 'files.toCleanUp',
-  text: `select id, status from file
+const toCleanUpStatement = sql(
+  'files.toCleanUp',
+  `select id, status from file
     where cleaned_up_at is null and status in ('accepted', 'rejected', 'deleted') and created_at < $1
     order by created_at, id limit $2`,
-}
+)
 
-const cleanedUpStatement: Statement = {
-  name: 'files.cleanedUp',
-  text: `update file set cleaned_up_at = $3 where id = $1 and status = $2`,
-}
+const cleanedUpStatement = sql(
+  'files.cleanedUp',
+  `update file set cleaned_up_at = $3 where id = $1 and status = $2`,
+)
 
 export interface FileToCleanUp {
   readonly id: string
@@ -50,7 +51,7 @@ export async function listFilesToCleanUp(
   before: Date,
   limit: number,
 ): Promise<readonly FileToCleanUp[]> {
-  return transaction.query<FileToCleanUp>(toCleanUpStatement, [before, limit])
+  return transaction.query(toCleanUpStatement, [before, limit])
 }
 
 /** Marks a file as cleaned up, unless it has changed since. */
@@ -61,10 +62,3 @@ export async function markCleanedUp(
 ): Promise<void> {
   await transaction.query(cleanedUpStatement, [id, status, at])
 }
-
-export const systemFileStatements = [
-  forgetStatement,
-  expireUnsentStatement,
-  toCleanUpStatement,
-  cleanedUpStatement,
-]

@@ -1,26 +1,27 @@
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 import { requestColumns } from './requestColumns'
 
-const responsesDueStatement: Statement = {
-  name: 'requests.responsesDue',
-  text: `select ${requestColumns} from treatment_request
+const responsesDueStatement = sql(
+  'requests.responsesDue',
+  `select ${requestColumns} from treatment_request
     where status in ('submitted', 'in_review') and response_due_at <= $1 order by response_due_at, id limit $2`,
-}
+)
 
 const askedAt = `(select max(e.at) from request_event e where e.request_id = treatment_request.id
         and e.type in ('askPatient', 'proposeChange', 'agreeToChange'))`
 
-const unansweredStatement: Statement = {
-  name: 'requests.unanswered',
-  text: `select ${requestColumns}, ${askedAt} as "askedAt" from treatment_request
+const unansweredStatement = sql(
+  'requests.unanswered',
+  `select ${requestColumns}, ${askedAt} as "askedAt" from treatment_request
     where status = 'needs_info' and ${askedAt} < $1 order by response_due_at, id limit $2`,
-}
+)
 
-const askedAtStatement: Statement = {
-  name: 'requests.askedAt',
-  text: `select ${askedAt} as "askedAt" from treatment_request where id = $1`,
-}
+const askedAtStatement = sql(
+  'requests.askedAt',
+  `select ${askedAt} as "askedAt" from treatment_request where id = $1`,
+)
 
 const refusedAt = `(select max(e.at) from request_event e where e.request_id = treatment_request.id
         and e.type = 'paymentFailed' and e.from_status = 'approved')`
@@ -28,16 +29,16 @@ const refusedAt = `(select max(e.at) from request_event e where e.request_id = t
 const isRefused = `status = 'approved'
       and exists (select from payment p where p.request_id = treatment_request.id and p.failure_code is not null)`
 
-const refusedStatement: Statement = {
-  name: 'requests.refusedCharges',
-  text: `select ${requestColumns}, ${refusedAt} as "askedAt" from treatment_request
+const refusedStatement = sql(
+  'requests.refusedCharges',
+  `select ${requestColumns}, ${refusedAt} as "askedAt" from treatment_request
     where ${isRefused} and ${refusedAt} < $1 order by updated_at, id limit $2`,
-}
+)
 
-const refusedAtStatement: Statement = {
-  name: 'requests.chargeRefusedAt',
-  text: `select ${refusedAt} as "askedAt" from treatment_request where id = $1 and ${isRefused}`,
-}
+const refusedAtStatement = sql(
+  'requests.chargeRefusedAt',
+  `select ${refusedAt} as "askedAt" from treatment_request where id = $1 and ${isRefused}`,
+)
 
 /** Request that waits for its patient, and since when. */
 export interface UnansweredRequest extends TreatmentRequest {
@@ -50,7 +51,7 @@ export async function listResponsesDue(
   before: Date,
   limit: number,
 ): Promise<readonly TreatmentRequest[]> {
-  return transaction.query<TreatmentRequest>(responsesDueStatement, [before, limit])
+  return transaction.query(responsesDueStatement, [before, limit])
 }
 
 /** Returns requests with a question that was asked before a moment and that the patient has not answered. */
@@ -59,7 +60,7 @@ export async function listUnansweredRequests(
   before: Date,
   limit: number,
 ): Promise<readonly UnansweredRequest[]> {
-  return transaction.query<UnansweredRequest>(unansweredStatement, [before, limit])
+  return transaction.query(unansweredStatement, [before, limit])
 }
 
 /**
@@ -71,7 +72,7 @@ export async function listRefusedCharges(
   before: Date,
   limit: number,
 ): Promise<readonly UnansweredRequest[]> {
-  return transaction.query<UnansweredRequest>(refusedStatement, [before, limit])
+  return transaction.query(refusedStatement, [before, limit])
 }
 
 /**
@@ -79,20 +80,12 @@ export async function listRefusedCharges(
  * is needed.
  */
 export async function findRefusedAt(transaction: SystemTransaction, requestId: string): Promise<Date | null> {
-  const [row] = await transaction.query<{ askedAt: Date | null }>(refusedAtStatement, [requestId])
+  const [row] = await transaction.query(refusedAtStatement, [requestId])
   return row?.askedAt ?? null
 }
 
 /** Returns when the patient of a request was last asked a question; null when never. */
 export async function findAskedAt(transaction: SystemTransaction, requestId: string): Promise<Date | null> {
-  const [row] = await transaction.query<{ askedAt: Date | null }>(askedAtStatement, [requestId])
+  const [row] = await transaction.query(askedAtStatement, [requestId])
   return row?.askedAt ?? null
 }
-
-export const deadlineStatements = [
-  responsesDueStatement,
-  unansweredStatement,
-  askedAtStatement,
-  refusedStatement,
-  refusedAtStatement,
-]

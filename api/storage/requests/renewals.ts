@@ -1,35 +1,34 @@
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import { requestColumns } from './requestColumns'
 
 /** Limit far above actual use, which bounds the size of a page. */
 const most = 200
 
-const answeredStatement: Statement = {
-  name: 'renewals.answered',
-  text: `select * from (
+const answeredStatement = sql(
+  'renewals.answered',
+  `select * from (
       select ${requestColumns}, answers, findings, changes from treatment_request
       where patient_id = $1 and submitted_at is not null order by created_at desc, id desc limit ${most}
     ) as newest order by "submittedAt", id`,
-}
+)
 
-const askedStatement: Statement = {
-  name: 'renewals.asked',
-  text: `select ${requestColumns}, answers, findings, changes from treatment_request
+const askedStatement = sql(
+  'renewals.asked',
+  `select ${requestColumns}, answers, findings, changes from treatment_request
     where patient_id = $1 and renews_prescription_id is not null
       and status not in ('declined', 'cancelled', 'refunded', 'expired')`,
-}
+)
 
 /** Returns the caller's submitted requests, oldest first. */
 export async function listOwnSubmittedRequests(
   transaction: Transaction,
 ): Promise<readonly AnsweredRequest[]> {
-  return transaction.query<AnsweredRequest>(answeredStatement, [transaction.caller.id])
+  return transaction.query(answeredStatement, [transaction.caller.id])
 }
 
 /** Returns the caller's renewals that have not ended without a prescription; at most one per prescription. */
 export async function listOwnRenewals(transaction: Transaction): Promise<readonly AnsweredRequest[]> {
-  return transaction.query<AnsweredRequest>(askedStatement, [transaction.caller.id])
+  return transaction.query(askedStatement, [transaction.caller.id])
 }
-
-export const renewalStatements = [answeredStatement, askedStatement]

@@ -2,22 +2,23 @@ import type { RequestEventType, RequestStatus } from '../../../domain/generated/
 import { mailsForRequestEvent } from '../../../domain/mail/mailsForEvents'
 import type { RequestEvent } from '../../../domain/requests/treatmentRequest'
 import type { Role } from '../../../domain/role'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import { enqueueEmails } from '../messages/outbox'
 
-const appendStatement: Statement = {
-  name: 'requestEvents.append',
-  text: `insert into request_event
+const appendStatement = sql(
+  'requestEvents.append',
+  `insert into request_event
       (request_id, patient_id, type, from_status, to_status, actor_id, actor_role, actor_name, reason, at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-}
+)
 
-const listStatement: Statement = {
-  name: 'requestEvents.list',
-  text: `select id, request_id as "requestId", type, from_status as "from", to_status as "to",
+const listStatement = sql(
+  'requestEvents.list',
+  `select id, request_id as "requestId", type, from_status as "from", to_status as "to",
       actor_role as "actorRole", actor_name as "actorName", at
     from request_event where request_id = any ($1::uuid[]) order by request_id, id`,
-}
+)
 
 /** Event to append to a request's history. */
 export interface NewRequestEvent {
@@ -71,7 +72,5 @@ export async function listRequestEvents(
   transaction: Transaction,
   requestIds: readonly string[],
 ): Promise<readonly RequestEvent[]> {
-  return transaction.query<RequestEvent>(listStatement, [requestIds])
+  return transaction.query(listStatement, [requestIds])
 }
-
-export const requestEventStatements = [appendStatement, listStatement]

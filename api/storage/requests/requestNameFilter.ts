@@ -1,4 +1,5 @@
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /**
  * Rare names are found faster by index, frequent ones by scanning the list in order. Among a million
@@ -6,10 +7,7 @@ import type { Statement, Transaction } from '../database/database'
  */
 const maxNameMatches = 2_000
 
-const findStatement: Statement = {
-  name: 'requestNameFilter.find',
-  text: 'select find_requests_by_name($1, $2) as ids',
-}
+const findStatement = sql('requestNameFilter.find', 'select find_requests_by_name($1, $2) as ids')
 
 /** Returns SQL that matches a prefix of a word in a name; `$` is the prefix, in lower case. */
 export const nameStartsWith = (name: string) => `strpos(' ' || lower(${name}), ' ' || $) > 0`
@@ -24,11 +22,6 @@ export async function resolveNameFilter<Criteria extends { readonly name?: strin
 ): Promise<Criteria | (Omit<Criteria, 'name'> & { readonly named: readonly string[] })> {
   const { name, ...others } = criteria
   if (name === undefined) return criteria
-  const [row] = await transaction.query<{ ids: readonly string[] | null }>(findStatement, [
-    name,
-    maxNameMatches,
-  ])
+  const [row] = await transaction.query(findStatement, [name, maxNameMatches])
   return row?.ids ? { ...others, named: row.ids } : criteria
 }
-
-export const requestNameFilterStatements = [findStatement]

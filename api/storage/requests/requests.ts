@@ -8,64 +8,65 @@ import type {
   RecordedFinding,
   TreatmentRequest,
 } from '../../../domain/requests/treatmentRequest'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import { requestColumns } from './requestColumns'
 import { updateVersioned } from '../database/updateVersioned'
 
-const findStatement: Statement = {
-  name: 'requests.find',
-  text: `select ${requestColumns}, answers, findings, changes from treatment_request where id = $1`,
-}
+const findStatement = sql(
+  'requests.find',
+  `select ${requestColumns}, answers, findings, changes from treatment_request where id = $1`,
+)
 
-const insertDraftStatement: Statement = {
-  name: 'requests.insertDraft',
-  text: `insert into treatment_request (id, patient_id, treatment_type, status, version, questionnaire_version, answers,
+const insertDraftStatement = sql(
+  'requests.insertDraft',
+  `insert into treatment_request (id, patient_id, treatment_type, status, version, questionnaire_version, answers,
       created_at, updated_at, renews_prescription_id)
     values ($1, $2, $3, 'draft', 1, $4, $5, $6, $6, $7)
     returning ${requestColumns}`,
-}
+)
 
-const updateDraftStatement: Statement = {
-  name: 'requests.updateDraft',
-  text: `update treatment_request
+const updateDraftStatement = sql(
+  'requests.updateDraft',
+  `update treatment_request
     set answers = $3, questionnaire_version = $4, version = version + 1, updated_at = $5
     where id = $1 and version = $2 and status = 'draft'
     returning ${requestColumns}`,
-}
+)
 
-const submitStatement: Statement = {
-  name: 'requests.submit',
-  text: `update treatment_request
+const submitStatement = sql(
+  'requests.submit',
+  `update treatment_request
     set status = $3, version = version + 1, submitted_version = version, answers = $4, findings = $5,
       patient_name = $6, patient_birth_date = $7, patient_sex_at_birth = $8, patient_state = $9,
       submitted_at = $10, response_due_at = $11, conversation_id = $12, updated_at = $13, hold_cents = $14, currency = $15,
       changes = $16
     where id = $1 and version = $2 and status = 'draft'
     returning ${requestColumns}`,
-}
+)
 
-const assignStatement: Statement = {
-  name: 'requests.assign',
-  text: `update treatment_request
+const assignStatement = sql(
+  'requests.assign',
+  `update treatment_request
     set status = $4, version = version + 1, assignee_id = $5, assignee_name = $6, claimed_at = $7, updated_at = $8
     where id = $1 and version = $2 and status = $3
     returning ${requestColumns}`,
-}
+)
 
-const declineStatement: Statement = {
-  name: 'requests.decline',
-  text: `update treatment_request
+const declineStatement = sql(
+  'requests.decline',
+  `update treatment_request
     set status = $4, version = version + 1, assignee_id = $5, assignee_name = $6, decline_reason = $7, updated_at = $8
     where id = $1 and version = $2 and status = $3
     returning ${requestColumns}`,
-}
+)
 
-const changeStatusStatement: Statement = {
-  name: 'requests.changeStatus',
-  text: `update treatment_request set status = $4, version = version + 1, updated_at = $5
+const changeStatusStatement = sql(
+  'requests.changeStatus',
+  `update treatment_request set status = $4, version = version + 1, updated_at = $5
     where id = $1 and version = $2 and status = $3
     returning ${requestColumns}`,
-}
+)
 
 /** Version and status that an update was based on. */
 export interface Expected {
@@ -79,7 +80,7 @@ export async function findRequest(
   transaction: SystemTransaction,
   id: string,
 ): Promise<AnsweredRequest | undefined> {
-  const [row] = await transaction.query<AnsweredRequest>(findStatement, [id])
+  const [row] = await transaction.query(findStatement, [id])
   return row
 }
 
@@ -95,7 +96,7 @@ interface NewDraft {
 /** Inserts a draft of the caller. */
 export async function insertDraft(transaction: Transaction, draft: NewDraft): Promise<TreatmentRequest> {
   const { id, treatmentType, questionnaireVersion, answers, renewsPrescriptionId, at } = draft
-  const [row] = await transaction.query<TreatmentRequest>(insertDraftStatement, [
+  const [row] = await transaction.query(insertDraftStatement, [
     id,
     transaction.caller.id,
     treatmentType,
@@ -116,8 +117,8 @@ export async function updateDraft(
   transaction: Transaction,
   { id, expectedVersion, answers, questionnaireVersion, at }: DraftChange,
 ): Promise<TreatmentRequest | undefined> {
-  const values = [id, expectedVersion, JSON.stringify(answers), questionnaireVersion, at]
-  const [row] = await transaction.query<TreatmentRequest>(updateDraftStatement, values)
+  const values = [id, expectedVersion, JSON.stringify(answers), questionnaireVersion, at] as const
+  const [row] = await transaction.query(updateDraftStatement, values)
   return row
 }
 
@@ -146,7 +147,7 @@ export async function submitDraft(
   { id, version }: Expected,
   submission: Submission,
 ): Promise<TreatmentRequest | undefined> {
-  const [row] = await transaction.query<TreatmentRequest>(submitStatement, [
+  const [row] = await transaction.query(submitStatement, [
     id,
     version,
     submission.status,
@@ -171,10 +172,7 @@ export async function submitDraft(
  * A released request stays visible to the caller until the transaction ends, even if their license has
  * expired.
  */
-const releasedStatement: Statement = {
-  name: 'requests.release',
-  text: `select set_config('app.released', $1, true)`,
-}
+const releasedStatement = sql('requests.release', `select set_config('app.released', $1, true)`)
 
 /** Assigns a request to a clinician, or to none. */
 export async function assignRequest(
@@ -184,7 +182,7 @@ export async function assignRequest(
 ): Promise<TreatmentRequest | undefined> {
   const { assignee, at } = change
   if (!assignee) await transaction.query(releasedStatement, [id])
-  const [row] = await transaction.query<TreatmentRequest>(assignStatement, [
+  const [row] = await transaction.query(assignStatement, [
     id,
     version,
     status,
@@ -206,7 +204,7 @@ export async function changeRequestStatus(
   { id, version, status }: Expected,
   change: { status: RequestStatus; at: Date },
 ): Promise<TreatmentRequest> {
-  const values = [id, version, status, change.status, change.at]
+  const values = [id, version, status, change.status, change.at] as const
   return updateVersioned(transaction, changeStatusStatement, values, () => currentOf(transaction, id))
 }
 
@@ -221,7 +219,16 @@ export async function declineOpenRequest(
   change: { status: RequestStatus; reason: DeclineReason; at: Date },
 ): Promise<TreatmentRequest> {
   const { caller } = transaction
-  const values = [id, version, status, change.status, caller.id, caller.name, change.reason, change.at]
+  const values = [
+    id,
+    version,
+    status,
+    change.status,
+    caller.id,
+    caller.name,
+    change.reason,
+    change.at,
+  ] as const
   return updateVersioned(transaction, declineStatement, values, () => currentOf(transaction, id))
 }
 
@@ -229,14 +236,3 @@ async function currentOf(transaction: SystemTransaction, id: string) {
   const request = await findRequest(transaction, id)
   return request && currentState(request)
 }
-
-export const requestStatements = [
-  findStatement,
-  insertDraftStatement,
-  updateDraftStatement,
-  submitStatement,
-  assignStatement,
-  releasedStatement,
-  declineStatement,
-  changeStatusStatement,
-]

@@ -1,37 +1,38 @@
 import type { CalendarDate } from '../../../domain/intake/calendarDate'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 import { requestColumns } from './requestColumns'
 
 /* Excludes requests that wait for their patient; they return to review once answered. */
-const requestsStatement: Statement = {
-  name: 'orphanedAssignments.requests',
-  text: `select ${requestColumns} from treatment_request
+const requestsStatement = sql(
+  'orphanedAssignments.requests',
+  `select ${requestColumns} from treatment_request
     where status = 'in_review' and assignee_id is not null and not can_treat_in_state(assignee_id, patient_state, $1)
     order by claimed_at, id limit $2`,
-}
+)
 
 /* Excludes conversations with an open request, which move with their request. */
 const conversationColumns = `c.id, c.patient_id as "patientId", c.patient_state as "patientState",
       c.assignee_id as "assigneeId", c.assignee_name as "assigneeName"`
-const conversationsStatement: Statement = {
-  name: 'orphanedAssignments.conversations',
-  text: `select ${conversationColumns} from conversation c left join treatment_request r on r.id = c.request_id
+const conversationsStatement = sql(
+  'orphanedAssignments.conversations',
+  `select ${conversationColumns} from conversation c left join treatment_request r on r.id = c.request_id
     where c.assignee_id is not null and c.status <> 'closed'
       and (r.id is null or r.status not in ('submitted', 'in_review', 'needs_info'))
       and not can_treat_in_state(c.assignee_id, c.patient_state, $1)
     order by c.id limit $2`,
-}
+)
 
-const lockConversationStatement: Statement = {
-  name: 'orphanedAssignments.lockConversation',
-  text: `select ${conversationColumns} from conversation c where c.id = $1 for no key update`,
-}
+const lockConversationStatement = sql(
+  'orphanedAssignments.lockConversation',
+  `select ${conversationColumns} from conversation c where c.id = $1 for no key update`,
+)
 
-const canTreatInStateStatement: Statement = {
-  name: 'orphanedAssignments.canTreatInState',
-  text: 'select can_treat_in_state($1, $2, $3) as may',
-}
+const canTreatInStateStatement = sql(
+  'orphanedAssignments.canTreatInState',
+  'select can_treat_in_state($1, $2, $3) as may',
+)
 
 /** Conversation and its assigned clinician. */
 export interface AssignedConversation {
@@ -51,7 +52,7 @@ export async function listOrphanedRequests(
   today: CalendarDate,
   limit: number,
 ): Promise<readonly TreatmentRequest[]> {
-  return transaction.query<TreatmentRequest>(requestsStatement, [today, limit])
+  return transaction.query(requestsStatement, [today, limit])
 }
 
 /**
@@ -63,7 +64,7 @@ export async function listOrphanedConversations(
   today: CalendarDate,
   limit: number,
 ): Promise<readonly AssignedConversation[]> {
-  return transaction.query<AssignedConversation>(conversationsStatement, [today, limit])
+  return transaction.query(conversationsStatement, [today, limit])
 }
 
 /** Returns a conversation and locks it until the transaction ends. */
@@ -71,7 +72,7 @@ export async function lockAssignedConversation(
   transaction: SystemTransaction,
   id: string,
 ): Promise<AssignedConversation | undefined> {
-  const [conversation] = await transaction.query<AssignedConversation>(lockConversationStatement, [id])
+  const [conversation] = await transaction.query(lockConversationStatement, [id])
   return conversation
 }
 
@@ -84,17 +85,6 @@ export async function canTreatInState(
   { assigneeId, patientState }: Pick<AssignedConversation, 'assigneeId' | 'patientState'>,
   today: CalendarDate,
 ): Promise<boolean> {
-  const [row] = await transaction.query<{ may: boolean }>(canTreatInStateStatement, [
-    assigneeId,
-    patientState,
-    today,
-  ])
+  const [row] = await transaction.query(canTreatInStateStatement, [assigneeId, patientState, today])
   return row?.may ?? false
 }
-
-export const systemOrphanedAssignmentStatements = [
-  requestsStatement,
-  conversationsStatement,
-  lockConversationStatement,
-  canTreatInStateStatement,
-]

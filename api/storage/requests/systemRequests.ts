@@ -1,50 +1,43 @@
 import type { RequestStatus } from '../../../domain/generated/enums'
 import type { Payment } from '../../../domain/payments/payment'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 import { requestColumns } from './requestColumns'
 
-const lockRequestStatement: Statement = {
-  name: 'requests.lock',
-  text: `select ${requestColumns} from treatment_request where id = $1 for no key update`,
-}
+const lockRequestStatement = sql(
+  'requests.lock',
+  `select ${requestColumns} from treatment_request where id = $1 for no key update`,
+)
 
-const savePaymentStatement: Statement = {
-  name: 'requests.savePayment',
-  text: `update treatment_request
+const savePaymentStatement = sql(
+  'requests.savePayment',
+  `update treatment_request
     set status = $2, payment_status = $3, hold_until = $4, updated_at = $5, version = version + 1,
       submitted_at = coalesce($6, submitted_at), response_due_at = coalesce($7, response_due_at),
       conversation_id = coalesce($8, conversation_id), hold_cents = coalesce($9, hold_cents)
     where id = $1 returning ${requestColumns}`,
-}
+)
 
-const abandonedStatement: Statement = {
-  name: 'requests.abandoned',
-  text: `select ${requestColumns} from treatment_request
+const abandonedStatement = sql(
+  'requests.abandoned',
+  `select ${requestColumns} from treatment_request
     where status = 'awaiting_payment' and updated_at < $1 order by updated_at, id limit $2`,
-}
+)
 
-const endingHoldsStatement: Statement = {
-  name: 'requests.endingHolds',
-  text: `select ${requestColumns} from treatment_request
+const endingHoldsStatement = sql(
+  'requests.endingHolds',
+  `select ${requestColumns} from treatment_request
     where status in ('submitted', 'in_review', 'needs_info') and hold_until < $1 order by hold_until, id limit $2`,
-}
-
-async function one(
-  transaction: SystemTransaction,
-  statement: Statement,
-  values: readonly unknown[],
-): Promise<TreatmentRequest | undefined> {
-  const [row] = await transaction.query<TreatmentRequest>(statement, values)
-  return row
-}
+)
 
 /** Returns a request and locks it until the transaction ends. */
 export async function lockRequest(
   transaction: SystemTransaction,
   id: string,
 ): Promise<TreatmentRequest | undefined> {
-  return one(transaction, lockRequestStatement, [id])
+  const [row] = await transaction.query(lockRequestStatement, [id])
+  return row
 }
 
 /** Request state that results from its payment; times and conversation only if they are new. */
@@ -63,7 +56,7 @@ export async function saveRequestPayment(
   { status, payment, at, arrival, holdCents }: RequestPaymentChange,
 ): Promise<TreatmentRequest> {
   const holdUntil = payment.status === 'authorized' ? payment.captureBefore : null
-  const request = await one(transaction, savePaymentStatement, [
+  const [request] = await transaction.query(savePaymentStatement, [
     id,
     status,
     payment.status,
@@ -84,7 +77,7 @@ export async function listAbandonedRequests(
   before: Date,
   limit: number,
 ): Promise<readonly TreatmentRequest[]> {
-  return transaction.query<TreatmentRequest>(abandonedStatement, [before, limit])
+  return transaction.query(abandonedStatement, [before, limit])
 }
 
 /** Returns undecided requests whose hold expires before a moment. */
@@ -93,12 +86,5 @@ export async function listEndingHolds(
   before: Date,
   limit: number,
 ): Promise<readonly TreatmentRequest[]> {
-  return transaction.query<TreatmentRequest>(endingHoldsStatement, [before, limit])
+  return transaction.query(endingHoldsStatement, [before, limit])
 }
-
-export const systemRequestStatements = [
-  lockRequestStatement,
-  savePaymentStatement,
-  abandonedStatement,
-  endingHoldsStatement,
-]

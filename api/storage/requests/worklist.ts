@@ -1,7 +1,8 @@
 import type { TreatmentType, WorklistOrder, WorklistTab } from '../../../domain/generated/enums'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { filteredStatements } from '../database/filteredStatements'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { ascendingFrom, descendingFrom } from '../database/keyset'
 import { resolveNameFilter, nameStartsWith } from './requestNameFilter'
@@ -20,9 +21,7 @@ export interface WorklistCriteria {
   readonly name?: string
 }
 
-type Condition = keyof WorklistCriteria | 'named'
-
-const conditions: Readonly<Record<Condition, string>> = {
+const conditions = {
   treatmentTypes: 'treatment_type = any ($)',
   patientState: 'patient_state = $',
   isFlagged: '(finding_count > 0) = $',
@@ -55,9 +54,7 @@ const orders = {
 } as const
 type Order = keyof typeof orders
 
-type FilteredStatements = ReturnType<typeof filteredStatements<Condition>>
-
-function listStatements(reach: Scope, order: Order): FilteredStatements {
+function listStatements(reach: Scope, order: Order) {
   const { column, isDescending } = orders[order]
   const direction = isDescending ? ' desc' : ''
   return filteredStatements(`worklist.${reach}.${order}`, conditions, {
@@ -72,7 +69,7 @@ const lists = Object.fromEntries(
   (Object.keys(scopes) as Scope[]).flatMap((reach) =>
     (Object.keys(orders) as Order[]).map((order) => [`${reach}.${order}`, listStatements(reach, order)]),
   ),
-) as Readonly<Record<`${Scope}.${Order}`, FilteredStatements>>
+) as Readonly<Record<`${Scope}.${Order}`, ReturnType<typeof listStatements>>>
 
 /**
  * Returns SQL for the new requests in states of the clinician's licenses, and the clinician's own claims
@@ -100,17 +97,17 @@ function queueStatements(order: Exclude<Order, 'latestChange'>) {
   const inOrder = `order by ${column}${direction}, id${direction} limit $3`
   const past = `${reach} and ${column} ${isDescending ? '<' : '>'} (select ${horizon})`
   return {
-    near: {
-      name: `worklist.lookahead.${order}`,
-      text: `select ${requestColumns} from treatment_request where ${reach}
+    near: sql(
+      `worklist.lookahead.${order}`,
+      `select ${requestColumns} from treatment_request where ${reach}
         and ${column} ${isDescending ? '>=' : '<='} (select coalesce(${horizon}, '${isDescending ? '-' : ''}infinity'))
         ${inOrder}`,
-    },
-    further: {
-      name: `worklist.perState.${order}`,
-      text: `select q.* from (${ofStates(requestColumns, past, inOrder)}) q
+    ),
+    further: sql(
+      `worklist.perState.${order}`,
+      `select q.* from (${ofStates(requestColumns, past, inOrder)}) q
         order by q."${property[column]}"${direction}, q.id${direction} limit $3`,
-    },
+    ),
   } as const
 }
 
@@ -137,16 +134,16 @@ export async function listWorklist(
 ): Promise<readonly TreatmentRequest[]> {
   const { id, role } = transaction.caller
   const placed = orderOf(tab, order)
-  const { statement, values } = lists[`${scopeOf(tab, role === 'Admin')}.${placed}`].statementFor(
-    await resolveNameFilter(transaction, { ...criteria }),
+  const filtered = lists[`${scopeOf(tab, role === 'Admin')}.${placed}`](
+    await resolveNameFilter(transaction, criteria),
   )
   const from = orders[placed].isDescending ? descendingFrom(slice) : ascendingFrom(slice)
-  const fixed = [...from, slice.limit, id]
-  if (role !== 'HCPs' || tab !== 'new' || placed === 'latestChange' || values.length > 0)
-    return queryFiltered<TreatmentRequest>(transaction, statement, fixed, values)
-  const near = await transaction.query<TreatmentRequest>(queues[placed].near, fixed)
+  const fixed = [...from, slice.limit, id] as const
+  if (role !== 'HCPs' || tab !== 'new' || placed === 'latestChange' || filtered.values.length > 0)
+    return queryFiltered(transaction, filtered, fixed)
+  const near = await transaction.query(queues[placed].near, fixed)
   if (near.length === slice.limit) return near
-  const further = await transaction.query<TreatmentRequest>(queues[placed].further, fixed)
+  const further = await transaction.query(queues[placed].further, fixed)
   return [...near, ...further].slice(0, slice.limit)
 }
 
@@ -172,7 +169,7 @@ export function worklistSortTime(
 }
 
 /** Skips locked rows, because another clinician is claiming them and the next one is as good. */
-const nextOf = (reach: 'new' | 'renewals'): FilteredStatements =>
+const nextOf = (reach: 'new' | 'renewals') =>
   filteredStatements(`worklist.next.${reach}`, conditions, {
     begin: `select id, version from treatment_request where ${scopes[reach].replace('$4', '$1')}`,
     end: 'order by response_due_at, id limit 1 for update skip locked',
@@ -183,19 +180,19 @@ const nexts = { new: nextOf('new'), renewals: nextOf('renewals') } as const
 /** As {@link queueStatements}: scans the next 100 of all states, then the first 50 of each licensed state. */
 const isNew = scopes.new.replace('$4', '$1')
 const lookaheadOfNext = `queue_lookahead('urgent', '-infinity', '00000000-0000-0000-0000-000000000000')`
-const nearNextStatement: Statement = {
-  name: 'worklist.next.near',
-  text: `select id, version from treatment_request where ${isNew}
+const nearNextStatement = sql(
+  'worklist.next.near',
+  `select id, version from treatment_request where ${isNew}
       and response_due_at <= (select coalesce(${lookaheadOfNext}, 'infinity'))
     order by response_due_at, id limit 1 for update skip locked`,
-}
-const furtherNextStatement: Statement = {
-  name: 'worklist.next.further',
-  text: `select id, version from treatment_request where ${isNew} and id = any (array(
+)
+const furtherNextStatement = sql(
+  'worklist.next.further',
+  `select id, version from treatment_request where ${isNew} and id = any (array(
       select q.id from (${ofStates('id, response_due_at', `${isNew} and response_due_at > (select ${lookaheadOfNext})`, 'order by response_due_at, id limit 50')}) q
       order by q.response_due_at, q.id limit 50))
     order by response_due_at, id limit 1 for update skip locked`,
-}
+)
 
 /**
  * Returns the most urgent waiting request that no other transaction has locked, and locks it until the
@@ -206,30 +203,9 @@ export async function lockNextRequest(
   transaction: Transaction,
   { tab, criteria }: { readonly tab: 'new' | 'renewals'; readonly criteria: WorklistCriteria },
 ): Promise<{ readonly id: string; readonly version: number } | undefined> {
-  const { statement, values } = nexts[tab].statementFor(await resolveNameFilter(transaction, { ...criteria }))
-  const find = async (text: Statement) => {
-    const [found] = await transaction.query<{ id: string; version: number }>(text, [
-      transaction.caller.id,
-      ...values,
-    ])
-    return found
-  }
-  if (tab !== 'new' || values.length > 0) return find(statement)
-  return (await find(nearNextStatement)) ?? (await find(furtherNextStatement))
+  const { id } = transaction.caller
+  const { statement, values } = nexts[tab](await resolveNameFilter(transaction, criteria))
+  if (tab !== 'new' || values.length > 0) return (await transaction.query(statement, [id, ...values]))[0]
+  const [near] = await transaction.query(nearNextStatement, [id])
+  return near ?? (await transaction.query(furtherNextStatement, [id]))[0]
 }
-
-/** Returns one statement per condition and one with all, which covers the text of every combination. */
-function samplesOf({ statementFor }: FilteredStatements): readonly Statement[] {
-  const criteria = Object.keys(conditions) as Condition[]
-  const sets = [[], ...criteria.map((criterion) => [criterion]), criteria]
-  return sets.map(
-    (set) => statementFor(Object.fromEntries(set.map((criterion) => [criterion, true]))).statement,
-  )
-}
-
-export const worklistStatements = [
-  ...[...Object.values(lists), ...Object.values(nexts)].flatMap(samplesOf),
-  ...Object.values(queues).flatMap(({ near, further }) => [near, further]),
-  nearNextStatement,
-  furtherNextStatement,
-]

@@ -1,4 +1,5 @@
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /** Badges of the worklist; 100 means 100 or more. */
 export interface WorklistCounts {
@@ -41,12 +42,13 @@ const anywhere = (condition: string) => requestsOf(`status = 'submitted' and ${c
  * first hundred are not collected from all.
  */
 const countStatementOf = (
-  name: string,
+  name: 'worklistCounts.own' | 'worklistCounts.all',
   waiting: (condition: string, order: string) => string,
   reach: string,
-): Statement => ({
-  name,
-  text: `select
+) =>
+  sql(
+    name,
+    `select
       ${counted(waiting('renews_prescription_id is null', 'response_due_at, id'), 'new')},
       ${counted(requestsOf(`status = 'submitted' and renews_prescription_id is not null`), 'renewals')},
       ${counted(requestsOf(`status in ('in_review', 'approved') and ${mine} order by response_due_at, id`), 'mine')},
@@ -54,23 +56,23 @@ const countStatementOf = (
       ${counted(`${waiting('response_due_at < $2', 'response_due_at, id')} union all ${requestsOf(`${mine} and status = 'in_review' and response_due_at < $2`)}`, '"dueSoon"')},
       ${counted(`${waiting('hold_until < $3', 'hold_until')} union all ${requestsOf(`${mine} and status in ('in_review', 'needs_info') and hold_until < $3`)}`, '"holdsEnding"')},
       coalesce(array_length(app_license_states(), 1), 0) as "licenseCount"`,
-})
+  )
 
 const ownCountStatement = countStatementOf('worklistCounts.own', inStates, ` and ${mine}`)
 const allCountStatement = countStatementOf('worklistCounts.all', anywhere, '')
 
-const unreadStatement: Statement = {
-  name: 'worklistCounts.unread',
-  text: `select c.id from conversation c
+const unreadStatement = sql(
+  'worklistCounts.unread',
+  `select c.id from conversation c
       join conversation_participant p on p.conversation_id = c.id and p.account_id = $1
     where c.assignee_id = $1 and c.status <> 'closed' and c.last_sequence > p.last_read_sequence
     order by c.last_message_at desc, c.id desc limit 100`,
-}
+)
 
-const withoutLicenseStatement: Statement = {
-  name: 'worklistCounts.withoutLicense',
-  text: 'select state, count from waiting_without_license()',
-}
+const withoutLicenseStatement = sql(
+  'worklistCounts.withoutLicense',
+  'select state, count from waiting_without_license()',
+)
 
 export async function countWorklist(
   transaction: Transaction,
@@ -78,14 +80,14 @@ export async function countWorklist(
 ): Promise<WorklistCounts> {
   const { id, role } = transaction.caller
   const statement = role === 'Admin' ? allCountStatement : ownCountStatement
-  const [counts] = await transaction.query<WorklistCounts>(statement, [id, dueBefore, holdEndsBefore])
+  const [counts] = await transaction.query(statement, [id, dueBefore, holdEndsBefore])
   if (!counts) throw new Error('A select of counts answers one row.')
   return counts
 }
 
 /** Returns the caller's conversations with unread messages; at most 100. */
 export async function listUnreadConversationIds(transaction: Transaction): Promise<readonly string[]> {
-  const rows = await transaction.query<{ id: string }>(unreadStatement, [transaction.caller.id])
+  const rows = await transaction.query(unreadStatement, [transaction.caller.id])
   return rows.map(({ id }) => id)
 }
 
@@ -93,12 +95,5 @@ export async function listUnreadConversationIds(transaction: Transaction): Promi
 export async function countWithoutLicense(
   transaction: Transaction,
 ): Promise<readonly { readonly state: string; readonly count: number }[]> {
-  return transaction.query<{ state: string; count: number }>(withoutLicenseStatement, [])
+  return transaction.query(withoutLicenseStatement, [])
 }
-
-export const worklistCountStatements = [
-  ownCountStatement,
-  allCountStatement,
-  unreadStatement,
-  withoutLicenseStatement,
-]

@@ -1,22 +1,22 @@
 import type { Product } from '../../../domain/products/product'
 import type { CatalogueEntry, ProductSettings } from '../../../domain/products/productTerms'
-import type { StoredTerms } from './catalogue'
 import { appendAddition, entryColumns, termsFrom } from './catalogue'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 
-const addStatement: Statement = {
-  name: 'catalogue.add',
-  text: `insert into product (id, treatment_type, name, generic_name, strength, form, route, pack_size, pack_unit, days_supply,
+const addStatement = sql(
+  'catalogue.add',
+  `insert into product (id, treatment_type, name, generic_name, strength, form, route, pack_size, pack_unit, days_supply,
       price_cents, currency, needs_prescription, is_first_line, dosage, default_refills, max_refills, max_packs, states,
       summary, directions, warnings, is_active)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, false)
     on conflict (id) do nothing returning ${entryColumns}`,
-}
+)
 
-const additionStatement: Statement = {
-  name: 'catalogue.addition',
-  text: `select after, changed_by as "changedById" from product_change where product_id = $1 and version = 0`,
-}
+const additionStatement = sql(
+  'catalogue.addition',
+  `select after, changed_by as "changedById" from product_change where product_id = $1 and version = 0`,
+)
 
 /**
  * Adds a hidden product, and records who added it.
@@ -27,7 +27,7 @@ export async function addProduct(
   product: Product,
   at: Date,
 ): Promise<CatalogueEntry | undefined> {
-  const [entry] = await transaction.query<CatalogueEntry>(addStatement, [
+  const [entry] = await transaction.query(addStatement, [
     product.id,
     product.treatmentType,
     product.name,
@@ -60,12 +60,7 @@ export async function addProduct(
 export async function findAddition(
   transaction: Transaction,
   productId: string,
-): Promise<{ readonly after: ProductSettings; readonly changedById: string } | undefined> {
-  const [row] = await transaction.query<{ readonly after: StoredTerms; readonly changedById: string }>(
-    additionStatement,
-    [productId],
-  )
+): Promise<{ readonly after: ProductSettings; readonly changedById: string | null } | undefined> {
+  const [row] = await transaction.query(additionStatement, [productId])
   return row && { ...row, after: termsFrom(row.after) }
 }
-
-export const addedProductStatements = [addStatement, additionStatement]

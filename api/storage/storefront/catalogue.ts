@@ -1,6 +1,8 @@
 import type { CatalogueEntry, ProductSettings } from '../../../domain/products/productTerms'
 import { termsOf } from '../../../domain/products/productTerms'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { Sql } from '../../generated/sql'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import { productColumns } from './products'
 import { updateVersioned } from '../database/updateVersioned'
 
@@ -8,51 +10,51 @@ import { updateVersioned } from '../database/updateVersioned'
 export const entryColumns = `${productColumns}, version, is_active as "isActive",
       scheduled_price_cents as "scheduledPriceCents", scheduled_price_from as "scheduledPriceFrom"`
 
-const listStatement: Statement = {
-  name: 'catalogue.list',
-  text: `select ${entryColumns} from product
+const listStatement = sql(
+  'catalogue.list',
+  `select ${entryColumns} from product
     order by treatment_type, needs_prescription desc, name, price_cents, id`,
-}
+)
 
 /** Locks all products of the treatment, so that concurrent changes cannot remove the last one. */
-const lockStatement: Statement = {
-  name: 'catalogue.lock',
-  text: `select ${entryColumns} from product
+const lockStatement = sql(
+  'catalogue.lock',
+  `select ${entryColumns} from product
     where treatment_type = (select p.treatment_type from product p where p.id = $1)
     order by id for no key update`,
-}
+)
 
-const changeStatement: Statement = {
-  name: 'catalogue.change',
-  text: `update product set version = version + 1, price_cents = $3, scheduled_price_cents = $4, scheduled_price_from = $5,
+const changeStatement = sql(
+  'catalogue.change',
+  `update product set version = version + 1, price_cents = $3, scheduled_price_cents = $4, scheduled_price_from = $5,
       is_active = $6, max_packs = $7, max_refills = $8, states = $9, summary = $10, directions = $11, warnings = $12
     where id = $1 and version = $2 returning id`,
-}
+)
 
-const changesStatement: Statement = {
-  name: 'catalogue.changes',
-  text: `select version, before, after, changed_by as "changedById", changed_by_name as "changedByName",
+const changesStatement = sql(
+  'catalogue.changes',
+  `select version, before, after, changed_by as "changedById", changed_by_name as "changedByName",
       changed_at as "changedAt"
     from product_change where product_id = $1 order by version desc limit $2`,
-}
+)
 
-const appendStatement: Statement = {
-  name: 'catalogue.append',
-  text: `insert into product_change (product_id, version, before, after, changed_by, changed_by_name, changed_at)
+const appendStatement = sql(
+  'catalogue.append',
+  `insert into product_change (product_id, version, before, after, changed_by, changed_by_name, changed_at)
     values ($1, $2, $3, $4, $5, $6, $7)`,
-}
+)
 
-const dueStatement: Statement = {
-  name: 'catalogue.due',
-  text: `select ${entryColumns} from product where scheduled_price_from <= $1
+const dueStatement = sql(
+  'catalogue.due',
+  `select ${entryColumns} from product where scheduled_price_from <= $1
     order by scheduled_price_from, id limit $2 for no key update skip locked`,
-}
+)
 
-const applyScheduledPriceStatement: Statement = {
-  name: 'catalogue.applyScheduledPrice',
-  text: `update product set version = version + 1, price_cents = $3, scheduled_price_cents = null, scheduled_price_from = null
+const applyScheduledPriceStatement = sql(
+  'catalogue.applyScheduledPrice',
+  `update product set version = version + 1, price_cents = $3, scheduled_price_cents = null, scheduled_price_from = null
     where id = $1 and version = $2 returning id`,
-}
+)
 
 /** Change of a product as stored; the time of a scheduled price is ISO 8601. */
 export interface StoredProductChange {
@@ -66,15 +68,6 @@ export interface StoredProductChange {
   readonly changedAt: Date
 }
 
-/** Settings as stored in JSON. */
-export type StoredTerms = Omit<ProductSettings, 'scheduledPriceFrom'> & {
-  readonly scheduledPriceFrom: string | null
-}
-type ChangeRow = Omit<StoredProductChange, 'before' | 'after'> & {
-  readonly before: StoredTerms | null
-  readonly after: StoredTerms
-}
-
 interface ConditionalChange {
   readonly entry: CatalogueEntry
   readonly after: ProductSettings
@@ -83,7 +76,7 @@ interface ConditionalChange {
 
 /** Returns every product, offered or not. */
 export async function listCatalogue(transaction: Transaction): Promise<readonly CatalogueEntry[]> {
-  return transaction.query<CatalogueEntry>(listStatement, [])
+  return transaction.query(listStatement, [])
 }
 
 /** Returns a product with the others of its treatment, and locks them until the transaction ends. */
@@ -91,7 +84,7 @@ export async function lockTreatmentOf(
   transaction: Transaction,
   productId: string,
 ): Promise<readonly CatalogueEntry[]> {
-  return transaction.query<CatalogueEntry>(lockStatement, [productId])
+  return transaction.query(lockStatement, [productId])
 }
 
 /** Updates a locked product, and records who changed it. */
@@ -120,7 +113,7 @@ export async function listProductChanges(
   productId: string,
   limit: number,
 ): Promise<readonly StoredProductChange[]> {
-  const rows = await transaction.query<ChangeRow>(changesStatement, [productId, limit])
+  const rows = await transaction.query(changesStatement, [productId, limit])
   return rows.map(({ before, after, ...row }) => ({
     ...row,
     before: before && termsFrom(before),
@@ -134,7 +127,7 @@ export async function lockDuePrices(
   now: Date,
   limit: number,
 ): Promise<readonly CatalogueEntry[]> {
-  return transaction.query<CatalogueEntry>(dueStatement, [now, limit])
+  return transaction.query(dueStatement, [now, limit])
 }
 
 /** Applies a scheduled price. */
@@ -170,15 +163,9 @@ export async function appendAddition(
   await transaction.query(appendStatement, [entry.id, 0, null, termsOf(entry), id, name, at])
 }
 
-export function termsFrom({ scheduledPriceFrom, ...terms }: StoredTerms): ProductSettings {
+export function termsFrom({
+  scheduledPriceFrom,
+  ...terms
+}: Sql['catalogue.changes']['row']['after']): ProductSettings {
   return { ...terms, scheduledPriceFrom: scheduledPriceFrom === null ? null : new Date(scheduledPriceFrom) }
 }
-
-export const catalogueStatements = [
-  listStatement,
-  lockStatement,
-  changeStatement,
-  changesStatement,
-  appendStatement,
-]
-export const systemCatalogueStatements = [dueStatement, applyScheduledPriceStatement, appendStatement]

@@ -1,5 +1,6 @@
-import type { Order, OrderEvent } from '../../../domain/orders/order'
+import type { Order } from '../../../domain/orders/order'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
+import type { Sql } from '../../generated/sql'
 
 /**
  * Columns of an order with its lines and history in one row. The table `product_order` must not have an
@@ -23,16 +24,7 @@ export const orderColumns = `id, patient_id as "patientId", patient_name as "pat
         from order_event e where e.order_id = product_order.id) as events`
 
 /** Row of {@link orderColumns}. */
-export interface OrderRow extends Omit<Order, 'shippingAddress' | 'events'> {
-  readonly shipToName: string | null
-  readonly shipToLine1: string | null
-  readonly shipToLine2: string | null
-  readonly shipToCity: string | null
-  readonly shipToState: string | null
-  readonly shipToPostalCode: string | null
-  /** Timestamps within JSON are strings. */
-  readonly events: readonly (Omit<OrderEvent, 'at'> & { readonly at: string })[]
-}
+export type OrderRow = Sql['orders.find']['row']
 
 export function orderOf({
   shipToName,
@@ -67,8 +59,8 @@ function addressOf({ name, line1, line2, city, state, postalCode }: Parts): Ship
 }
 
 /** Returns the six values of an address, in column order. */
-export function addressValues(address: ShippingAddress | null): readonly (string | null)[] {
-  if (!address) return [null, null, null, null, null, null]
+export function addressValues(address: ShippingAddress | null) {
+  if (!address) return [null, null, null, null, null, null] as const
   const { name, line1, line2, city, state, postalCode } = address
-  return [name, line1, line2, city, state, postalCode]
+  return [name, line1, line2, city, state, postalCode] as const
 }

@@ -1,15 +1,17 @@
 import type { OrderEventType, OrderStatus } from '../../../domain/generated/enums'
 import { mailsForOrderEvent } from '../../../domain/mail/mailsForEvents'
 import type { Order } from '../../../domain/orders/order'
-import type { Statement, SystemTransaction, Transaction } from '../database/database'
+import type { Role } from '../../../domain/role'
+import type { SystemTransaction, Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import { enqueueEmails } from '../messages/outbox'
 
-const appendStatement: Statement = {
-  name: 'orderEvents.append',
-  text: `insert into order_event
+const appendStatement = sql(
+  'orderEvents.append',
+  `insert into order_event
       (order_id, patient_id, type, from_status, to_status, actor_id, actor_role, actor_name, reason, at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-}
+)
 
 /** Event to append to an order's history. */
 export interface NewOrderEvent {
@@ -47,10 +49,8 @@ async function append(
   transaction: SystemTransaction,
   { id, patientId }: Subject,
   { type, from, to, reason, at }: NewOrderEvent,
-  actor: readonly (string | null)[],
+  actor: readonly [id: string | null, role: Role | null, name: string | null],
 ): Promise<void> {
   await transaction.query(appendStatement, [id, patientId, type, from, to, ...actor, reason ?? null, at])
   enqueueEmails(transaction, mailsForOrderEvent({ id, patientId }, { type, at }), at)
 }
-
-export const orderEventStatements = [appendStatement]

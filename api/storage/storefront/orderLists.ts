@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../../domain/generated/enums'
 import type { Order } from '../../../domain/orders/order'
 import { filteredStatements } from '../database/filteredStatements'
-import type { Statement, Transaction } from '../database/database'
+import type { Transaction } from '../database/database'
+import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
-import type { OrderRow } from './orderColumns'
 import { orderColumns, orderOf } from './orderColumns'
 import { queryFiltered } from '../database/customPlan'
 
@@ -17,14 +17,14 @@ export interface OrderCriteria {
   readonly createdBefore?: Date
 }
 
-const ownStatement: Statement = {
-  name: 'orders.listOwn',
-  text: `select ${orderColumns} from product_order
+const ownStatement = sql(
+  'orders.listOwn',
+  `select ${orderColumns} from product_order
     where patient_id = $1 and status = any ($5) and (created_at, id) < ($2, $3)
     order by created_at desc, id desc limit $4`,
-}
+)
 
-const { statementFor, every } = filteredStatements<Exclude<keyof OrderCriteria, 'createdBefore'>>(
+const listStatements = filteredStatements(
   'orders.list',
   {
     statuses: 'status = any ($)',
@@ -45,8 +45,8 @@ export async function listOwnOrders(
   statuses: readonly OrderStatus[],
   slice: Slice,
 ): Promise<readonly Order[]> {
-  const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit, statuses]
-  return (await transaction.query<OrderRow>(ownStatement, values)).map(orderOf)
+  const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit, statuses] as const
+  return (await transaction.query(ownStatement, values)).map(orderOf)
 }
 
 /** Returns the orders that match the criteria, newest first. */
@@ -55,9 +55,6 @@ export async function listOrders(
   { createdBefore, ...criteria }: OrderCriteria,
   slice: Slice,
 ): Promise<readonly Order[]> {
-  const { statement, values } = statementFor({ ...criteria })
-  const from = [...descendingFrom(slice, createdBefore), slice.limit]
-  return (await queryFiltered<OrderRow>(transaction, statement, from, values)).map(orderOf)
+  const from = [...descendingFrom(slice, createdBefore), slice.limit] as const
+  return (await queryFiltered(transaction, listStatements(criteria), from)).map(orderOf)
 }
-
-export const orderListStatements = [ownStatement, ...every]

@@ -1,5 +1,6 @@
 import type { Product } from '../../../domain/products/product'
-import type { Statement, SystemTransaction } from '../database/database'
+import type { SystemTransaction } from '../database/database'
+import { sql } from '../database/sql'
 
 /** Columns of the table `product`, named as in {@link Product}. */
 export const productColumns = `id, treatment_type as "treatmentType", name, generic_name as "genericName", strength, form, route,
@@ -8,15 +9,13 @@ export const productColumns = `id, treatment_type as "treatmentType", name, gene
       default_refills as "defaultRefills", max_refills as "maxRefills", max_packs as "maxPacks", summary,
       directions, warnings, states`
 
-const listStatement: Statement = {
-  name: 'products.list',
-  text: `select ${productColumns} from product where is_active
+const listStatement = sql(
+  'products.list',
+  `select ${productColumns} from product where is_active
     order by treatment_type, needs_prescription desc, name, price_cents, id`,
-}
+)
 
 /** Returns all products currently offered, by treatment. */
 export async function listProducts(transaction: SystemTransaction): Promise<readonly Product[]> {
-  return transaction.query<Product>(listStatement, [])
+  return transaction.query(listStatement, [])
 }
-
-export const productStatements = [listStatement]

@@ -26,14 +26,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-const read: Statement = { name: 'counter.read', text: 'select value from counter where id = 1' }
-const lock: Statement = { name: 'counter.lock', text: 'select value from counter where id = 1 for update' }
+type Reading = Statement<readonly [], { value: number }>
+const read: Reading = { name: 'counter.read', text: 'select value from counter where id = 1' }
+const lock: Reading = { name: 'counter.lock', text: 'select value from counter where id = 1 for update' }
 const write: Statement = { name: 'counter.write', text: 'update counter set value = $1 where id = 1' }
 
 /** Increments a value it has read, so that an update is lost if another reads before the write. */
-function addOne(reading: Statement): Promise<unknown> {
+function addOne(reading: Reading): Promise<unknown> {
   return system.inTransaction(async (transaction) => {
-    const [row] = await transaction.query<{ value: number }>(reading, [])
+    const [row] = await transaction.query(reading, [])
     await transaction.query(write, [(row?.value ?? 0) + 1])
   })
 }
@@ -41,7 +42,7 @@ function addOne(reading: Statement): Promise<unknown> {
 const value = async () =>
   (await database.owner.query<{ value: number }>('select value from counter')).rows[0]?.value
 
-const met = (reading: Statement, pauseAt = ['counter.write']) =>
+const met = (reading: Reading, pauseAt = ['counter.write']) =>
   interleave(
     { barriers, owner: database.owner },
     { first: () => addOne(reading), pauseAt, second: () => addOne(reading) },

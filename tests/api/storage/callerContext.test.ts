@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Transaction } from '../../../api/storage/database/database'
+import type { Statement, Transaction } from '../../../api/storage/database/database'
 import { insertEmergencyAccess } from '../../../api/storage/records/emergencyAccesses'
 import { grantLicenses } from '../../support/builders/licenses'
 import type { Person, TestProduct } from '../../support/product'
@@ -23,11 +23,11 @@ interface Values {
   readonly states: string[]
   readonly opened: string[]
 }
-const valuesStatement = {
+const valuesStatement: Statement<readonly [], Values> = {
   name: 'test.values',
   text: `select array(select unnest(app_license_states()) order by 1) as states, emergency_access_patients() as opened`,
 }
-const valuesOf = async (transaction: Transaction) => (await transaction.query<Values>(valuesStatement, []))[0]
+const valuesOf = async (transaction: Transaction) => (await transaction.query(valuesStatement, []))[0]
 
 const enteredValues = async (person: Person, work?: (transaction: Transaction) => Promise<unknown>) => {
   const { result } = await product.services.database.inTransaction(person.identity, async (transaction) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { historyStatements } from '../../../api/storage/records/history'
+import { declaredStatements } from '../../../api/storage/database/sql'
+import '../../../api/storage/records/history'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 
@@ -35,7 +36,7 @@ interface Plan {
 
 /** Returns the number of blocks that a page of twenty entries reads for the patient, with row level security. */
 async function blocksOf(patientId: string): Promise<number> {
-  const [statement] = historyStatements
+  const statement = declaredStatements.find(({ name }) => name === 'history.list')
   const client = await database.app.connect()
   try {
     await client.query('begin')

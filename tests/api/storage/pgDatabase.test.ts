@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveEvent } from '../../../api/services/liveEvents'
-import type { Database, Transaction } from '../../../api/storage/database/database'
+import type { Database, Statement, Transaction } from '../../../api/storage/database/database'
 import { createPool } from '../../../api/storage/database/createPool'
 import { createDatabase } from '../../../api/storage/database/pgDatabase'
 import { CodedError } from '../../../domain/errors'
@@ -213,10 +213,11 @@ describe('when the server is out of reach', () => {
     let runs = 0
     const work = async (transaction: Transaction) => {
       runs += 1
-      const [row] = await transaction.query<{ pid: number }>(
-        { name: 'test.pid', text: 'select pg_backend_pid() as pid' },
-        [],
-      )
+      const statement: Statement<readonly [], { pid: number }> = {
+        name: 'test.pid',
+        text: 'select pg_backend_pid() as pid',
+      }
+      const [row] = await transaction.query(statement, [])
       await testDatabase.owner.query('select pg_terminate_backend($1)', [row?.pid])
       await transaction.query(insertNote, [randomUUID(), 'secret'])
     }

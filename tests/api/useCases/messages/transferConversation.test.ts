@@ -180,7 +180,7 @@ describe('a transfer is refused', () => {
     const { request, conversationId } = await taken()
     const asHaddad = (statement: string, values: unknown[]) =>
       product.services.database.inTransaction(haddad.identity, (transaction) =>
-        transaction.query<Record<string, unknown>>({ name: statement.slice(0, 40), text: statement }, values),
+        transaction.query({ name: statement.slice(0, 40), text: statement }, values),
       )
     const now = product.clock.now
     const over = await asHaddad('select transfer_conversation($1, $2, $3) as version', [

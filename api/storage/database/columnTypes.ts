@@ -1,0 +1,111 @@
+import type {
+  DeliveryState,
+  DisputeStatus,
+  IdentityCheckStatus,
+  PaymentStatus,
+  PrescriptionStatus,
+  RefundReason,
+  RequestEventType,
+  RequestStatus,
+  TreatmentType,
+} from '../../../domain/generated/enums'
+import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
+import type { MailKind } from '../../../domain/mail/mailKind'
+import type { Attachment, Participant } from '../../../domain/messages/conversation'
+import type { SystemMessage } from '../../../domain/messages/systemMessages'
+import type { OrderEvent, OrderLine } from '../../../domain/orders/order'
+import type { PaymentStep } from '../../../domain/payments/paymentState'
+import type { PractitionerLicense, QuickText } from '../../../domain/practitioners/practitioner'
+import type { StateLicense } from '../../../domain/practitioners/stateLicense'
+import type { Dosage } from '../../../domain/prescriptions/dosage'
+import type { PlannedStep } from '../../../domain/prescriptions/prescribePlan'
+import type { PrescriptionEvent, TitrationStep } from '../../../domain/prescriptions/prescription'
+import type { SafetyAlert } from '../../../domain/prescriptions/safety/safetyFacts'
+import type { StepCheckIn } from '../../../domain/prescriptions/stepCheckIn'
+import type { ProductSettings } from '../../../domain/products/productTerms'
+import type { RecordedFinding } from '../../../domain/requests/treatmentRequest'
+import type { Role } from '../../../domain/role'
+
+/** Value as JSON keeps it: times are strings. */
+type Json<Value> = Value extends Date
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? readonly Json<Item>[]
+    : Value extends object
+      ? { readonly [Key in keyof Value]: Json<Value[Key]> }
+      : Value
+
+/**
+ * TypeScript types that PostgreSQL does not know, by `table.column`, `function.column` or `function`. A
+ * column that a statement computes is keyed by the first table of the statement and its alias
+ * (`table:alias`), and a column that only one statement restricts by `statement:alias`; these types are
+ * exact. To the others null is added where PostgreSQL may return it. Columns whose check constraint lists
+ * their texts need no entry.
+ */
+export interface ColumnTypes {
+  'audit_event.agent_role': Role
+  'conversation.last_system': SystemMessage
+  'conversation:participants': readonly Participant[]
+  'detected_issue.alerts': readonly SafetyAlert[]
+  'history.list:episodeId': string
+  'identity_check:documents': IdentityCheck['documents']
+  identity_status_of: IdentityCheckStatus | null
+  'licenses_for_prescription.state': string
+  'licenses_for_prescription.holder': 'prescriber' | 'caller' | null
+  'licenses_for_prescription.expiresOn': string
+  'message.attachments': readonly Attachment[]
+  'message.system': SystemMessage
+  'noteWithholdings.own:signedAs': string
+  'noteWithholdings.ownOfRequest:signedAs': string
+  'outbox.kind': MailKind
+  'outbox:state': DeliveryState
+  'own_record_readers.role': Role
+  'overview_decisions.decided': number
+  'overview_decisions.late': number
+  'overview.requests:status': RequestStatus
+  'payment.treatment_type': TreatmentType
+  'payment_dispute.status': DisputeStatus
+  'payment_event.from_status': PaymentStatus
+  'payment_event.to_status': PaymentStatus
+  'payment_event.type': PaymentStep | 'notice' | 'manualRefund'
+  'practitioner.quick_texts': readonly QuickText[]
+  'practitioner:licenses': readonly Json<PractitionerLicense>[]
+  'prescribed_to.answers': unknown
+  'prescribed_to.id': string
+  'prescribed_to.medication': string
+  'prescribed_to.overridden': readonly SafetyAlert[]
+  'prescribed_to.productId': string
+  'prescribed_to.requestId': string
+  'prescribed_to.status': PrescriptionStatus & ('draft' | 'active' | 'on_hold')
+  'prescription.dosage': Dosage
+  'prescription.steps': readonly TitrationStep[]
+  'prescription.treatment_type': TreatmentType
+  'prescription:checkIns': readonly Json<StepCheckIn>[]
+  'prescription:events': readonly Json<PrescriptionEvent>[]
+  'prescription:prescriberLicense': StateLicense | null
+  'prescription_override.alerts': readonly SafetyAlert[]
+  'product.dosage': Dosage
+  'product_change.after': Json<ProductSettings>
+  'product_change.before': Json<ProductSettings>
+  'product_order.payment_status': PaymentStatus
+  'product_order:events': readonly Json<OrderEvent>[]
+  'product_order:lines': readonly OrderLine[]
+  'refunds.find:amountCents': number
+  'refunds.find:askedById': string
+  'refunds.find:reason': RefundReason
+  'refunds.ofPayment:amountCents': number
+  'refunds.ofPayment:askedById': string
+  'refunds.ofPayment:reason': RefundReason
+  'request_event.from_status': RequestStatus
+  'request_event.to_status': RequestStatus
+  'request_event.type': RequestEventType
+  'set_caller_context.disabled': boolean
+  'set_caller_context.role': Role
+  'set_caller_context.sign_in_again': boolean
+  'titration_plan:steps': readonly PlannedStep[]
+  'treatment_proposal.dosage': Dosage
+  'treatment_request.findings': readonly RecordedFinding[]
+  'treatment_request.payment_status': PaymentStatus
+  'visitMetrics.pages:route': string
+  'visitMetrics.pages:screen': string
+}
