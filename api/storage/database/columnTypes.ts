@@ -11,14 +11,14 @@ import type {
 } from '../../../domain/generated/enums'
 import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
 import type { MailKind } from '../../../domain/mail/mailKind'
-import type { Attachment, Participant } from '../../../domain/messages/conversation'
+import type { Attachment, ReadConversation } from '../../../domain/messages/conversation'
 import type { SystemMessage } from '../../../domain/messages/systemMessages'
 import type { OrderEvent, OrderLine } from '../../../domain/orders/order'
 import type { PaymentStep } from '../../../domain/payments/paymentState'
 import type { PractitionerLicense, QuickText } from '../../../domain/practitioners/practitioner'
 import type { StateLicense } from '../../../domain/practitioners/stateLicense'
 import type { Dosage } from '../../../domain/prescriptions/dosage'
-import type { PlannedStep } from '../../../domain/prescriptions/prescribePlan'
+import type { TitrationPlan } from '../../../domain/prescriptions/prescribePlan'
 import type { PrescriptionEvent, TitrationStep } from '../../../domain/prescriptions/prescription'
 import type { SafetyAlert } from '../../../domain/prescriptions/safety/safetyFacts'
 import type { StepCheckIn } from '../../../domain/prescriptions/stepCheckIn'
@@ -45,7 +45,7 @@ type Json<Value> = Value extends Date
 export interface ColumnTypes {
   'audit_event.agent_role': Role
   'conversation.last_system': SystemMessage
-  'conversation:participants': readonly Participant[]
+  'conversation:participants': ReadConversation['participants']
   'detected_issue.alerts': readonly SafetyAlert[]
   'history.list:episodeId': string
   'identity_check:documents': IdentityCheck['documents']
@@ -102,7 +102,7 @@ export interface ColumnTypes {
   'set_caller_context.disabled': boolean
   'set_caller_context.role': Role
   'set_caller_context.sign_in_again': boolean
-  'titration_plan:steps': readonly PlannedStep[]
+  'titration_plan:steps': TitrationPlan['steps']
   'treatment_proposal.dosage': Dosage
   'treatment_request.findings': readonly RecordedFinding[]
   'treatment_request.payment_status': PaymentStatus
