@@ -21,13 +21,8 @@ export function AddressFields({ form, hasState = false }: { form: AddressForm; h
       <AddressText form={form} field="line2" autoComplete="address-line2" optional />
       <AddressText form={form} field="city" autoComplete="address-level2" />
       {hasState && (
-        <Field label={addressWords.state} error={form.problems.state && addressWords.problems.state}>
-          <Select
-            ref={form.ref('state')}
-            value={form.values.state}
-            autoComplete="address-level1"
-            onChange={({ target }) => form.set('state', target.value)}
-          >
+        <Field label={addressWords.state} error={form.errors.state}>
+          <Select autoComplete="address-level1" {...form.register('state')}>
             <option value="">{addressWords.chooseState}</option>
             {Object.entries(states).map(([code, name]) => (
               <option key={code} value={code}>
@@ -52,22 +47,8 @@ type AddressTextProps = {
 
 function AddressText({ form, field, optional = false, ...input }: AddressTextProps) {
   return (
-    <Field label={addressWords[field]} error={problemOf(form, field)} optional={optional}>
-      <TextInput
-        ref={form.ref(field)}
-        value={form.values[field]}
-        onChange={({ target }) => form.set(field, target.value)}
-        {...input}
-      />
+    <Field label={addressWords[field]} error={form.errors[field]} optional={optional}>
+      <TextInput {...form.register(field)} {...input} />
     </Field>
-  )
-}
-
-function problemOf({ problems }: AddressForm, field: AddressField): string | undefined {
-  const rule = problems[field]
-  if (rule === undefined) return undefined
-  return (
-    Object.entries(addressWords.problems).find(([name]) => name === rule)?.[1] ??
-    addressWords.problems.required
   )
 }

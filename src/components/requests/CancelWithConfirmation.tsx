@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Action } from '../../lib/hooks/useAction'
+import { errors } from '../../words/en/errors'
 import { payments } from '../../words/en/payments/payments'
 import { Button } from '../Button'
 import { Notice } from '../feedback/Notice'
@@ -13,19 +15,14 @@ type CancelWithConfirmationProps = {
   words?: CancelWords
   /** What it means. */
   text?: string
-  isBusy: boolean
-  /** Why the last try failed, in words. */
-  problem?: string | undefined
-  onCancel: () => void
+  action: Pick<Action, 'isPending' | 'problem' | 'run'>
 }
 
 /** Offers to take something back, and asks once more before it does. */
 export function CancelWithConfirmation({
   words = payments.cancel,
   text = words.sureText,
-  isBusy,
-  problem,
-  onCancel,
+  action: { isPending, problem, run },
 }: CancelWithConfirmationProps) {
   const [isConfirming, setConfirming] = useState(false)
   const calmButton = useRef<HTMLButtonElement>(null)
@@ -51,12 +48,12 @@ export function CancelWithConfirmation({
           <Button variant="secondary" ref={calmButton} onClick={() => ask(false)}>
             {words.no}
           </Button>
-          <Button variant="danger" loading={isBusy} onClick={onCancel}>
+          <Button variant="danger" loading={isPending} onClick={() => void run()}>
             {words.yes}
           </Button>
         </Wrap>
       </Notice>
-      {problem && <ErrorAlert title={words.failed}>{problem}</ErrorAlert>}
+      {problem && <ErrorAlert title={words.failed}>{errors[problem]}</ErrorAlert>}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   type NoteContentFragment,
   useReleaseNoteMutation,
@@ -11,11 +11,18 @@ import { hasPersistentState, usePersistentState } from '../../lib/storage/usePer
 import { errors } from '../../words/en/errors'
 import { notes } from '../../words/en/records/notes'
 import { Button } from '../Button'
+import { Form } from '../forms/Form'
+import { useForm } from '../forms/useForm'
 import { Icon } from '../Icon'
 import { Notice } from '../feedback/Notice'
-import { completeException, newException, readSavedException } from './noteException'
+import {
+  completeException,
+  type EnteredException,
+  exceptionErrors,
+  newException,
+  readSavedException,
+} from './noteException'
 import { NoteExceptionFields } from './NoteExceptionFields'
-import { Wrap } from '../layout/Stack'
 
 const words = notes.access
 
@@ -26,8 +33,11 @@ type NoteAccessProps = { note: NoteContentFragment; now: Date; onChanged: () => 
 /** For staff: whether the patient can read a signed note, and what changes that. */
 export function NoteAccess({ note, now, onChanged }: NoteAccessProps) {
   const { withholding, canChangeAccess } = note
-  const [release] = useReleaseNoteMutation()
-  const deed = useAction(onChanged)
+  const [releaseNote] = useReleaseNoteMutation()
+  const release = useAction(
+    (id: string, noteId: string) => releaseNote({ variables: { input: { id, noteId } } }),
+    { onStale: onChanged },
+  )
   if (!withholding) return <Readable note={note} onChanged={onChanged} />
   const { id, noteId, reason, explanation, withheldByName, withheldAt } = withholding
   return (
@@ -44,9 +54,9 @@ export function NoteAccess({ note, now, onChanged }: NoteAccessProps) {
       <chakra.p color="ink.muted">
         {words.by(withheldByName ?? words.unnamed, shortMoment(withheldAt, now))}
       </chakra.p>
-      {deed.problem && (
+      {release.problem && (
         <Notice tone="stop" role="alert" title={words.failed}>
-          {errors[deed.problem]}
+          {errors[release.problem]}
         </Notice>
       )}
       {canChangeAccess && (
@@ -54,8 +64,8 @@ export function NoteAccess({ note, now, onChanged }: NoteAccessProps) {
           size="sm"
           variant="quiet"
           px="0"
-          loading={deed.isBusy}
-          onClick={() => void deed.run(() => release({ variables: { input: { id, noteId } } }))}
+          loading={release.isPending}
+          onClick={() => void release.run(id, noteId)}
         >
           {words.release}
         </Button>
@@ -82,52 +92,42 @@ function Readable({ note, onChanged }: Omit<NoteAccessProps, 'now'>) {
 type WithholdFormProps = Omit<NoteAccessProps, 'now'> & { onDone: () => void }
 
 function WithholdForm({ note, onChanged, onDone }: WithholdFormProps) {
-  const [withhold] = useWithholdNoteMutation()
-  const deed = useAction(onChanged)
-  const name = nameOf(note.id)
-  const {
-    value: entered,
-    set: setEntered,
-    clear,
-  } = usePersistentState(name, newException(), readSavedException)
-  const [wasTried, setWasTried] = useState(false)
-
-  async function send(event: SyntheticEvent): Promise<void> {
-    event.preventDefault()
-    setWasTried(true)
-    const exception = completeException(entered)
-    if (!exception) return
-    if (await deed.run(() => withhold({ variables: { input: { noteId: note.id, exception } } }))) leave()
-  }
+  const [withholdNote] = useWithholdNoteMutation()
+  const draft = usePersistentState(nameOf(note.id), newException(), readSavedException)
+  const form = useForm(draft, exceptionErrors)
+  const withhold = useAction(
+    async (entered: EnteredException) => {
+      const exception = completeException(entered)
+      if (!exception) return
+      await withholdNote({ variables: { input: { noteId: note.id, exception } } })
+      leave()
+    },
+    { onStale: onChanged },
+  )
 
   function leave(): void {
-    clear()
+    draft.clear()
     onDone()
   }
   return (
-    <chakra.form
-      noValidate
-      onSubmit={(event) => void send(event)}
-      display="grid"
-      gap="3"
+    <Form
+      density="staff"
       py="2"
-      css={{ '& textarea': { borderRadius: 'staff' } }}
+      submit={words.send}
+      isPending={withhold.isPending}
+      failure={
+        withhold.problem && (
+          <Notice tone="stop" role="alert" title={words.failed}>
+            {errors[withhold.problem]}
+          </Notice>
+        )
+      }
+      onSubmit={form.handleSubmit(withhold.run)}
+      cancel={words.cancel}
+      onCancel={leave}
     >
       <p>{words.rule}</p>
-      <NoteExceptionFields entered={entered} wasTried={wasTried} onChange={setEntered} />
-      {deed.problem && (
-        <Notice tone="stop" role="alert" title={words.failed}>
-          {errors[deed.problem]}
-        </Notice>
-      )}
-      <Wrap gap="2">
-        <Button type="submit" size="sm" loading={deed.isBusy}>
-          {words.send}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={leave}>
-          {words.cancel}
-        </Button>
-      </Wrap>
-    </chakra.form>
+      <NoteExceptionFields form={form} />
+    </Form>
   )
 }

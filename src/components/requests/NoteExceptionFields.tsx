@@ -5,35 +5,26 @@ import { notes } from '../../words/en/records/notes'
 import { Field } from '../forms/Field'
 import { Select } from '../forms/Select'
 import { TextArea } from '../forms/TextArea'
+import type { FormState } from '../forms/useForm'
 import type { EnteredException } from './noteException'
-import { isTooShort } from './noteException'
 
 const words = notes.access
 const reasons = Object.keys(words.reasons) as NoteWithholdingReason[]
 
-type NoteExceptionFieldsProps = {
-  entered: EnteredException
-  /** Whether to say what is missing. */
-  wasTried: boolean
-  onChange: (entered: EnteredException) => void
-}
-
 /** Under which exception a note is withheld from the patient, and the facts that are documented. */
-export function NoteExceptionFields({ entered, wasTried, onChange }: NoteExceptionFieldsProps) {
-  const { reason, explanation } = entered
+export function NoteExceptionFields({ form }: { form: FormState<EnteredException> }) {
+  const { reason } = form.values
   return (
     <>
       <Field
         label={words.reason}
         helper={reason && withholdingRules[reason].source}
-        error={wasTried && !reason ? words.missingReason : undefined}
+        error={form.errors.reason}
       >
         <Select
           density="staff"
           value={reason ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...entered, reason: reasons.find((each) => each === target.value) })
-          }
+          onChange={({ target }) => form.change({ reason: reasons.find((each) => each === target.value) })}
         >
           <option value="">{words.choose}</option>
           {reasons.map((each) => (
@@ -46,14 +37,9 @@ export function NoteExceptionFields({ entered, wasTried, onChange }: NoteExcepti
       <Field
         label={words.explanation}
         helper={words.explanationHelper(explanationMinLength)}
-        error={wasTried && isTooShort(entered) ? words.tooShort(explanationMinLength) : undefined}
+        error={form.errors.explanation}
       >
-        <TextArea
-          rows={2}
-          maxLength={explanationMaxLength}
-          value={explanation}
-          onChange={({ target }) => onChange({ ...entered, explanation: target.value })}
-        />
+        <TextArea rows={2} maxLength={explanationMaxLength} {...form.register('explanation')} />
       </Field>
     </>
   )

@@ -2,6 +2,10 @@ import { withholdingRules } from '../../../domain/records/noteWithholding'
 import { explanationMinLength } from '../../../domain/records/emergencyAccess'
 import type { NoteExceptionInput, NoteWithholdingReason } from '../../generated/graphql'
 import { coerceToShape } from '../../lib/storage/coerceToShape'
+import { notes } from '../../words/en/records/notes'
+import type { FormErrors } from '../forms/useForm'
+
+const words = notes.access
 
 /** An exception while it is being entered. */
 export interface EnteredException {
@@ -27,8 +31,15 @@ export function readSavedException(stored: unknown): EnteredException | undefine
   return { ...read, reason }
 }
 
-export const isTooShort = ({ explanation }: EnteredException): boolean =>
+const isTooShort = ({ explanation }: EnteredException): boolean =>
   Array.from(explanation.trim()).length < explanationMinLength
+
+export function exceptionErrors(entered: EnteredException): FormErrors<EnteredException> {
+  return {
+    reason: !entered.reason && words.missingReason,
+    explanation: isTooShort(entered) && words.tooShort(explanationMinLength),
+  }
+}
 
 /** @returns undefined while something is missing */
 export function completeException(entered: EnteredException): NoteExceptionInput | undefined {

@@ -1,58 +1,66 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { codeOf } from '../apollo/errorCode'
 import type { ProblemCode } from '../errors/problemCode'
-import type { VersionCheck } from './useVersionCheck'
 
-export interface Action {
-  readonly isBusy: boolean
+/** Failures that say that the object is not what is shown. */
+const staleCodes: ReadonlySet<ProblemCode> = new Set([
+  'Conflict',
+  'IllegalTransition',
+  'RefillRefused',
+  'StepRefused',
+])
+
+export type Action<Args extends readonly unknown[] = []> = {
+  readonly isPending: boolean
+  /** Whether the last run succeeded. */
+  readonly isDone: boolean
+  /** Why the last run failed; undefined while it runs. */
+  readonly error: unknown
+  /** The code of `error`. */
   readonly problem: ProblemCode | undefined
-  /**
-   * Runs the action once, however often it is called.
-   * @param check rejects it as a conflict when the object has changed since the form was begun
-   * @returns whether it succeeded
-   */
-  readonly run: (work: () => Promise<unknown>, check?: VersionCheck) => Promise<boolean>
+  /** Runs the action, unless it is running. @returns whether it succeeded */
+  readonly run: (...args: Args) => Promise<boolean>
+  /** Forgets the last run. */
+  readonly reset: () => void
+}
+
+type ActionOptions = {
+  /** Called when the action failed because the object had changed; the action is pending until it has resolved. */
+  readonly onStale?: () => unknown
+  readonly onFailure?: (problem: ProblemCode) => unknown
 }
 
 /**
- * Runs a user action once, however often the button is pressed.
- * @param onChanged called when it failed because the object had changed
+ * Runs what a button does, once at a time, and holds why it failed. A second press meets the first one's state: React
+ * renders the outcome of a click before the next event.
+ * @param work what is done, with what follows its success; a rejection is the failure
  */
-export function useAction(onChanged: () => void): Action {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ProblemCode>()
-  // Two presses may arrive before the first one is rendered.
-  const isRunning = useRef(false)
+export function useAction<Args extends readonly unknown[]>(
+  work: (...args: Args) => unknown,
+  { onStale, onFailure }: ActionOptions = {},
+): Action<Args> {
+  const [{ isPending, isDone, error }, setState] = useState<ActionState>(idle)
 
-  async function run(work: () => Promise<unknown>, check?: VersionCheck): Promise<boolean> {
-    if (isRunning.current) return false
-    if (check?.maySend() === false) {
-      setProblem('Conflict')
-      return false
-    }
-    isRunning.current = true
-    setBusy(true)
-    setProblem(undefined)
+  async function run(...args: Args): Promise<boolean> {
+    if (isPending) return false
+    setState({ isPending: true, isDone: false })
     try {
-      await work()
+      await work(...args)
+      setState({ isPending: false, isDone: true })
       return true
-    } catch (error) {
-      const code = codeOf(error)
-      setProblem(code)
-      if (code === 'Conflict') check?.wasRefused()
-      if (
-        code === 'Conflict' ||
-        code === 'IllegalTransition' ||
-        code === 'RefillRefused' ||
-        code === 'StepRefused'
-      )
-        onChanged()
+    } catch (failure) {
+      const code = codeOf(failure)
+      if (staleCodes.has(code)) await onStale?.()
+      await onFailure?.(code)
+      setState({ isPending: false, isDone: false, error: failure })
       return false
-    } finally {
-      isRunning.current = false
-      setBusy(false)
     }
   }
 
-  return { isBusy, problem, run }
+  const problem = error === undefined ? undefined : codeOf(error)
+  return { isPending, isDone, error, problem, run, reset: () => setState(idle) }
 }
+
+type ActionState = { readonly isPending: boolean; readonly isDone: boolean; readonly error?: unknown }
+
+const idle: ActionState = { isPending: false, isDone: false }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { codeOf } from '../apollo/errorCode'
 import type { ProblemCode } from '../errors/problemCode'
@@ -26,13 +26,8 @@ export function usePaymentPage(of: Payable = 'requestId'): PaymentPage {
   const navigate = useNavigate()
   const [isOpening, setOpening] = useState(false)
   const [problem, setProblem] = useState<ProblemCode>()
-  // Two presses may arrive before the first one is rendered.
-  const isBusy = useRef(false)
 
-  function rest(): void {
-    isBusy.current = false
-    setOpening(false)
-  }
+  const rest = () => setOpening(false)
 
   // The back/forward cache may restore this page in its busy state.
   const restOnReturn = useEffectEvent(rest)
@@ -43,8 +38,7 @@ export function usePaymentPage(of: Payable = 'requestId'): PaymentPage {
   }, [])
 
   async function open(id: string): ReturnType<PaymentPage['open']> {
-    if (isBusy.current) return 'leaving'
-    isBusy.current = true
+    if (isOpening) return 'leaving'
     setOpening(true)
     setProblem(undefined)
     try {

@@ -1,13 +1,5 @@
-import { useRef, useState } from 'react'
 import { type RequestSummaryFragment, useCancelRequestMutation } from '../../generated/graphql'
-import { codeOf } from '../apollo/errorCode'
-import type { ProblemCode } from '../errors/problemCode'
-
-export interface CancelRequest {
-  readonly isBusy: boolean
-  readonly problem: ProblemCode | undefined
-  readonly cancel: () => Promise<void>
-}
+import { type Action, useAction } from '../hooks/useAction'
 
 /**
  * Cancels a request and releases its hold.
@@ -16,29 +8,13 @@ export interface CancelRequest {
 export function useCancelRequest(
   { id, version }: Pick<RequestSummaryFragment, 'id' | 'version'>,
   onSettled: () => void,
-): CancelRequest {
-  const [mutate] = useCancelRequestMutation()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ProblemCode>()
-  const isRunning = useRef(false)
-
-  async function cancel(): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await mutate({ variables: { input: { id, expectedVersion: version } } })
+): Action {
+  const [cancel] = useCancelRequestMutation()
+  return useAction(
+    async () => {
+      await cancel({ variables: { input: { id, expectedVersion: version } } })
       onSettled()
-    } catch (error) {
-      const code = codeOf(error)
-      setProblem(code)
-      if (code === 'Conflict' || code === 'IllegalTransition') onSettled()
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
-
-  return { isBusy, problem, cancel }
+    },
+    { onStale: onSettled },
+  )
 }

@@ -25,16 +25,14 @@ export function useResolveProposal(
   onSettled: () => void,
 ): ResolveProposal {
   const [mutate] = useResolveTreatmentProposalMutation()
-  const deed = useAction(onSettled)
-  const [step, setStep] = useState<TreatmentProposalStep>()
-
-  async function settle(chosen: TreatmentProposalStep): Promise<boolean> {
-    setStep(chosen)
-    const input = { id, expectedVersion: version, proposalId, step: chosen }
-    const isDone = await deed.run(() => mutate({ variables: { input } }))
-    if (isDone) onSettled()
-    return isDone
-  }
-
-  return { busy: deed.isBusy ? step : undefined, problem: deed.problem, settle }
+  const [chosen, setChosen] = useState<TreatmentProposalStep>()
+  const { isPending, problem, run } = useAction(
+    async (step: TreatmentProposalStep) => {
+      setChosen(step)
+      await mutate({ variables: { input: { id, expectedVersion: version, proposalId, step } } })
+      onSettled()
+    },
+    { onStale: onSettled },
+  )
+  return { busy: isPending ? chosen : undefined, problem, settle: run }
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import type { SubmitEvent } from 'react'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/layout/Heading'
 import { Notice } from '../../components/feedback/Notice'
@@ -7,10 +6,11 @@ import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import type { OrderSummaryFragment } from '../../generated/graphql'
 import { money } from '../../lib/format/money'
 import { errors } from '../../words/en/errors'
-import { addressWords, cart } from '../../words/en/storefront/cart'
+import { cart } from '../../words/en/storefront/cart'
 import { AddressFields } from '../../components/addresses/AddressFields'
 import type { CartContent } from './CartPage'
 import { useCheckout } from './useCheckout'
+import { Form } from '../../components/forms/Form'
 
 type CheckoutProps = {
   content: CartContent
@@ -23,23 +23,18 @@ type CheckoutProps = {
 
 /** Where to send it, and the way to the page where the card is entered. */
 export function Checkout({ content, orders, onOutdated, onChanged }: CheckoutProps) {
-  const { form, pay, isBusy, problem } = useCheckout({ content, orders, onOutdated, onChanged })
+  const { form, pay, isPending, problem } = useCheckout({ content, orders, onOutdated, onChanged })
   const { total, currency, isBlocked } = content
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault()
-    void pay()
-  }
-
   return (
-    <chakra.form noValidate onSubmit={submit} display="grid" gap="4" pt="1">
+    <Form onSubmit={form.handleSubmit(pay)} pt="1">
       <Heading as="h2" level="minor">
         {cart.address}
       </Heading>
       <AddressFields form={form} />
-      {form.problems.state && (
+      {form.errors.state && (
         <Notice tone="warn" role="alert">
-          {addressWords.problems.state}
+          {form.errors.state}
         </Notice>
       )}
       {isBlocked && (
@@ -52,12 +47,12 @@ export function Checkout({ content, orders, onOutdated, onChanged }: CheckoutPro
           {problem === 'CartOutdated' ? cart.outdated : errors[problem]}
         </ErrorAlert>
       )}
-      <Button type="submit" variant="accent" size="lg" full loading={isBusy}>
+      <Button type="submit" variant="accent" size="lg" full loading={isPending}>
         {cart.pay(money(total.totalCents, currency))}
       </Button>
       <chakra.p textStyle="small" color="ink.muted">
         {cart.paySafe}
       </chakra.p>
-    </chakra.form>
+    </Form>
   )
 }

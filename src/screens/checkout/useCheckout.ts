@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { type OrderSummaryFragment, useMeQuery, usePlaceOrderMutation } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../lib/errors/problemCode'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import type { CartContent } from './CartPage'
-import type { AddressForm } from '../../components/addresses/useAddressForm'
+import type { AddressForm, AddressValues } from '../../components/addresses/useAddressForm'
 import { useAddressForm } from '../../components/addresses/useAddressForm'
+import { useAction } from '../../lib/hooks/useAction'
 
 type CheckoutParts = {
   readonly content: CartContent
@@ -17,8 +17,8 @@ type CheckoutParts = {
 
 interface Checkout {
   readonly form: AddressForm
-  readonly pay: () => Promise<void>
-  readonly isBusy: boolean
+  readonly pay: (address: AddressValues) => Promise<boolean>
+  readonly isPending: boolean
   readonly problem: ProblemCode | undefined
 }
 
@@ -28,12 +28,9 @@ export function useCheckout({ content, orders, onOutdated, onChanged }: Checkout
   const { data } = useMeQuery()
   const { givenName, familyName } = data?.me ?? {}
   const ownName = [givenName, familyName].filter(Boolean).join(' ')
-  const form = useAddressForm('address.cart', last ?? { name: ownName })
+  const form = useAddressForm('address.cart', last ?? { name: ownName }, content.state ?? '')
   const [placeOrder] = usePlaceOrderMutation()
   const page = usePaymentPage('orderId')
-  const [isPlacing, setPlacing] = useState(false)
-  const [problem, setProblem] = useState<ProblemCode>()
-  const isBusy = useRef(false)
   const orderIdFor = useOrderId()
 
   const suggestState = useEffectEvent(() => {
@@ -55,26 +52,24 @@ export function useCheckout({ content, orders, onOutdated, onChanged }: Checkout
     return id
   }
 
-  async function pay(): Promise<void> {
-    const address = content.isBlocked ? undefined : form.check(content.state ?? '')
-    if (!address || isBusy.current) return
-    isBusy.current = true
-    setPlacing(true)
-    setProblem(undefined)
-    try {
-      await page.open(await place(address))
-    } catch (error) {
-      const code = codeOf(error)
-      setProblem(code)
-      if (code === 'CartOutdated') onOutdated()
-      onChanged()
-    } finally {
-      isBusy.current = false
-      setPlacing(false)
-    }
-  }
+  const order = useAction(
+    async (address: AddressValues) => {
+      if (!content.isBlocked) await page.open(await place(form.parse(address)))
+    },
+    {
+      onFailure: (code) => {
+        if (code === 'CartOutdated') onOutdated()
+        onChanged()
+      },
+    },
+  )
 
-  return { form, pay, isBusy: isPlacing || page.isOpening, problem: problem ?? page.problem }
+  return {
+    form,
+    pay: order.run,
+    isPending: order.isPending || page.isOpening,
+    problem: order.problem ?? page.problem,
+  }
 }
 
 /** The same id for the same content, so that a press whose answer was lost orders nothing twice. */

@@ -1,7 +1,6 @@
 import { CancelWithConfirmation } from '../../components/requests/CancelWithConfirmation'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { useCancelRequest } from '../../lib/requests/useCancelRequest'
-import { errors } from '../../words/en/errors'
 import { payments } from '../../words/en/payments/payments'
 
 type DashboardCancelProps = {
@@ -12,14 +11,11 @@ type DashboardCancelProps = {
 
 /** Lets the patient take a request back while it is not decided, or waits to be paid anew. */
 export function DashboardCancel({ request, onChanged }: DashboardCancelProps) {
-  const { isBusy, problem, cancel } = useCancelRequest(request, onChanged)
   const isUnpaid = request.status === 'awaiting_payment'
   return (
     <CancelWithConfirmation
       text={isUnpaid ? payments.cancel.sureText : payments.cancel.sureTextHeld}
-      isBusy={isBusy}
-      problem={problem && errors[problem]}
-      onCancel={() => void cancel()}
+      action={useCancelRequest(request, onChanged)}
     />
   )
 }

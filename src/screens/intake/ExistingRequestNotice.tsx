@@ -9,7 +9,6 @@ import { dayAndTime } from '../../lib/format/dateTimes'
 import { useCancelRequest } from '../../lib/requests/useCancelRequest'
 import type { PaymentPage } from '../../lib/payments/usePaymentPage'
 import { useNow } from '../../lib/hooks/useNow'
-import { errors } from '../../words/en/errors'
 import { payments } from '../../words/en/payments/payments'
 import { treatmentNames } from '../../words/en/treatments'
 import { existingRequest as words } from '../../words/en/requests/existingRequest'
@@ -25,15 +24,11 @@ type ExistingRequestNoticeProps = {
 
 /** An earlier request for the same treatment is not decided: leads to that one, so that there are never two. */
 export function ExistingRequestNotice({ request, page, onCancelled }: ExistingRequestNoticeProps) {
-  const { isBusy, problem, cancel } = useCancelRequest(request, onCancelled)
+  const cancel = useCancelRequest(request, onCancelled)
   if (pendingPatientAction(request.status) !== 'pay') return <RequestInReview request={request} />
   return (
     <UnpaidNotice request={request} page={page} more={payments.unpaid.blocks}>
-      <CancelWithConfirmation
-        isBusy={isBusy}
-        problem={problem && errors[problem]}
-        onCancel={() => void cancel()}
-      />
+      <CancelWithConfirmation action={cancel} />
     </UnpaidNotice>
   )
 }

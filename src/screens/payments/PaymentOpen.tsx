@@ -4,7 +4,6 @@ import { PayOrCancel } from '../../components/payments/PayOrCancel'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { useCancelRequest } from '../../lib/requests/useCancelRequest'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
-import { errors } from '../../words/en/errors'
 import { declineReason, paymentPageProblems } from '../../words/en/payments/paymentProblems'
 import { paymentPages } from '../../words/en/payments/paymentPages'
 import { treatmentNames } from '../../words/en/treatments'
@@ -24,7 +23,7 @@ type PaymentOpenProps = {
 /** Nothing is held yet: go on, come back later, or take the request back. */
 export function PaymentOpen({ request, reason, onChanged }: PaymentOpenProps) {
   const page = usePaymentPage()
-  const { isBusy, problem, cancel } = useCancelRequest(request, onChanged)
+  const cancel = useCancelRequest(request, onChanged)
   const { id, treatmentType, holdCents, currency } = request
   return (
     <PaymentStatePage title={words.title} text={words.text}>
@@ -41,7 +40,7 @@ export function PaymentOpen({ request, reason, onChanged }: PaymentOpenProps) {
         isOpening={page.isOpening}
         problem={page.problem && paymentPageProblems[page.problem]}
         onPay={() => void page.open(id)}
-        cancel={{ isBusy, problem: problem && errors[problem], onCancel: () => void cancel() }}
+        cancel={{ action: cancel }}
       >
         <DashboardButton />
       </PayOrCancel>

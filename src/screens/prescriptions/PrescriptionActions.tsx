@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { PrescriptionAction } from '../../../domain/generated/enums'
 import { reasonsOf } from '../../../domain/prescriptions/prescriptionAction'
 import { canTransitionPrescription } from '../../../domain/prescriptions/prescriptionState'
@@ -17,6 +17,10 @@ import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
 import { ResumeCheck } from './ResumeCheck'
 import { useSafetyRecheck } from './useSafetyRecheck'
 import { useAction } from '../../lib/hooks/useAction'
+import { Form } from '../../components/forms/Form'
+import { useForm } from '../../components/forms/useForm'
+import { prescribing } from '../../words/en/prescriptions/prescribing'
+import { overrideReasonMinLength } from '../../../domain/prescriptions/safety/safetyOverride'
 import { Stack, Wrap } from '../../components/layout/Stack'
 
 const words = prescriptionPlan.deeds
@@ -70,38 +74,42 @@ function PrescriptionActionForm({
   onDone,
 }: PrescriptionActionFormProps) {
   const reasons = reasonsOf[action]
-  const { value, set, clear } = usePersistentState(nameOf(id, action), {
-    version,
-    reason: '',
-    text: '',
-    overrideReason: '',
-  })
-  const { reason, text, overrideReason } = value
-  const check = useVersionCheck(value.version, version)
-  const [wasTried, setWasTried] = useState(false)
-  const [change] = useChangePrescriptionMutation()
-  const deed = useAction(onChanged)
-  const given = reasons.find((known) => known === reason)
-  const recheck = useSafetyRecheck(id, action === 'resume', overrideReason)
-  const isComplete = text.trim() !== '' && (reasons.length === 0 || given !== undefined) && recheck.isAnswered
-
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault()
-    setWasTried(true)
-    if (!isComplete) return
-    const why = { ...(given && { reason: given }), ...recheck.answer }
-    const input = { id, expectedVersion: version, event: action, text, ...why }
-    if (await deed.run(() => change({ variables: { input } }), check)) leave()
-  }
+  const draft = usePersistentState(nameOf(id, action), { version, reason: '', text: '', overrideReason: '' })
+  const check = useVersionCheck(draft.value.version, version)
+  const given = reasons.find((known) => known === draft.value.reason)
+  const recheck = useSafetyRecheck(id, action === 'resume', draft.value.overrideReason)
+  const form = useForm(draft, ({ text }) => ({
+    reason: reasons.length > 0 && !given && words.missing,
+    text: text.trim() === '' && words.missing,
+    overrideReason: !recheck.isAnswered && prescribing.recheck.tooShort(overrideReasonMinLength),
+  }))
+  const [changePrescription] = useChangePrescriptionMutation()
+  const change = useAction(
+    async ({ text }: { text: string }) => {
+      const why = { ...(given && { reason: given }), ...recheck.answer }
+      const input = { id, expectedVersion: version, event: action, text, ...why }
+      await check(() => changePrescription({ variables: { input } }))
+      leave()
+    },
+    { onStale: onChanged },
+  )
 
   function leave(): void {
-    clear()
+    draft.clear()
     onDone()
   }
 
-  const missing = (isMissing: boolean) => (wasTried && isMissing ? words.missing : undefined)
   return (
-    <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="3">
+    <Form
+      density="staff"
+      submit={words.send[action]}
+      variant={action === 'stop' || action === 'enterInError' ? 'danger' : 'primary'}
+      isPending={change.isPending}
+      failure={change.problem && <ErrorAlert title={words.failed}>{errors[change.problem]}</ErrorAlert>}
+      onSubmit={form.handleSubmit(change.run)}
+      cancel={words.cancel}
+      onCancel={leave}
+    >
       <chakra.p color="ink.muted">{words.effects[action]}</chakra.p>
       {action !== 'resume' && openOrderStatus && words.order[openOrderStatus] && (
         <chakra.p fontWeight="medium">{words.order[openOrderStatus]}</chakra.p>
@@ -109,14 +117,14 @@ function PrescriptionActionForm({
       {action === 'resume' && (
         <ResumeCheck
           recheck={recheck}
-          reason={overrideReason}
-          onReason={(next) => set({ ...value, overrideReason: next })}
-          wasTried={wasTried}
+          reason={form.values.overrideReason}
+          onReason={(overrideReason) => form.change({ overrideReason })}
+          error={form.errors.overrideReason}
         />
       )}
       {reasons.length > 0 && (
-        <Field label={words.reason} error={missing(!given)}>
-          <Select value={reason} onChange={({ target }) => set({ ...value, reason: target.value })}>
+        <Field label={words.reason} error={form.errors.reason}>
+          <Select {...form.register('reason')}>
             <option value="">{words.choose}</option>
             {reasons.map((each) => (
               <option key={each} value={each}>
@@ -126,28 +134,9 @@ function PrescriptionActionForm({
           </Select>
         </Field>
       )}
-      <Field label={words.text} helper={words.textHelp} error={missing(text.trim() === '')}>
-        <TextArea
-          rows={3}
-          maxLength={2000}
-          value={text}
-          onChange={({ target }) => set({ ...value, text: target.value })}
-        />
+      <Field label={words.text} helper={words.textHelp} error={form.errors.text}>
+        <TextArea rows={3} maxLength={2000} {...form.register('text')} />
       </Field>
-      {deed.problem && <ErrorAlert title={words.failed}>{errors[deed.problem]}</ErrorAlert>}
-      <Wrap gap="2">
-        <Button
-          type="submit"
-          size="sm"
-          variant={action === 'stop' || action === 'enterInError' ? 'danger' : 'primary'}
-          loading={deed.isBusy}
-        >
-          {words.send[action]}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={leave}>
-          {words.cancel}
-        </Button>
-      </Wrap>
-    </chakra.form>
+    </Form>
   )
 }

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { refillAfterSkip, refillWindow } from '../../../domain/prescriptions/refills'
 import { Button } from '../../components/Button'
 import { Field } from '../../components/forms/Field'
@@ -14,6 +13,8 @@ import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
 import type { RefillPlanProps } from './refillPlanProps'
 import { toSupply } from './toSupply'
 import { useAction } from '../../lib/hooks/useAction'
+import { Form } from '../../components/forms/Form'
+import { fieldStore, useForm } from '../../components/forms/useForm'
 import { Wrap } from '../../components/layout/Stack'
 
 const words = prescriptionPlan.refill
@@ -51,70 +52,60 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 function DayForm({ prescription, nextRefillAt, range, now, onDone, onChanged }: DayFormProps) {
   const { id, version } = prescription
-  const {
-    value: day,
-    set: setDay,
-    clear,
-  } = usePersistentState(refillDateFormKey(id), nextRefillAt.slice(0, 10))
-  const [move] = useRescheduleRefillMutation()
-  const deed = useAction(onChanged)
+  const draft = usePersistentState<string>(refillDateFormKey(id), nextRefillAt.slice(0, 10))
+  const form = useForm(fieldStore('day', draft))
+  const [reschedule] = useRescheduleRefillMutation()
+  const move = useAction(
+    async ({ day }: { day: string }) => {
+      await reschedule({ variables: { input: { id, expectedVersion: version, to: day } } })
+      close()
+    },
+    { onStale: onChanged },
+  )
 
   function close(): void {
-    clear()
+    draft.clear()
     onDone()
-  }
-
-  async function save(event: SyntheticEvent): Promise<void> {
-    event.preventDefault()
-    const input = { id, expectedVersion: version, to: day }
-    if (await deed.run(() => move({ variables: { input } }))) close()
   }
 
   const { from, until } = range
   return (
-    <chakra.form onSubmit={(event) => void save(event)} display="grid" gap="3" w="full" maxW="form">
+    <Form
+      // The browser checks the range.
+      noValidate={false}
+      gap="3"
+      w="full"
+      maxW="form"
+      submit={words.moveSave}
+      isPending={move.isPending}
+      failure={move.problem && <ErrorAlert title={words.moveFailed}>{errors[move.problem]}</ErrorAlert>}
+      onSubmit={form.handleSubmit(move.run)}
+      cancel={prescriptionPlan.deeds.cancel}
+      onCancel={close}
+    >
       <Field
         label={words.moveTo}
         helper={words.moveHelp(shortDate(from.toISOString(), now), shortDate(until.toISOString(), now))}
       >
-        <TextInput
-          type="date"
-          required
-          min={dayOf(from)}
-          max={dayOf(until)}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
+        <TextInput type="date" required min={dayOf(from)} max={dayOf(until)} {...form.register('day')} />
       </Field>
-      <Wrap gap="3">
-        <Button type="submit" loading={deed.isBusy}>
-          {words.moveSave}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          {prescriptionPlan.deeds.cancel}
-        </Button>
-      </Wrap>
-      {deed.problem && <ErrorAlert title={words.moveFailed}>{errors[deed.problem]}</ErrorAlert>}
-    </chakra.form>
+    </Form>
   )
 }
 
 function Skip({ prescription, nextRefillAt, now, onChanged }: RefillDateProps) {
   const { id, version } = prescription
-  const [skip] = useSkipRefillMutation()
-  const deed = useAction(onChanged)
+  const [skipRefill] = useSkipRefillMutation()
+  const skip = useAction(() => skipRefill({ variables: { input: { id, expectedVersion: version } } }), {
+    onStale: onChanged,
+  })
   const next = refillAfterSkip(toSupply(prescription), new Date(nextRefillAt))
   if (!next) return null
   return (
     <CancelWithConfirmation
       key={version}
       words={{ ...words.skipWords, sureText: words.skipText(shortDate(next.toISOString(), now)) }}
-      isBusy={deed.isBusy}
-      problem={deed.problem && errors[deed.problem]}
-      onCancel={() => {
-        const input = { id, expectedVersion: version }
-        void deed.run(() => skip({ variables: { input } }))
-      }}
+      action={skip}
     />
   )
 }

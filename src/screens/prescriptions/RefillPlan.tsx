@@ -68,20 +68,20 @@ function PayRefill({ prescription }: RefillPlanProps) {
 function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
   const { id, nextFillCents, currency, nextRefillAt } = prescription
   const [order] = useOrderRefillMutation()
-  const deed = useAction(onChanged)
   const page = usePaymentPage('orderId')
   const supply = toSupply(prescription)
   const problem = refillProblem(supply, now)
   const from = refillFrom(supply)
 
-  async function refill(): Promise<void> {
-    const input = { id: crypto.randomUUID(), prescriptionId: id, healthConfirmed: true }
-    await deed.run(async () => {
+  const refill = useAction(
+    async () => {
+      const input = { id: crypto.randomUUID(), prescriptionId: id, healthConfirmed: true }
       const { data } = await order({ variables: { input } })
       // What does not lead away is told, and the order waits here.
       if (data && (await page.open(data.orderRefill.id)) !== 'leaving') onChanged()
-    })
-  }
+    },
+    { onStale: onChanged },
+  )
 
   if (problem === 'noneLeft') return <p>{words.none}</p>
   if (problem === 'underWay') return <p>{words.underWay}</p>
@@ -94,32 +94,32 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
       {problem === undefined && nextFillCents !== null && (
         <ConfirmRefill
           offer={words.now(money(nextFillCents, currency))}
-          isBusy={deed.isBusy || page.isOpening}
-          onConfirm={() => void refill()}
+          isBusy={refill.isPending || page.isOpening}
+          onConfirm={() => void refill.run()}
         />
       )}
-      {deed.problem && <ErrorAlert title={words.failed}>{errors[deed.problem]}</ErrorAlert>}
+      {refill.problem && <ErrorAlert title={words.failed}>{errors[refill.problem]}</ErrorAlert>}
     </>
   )
 }
 
 function AutoRefill({ prescription, onChanged }: RefillPlanProps) {
   const { id, version, autoRefill } = prescription
-  const [set] = useSetAutoRefillMutation()
-  const deed = useAction(onChanged)
+  const [setAutoRefill] = useSetAutoRefillMutation()
+  const change = useAction(
+    (isOn: boolean) => setAutoRefill({ variables: { input: { id, expectedVersion: version, isOn } } }),
+    { onStale: onChanged },
+  )
   return (
     <div>
       <Checkbox
         label={words.auto}
         helper={words.autoHelp}
         // As it was pressed; if it cannot be kept, it goes back, with the reason beside it.
-        checked={deed.isBusy ? !autoRefill : autoRefill}
-        onChange={({ target }) => {
-          const input = { id, expectedVersion: version, isOn: target.checked }
-          void deed.run(() => set({ variables: { input } }))
-        }}
+        checked={change.isPending ? !autoRefill : autoRefill}
+        onChange={({ target }) => void change.run(target.checked)}
       />
-      {deed.problem && <ErrorAlert title={words.failed}>{errors[deed.problem]}</ErrorAlert>}
+      {change.problem && <ErrorAlert title={words.failed}>{errors[change.problem]}</ErrorAlert>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import {
   overrideReasonMaxLength,
   overrideReasonMinLength,
@@ -19,12 +20,12 @@ type ResumeCheckProps = {
   recheck: SafetyRecheck
   reason: string
   onReason: (reason: string) => void
-  wasTried: boolean
+  error: ReactNode
 }
 
 /** What still speaks against a prescription that is to be resumed, and why it is resumed anyway. */
-export function ResumeCheck({ recheck, reason, onReason, wasTried }: ResumeCheckProps) {
-  const { alerts, hasFailed, rerun, isAnswered } = recheck
+export function ResumeCheck({ recheck, reason, onReason, error }: ResumeCheckProps) {
+  const { alerts, hasFailed, rerun } = recheck
   if (hasFailed)
     return (
       <ErrorAlert title={words.failed.title} onRetry={rerun}>
@@ -41,11 +42,7 @@ export function ResumeCheck({ recheck, reason, onReason, wasTried }: ResumeCheck
   return (
     <chakra.div display="grid" gap="3">
       <SafetyAlertList alerts={alerts} />
-      <Field
-        label={words.reason}
-        helper={words.reasonHelper(overrideReasonMinLength)}
-        error={wasTried && !isAnswered ? words.tooShort(overrideReasonMinLength) : undefined}
-      >
+      <Field label={words.reason} helper={words.reasonHelper(overrideReasonMinLength)} error={error}>
         <TextArea
           rows={2}
           maxLength={overrideReasonMaxLength}

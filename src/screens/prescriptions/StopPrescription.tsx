@@ -1,7 +1,6 @@
 import { CancelWithConfirmation } from '../../components/requests/CancelWithConfirmation'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { useChangePrescriptionMutation } from '../../generated/graphql'
-import { errors } from '../../words/en/errors'
 import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
 import { useAction } from '../../lib/hooks/useAction'
 
@@ -10,16 +9,14 @@ type StopPrescriptionProps = { prescription: PrescriptionSummaryFragment; onChan
 /** A patient ends what they take: one press to ask, which says what happens, and one to do it. */
 export function StopPrescription({ prescription: { id, version }, onChanged }: StopPrescriptionProps) {
   const [change] = useChangePrescriptionMutation()
-  const deed = useAction(onChanged)
+  const stop = useAction(
+    () => change({ variables: { input: { id, expectedVersion: version, event: 'stop' } } }),
+    { onStale: onChanged },
+  )
   return (
     <CancelWithConfirmation
       words={{ ...prescriptionPlan.end, sureText: prescriptionPlan.end.text }}
-      isBusy={deed.isBusy}
-      problem={deed.problem && errors[deed.problem]}
-      onCancel={() => {
-        const input = { id, expectedVersion: version, event: 'stop' } as const
-        void deed.run(() => change({ variables: { input } }))
-      }}
+      action={stop}
     />
   )
 }

@@ -104,8 +104,8 @@ function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged
 
   const isSame = read.answers['renewalWish'] === 'same' && offer.sameProductCents !== null
   const holdCents = isSame ? offer.sameProductCents : offer.otherProductCents
-  const { isSending, failure } = sending
-  const isBusy = isSending || page.isOpening
+  const { isPending, problem } = sending
+  const isBusy = isPending || page.isOpening
   return (
     <>
       <chakra.p color="ink.muted" py="4">
@@ -118,12 +118,12 @@ function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged
           currency={offer.currency}
         />
       )}
-      <SendFailure code={failure} />
+      <SendFailure code={problem} />
       {takesPayments === undefined ? (
         <SendLoading onBack={onBack} />
       ) : (
         <StepButtons onBack={onBack}>
-          <Button variant="accent" size="lg" loading={isBusy} onClick={() => void sending.send()}>
+          <Button variant="accent" size="lg" loading={isBusy} onClick={() => void sending.run()}>
             {isBusy ? intake.send.sending : label()}
           </Button>
         </StepButtons>
@@ -132,7 +132,7 @@ function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged
   )
 
   function label(): string {
-    if (failure) return intake.send.again
+    if (problem) return intake.send.again
     return takesPayments && holdCents !== null
       ? payments.hold.send(money(holdCents, offer.currency))
       : words.free

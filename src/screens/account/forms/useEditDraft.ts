@@ -3,7 +3,7 @@ import { usePersistentState } from '../../../lib/storage/usePersistentState'
 
 export type EditDraft<Value> = {
   readonly value: Value
-  readonly set: (next: Value) => void
+  readonly set: (next: (before: Value) => Value) => void
   /** Whether the saved value changed since editing began, so that saving would overwrite a newer value. */
   readonly isOutdated: boolean
   /** Whether the text was restored from storage. */
@@ -40,7 +40,7 @@ export function useEditDraft<Value extends PlainValue>(
   )
   return {
     value: edit.value,
-    set: (value) => set((before) => ({ ...before, value })),
+    set: (next) => set((before) => ({ ...before, value: next(before.value) })),
     isRestored,
     isOutdated: JSON.stringify(edit.initial) !== JSON.stringify(saved),
   }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { maxStatements } from '../../../../domain/account/parseHealthList'
 import type { HealthKind } from '../../../../domain/generated/enums'
@@ -21,7 +21,9 @@ import {
 import { HealthRowFields } from './HealthRowFields'
 import type { ProfileSectionProps } from '../profile/profileSectionProps'
 import { useEditDraft } from '../forms/useEditDraft'
-import { useProfileSave } from '../forms/useProfileSave'
+import { saveFailureText } from '../forms/saveFailureText'
+import { useForm } from '../../../components/forms/useForm'
+import { useAction } from '../../../lib/hooks/useAction'
 
 type HealthFormProps = ProfileSectionProps & { kind: HealthKind; onClose: (done?: string) => void }
 
@@ -30,17 +32,30 @@ export function HealthForm({ profile, refetch, kind, onClose }: HealthFormProps)
   const kindWords = profileHealth.kinds[kind]
   const saved = { rows: toHealthRows(profile.health, kind), hasNone: reportedNone(profile.health, kind) }
   const draft = useEditDraft<HealthList>(`profile.health.${kind}`, saved, readHealthList)
-  const { rows, hasNone } = draft.value
-  const setRows = (next: readonly HealthRow[]) => draft.set({ rows: next, hasNone })
-  const [isChecked, setChecked] = useState(false)
+  const form = useForm(draft, ({ rows }) => ({ rows: rowProblems(kind, rows).size > 0 }))
+  const { rows, hasNone } = form.values
+  const setRows = (next: readonly HealthRow[]) => form.change({ rows: next })
   const [update] = useUpdateMyHealthMutation()
-  const { isBusy, problem, save } = useProfileSave(refetch)
+  const save = useAction(
+    async () => {
+      const statements = rows.map((row) => toHealthInput(kind, row))
+      const input = {
+        expectedVersion: profile.version,
+        kind,
+        hasNone: hasNone && rows.length === 0,
+        statements,
+      }
+      await update({ variables: { input } })
+      onClose(kindWords.done)
+    },
+    { onStale: refetch },
+  )
   const list = useRef<HTMLUListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
-  const problems = isChecked ? rowProblems(kind, rows) : undefined
+  const problems = form.errors.rows ? rowProblems(kind, rows) : undefined
 
   function add(): void {
-    flushSync(() => draft.set({ rows: [...rows, emptyRow(crypto.randomUUID())], hasNone: false }))
+    flushSync(() => form.change({ rows: [...rows, emptyRow(crypto.randomUUID())], hasNone: false }))
     list.current?.lastElementChild?.querySelector('input')?.focus()
   }
 
@@ -58,39 +73,20 @@ export function HealthForm({ profile, refetch, kind, onClose }: HealthFormProps)
     list.current?.children[place]?.querySelector('input')?.focus()
   }
 
-  function focusLine(key: string | undefined): void {
-    const place = rows.findIndex((row) => row.key === key)
-    list.current?.children[place]?.querySelector('input')?.focus()
-  }
-
-  async function submit(): Promise<void> {
-    setChecked(true)
-    const [broken] = rowProblems(kind, rows).keys()
-    if (broken !== undefined) return focusLine(broken)
-    const statements = rows.map((row) => toHealthInput(kind, row))
-    const input = {
-      expectedVersion: profile.version,
-      kind,
-      hasNone: hasNone && rows.length === 0,
-      statements,
-    }
-    if (await save(() => update({ variables: { input } }))) onClose(kindWords.done)
-  }
-
   return (
     <EditForm
-      action={kindWords.save}
-      isBusy={isBusy}
-      problem={problem}
+      submit={kindWords.save}
+      isPending={save.isPending}
+      failure={saveFailureText(save.problem)}
       draft={draft}
-      onSubmit={() => void submit()}
+      onSubmit={form.handleSubmit(save.run)}
       onCancel={() => onClose()}
     >
       {rows.length === 0 && (
         <Checkbox
           label={kindWords.hasNone}
           checked={hasNone}
-          onChange={({ target }) => draft.set({ rows, hasNone: target.checked })}
+          onChange={({ target }) => form.change({ hasNone: target.checked })}
         />
       )}
       <chakra.ul ref={list} listStyleType="none" display="grid" gap="4" _empty={{ display: 'none' }}>

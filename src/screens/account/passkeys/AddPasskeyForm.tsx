@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Checkbox } from '../../../components/forms/Checkbox'
 import { StepUp } from '../../../components/feedback/StepUp'
 import { addPasskey } from '../../../lib/amplify/passkeys'
+import { useAction } from '../../../lib/hooks/useAction'
 import { passkeys as words } from '../../../words/en/account/passkeys'
 import { EditForm } from '../forms/EditForm'
 import { hasRecentSignIn } from './hasRecentSignIn'
 import { passkeyProblem } from './passkeyProblem'
-import { useUserPoolAction } from '../security/useUserPoolAction'
 
 type AddPasskeyFormProps = {
   /** @param isToRemember whether this browser remembers the account for one-tap sign-in */
@@ -19,22 +19,22 @@ type AddPasskeyFormProps = {
  * sign-in.
  */
 export function AddPasskeyForm({ onDone, onCancel }: AddPasskeyFormProps) {
-  const { attempt, isBusy, problem } = useUserPoolAction(passkeyProblem)
   const [isToRemember, setToRemember] = useState(false)
   const [isFresh, setFresh] = useState(hasRecentSignIn)
 
-  async function add(): Promise<void> {
-    if (!hasRecentSignIn()) setFresh(false)
-    else if (await attempt(addPasskey)) onDone(isToRemember)
-  }
+  const add = useAction(async () => {
+    if (!hasRecentSignIn()) return setFresh(false)
+    await addPasskey()
+    onDone(isToRemember)
+  })
 
   if (!isFresh) return <StepUp code="SignInAgain" />
   return (
     <EditForm
-      action={words.create}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void add()}
+      submit={words.create}
+      isPending={add.isPending}
+      failure={add.error === undefined ? undefined : passkeyProblem(add.error)}
+      onSubmit={() => add.run()}
       onCancel={onCancel}
     >
       <p>{words.addText}</p>

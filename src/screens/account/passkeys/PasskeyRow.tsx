@@ -4,10 +4,10 @@ import { Button } from '../../../components/Button'
 import { DateTime } from '../../../components/DateTime'
 import { type Passkey, removePasskey } from '../../../lib/amplify/passkeys'
 import { dayAndTime } from '../../../lib/format/dateTimes'
+import { useAction } from '../../../lib/hooks/useAction'
 import { passkeys as words } from '../../../words/en/account/passkeys'
 import { EditForm } from '../forms/EditForm'
 import { passkeyProblem } from './passkeyProblem'
-import { useUserPoolAction } from '../security/useUserPoolAction'
 
 type PasskeyRowProps = { passkey: Passkey; onRemoved: () => void }
 
@@ -60,24 +60,23 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
 type RemovalProps = PasskeyRowProps & { name: string; onCancel: () => void }
 
 function Removal({ passkey, name, onRemoved, onCancel }: RemovalProps) {
-  const { attempt, isBusy, problem } = useUserPoolAction(passkeyProblem)
+  const removal = useAction(async () => {
+    await removePasskey(passkey.id)
+    onRemoved()
+  })
   const text = useRef<HTMLParagraphElement>(null)
 
   useEffect(function announceQuestion() {
     text.current?.focus()
   }, [])
 
-  async function remove(): Promise<void> {
-    if (await attempt(() => removePasskey(passkey.id))) onRemoved()
-  }
-
   return (
     <EditForm
-      action={words.removeYes}
-      isDangerous
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void remove()}
+      submit={words.removeYes}
+      variant="danger"
+      isPending={removal.isPending}
+      failure={removal.error === undefined ? undefined : passkeyProblem(removal.error)}
+      onSubmit={() => removal.run()}
       onCancel={onCancel}
     >
       <p ref={text} tabIndex={-1}>

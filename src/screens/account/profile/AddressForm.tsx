@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '../../../../domain/orders/shippingAddress'
 import { AddressFields } from '../../../components/addresses/AddressFields'
-import { useAddressForm } from '../../../components/addresses/useAddressForm'
+import { type AddressValues, useAddressForm } from '../../../components/addresses/useAddressForm'
 import { Heading } from '../../../components/layout/Heading'
 import { profile } from '../../../words/en/account/profile'
 import { EditForm } from '../forms/EditForm'
@@ -10,19 +10,18 @@ type AddressFormProps = {
   id: string
   /** Undefined for a new address. */
   address: SavedAddress | undefined
-  isBusy: boolean
-  problem: string | undefined
+  isPending: boolean
+  failure: string | undefined
   /** Saves the address and returns whether that succeeded. */
   onSave: (address: ShippingAddress) => Promise<boolean>
   onCancel: () => void
 }
 
-export function AddressForm({ id, address, isBusy, problem, onSave, onCancel }: AddressFormProps) {
+export function AddressForm({ id, address, isPending, failure, onSave, onCancel }: AddressFormProps) {
   const form = useAddressForm(`address.${id}`, address && { ...address, line2: address.line2 ?? null })
 
-  async function submit(): Promise<void> {
-    const written = form.check()
-    if (written && (await onSave(written))) form.clear()
+  async function save(written: AddressValues): Promise<void> {
+    if (await onSave(form.parse(written))) form.clear()
   }
 
   function cancel(): void {
@@ -32,11 +31,11 @@ export function AddressForm({ id, address, isBusy, problem, onSave, onCancel }: 
 
   return (
     <EditForm
-      action={profile.addresses.save}
-      isBusy={isBusy}
-      problem={problem}
+      submit={profile.addresses.save}
+      isPending={isPending}
+      failure={failure}
       draft={{ isOutdated: false, isRestored: form.isRestored }}
-      onSubmit={() => void submit()}
+      onSubmit={form.handleSubmit(save)}
       onCancel={cancel}
     >
       <Heading as="h4" level="minor">

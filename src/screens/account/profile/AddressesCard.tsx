@@ -23,7 +23,7 @@ export function AddressesCard(props: ProfileSectionProps) {
   /** Id of the address being edited, which may not be saved yet. */
   const { value: keptId, set: keepId } = usePersistentState<string>('address.open', '')
   const openId = keptId === '' ? undefined : keptId
-  const { isBusy, problem, news, put, makeDefault, remove } = useAddresses(props)
+  const { isPending, failure, news, put, makeDefault, remove } = useAddresses(props)
   useReturnFocus(heading, openId)
 
   async function save(id: string, written: ShippingAddress): Promise<boolean> {
@@ -37,8 +37,8 @@ export function AddressesCard(props: ProfileSectionProps) {
       key={openId}
       id={openId}
       address={addresses.find(({ id }) => id === openId)}
-      isBusy={isBusy}
-      problem={problem}
+      isPending={isPending}
+      failure={failure}
       onSave={(written) => save(openId, written)}
       onCancel={() => keepId('')}
     />
@@ -53,7 +53,7 @@ export function AddressesCard(props: ProfileSectionProps) {
           <chakra.div role="status" _empty={{ mt: '-4' }}>
             {news && !form && <Notice tone="ok">{news}</Notice>}
           </chakra.div>
-          {problem && !form && <ErrorAlert>{problem}</ErrorAlert>}
+          {failure && !form && <ErrorAlert>{failure}</ErrorAlert>}
           <chakra.ul listStyleType="none" display="grid" gap="3" _empty={{ display: 'none' }}>
             {addresses.map((address) =>
               openId === address.id ? (

@@ -8,63 +8,43 @@ import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
 import { TextInput } from '../../../components/forms/TextInput'
 import { TextLink } from '../../../components/TextLink'
+import { useForm, useFormValues } from '../../../components/forms/useForm'
 import { StepUp } from '../../../components/feedback/StepUp'
 import { useCloseMyAccountMutation } from '../../../generated/graphql'
-import { codeOf, errorInfoOf } from '../../../lib/apollo/errorCode'
+import { errorInfoOf } from '../../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../../lib/errors/problemCode'
 import { deleteSignIn } from '../../../lib/amplify/deleteSignIn'
+import { useAction } from '../../../lib/hooks/useAction'
 import { profile } from '../../../words/en/account/profile'
 import { EditForm } from '../forms/EditForm'
 import { openItemKinds } from './openItemKinds'
 
 const words = profile.closing
 
-type Outcome =
-  | { readonly state: 'open' }
-  | { readonly state: 'refused'; readonly code: ProblemCode; readonly openKinds: readonly string[] }
-  /** The account is closed, but its sign-in could not be deleted. */
-  | { readonly state: 'half' }
-
 /**
  * Requires typed confirmation, so that no slip closes an account. Closes the account, then deletes
  * its sign-in.
  */
 export function CloseAccountForm({ onKeep }: { onKeep: () => void }) {
-  const [typed, setTyped] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'open' })
+  const form = useForm(useFormValues({ typed: '' }), ({ typed }) => ({
+    typed: typed.trim() !== closingPhrase && words.typeProblem(closingPhrase),
+  }))
   const [close] = useCloseMyAccountMutation()
-  const confirmation = typed.trim()
+  /** Whether the account is closed, but its sign-in could not be deleted. */
+  const [isHalf, setHalf] = useState(false)
+  // Leaves the page on success.
+  const deletion = useAction(deleteSignIn, { onFailure: () => setHalf(true) })
+  const closing = useAction(async ({ typed }: { typed: string }) => {
+    await close({ variables: { input: { confirmation: typed.trim() } } })
+    await deletion.run()
+  })
 
-  async function submit(): Promise<void> {
-    setChecked(true)
-    if (confirmation !== closingPhrase) return
-    setBusy(true)
-    try {
-      await close({ variables: { input: { confirmation } } })
-    } catch (error) {
-      setOutcome({ state: 'refused', code: codeOf(error), openKinds: openItemKinds(errorInfoOf(error)) })
-      return setBusy(false)
-    }
-    await deleteIt()
-  }
-
-  async function deleteIt(): Promise<void> {
-    setBusy(true)
-    // Leaves the page on success.
-    await deleteSignIn().catch(() => {
-      setOutcome({ state: 'half' })
-      setBusy(false)
-    })
-  }
-
-  if (outcome.state === 'half')
+  if (isHalf)
     return (
       <Notice tone="warn" role="alert" title={words.halfTitle}>
         {words.half}
         <chakra.div pt="3">
-          <Button loading={isBusy} onClick={() => void deleteIt()}>
+          <Button loading={deletion.isPending} onClick={() => void deletion.run()}>
             {words.again}
           </Button>
         </chakra.div>
@@ -72,31 +52,25 @@ export function CloseAccountForm({ onKeep }: { onKeep: () => void }) {
     )
   return (
     <EditForm
-      action={words.confirm}
+      submit={words.confirm}
+      variant="danger"
+      isPending={closing.isPending || deletion.isPending}
+      failure={
+        closing.problem && (
+          <Refusal code={closing.problem} openKinds={openItemKinds(errorInfoOf(closing.error))} />
+        )
+      }
+      onSubmit={form.handleSubmit(closing.run)}
       cancel={words.keep}
-      isDangerous
-      isBusy={isBusy}
-      problem={undefined}
-      onSubmit={() => void submit()}
       onCancel={onKeep}
     >
       <Heading as="h4" level="minor">
         {words.sureTitle}
       </Heading>
       <p>{words.sureText}</p>
-      <Field
-        label={words.type(closingPhrase)}
-        error={isChecked && confirmation !== closingPhrase && words.typeProblem(closingPhrase)}
-      >
-        <TextInput
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+      <Field label={words.type(closingPhrase)} error={form.errors.typed}>
+        <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('typed')} />
       </Field>
-      {outcome.state === 'refused' && <Refusal {...outcome} />}
     </EditForm>
   )
 }

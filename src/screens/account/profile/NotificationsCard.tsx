@@ -13,13 +13,15 @@ import {
 } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { useForm } from '../../../components/forms/useForm'
+import { useAction } from '../../../lib/hooks/useAction'
 import { errors } from '../../../words/en/errors'
 import { profile } from '../../../words/en/account/profile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { ProfileFacts } from './ProfileFacts'
 import { useEditDraft } from '../forms/useEditDraft'
-import { useProfileSave } from '../forms/useProfileSave'
+import { saveFailureText } from '../forms/saveFailureText'
 
 const words = profile.emails
 
@@ -85,22 +87,23 @@ function ChoicesForm({ chosen, said, refetch, onClose }: ChoicesFormProps) {
     orders: chosen.orders,
     reminders: chosen.reminders,
   })
-  const { value: choices, set: setChoices } = draft
+  const form = useForm(draft)
   const [update] = useUpdateMyNotificationsMutation()
-  const { isBusy, problem, save } = useProfileSave(refetch)
-
-  async function submit(): Promise<void> {
-    const input = { ...choices, expectedVersion: chosen.version }
-    if (await save(() => update({ variables: { input } }))) onClose(words.done)
-  }
+  const save = useAction(
+    async (choices: typeof draft.value) => {
+      await update({ variables: { input: { ...choices, expectedVersion: chosen.version } } })
+      onClose(words.done)
+    },
+    { onStale: refetch },
+  )
 
   return (
     <EditForm
-      action={words.save}
-      isBusy={isBusy}
-      problem={problem}
+      submit={words.save}
+      isPending={save.isPending}
+      failure={saveFailureText(save.problem)}
       draft={draft}
-      onSubmit={() => void submit()}
+      onSubmit={form.handleSubmit(save.run)}
       onCancel={() => onClose()}
     >
       <div>
@@ -109,8 +112,8 @@ function ChoicesForm({ chosen, said, refetch, onClose }: ChoicesFormProps) {
             key={topic}
             label={label}
             helper={help}
-            checked={choices[topic]}
-            onChange={({ target }) => setChoices({ ...choices, [topic]: target.checked })}
+            checked={form.values[topic]}
+            onChange={({ target }) => form.change({ [topic]: target.checked })}
           />
         ))}
         <Checkbox label={words.always} helper={said.alwaysHelp} checked disabled readOnly />

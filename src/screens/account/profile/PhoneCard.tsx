@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
 import { defaultDialCode, dialCodes } from '../../../../domain/account/dialCodes'
-import { parsePhone, phoneText } from '../../../../domain/account/phone'
+import { parsePhone, type Phone, phoneText } from '../../../../domain/account/phone'
 import { brokenRule } from '../../../../domain/brokenRule'
 import { Field } from '../../../components/forms/Field'
 import { Select } from '../../../components/forms/Select'
 import { TextInput } from '../../../components/forms/TextInput'
+import { useForm } from '../../../components/forms/useForm'
 import { useUpdateMyPhoneMutation } from '../../../generated/graphql'
+import { useAction } from '../../../lib/hooks/useAction'
 import { profile as words } from '../../../words/en/account/profile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import type { ProfileSectionProps } from './profileSectionProps'
 import { useEditDraft } from '../forms/useEditDraft'
-import { useProfileSave } from '../forms/useProfileSave'
+import { saveFailureText } from '../forms/saveFailureText'
 
 export function PhoneCard(props: ProfileSectionProps) {
   const { phone } = props.profile
@@ -38,38 +39,32 @@ function PhoneForm({
     dialCode: profile.phone?.dialCode ?? defaultDialCode,
     number: profile.phone?.number ?? '',
   })
-  const { dialCode, number } = draft.value
-  const [isChecked, setChecked] = useState(false)
+  const form = useForm(draft, (written) => {
+    const rule = written.number.trim() && brokenRule(() => parsePhone(written))
+    return { number: rule && words.phone.problems[rule] }
+  })
   const [update] = useUpdateMyPhoneMutation()
-  const { isBusy, problem, save } = useProfileSave(refetch)
-  const input = useRef<HTMLInputElement>(null)
-  const phone = number.trim() === '' ? null : { dialCode, number }
-  const rule = phone ? brokenRule(() => parsePhone(phone)) : undefined
-
-  async function submit(): Promise<void> {
-    setChecked(true)
-    if (rule !== undefined) return input.current?.focus()
-    const change = { expectedVersion: profile.version, phone }
-    if (await save(() => update({ variables: { input: change } })))
+  const save = useAction(
+    async (written: Phone) => {
+      const phone = written.number.trim() === '' ? null : written
+      await update({ variables: { input: { expectedVersion: profile.version, phone } } })
       onClose(phone ? words.phone.done : words.phone.removed)
-  }
+    },
+    { onStale: refetch },
+  )
 
   return (
     <EditForm
-      action={words.phone.save}
-      isBusy={isBusy}
-      problem={problem}
+      submit={words.phone.save}
+      isPending={save.isPending}
+      failure={saveFailureText(save.problem)}
       draft={draft}
-      onSubmit={() => void submit()}
+      onSubmit={form.handleSubmit(save.run)}
       onCancel={() => onClose()}
     >
       <chakra.p color="ink.muted">{words.phone.text}</chakra.p>
       <Field label={words.phone.dialCode}>
-        <Select
-          autoComplete="tel-country-code"
-          value={dialCode}
-          onChange={({ target }) => draft.set({ dialCode: target.value, number })}
-        >
+        <Select autoComplete="tel-country-code" {...form.register('dialCode')}>
           {dialCodes.map((known) => (
             <option key={known.dialCode} value={known.dialCode}>
               {`${known.dialCode} ${known.places}`}
@@ -77,20 +72,8 @@ function PhoneForm({
           ))}
         </Select>
       </Field>
-      <Field
-        label={words.phone.number}
-        helper={words.phone.numberHelp}
-        error={isChecked && rule !== undefined && words.phone.problems[rule]}
-        optional
-      >
-        <TextInput
-          ref={input}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          value={number}
-          onChange={({ target }) => draft.set({ dialCode, number: target.value })}
-        />
+      <Field label={words.phone.number} helper={words.phone.numberHelp} error={form.errors.number} optional>
+        <TextInput type="tel" inputMode="tel" autoComplete="tel-national" {...form.register('number')} />
       </Field>
     </EditForm>
   )

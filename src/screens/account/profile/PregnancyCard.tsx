@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
 import type { PregnancyStatus } from '../../../../domain/generated/enums'
 import { RadioCards } from '../../../components/forms/RadioCards'
 import { useUpdateMyPregnancyMutation } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
+import { fieldStore, useForm } from '../../../components/forms/useForm'
+import { useAction } from '../../../lib/hooks/useAction'
 import { profilePregnancy as words } from '../../../words/en/account/profileHealth'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import type { ProfileSectionProps } from './profileSectionProps'
 import { useEditDraft } from '../forms/useEditDraft'
-import { useProfileSave } from '../forms/useProfileSave'
+import { saveFailureText } from '../forms/saveFailureText'
 
 /** The patient's latest statement about pregnancy, from the profile or an intake. */
 export function PregnancyCard(props: ProfileSectionProps) {
@@ -48,36 +49,35 @@ function PregnancyForm({
   const draft = useEditDraft<PregnancyStatus | ''>('profile.pregnancy', profile.pregnancy ?? '', (stored) =>
     ['', ...statuses].includes(stored as string) ? (stored as PregnancyStatus | '') : undefined,
   )
-  const pregnancy = draft.value === '' ? undefined : draft.value
-  const [isChecked, setChecked] = useState(false)
+  const form = useForm(fieldStore('pregnancy', draft), ({ pregnancy }) => ({
+    pregnancy: pregnancy === '' && words.required,
+  }))
   const [update] = useUpdateMyPregnancyMutation()
-  const { isBusy, problem, save } = useProfileSave(refetch)
-  const first = useRef<HTMLInputElement>(null)
-
-  async function submit(): Promise<void> {
-    setChecked(true)
-    if (!pregnancy) return first.current?.focus()
-    const input = { expectedVersion: profile.version, pregnancy }
-    if (await save(() => update({ variables: { input } }))) onClose(words.done)
-  }
+  const save = useAction(
+    async ({ pregnancy }: { pregnancy: PregnancyStatus | '' }) => {
+      if (pregnancy === '') return
+      await update({ variables: { input: { expectedVersion: profile.version, pregnancy } } })
+      onClose(words.done)
+    },
+    { onStale: refetch },
+  )
 
   return (
     <EditForm
-      action={words.save}
-      isBusy={isBusy}
-      problem={problem}
+      submit={words.save}
+      isPending={save.isPending}
+      failure={saveFailureText(save.problem)}
       draft={draft}
-      onSubmit={() => void submit()}
+      onSubmit={form.handleSubmit(save.run)}
       onCancel={() => onClose()}
     >
       <RadioCards
         legend={words.question}
         helper={words.help}
-        error={isChecked && !pregnancy ? words.required : undefined}
+        error={form.errors.pregnancy}
         options={statuses.map((value) => ({ value, label: words.statuses[value] }))}
-        value={pregnancy}
-        onChange={draft.set}
-        ref={first}
+        value={form.values.pregnancy || undefined}
+        onChange={(pregnancy) => form.change({ pregnancy })}
       />
     </EditForm>
   )

@@ -3,7 +3,8 @@ import type { ShippingAddress } from '../../../../domain/orders/shippingAddress'
 import { type SavedAddressFragment, useUpdateMyAddressesMutation } from '../../../generated/graphql'
 import { profile as words } from '../../../words/en/account/profile'
 import type { ProfileSectionProps } from './profileSectionProps'
-import { useProfileSave } from '../forms/useProfileSave'
+import { useAction } from '../../../lib/hooks/useAction'
+import { saveFailureText } from '../forms/saveFailureText'
 
 export type SavedAddress = SavedAddressFragment
 
@@ -12,18 +13,18 @@ export function useAddresses({ profile, refetch }: ProfileSectionProps) {
   const { addresses } = profile
   const [news, setNews] = useState<string>()
   const [update] = useUpdateMyAddressesMutation()
-  const { isBusy, problem, save } = useProfileSave(refetch)
-
-  async function keep(next: readonly SavedAddress[], said: string): Promise<boolean> {
-    const input = { expectedVersion: profile.version, addresses: next.map(inputOf) }
-    const isKept = await save(() => update({ variables: { input } }))
-    setNews(isKept ? said : undefined)
-    return isKept
-  }
+  const save = useAction(
+    async (next: readonly SavedAddress[], done: string) => {
+      const input = { expectedVersion: profile.version, addresses: next.map(inputOf) }
+      await update({ variables: { input } })
+      setNews(done)
+    },
+    { onStale: refetch, onFailure: () => setNews(undefined) },
+  )
 
   return {
-    isBusy,
-    problem,
+    isPending: save.isPending,
+    failure: saveFailureText(save.problem),
     /** Success message. */
     news,
     /** Updates or adds the address with this id; the first one becomes the default. */
@@ -31,14 +32,14 @@ export function useAddresses({ profile, refetch }: ProfileSectionProps) {
       const before = addresses.find((one) => one.id === id)
       const address = { ...written, id, isDefault: before?.isDefault ?? addresses.length === 0 }
       const next = before ? addresses.map((one) => (one === before ? address : one)) : [...addresses, address]
-      return keep(next, words.addresses.saved)
+      return save.run(next, words.addresses.saved)
     },
     makeDefault: ({ id, line1 }: SavedAddress) =>
-      keep(
+      save.run(
         addresses.map((one) => ({ ...one, isDefault: one.id === id })),
         words.addresses.defaultSaved(line1),
       ),
-    remove: (gone: SavedAddress) => keep(without(addresses, gone), words.addresses.removed(gone.line1)),
+    remove: (gone: SavedAddress) => save.run(without(addresses, gone), words.addresses.removed(gone.line1)),
   }
 }
 

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { CodedError } from '../../../../domain/errors'
 import { isEmailAddress } from '../../../../domain/emailAddress'
 import { Field } from '../../../components/forms/Field'
 import { Heading } from '../../../components/layout/Heading'
 import { TextInput } from '../../../components/forms/TextInput'
+import { type FormErrors, useForm, useFormValues } from '../../../components/forms/useForm'
 import type { CognitoConfiguration } from '../../../lib/config/configuration'
 import { recoverSignIn } from '../../../lib/amplify/recovery/recoverSignIn'
+import { useAction } from '../../../lib/hooks/useAction'
 import { account } from '../../../words/en/account/account'
 import { errors } from '../../../words/en/errors'
 import { recovery } from '../../../words/en/account/recovery'
@@ -27,30 +29,17 @@ type RecoverFormProps = {
 
 /** Form for email, password and a recovery code. */
 export function RecoverForm({ configuration, email: knownEmail, onDone, onBack }: RecoverFormProps) {
-  const [written, setWritten] = useState({ email: knownEmail, password: '', code: '' })
-  const [isChecked, setChecked] = useState(false)
-  const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false })
+  const form = useForm(useFormValues({ email: knownEmail, password: '', code: '' }), errorsOf)
+  const recover = useAction(async (written: Written) => {
+    await recoverSignIn({ ...written, email: written.email.trim() }, configuration)
+    onDone()
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function announceForm() {
     heading.current?.focus()
   }, [])
 
-  async function submit(): Promise<void> {
-    setChecked(true)
-    const email = written.email.trim()
-    if (!isEmailAddress(email) || written.password === '' || written.code.trim() === '') return
-    setState({ isBusy: true })
-    await recoverSignIn({ ...written, email }, configuration).then(onDone, (error: unknown) =>
-      setState({ isBusy: false, problem: problemOf(error) }),
-    )
-  }
-
-  const control = (name: keyof typeof written) => ({
-    value: written[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setWritten((before) => ({ ...before, [name]: target.value })),
-  })
-  const missing = (text: string) => isChecked && text.trim() === '' && account.required
+  const { errors, register } = form
   return (
     <Stack gap="5">
       <Heading as="h1" level="page" ref={heading} tabIndex={-1}>
@@ -58,43 +47,48 @@ export function RecoverForm({ configuration, email: knownEmail, onDone, onBack }
       </Heading>
       <p>{words.text}</p>
       <EditForm
-        action={words.submit}
+        submit={words.submit}
         cancel={words.back}
-        isBusy={state.isBusy}
-        problem={state.problem}
-        onSubmit={() => void submit()}
+        isPending={recover.isPending}
+        failure={recover.error === undefined ? undefined : problemOf(recover.error)}
+        onSubmit={form.handleSubmit(recover.run)}
         onCancel={onBack}
       >
-        <Field
-          label={account.fields.email}
-          error={
-            missing(written.email) ||
-            (isChecked && !isEmailAddress(written.email.trim()) && account.invalidEmail)
-          }
-        >
-          <TextInput type="email" autoComplete="username" {...control('email')} />
+        <Field label={account.fields.email} error={errors.email}>
+          <TextInput type="email" autoComplete="username" {...register('email')} />
         </Field>
-        <Field label={account.fields.password} error={missing(written.password)}>
+        <Field label={account.fields.password} error={errors.password}>
           <PasswordInput
             label={account.fields.password}
             autoComplete="current-password"
-            {...control('password')}
+            {...register('password')}
           />
         </Field>
-        <Field label={words.code} helper={words.codeHelp} error={missing(written.code)}>
+        <Field label={words.code} helper={words.codeHelp} error={errors.code}>
           <TextInput
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={60}
             fontFamily="mono"
-            {...control('code')}
+            {...register('code')}
           />
         </Field>
       </EditForm>
       <chakra.p color="ink.muted">{words.noCodes}</chakra.p>
     </Stack>
   )
+}
+
+type Written = { readonly email: string; readonly password: string; readonly code: string }
+
+function errorsOf({ email, password, code }: Written): FormErrors<Written> {
+  const missing = (text: string) => text.trim() === '' && account.required
+  return {
+    email: missing(email) || (!isEmailAddress(email.trim()) && account.invalidEmail),
+    password: missing(password),
+    code: missing(code),
+  }
 }
 
 function problemOf(error: unknown): string {

@@ -7,12 +7,12 @@ import {
   readRecoveryCodes,
   type RecoveryCodeStatus,
 } from '../../../lib/amplify/recovery/recoveryCodes'
+import { useAction } from '../../../lib/hooks/useAction'
 import { recovery } from '../../../words/en/account/recovery'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
-import { securityProblem } from '../security/securityProblem'
+import { securityFailureText, securityProblem } from '../security/securityProblem'
 import { useUserPoolQuery } from '../security/useUserPoolQuery'
-import { useUserPoolAction } from '../security/useUserPoolAction'
 import { RecoveryCodesPanel } from './RecoveryCodesPanel'
 
 const words = recovery.card
@@ -53,32 +53,29 @@ function textOf({ left, isSaved }: RecoveryCodeStatus): string {
 
 function NewCodes({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
-  const { attempt, isBusy, problem } = useUserPoolAction()
-
-  async function make(): Promise<void> {
-    await attempt(async () => setCodes(await makeRecoveryCodes()))
-  }
-  async function finish(): Promise<void> {
-    if (await attempt(confirmRecoveryCodes)) onDone()
-  }
+  const creation = useAction(async () => setCodes(await makeRecoveryCodes()))
+  const confirmation = useAction(async () => {
+    await confirmRecoveryCodes()
+    onDone()
+  })
 
   if (codes) {
     return (
       <RecoveryCodesPanel
         codes={codes}
-        isBusy={isBusy}
-        problem={problem}
+        isPending={confirmation.isPending}
+        failure={securityFailureText(confirmation.error)}
         offersRemember={false}
-        onSaved={() => void finish()}
+        onSaved={() => confirmation.run()}
       />
     )
   }
   return (
     <EditForm
-      action={words.makeYes}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void make()}
+      submit={words.makeYes}
+      isPending={creation.isPending}
+      failure={securityFailureText(creation.error)}
+      onSubmit={() => creation.run()}
       onCancel={onCancel}
     >
       <p>{words.sure}</p>

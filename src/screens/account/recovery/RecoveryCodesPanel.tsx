@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Checkbox } from '../../../components/forms/Checkbox'
-import { Notice } from '../../../components/feedback/Notice'
+import { Form } from '../../../components/forms/Form'
+import { useForm, useFormValues } from '../../../components/forms/useForm'
 import { downloadBlob } from '../../../lib/files/downloadBlob'
 import { recovery } from '../../../words/en/account/recovery'
 import { RememberBrowserCheckbox } from './RememberBrowserCheckbox'
@@ -12,40 +13,36 @@ const words = recovery.codes
 
 type RecoveryCodesPanelProps = {
   codes: readonly string[]
-  isBusy: boolean
-  problem: string | undefined
+  isPending: boolean
+  failure: string | undefined
   /** Whether to offer to remember this browser, as only a new app does. */
   offersRemember: boolean
-  onSaved: (choice: { readonly remembers: boolean }) => void
+  onSaved: (remembers: boolean) => unknown
 }
 
 /** Shows the recovery codes once, to copy, download or print. Continues once they are saved. */
 export function RecoveryCodesPanel({
   codes,
-  isBusy,
-  problem,
+  isPending,
+  failure,
   offersRemember,
   onSaved,
 }: RecoveryCodesPanelProps) {
-  const [isSaved, setSaved] = useState(false)
-  const [isChecked, setChecked] = useState(false)
-  const [remembers, setRemembers] = useState(false)
+  const form = useForm(useFormValues({ isSaved: false, remembers: false }), ({ isSaved }) => ({
+    isSaved: !isSaved && words.savedMissing,
+  }))
+  const { isSaved, remembers } = form.values
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(function readCodes() {
     text.current?.focus()
   }, [])
 
   return (
-    <chakra.form
-      noValidate
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (isSaved && !isBusy) onSaved({ remembers })
-      }}
+    <Form
+      submit={words.finish}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={form.handleSubmit(() => onSaved(remembers))}
     >
       <chakra.p ref={text} tabIndex={-1}>
         {words.why}
@@ -58,20 +55,14 @@ export function RecoveryCodesPanel({
       <SaveCodesButtons codes={codes} />
       <Checkbox
         label={words.saved}
-        error={isChecked && !isSaved && words.savedMissing}
+        error={form.errors.isSaved}
         checked={isSaved}
-        onChange={({ target }) => setSaved(target.checked)}
+        onChange={({ target }) => form.change({ isSaved: target.checked })}
       />
-      {offersRemember && <RememberBrowserCheckbox isWanted={remembers} onChange={setRemembers} />}
-      {problem && (
-        <Notice tone="stop" role="alert">
-          {problem}
-        </Notice>
+      {offersRemember && (
+        <RememberBrowserCheckbox isWanted={remembers} onChange={(next) => form.change({ remembers: next })} />
       )}
-      <Button type="submit" loading={isBusy} alignSelf="flex-start">
-        {words.finish}
-      </Button>
-    </chakra.form>
+    </Form>
   )
 }
 

@@ -3,9 +3,10 @@ import { Button } from '../../../components/Button'
 import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
 import { confirmRecoveryCodes, makeRecoveryCodes } from '../../../lib/amplify/recovery/recoveryCodes'
+import { useAction } from '../../../lib/hooks/useAction'
 import { recovery } from '../../../words/en/account/recovery'
 import { currentAuthStep } from '../signIn/steps/currentAuthStep'
-import { useUserPoolAction } from '../security/useUserPoolAction'
+import { securityFailureText } from '../security/securityProblem'
 import { RecoveryCodesPanel } from './RecoveryCodesPanel'
 import { rememberBrowser } from './rememberBrowser'
 import { Stack } from '../../../components/layout/Stack'
@@ -21,23 +22,18 @@ type RecoveryCodesStepProps = {
 /** Last step of app setup during sign-in: recovery codes. A reload restarts it. */
 export function RecoveryCodesStep({ hasUnsavedCodes, onDone }: RecoveryCodesStepProps) {
   const [codes, setCodes] = useState<readonly string[]>()
-  const { attempt, isBusy, problem } = useUserPoolAction()
+  const creation = useAction(async () => setCodes(await makeRecoveryCodes()))
+  const completion = useAction(async (remembers: boolean) => {
+    await confirmRecoveryCodes()
+    await rememberBrowser(remembers)
+    onDone()
+  })
+  const failure = securityFailureText(creation.error)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function announceStep() {
     heading.current?.focus()
     currentAuthStep.set('recoveryCodes')
   }, [])
-
-  async function make(): Promise<void> {
-    await attempt(async () => setCodes(await makeRecoveryCodes()))
-  }
-  async function finish(remembers: boolean): Promise<void> {
-    const isSaved = await attempt(async () => {
-      await confirmRecoveryCodes()
-      await rememberBrowser(remembers)
-    })
-    if (isSaved) onDone()
-  }
 
   return (
     <Stack gap="5">
@@ -47,20 +43,20 @@ export function RecoveryCodesStep({ hasUnsavedCodes, onDone }: RecoveryCodesStep
       {codes ? (
         <RecoveryCodesPanel
           codes={codes}
-          isBusy={isBusy}
-          problem={problem}
+          isPending={completion.isPending}
+          failure={securityFailureText(completion.error)}
           offersRemember
-          onSaved={({ remembers }) => void finish(remembers)}
+          onSaved={completion.run}
         />
       ) : (
         <>
           <p>{hasUnsavedCodes ? words.again : words.text}</p>
-          {problem && (
+          {failure && (
             <Notice tone="stop" role="alert">
-              {problem}
+              {failure}
             </Notice>
           )}
-          <Button loading={isBusy} alignSelf="flex-start" onClick={() => void make()}>
+          <Button loading={creation.isPending} alignSelf="flex-start" onClick={() => void creation.run()}>
             {words.show}
           </Button>
         </>

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { removeApp, usesAuthenticatorApp } from '../../../lib/amplify/authenticatorApp'
+import { useAction } from '../../../lib/hooks/useAction'
 import { security } from '../../../words/en/account/accountSecurity'
 import { AuthenticatorSetupForm } from './AuthenticatorSetupForm'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { RecoveryCodesCard } from '../recovery/RecoveryCodesCard'
-import { securityProblem } from './securityProblem'
+import { securityFailureText, securityProblem } from './securityProblem'
 import { useUserPoolQuery } from './useUserPoolQuery'
-import { useUserPoolAction } from './useUserPoolAction'
 
 const words = security.app
 
@@ -64,18 +64,17 @@ function App({ email, isAlways, wasOn }: AuthenticatorAppSectionProps & { wasOn:
 }
 
 function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const { attempt, isBusy, problem } = useUserPoolAction()
-
-  async function turnOff(): Promise<void> {
-    if (await attempt(removeApp)) onDone()
-  }
+  const removal = useAction(async () => {
+    await removeApp()
+    onDone()
+  })
 
   return (
     <EditForm
-      action={words.turnOff}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void turnOff()}
+      submit={words.turnOff}
+      isPending={removal.isPending}
+      failure={securityFailureText(removal.error)}
+      onSubmit={() => removal.run()}
       onCancel={onCancel}
     >
       <p>{words.turnOffSure}</p>

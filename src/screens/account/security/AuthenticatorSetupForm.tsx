@@ -10,18 +10,18 @@ import {
   enableApp,
 } from '../../../lib/amplify/authenticatorApp'
 import { confirmRecoveryCodes, makeRecoveryCodes } from '../../../lib/amplify/recovery/recoveryCodes'
+import { useAction } from '../../../lib/hooks/useAction'
 import { account } from '../../../words/en/account/account'
 import { security } from '../../../words/en/account/accountSecurity'
 import { brand } from '../../../../domain/brand'
 import { CodeField } from './CodeField'
 import { EditForm } from '../forms/EditForm'
-import { securityProblem } from './securityProblem'
+import { securityFailureText, securityProblem } from './securityProblem'
 import { RecoveryCodesPanel } from '../recovery/RecoveryCodesPanel'
 import { rememberBrowser } from '../recovery/rememberBrowser'
 import { TotpKey } from './TotpKey'
 import { useUserPoolQuery } from './useUserPoolQuery'
-import { useUserPoolAction } from './useUserPoolAction'
-import { useCodeField } from './useCodeField'
+import { useCodeForm } from './useCodeForm'
 
 /** Specification §9, in pixels. */
 const qrSize = 228
@@ -40,55 +40,48 @@ export function AuthenticatorSetupForm({ email, onDone, onCancel }: Authenticato
     return { ...setup, image: await toDataURL(setup.uri, { width: qrSize }) }
   }, [email])
   const { value: setup, error, reload } = useUserPoolQuery(begin)
-  const code = useCodeField()
-  const { attempt, isBusy, problem } = useUserPoolAction()
-
+  const form = useCodeForm()
   const [isProven, setProven] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
 
-  async function confirm(): Promise<void> {
-    if (!code.check()) return
-    await attempt(async () => {
-      // An app code works once, so a retry after failed recovery codes skips it.
-      if (!isProven) await verifyAppSetup(code.value)
-      setProven(true)
-      setCodes(await makeRecoveryCodes())
-    })
-  }
-  async function finish(remembers: boolean): Promise<void> {
-    const isOn = await attempt(async () => {
-      await confirmRecoveryCodes()
-      await enableApp()
-      await rememberBrowser(remembers)
-    })
-    if (isOn) onDone()
-  }
+  const confirmation = useAction(async ({ code }: { code: string }) => {
+    // An app code works once, so a retry after failed recovery codes skips it.
+    if (!isProven) await verifyAppSetup(code)
+    setProven(true)
+    setCodes(await makeRecoveryCodes())
+  })
+  const completion = useAction(async (remembers: boolean) => {
+    await confirmRecoveryCodes()
+    await enableApp()
+    await rememberBrowser(remembers)
+    onDone()
+  })
 
   if (error !== undefined) return <ErrorAlert onRetry={reload}>{securityProblem(error)}</ErrorAlert>
   if (codes) {
     return (
       <RecoveryCodesPanel
         codes={codes}
-        isBusy={isBusy}
-        problem={problem}
+        isPending={completion.isPending}
+        failure={securityFailureText(completion.error)}
         offersRemember
-        onSaved={({ remembers }) => void finish(remembers)}
+        onSaved={completion.run}
       />
     )
   }
   if (!setup) return <Skeleton shape="block" w="14rem" h="14rem" />
   return (
     <EditForm
-      action={words.confirm}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void confirm()}
+      submit={words.confirm}
+      isPending={confirmation.isPending}
+      failure={securityFailureText(confirmation.error)}
+      onSubmit={form.handleSubmit(confirmation.run)}
       onCancel={onCancel}
     >
       <p>{account.totp.how}</p>
       <QrCode src={setup.image} alt={account.totp.qrCode} htmlWidth={qrSize} htmlHeight={qrSize} />
       <TotpKey secret={setup.secret} />
-      <CodeField label={words.code} helper={words.codeHelp} code={code} />
+      <CodeField label={words.code} helper={words.codeHelp} form={form} />
     </EditForm>
   )
 }

@@ -1,14 +1,14 @@
 import { Field } from '../../../components/forms/Field'
 import { TextInput } from '../../../components/forms/TextInput'
 import { extractDigits } from './extractDigits'
-import type { CodeFieldState } from './useCodeField'
+import type { CodeForm } from './useCodeForm'
 
-type CodeFieldProps = { label: string; helper: string; code: CodeFieldState }
+type CodeFieldProps = { label: string; helper: string; form: CodeForm }
 
 /** Six-digit code field with `one-time-code` autofill. */
-export function CodeField({ label, helper, code }: CodeFieldProps) {
+export function CodeField({ label, helper, form }: CodeFieldProps) {
   return (
-    <Field label={label} helper={helper} error={code.error}>
+    <Field label={label} helper={helper} error={form.errors.code}>
       <TextInput
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -17,13 +17,13 @@ export function CodeField({ label, helper, code }: CodeFieldProps) {
         fontWeight="semibold"
         letterSpacing="0.3em"
         fontVariantNumeric="tabular-nums"
-        value={code.value}
-        onChange={(event) => code.change(event.target.value)}
+        value={form.values.code}
+        onChange={(event) => form.change({ code: extractDigits(event.target.value) })}
         onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text')
-          if (extractDigits(pasted) === '') return
+          const code = extractDigits(event.clipboardData.getData('text'))
+          if (code === '') return
           event.preventDefault()
-          code.change(pasted)
+          form.change({ code })
         }}
       />
     </Field>

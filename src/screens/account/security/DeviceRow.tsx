@@ -4,16 +4,18 @@ import { Button } from '../../../components/Button'
 import { DateTime } from '../../../components/DateTime'
 import { type Device, forgetDevice, stopRemembering } from '../../../lib/amplify/devices'
 import { dayAndTime } from '../../../lib/format/dateTimes'
+import { useAction } from '../../../lib/hooks/useAction'
 import { security } from '../../../words/en/account/accountSecurity'
 import { deviceName } from './deviceName'
-import { useUserPoolAction } from './useUserPoolAction'
+import { securityFailureText } from './securityProblem'
 
 const words = security.devices
 
 type DeviceRowProps = { device: Device; now: Date; isForgotten: boolean; onForgotten: () => void }
 
 export function DeviceRow({ device, now, isForgotten, onForgotten }: DeviceRowProps) {
-  const { attempt, isBusy, problem } = useUserPoolAction()
+  const change = useAction(async (run: () => Promise<void>) => run())
+  const failure = securityFailureText(change.error)
   const [asksAgain, setAsksAgain] = useState(false)
   const title = useRef<HTMLParagraphElement>(null)
   const name = deviceName(device.name)
@@ -38,7 +40,7 @@ export function DeviceRow({ device, now, isForgotten, onForgotten }: DeviceRowPr
 
   /** Moves focus to the row, because the action removes its button. */
   async function press({ run, settle }: Pick<(typeof actions)['forget'], 'run' | 'settle'>): Promise<void> {
-    if (!(await attempt(run))) return
+    if (!(await change.run(run))) return
     title.current?.focus()
     settle()
   }
@@ -56,15 +58,15 @@ export function DeviceRow({ device, now, isForgotten, onForgotten }: DeviceRowPr
             {words.lastSignIn} <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
           </chakra.p>
         )}
-        <chakra.output textStyle="small" color={problem ? 'stop' : 'ok'}>
-          {problem ?? outcomeOf(isForgotten, asksAgain)}
+        <chakra.output textStyle="small" color={failure ? 'stop' : 'ok'}>
+          {failure ?? outcomeOf(isForgotten, asksAgain)}
         </chakra.output>
       </chakra.div>
       {action && (
         <Button
           variant="quiet"
           size="sm"
-          loading={isBusy}
+          loading={change.isPending}
           aria-label={action.fullLabel}
           onClick={() => void press(action)}
         >

@@ -4,13 +4,13 @@ import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { listDevices } from '../../../lib/amplify/devices'
 import { signOutEverywhere } from '../../../lib/amplify/signOutEverywhere'
+import { useAction } from '../../../lib/hooks/useAction'
 import { security } from '../../../words/en/account/accountSecurity'
 import { DeviceRow } from './DeviceRow'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
-import { securityProblem } from './securityProblem'
+import { securityFailureText, securityProblem } from './securityProblem'
 import { useUserPoolQuery } from './useUserPoolQuery'
-import { useUserPoolAction } from './useUserPoolAction'
 
 const words = security.devices
 
@@ -58,13 +58,13 @@ function DeviceList() {
 }
 
 function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {
-  const { attempt, isBusy, problem } = useUserPoolAction()
+  const signOut = useAction(signOutEverywhere)
   return (
     <EditForm
-      action={words.everywhereYes}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void attempt(signOutEverywhere)}
+      submit={words.everywhereYes}
+      isPending={signOut.isPending}
+      failure={securityFailureText(signOut.error)}
+      onSubmit={() => signOut.run()}
       onCancel={onCancel}
     >
       <p>{words.everywhereSure}</p>

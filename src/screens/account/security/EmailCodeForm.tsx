@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { confirmEmailChange, resendEmailCode } from '../../../lib/amplify/changeEmail'
+import { useAction } from '../../../lib/hooks/useAction'
 import { security } from '../../../words/en/account/accountSecurity'
 import { CodeField } from './CodeField'
 import { EditForm } from '../forms/EditForm'
-import { useUserPoolAction } from './useUserPoolAction'
-import { useCodeField } from './useCodeField'
+import { securityFailureText } from './securityProblem'
+import { useCodeForm } from './useCodeForm'
 import { Wrap } from '../../../components/layout/Stack'
 
 const words = security.email
@@ -14,30 +15,29 @@ const words = security.email
 type EmailCodeFormProps = { destination: string; onDone: () => void; onCancel: () => void }
 
 export function EmailCodeForm({ destination, onDone, onCancel }: EmailCodeFormProps) {
-  const code = useCodeField()
+  const form = useCodeForm()
   const [isResent, setResent] = useState(false)
-  const { attempt, isBusy, problem } = useUserPoolAction()
+  const action = useAction(async (send: () => Promise<void>) => send())
 
-  async function confirm(): Promise<void> {
+  async function confirm({ code }: { code: string }): Promise<void> {
     setResent(false)
-    if (!code.check()) return
-    if (await attempt(() => confirmEmailChange(code.value))) onDone()
+    if (await action.run(() => confirmEmailChange(code))) onDone()
   }
 
   async function resend(): Promise<void> {
     setResent(false)
-    setResent(await attempt(resendEmailCode))
+    setResent(await action.run(resendEmailCode))
   }
 
   return (
     <EditForm
-      action={words.confirm}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void confirm()}
+      submit={words.confirm}
+      isPending={action.isPending}
+      failure={securityFailureText(action.error)}
+      onSubmit={form.handleSubmit(confirm)}
       onCancel={onCancel}
     >
-      <CodeField label={words.code} helper={words.codeHelp(destination)} code={code} />
+      <CodeField label={words.code} helper={words.codeHelp(destination)} form={form} />
       <Wrap alignItems="center" gap="3">
         <Button variant="quiet" size="sm" onClick={() => void resend()}>
           {words.resend}

@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Field } from '../../../components/forms/Field'
 import { TextInput } from '../../../components/forms/TextInput'
+import { useForm, useFormValues } from '../../../components/forms/useForm'
 import { requestEmailChange } from '../../../lib/amplify/changeEmail'
+import { useAction } from '../../../lib/hooks/useAction'
 import { security } from '../../../words/en/account/accountSecurity'
 import { fieldProblemText } from './fieldProblem'
 import { EditForm } from '../forms/EditForm'
-import { useUserPoolAction } from './useUserPoolAction'
+import { securityFailureText } from './securityProblem'
 
 const words = security.email
 
@@ -19,30 +21,32 @@ type EmailFormProps = {
 
 export function EmailForm({ onSent, onDone, onCancel }: EmailFormProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [fieldProblem, setFieldProblem] = useState<string>()
-  const { attempt, isBusy, problem } = useUserPoolAction()
-
-  async function send(email: HTMLInputElement): Promise<void> {
-    const found = fieldProblemText(email)
-    setFieldProblem(found)
-    if (found) return
-    await attempt(async () => {
-      const destination = await requestEmailChange(email.value.trim())
-      if (destination === undefined) onDone()
-      else onSent(destination)
-    })
-  }
+  const form = useForm(useFormValues({ email: '' }), () => ({
+    email: input.current && fieldProblemText(input.current),
+  }))
+  const request = useAction(async ({ email }: { email: string }) => {
+    const destination = await requestEmailChange(email.trim())
+    if (destination === undefined) onDone()
+    else onSent(destination)
+  })
 
   return (
     <EditForm
-      action={words.send}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => input.current && void send(input.current)}
+      submit={words.send}
+      isPending={request.isPending}
+      failure={securityFailureText(request.error)}
+      onSubmit={form.handleSubmit(request.run)}
       onCancel={onCancel}
     >
-      <Field label={words.next} helper={words.nextHelp} error={fieldProblem}>
-        <TextInput ref={input} type="email" required autoComplete="email" autoCapitalize="off" />
+      <Field label={words.next} helper={words.nextHelp} error={form.errors.email}>
+        <TextInput
+          ref={input}
+          type="email"
+          required
+          autoComplete="email"
+          autoCapitalize="off"
+          {...form.register('email')}
+        />
       </Field>
     </EditForm>
   )

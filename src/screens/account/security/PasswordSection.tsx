@@ -1,18 +1,19 @@
-import { useState } from 'react'
 import {
   brokenPasswordRules,
   hasOuterSpace,
   type PasswordFormat,
 } from '../../../../domain/account/passwordRules'
 import { Field } from '../../../components/forms/Field'
+import { type FormErrors, useForm, useFormValues } from '../../../components/forms/useForm'
 import { changePassword } from '../../../lib/amplify/changePassword'
+import { useAction } from '../../../lib/hooks/useAction'
 import { account } from '../../../words/en/account/account'
 import { outerSpace, passwordHelp, passwordProblems } from '../../../words/en/account/accountPassword'
 import { security } from '../../../words/en/account/accountSecurity'
 import { PasswordInput } from './PasswordInput'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
-import { useUserPoolAction } from './useUserPoolAction'
+import { securityFailureText } from './securityProblem'
 
 const words = security.password
 
@@ -30,42 +31,32 @@ export function PasswordSection({ format, email }: PasswordSectionProps) {
   )
 }
 
-type Passwords = { readonly current: string; readonly next: string; readonly again: string }
+const noPasswords = { current: '', next: '', again: '' }
+type Passwords = typeof noPasswords
 
 function PasswordForm({
   format,
   email,
   onClose,
 }: PasswordSectionProps & { onClose: (done?: string) => void }) {
-  const [passwords, setPasswords] = useState<Passwords>({ current: '', next: '', again: '' })
-  const [isChecked, setChecked] = useState(false)
-  const { attempt, isBusy, problem } = useUserPoolAction()
-  const problems = problemsOf(passwords, format)
-
-  async function save(): Promise<void> {
-    setChecked(true)
-    if (Object.keys(problems).length > 0) return
-    const { current: oldPassword, next: newPassword } = passwords
-    if (await attempt(() => changePassword({ oldPassword, newPassword }))) onClose(words.done)
-  }
+  const form = useForm(useFormValues(noPasswords), (passwords) => problemsOf(passwords, format))
+  const save = useAction(async ({ current: oldPassword, next: newPassword }: Passwords) => {
+    await changePassword({ oldPassword, newPassword })
+    onClose(words.done)
+  })
 
   const field = (name: keyof Passwords, autoComplete: string, helper?: string) => (
-    <Field label={words[name]} helper={helper} error={isChecked && problems[name]}>
-      <PasswordInput
-        label={words[name]}
-        autoComplete={autoComplete}
-        value={passwords[name]}
-        onChange={(event) => setPasswords({ ...passwords, [name]: event.target.value })}
-      />
+    <Field label={words[name]} helper={helper} error={form.errors[name]}>
+      <PasswordInput label={words[name]} autoComplete={autoComplete} {...form.register(name)} />
     </Field>
   )
 
   return (
     <EditForm
-      action={words.save}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void save()}
+      submit={words.save}
+      isPending={save.isPending}
+      failure={securityFailureText(save.error)}
+      onSubmit={form.handleSubmit(save.run)}
       onCancel={() => onClose()}
     >
       {field('current', 'current-password')}
@@ -78,10 +69,7 @@ function PasswordForm({
 }
 
 /** Specification §5, word for word. */
-function problemsOf(
-  { current, next, again }: Passwords,
-  format: PasswordFormat,
-): Partial<Record<keyof Passwords, string>> {
+function problemsOf({ current, next, again }: Passwords, format: PasswordFormat): FormErrors<Passwords> {
   const [broken] = brokenPasswordRules(next, format)
   return {
     ...(current === '' && { current: account.required }),

@@ -10,3 +10,8 @@ export function securityProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   return (Object.hasOwn(sentences, name) && sentences[name]) || security.problems.Unknown
 }
+
+/** Returns the message for the failure of an action; undefined without one. */
+export function securityFailureText(error: unknown): string | undefined {
+  return error === undefined ? undefined : securityProblem(error)
+}

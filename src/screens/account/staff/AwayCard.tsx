@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { Field } from '../../../components/forms/Field'
 import { TextInput } from '../../../components/forms/TextInput'
 import { useUpdateMyAwayMutation } from '../../../generated/graphql'
+import { fieldStore, useForm } from '../../../components/forms/useForm'
+import { useAction } from '../../../lib/hooks/useAction'
 import { calendarDay, dayOf } from '../../../lib/format/dateTimes'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { staffProfile } from '../../../words/en/account/staffProfile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import type { StaffFormProps, StaffSectionProps } from './staffSectionProps'
-import { useProfileSave } from '../forms/useProfileSave'
+import { saveFailureText } from '../forms/saveFailureText'
 
 const words = staffProfile.away
 const formName = 'profile.away'
@@ -36,33 +38,32 @@ export function AwayCard(props: StaffSectionProps) {
 }
 
 function AwayForm({ practitioner, refetch, today, onClose }: StaffFormProps & { today: string }) {
-  const {
-    value: until,
-    set: setUntil,
-    clear,
-  } = usePersistentState<string>(formName, practitioner.awayUntil ?? '')
+  const draft = usePersistentState<string>(formName, practitioner.awayUntil ?? '')
+  const form = useForm(fieldStore('until', draft))
   const [update] = useUpdateMyAwayMutation()
-  const { isBusy, problem, save } = useProfileSave(refetch)
-
-  async function submit(): Promise<void> {
-    const input = { expectedVersion: practitioner.version, awayUntil: until || null }
-    if (await save(() => update({ variables: { input } }))) close(until ? words.saved : words.back)
-  }
+  const save = useAction(
+    async ({ until }: { until: string }) => {
+      const input = { expectedVersion: practitioner.version, awayUntil: until || null }
+      await update({ variables: { input } })
+      close(until ? words.saved : words.back)
+    },
+    { onStale: refetch },
+  )
 
   function close(done?: string): void {
-    clear()
+    draft.clear()
     onClose(done)
   }
   return (
     <EditForm
-      action={words.save}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void submit()}
+      submit={words.save}
+      isPending={save.isPending}
+      failure={saveFailureText(save.problem)}
+      onSubmit={form.handleSubmit(save.run)}
       onCancel={() => close()}
     >
       <Field label={words.last} helper={words.lastHelp} optional>
-        <TextInput type="date" min={today} value={until} onChange={({ target }) => setUntil(target.value)} />
+        <TextInput type="date" min={today} {...form.register('until')} />
       </Field>
     </EditForm>
   )

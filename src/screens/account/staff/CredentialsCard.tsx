@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { brokenRule } from '../../../../domain/brokenRule'
+import { brokenRules } from '../../../../domain/brokenRule'
 import {
   credentialsMaxLength,
   parseNpi,
@@ -8,6 +7,9 @@ import {
 import { Field } from '../../../components/forms/Field'
 import { TextInput } from '../../../components/forms/TextInput'
 import { useUpdateMyCredentialsMutation } from '../../../generated/graphql'
+import { useForm } from '../../../components/forms/useForm'
+import { errorTexts } from '../../../components/forms/errorTexts'
+import { useAction } from '../../../lib/hooks/useAction'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { staffProfile } from '../../../words/en/account/staffProfile'
@@ -15,7 +17,7 @@ import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { ProfileFacts } from '../profile/ProfileFacts'
 import type { StaffFormProps, StaffSectionProps } from './staffSectionProps'
-import { useProfileSave } from '../forms/useProfileSave'
+import { saveFailureText } from '../forms/saveFailureText'
 
 const words = staffProfile.credentials
 const formName = 'profile.credentials'
@@ -45,60 +47,51 @@ export function CredentialsCard(props: StaffSectionProps) {
 
 function CredentialsForm({ practitioner, refetch, onClose }: StaffFormProps) {
   const { version } = practitioner
-  const { value, set, clear } = usePersistentState(formName, {
+  const draft = usePersistentState(formName, {
     version,
     credentials: practitioner.credentials ?? '',
     npi: practitioner.npi ?? '',
     signature: practitioner.signature ?? '',
   })
-  const { version: begunOn, ...written } = value
-  const check = useVersionCheck(begunOn, version)
-  const [isChecked, setChecked] = useState(false)
+  const check = useVersionCheck(draft.value.version, version)
+  const form = useForm(draft, ({ npi }) =>
+    errorTexts(brokenRules({ npi: () => parseNpi(npi) }), words.problems),
+  )
   const [update] = useUpdateMyCredentialsMutation()
-  const { isBusy, problem, save } = useProfileSave(refetch)
-  const rule = brokenRule(() => parseNpi(written.npi))
-
-  async function submit(): Promise<void> {
-    setChecked(true)
-    if (rule !== undefined) return
-    const input = { ...written, expectedVersion: version }
-    if (await save(() => update({ variables: { input } }), check)) close(words.done)
-  }
+  const save = useAction(
+    async ({ version: _begunOn, ...written }: typeof draft.value) => {
+      await check(() => update({ variables: { input: { ...written, expectedVersion: version } } }))
+      close(words.done)
+    },
+    { onStale: refetch },
+  )
 
   function close(done?: string): void {
-    clear()
+    draft.clear()
     onClose(done)
   }
 
-  const control = (name: keyof typeof written) => ({
-    value: written[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ ...value, [name]: target.value }),
-  })
+  const { errors, register } = form
   return (
     <EditForm
-      action={words.save}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void submit()}
+      submit={words.save}
+      isPending={save.isPending}
+      failure={saveFailureText(save.problem)}
+      onSubmit={form.handleSubmit(save.run)}
       onCancel={() => close()}
     >
       <Field label={words.credentials} helper={words.credentialsHelp} optional>
         <TextInput
           maxLength={credentialsMaxLength}
           autoComplete="honorific-suffix"
-          {...control('credentials')}
+          {...register('credentials')}
         />
       </Field>
-      <Field
-        label={words.npi}
-        helper={words.npiHelp}
-        error={isChecked && rule !== undefined && words.problems[rule]}
-        optional
-      >
-        <TextInput inputMode="numeric" maxLength={20} {...control('npi')} />
+      <Field label={words.npi} helper={words.npiHelp} error={errors.npi} optional>
+        <TextInput inputMode="numeric" maxLength={20} {...register('npi')} />
       </Field>
       <Field label={words.signature} helper={words.signatureHelp} optional>
-        <TextInput maxLength={signatureMaxLength} {...control('signature')} />
+        <TextInput maxLength={signatureMaxLength} {...register('signature')} />
       </Field>
     </EditForm>
   )

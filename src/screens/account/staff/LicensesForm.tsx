@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { brokenRules } from '../../../../domain/brokenRule'
 import { states } from '../../../../domain/intake/common/states'
 import {
@@ -13,6 +12,8 @@ import { Field } from '../../../components/forms/Field'
 import { Select } from '../../../components/forms/Select'
 import { TextInput } from '../../../components/forms/TextInput'
 import { useUpdateMyLicensesMutation } from '../../../generated/graphql'
+import { useForm } from '../../../components/forms/useForm'
+import { useAction } from '../../../lib/hooks/useAction'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { staffProfile } from '../../../words/en/account/staffProfile'
@@ -20,7 +21,7 @@ import { EditForm } from '../forms/EditForm'
 import { type SavedRows, readSavedRows } from './savedRows'
 import { type Keyed, RowsEditor } from './RowsEditor'
 import type { StaffFormProps } from './staffSectionProps'
-import { useProfileSave } from '../forms/useProfileSave'
+import { saveFailureText } from '../forms/saveFailureText'
 
 const words = staffProfile.licenses
 const empty = { state: '', number: '', expiresOn: '' }
@@ -42,44 +43,48 @@ export function LicensesForm({ practitioner, refetch, onClose }: StaffFormProps)
       expiresOn,
     })),
   }
-  const { value, set, clear } = usePersistentState(licensesFormName, asSet, (stored) =>
-    readSavedRows(stored, empty),
-  )
-  const { rows } = value
-  const check = useVersionCheck(value.version, version)
-  const [isChecked, setChecked] = useState(false)
+  const draft = usePersistentState(licensesFormName, asSet, (stored) => readSavedRows(stored, empty))
+  const check = useVersionCheck(draft.value.version, version)
+  const form = useForm(draft, ({ rows }) => {
+    const problems = rows.map((row) => problemsOf(row, rows))
+    return { rows: problems.some((each) => Object.keys(each).length > 0) }
+  })
+  const { rows } = form.values
   const [update] = useUpdateMyLicensesMutation()
-  const { isBusy, problem, save } = useProfileSave(refetch)
-
-  async function submit(): Promise<void> {
-    setChecked(true)
-    if (rows.some((row) => Object.keys(problemsOf(row, rows)).length > 0)) return
-    const licenses = rows.map(({ key: _key, ...license }) => license)
-    const input = { expectedVersion: version, licenses }
-    if (await save(() => update({ variables: { input } }), check)) close(words.done)
-  }
+  const save = useAction(
+    async () => {
+      const licenses = rows.map(({ key: _key, ...license }) => license)
+      await check(() => update({ variables: { input: { expectedVersion: version, licenses } } }))
+      close(words.done)
+    },
+    { onStale: refetch },
+  )
 
   function close(done?: string): void {
-    clear()
+    draft.clear()
     onClose(done)
   }
   return (
     <EditForm
-      action={words.save}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void submit()}
+      submit={words.save}
+      isPending={save.isPending}
+      failure={saveFailureText(save.problem)}
+      onSubmit={form.handleSubmit(save.run)}
       onCancel={() => close()}
     >
       <RowsEditor
         rows={rows}
         empty={empty}
-        onChange={(next) => set({ ...value, rows: next })}
+        onChange={(next) => form.change({ rows: next })}
         legend={words.entry}
         add={words.add}
         remove={words.remove}
         renderRow={(row, change) => (
-          <LicenseFields row={row} problems={isChecked ? problemsOf(row, rows) : {}} onChange={change} />
+          <LicenseFields
+            row={row}
+            problems={form.errors.rows ? problemsOf(row, rows) : {}}
+            onChange={change}
+          />
         )}
       />
     </EditForm>

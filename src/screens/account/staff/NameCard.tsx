@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { fullName } from '../../../../domain/account/fullName'
 import { parsePersonName } from '../../../../domain/account/personName'
 import { brokenRules } from '../../../../domain/brokenRule'
@@ -10,12 +9,15 @@ import { TextInput } from '../../../components/forms/TextInput'
 import { type MeQuery, useMeQuery, useUpdateMyNameMutation } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { useForm } from '../../../components/forms/useForm'
+import { errorTexts } from '../../../components/forms/errorTexts'
+import { useAction } from '../../../lib/hooks/useAction'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { errors } from '../../../words/en/errors'
 import { staffProfile } from '../../../words/en/account/staffProfile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
-import { useProfileSave } from '../forms/useProfileSave'
+import { saveFailureText } from '../forms/saveFailureText'
 
 const words = staffProfile.name
 const formName = 'profile.name'
@@ -53,47 +55,42 @@ type NameFormProps = {
 
 function NameForm({ me, refetch, onClose }: NameFormProps) {
   const asSet = { givenName: me.givenName ?? '', familyName: me.familyName ?? '' }
-  const { value: name, set: setName, clear } = usePersistentState(formName, asSet)
-  const [isChecked, setChecked] = useState(false)
+  const draft = usePersistentState(formName, asSet)
+  const form = useForm(draft, ({ givenName, familyName }) =>
+    errorTexts(
+      brokenRules({
+        givenName: () => parsePersonName('givenName', givenName),
+        familyName: () => parsePersonName('familyName', familyName),
+      }),
+      words.problems,
+    ),
+  )
   const [update] = useUpdateMyNameMutation()
-  const { isBusy, problem, save } = useProfileSave(refetch)
-  const broken = brokenRules({
-    givenName: () => parsePersonName('givenName', name.givenName),
-    familyName: () => parsePersonName('familyName', name.familyName),
-  })
-  const problemOf = (rule: string | undefined) => (isChecked ? words.problems[rule ?? ''] : undefined)
-
-  async function submit(): Promise<void> {
-    setChecked(true)
-    if (Object.keys(broken).length > 0) return
-    if (await save(() => update({ variables: { input: name } }))) close(words.done)
-  }
+  const save = useAction(
+    async (name: typeof asSet) => {
+      await update({ variables: { input: name } })
+      close(words.done)
+    },
+    { onStale: refetch },
+  )
 
   function close(done?: string): void {
-    clear()
+    draft.clear()
     onClose(done)
   }
   return (
     <EditForm
-      action={words.save}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void submit()}
+      submit={words.save}
+      isPending={save.isPending}
+      failure={saveFailureText(save.problem)}
+      onSubmit={form.handleSubmit(save.run)}
       onCancel={() => close()}
     >
-      <Field label={words.given} helper={words.givenHelp} error={problemOf(broken.givenName)}>
-        <TextInput
-          autoComplete="given-name"
-          value={name.givenName}
-          onChange={({ target }) => setName({ ...name, givenName: target.value })}
-        />
+      <Field label={words.given} helper={words.givenHelp} error={form.errors.givenName}>
+        <TextInput autoComplete="given-name" {...form.register('givenName')} />
       </Field>
-      <Field label={words.family} error={problemOf(broken.familyName)}>
-        <TextInput
-          autoComplete="family-name"
-          value={name.familyName}
-          onChange={({ target }) => setName({ ...name, familyName: target.value })}
-        />
+      <Field label={words.family} error={form.errors.familyName}>
+        <TextInput autoComplete="family-name" {...form.register('familyName')} />
       </Field>
     </EditForm>
   )

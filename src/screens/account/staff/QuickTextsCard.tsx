@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import {
   maxQuickTexts,
   quickTextMaxLength,
@@ -10,6 +9,8 @@ import { Field } from '../../../components/forms/Field'
 import { TextArea } from '../../../components/forms/TextArea'
 import { TextInput } from '../../../components/forms/TextInput'
 import { useUpdateMyQuickTextsMutation } from '../../../generated/graphql'
+import { useForm } from '../../../components/forms/useForm'
+import { useAction } from '../../../lib/hooks/useAction'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { staffProfile } from '../../../words/en/account/staffProfile'
@@ -18,7 +19,7 @@ import { EditForm } from '../forms/EditForm'
 import { type SavedRows, readSavedRows } from './savedRows'
 import { RowsEditor } from './RowsEditor'
 import type { StaffFormProps, StaffSectionProps } from './staffSectionProps'
-import { useProfileSave } from '../forms/useProfileSave'
+import { saveFailureText } from '../forms/saveFailureText'
 
 const words = staffProfile.quickTexts
 const formName = 'profile.quickTexts'
@@ -68,38 +69,39 @@ function QuickTextsForm({
     version,
     rows: saved.map(({ title, text }, place) => ({ key: String(place), title, text })),
   }
-  const { value, set, clear } = usePersistentState(formName, asSet, (stored) => readSavedRows(stored, empty))
-  const { rows } = value
-  const check = useVersionCheck(value.version, version)
-  const [isChecked, setChecked] = useState(false)
+  const draft = usePersistentState(formName, asSet, (stored) => readSavedRows(stored, empty))
+  const check = useVersionCheck(draft.value.version, version)
+  const form = useForm(draft, ({ rows }) => ({
+    rows: rows.some(({ title, text }) => title.trim() === '' || text.trim() === ''),
+  }))
+  const { rows } = form.values
   const [update] = useUpdateMyQuickTextsMutation()
-  const { isBusy, problem, save } = useProfileSave(refetch)
-  const missing = (text: string) => isChecked && text.trim() === '' && words.problems['required']
-
-  async function submit(): Promise<void> {
-    setChecked(true)
-    if (rows.some(({ title, text }) => title.trim() === '' || text.trim() === '')) return
-    const quickTexts = rows.map(({ title, text }) => ({ title, text }))
-    const input = { expectedVersion: version, quickTexts }
-    if (await save(() => update({ variables: { input } }), check)) close(words.done)
-  }
+  const save = useAction(
+    async () => {
+      const quickTexts = rows.map(({ title, text }) => ({ title, text }))
+      await check(() => update({ variables: { input: { expectedVersion: version, quickTexts } } }))
+      close(words.done)
+    },
+    { onStale: refetch },
+  )
+  const missing = (text: string) => form.errors.rows && text.trim() === '' && words.problems['required']
 
   function close(done?: string): void {
-    clear()
+    draft.clear()
     onClose(done)
   }
   return (
     <EditForm
-      action={words.save}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={() => void submit()}
+      submit={words.save}
+      isPending={save.isPending}
+      failure={saveFailureText(save.problem)}
+      onSubmit={form.handleSubmit(save.run)}
       onCancel={() => close()}
     >
       <RowsEditor
         rows={rows}
         empty={empty}
-        onChange={(next) => set({ ...value, rows: next })}
+        onChange={(next) => form.change({ rows: next })}
         legend={words.entry}
         add={words.add}
         remove={words.remove}

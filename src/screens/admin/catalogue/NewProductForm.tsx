@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
 import { toDosageInput } from '../../../components/dosage/dosageEntry'
 import { StepUp } from '../../../components/feedback/StepUp'
 import { type CreateProductInput, useCreateProductMutation } from '../../../generated/graphql'
-import { codeOf, errorInfoOf } from '../../../lib/apollo/errorCode'
+import { errorInfoOf } from '../../../lib/apollo/errorCode'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { adminNewProduct as words } from '../../../words/en/admin/adminNewProduct'
 import { treatmentTypes } from '../../../words/en/treatments'
 import { oneOf } from '../listing/adminFilter'
-import { FormButtons } from '../forms/FormButtons'
+import { useAction } from '../../../lib/hooks/useAction'
+import { Form } from '../../../components/forms/Form'
+import { resetting, useForm } from '../../../components/forms/useForm'
 import { NewProductFields } from './NewProductFields'
 import {
   emptyProduct,
@@ -24,78 +24,43 @@ type NewProductFormProps = { now: Date; onAdded: (id: string) => void; onCancel:
 
 /** Form for a new product. Input survives failures and re-authentication. */
 export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) {
-  const { value: entry, set, clear } = usePersistentState<NewProductEntry>(newProductFormKey, emptyProduct)
-  const [tries, setTries] = useState(0)
-  const [add, { loading, error, reset }] = useCreateProductMutation()
-  const form = useRef<HTMLFormElement>(null)
-  const { field, rule } = error && codeOf(error) === 'InvalidInput' ? errorInfoOf(error) : {}
-  const refused = typeof field === 'string' ? { [field]: productProblemText(field, String(rule), entry) } : {}
-  const problems = tries > 0 ? { ...refused, ...validateProduct(entry, now) } : {}
-
-  useEffect(
-    function focusTypedField() {
-      if (tries > 0) focusFirstProblem(form.current)
-    },
-    [tries],
-  )
-  useEffect(
-    function leadToWhatIsRefused() {
-      if (error) focusFirstProblem(form.current)
-    },
-    [error],
-  )
-
-  function edit(change: Partial<NewProductEntry>): void {
-    reset()
-    set({ ...entry, ...change })
-  }
-
-  async function send(): Promise<void> {
-    setTries(tries + 1)
-    const input = parseValidProduct(entry, now)
+  const draft = usePersistentState<NewProductEntry>(newProductFormKey, emptyProduct)
+  const [createProduct] = useCreateProductMutation()
+  const add = useAction(async () => {
+    const input = parseValidProduct(draft.value, now)
     if (!input) return
-    const answer = await add({ variables: { input } }).catch(() => undefined)
-    if (!answer?.data) return
-    clear()
+    await createProduct({ variables: { input } })
+    draft.clear()
     onAdded(input.id)
-  }
+  })
+  const form = useForm(resetting(draft, add), (entry) => validateProduct(entry, now))
+  const { field, rule } = add.problem === 'InvalidInput' ? errorInfoOf(add.error) : {}
+  const refused =
+    typeof field === 'string' ? { [field]: productProblemText(field, String(rule), form.values) } : {}
+  const part = { entry: form.values, problems: { ...refused, ...form.errors }, onChange: form.change }
 
   return (
-    <chakra.form
-      ref={form}
-      noValidate
+    <Form
+      density="staff"
       aria-label={words.label}
-      display="grid"
       gap="6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
+      submit={words.set}
+      isPending={add.isPending}
+      // A field that is refused says so itself.
+      failure={
+        add.problem && (field === undefined ? <StepUp code={add.problem} title={words.failed} /> : <></>)
+      }
+      onSubmit={form.handleSubmit(add.run)}
+      cancel={words.cancel}
+      onCancel={() => {
+        draft.clear()
+        onCancel()
       }}
     >
-      <NewProductFields entry={entry} problems={problems} onChange={edit} />
-      <ProductFields
-        product={{ needsPrescription: entry.kind === 'rx' }}
-        entry={entry}
-        problems={problems}
-        isNew
-        onChange={edit}
-      />
-      {error && field === undefined && <StepUp code={codeOf(error)} title={words.failed} />}
-      <FormButtons
-        send={words.set}
-        isWorking={loading}
-        leave={words.cancel}
-        onLeave={() => {
-          clear()
-          onCancel()
-        }}
-      />
-    </chakra.form>
+      <NewProductFields {...part} />
+      <ProductFields {...part} product={{ needsPrescription: form.values.kind === 'rx' }} isNew />
+    </Form>
   )
-}
-
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
 /** Returns the API input; undefined while any field is invalid. */

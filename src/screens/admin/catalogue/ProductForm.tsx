@@ -1,12 +1,13 @@
-import { useState } from 'react'
 import { type AdminProductRowFragment, useChangeProductMutation } from '../../../generated/graphql'
-import { codeOf, errorInfoOf } from '../../../lib/apollo/errorCode'
+import { errorInfoOf } from '../../../lib/apollo/errorCode'
 import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
 import { ChangeForm } from '../forms/ChangeForm'
 import { productDifferences } from './productDifferences'
 import { toTermsEntry, productFormKey, validateTerms, termsFromRow, termsFromEntry } from './productEntry'
 import { ProductFields } from './ProductFields'
-import { useEdits } from '../forms/useEdits'
+import { useEdits } from '../../../lib/storage/useEdits'
+import { useAction } from '../../../lib/hooks/useAction'
+import { resetting, useForm } from '../../../components/forms/useForm'
 
 type ProductFormProps = { product: AdminProductRowFragment; now: Date; onChanged: () => void }
 
@@ -14,18 +15,14 @@ type ProductFormProps = { product: AdminProductRowFragment; now: Date; onChanged
 export function ProductForm({ product, now, onChanged }: ProductFormProps) {
   const { id, version, currency } = product
   const terms = termsFromRow(product)
-  const { entry, edit, discard } = useEdits(productFormKey(id), toTermsEntry(terms))
-  const [isTried, setTried] = useState(false)
-  const [change, { loading, error, data, reset }] = useChangeProductMutation()
-  const wanted = termsFromEntry(entry, terms)
+  const edits = useEdits(productFormKey(id), toTermsEntry(terms))
+  const wanted = termsFromEntry(edits.value, terms)
   const problems = validateTerms(wanted, product, now)
+  const [changeProduct] = useChangeProductMutation()
   const isSound = Object.keys(problems).length === 0
   const differences = isSound ? productDifferences(terms, wanted, currency) : []
-  const isLast = error && errorInfoOf(error)['rule'] === 'lastOfTreatment'
 
-  async function set(): Promise<void> {
-    setTried(true)
-    if (differences.length === 0) return
+  const save = useAction(async () => {
     const { scheduledPriceFrom, states, ...rest } = wanted
     const input = {
       ...rest,
@@ -34,14 +31,19 @@ export function ProductForm({ product, now, onChanged }: ProductFormProps) {
       scheduledPriceFrom: scheduledPriceFrom?.toISOString() ?? null,
       states: states && [...states],
     }
-    const answer = await change({ variables: { input } }).catch(() => undefined)
-    if (answer?.data) discard()
-    onChanged()
-  }
+    try {
+      await changeProduct({ variables: { input } })
+      edits.clear()
+    } finally {
+      onChanged()
+    }
+  })
+  const isLast = save.error !== undefined && errorInfoOf(save.error)['rule'] === 'lastOfTreatment'
+  const form = useForm(resetting(edits, save), () => problems)
   function undo(): void {
-    reset()
-    setTried(false)
-    discard()
+    save.reset()
+    form.hideErrors()
+    edits.clear()
   }
 
   return (
@@ -49,24 +51,11 @@ export function ProductForm({ product, now, onChanged }: ProductFormProps) {
       label={adminCatalogue.form.label}
       heading="h3"
       differences={differences}
-      outcome={{
-        isWorking: loading,
-        isDone: data != null,
-        code: error && codeOf(error),
-        ...(isLast && { problem: adminCatalogue.problems.lastOfTreatment }),
-      }}
-      onSet={() => void set()}
+      outcome={{ ...save, ...(isLast && { text: adminCatalogue.problems.lastOfTreatment }) }}
+      onSubmit={form.handleSubmit(() => differences.length > 0 && save.run())}
       onUndo={undo}
     >
-      <ProductFields
-        product={product}
-        entry={entry}
-        problems={isTried ? problems : {}}
-        onChange={(next) => {
-          reset()
-          edit(next)
-        }}
-      />
+      <ProductFields product={product} entry={form.values} problems={form.errors} onChange={form.change} />
     </ChangeForm>
   )
 }

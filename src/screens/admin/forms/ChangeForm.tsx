@@ -1,29 +1,25 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { StepUp } from '../../../components/feedback/StepUp'
-import type { ProblemCode } from '../../../lib/errors/problemCode'
+import type { Action } from '../../../lib/hooks/useAction'
 import { adminChange as words } from '../../../words/en/admin/adminChange'
 import { type Difference, Differences } from './Differences'
-import { FormButtons } from './FormButtons'
+import { Form } from '../../../components/forms/Form'
 
 type ChangeFormProps = {
   label: string
   /** Of what stands in it. */
   heading: 'h2' | 'h3'
   differences: readonly Difference[]
-  /** How it went. */
-  outcome: {
-    readonly isWorking: boolean
-    readonly isDone: boolean
-    readonly code: ProblemCode | undefined
-    /** Where the code alone does not say it. */
-    readonly problem?: string | undefined
+  outcome: Pick<Action, 'isPending' | 'isDone' | 'problem'> & {
+    /** Why it failed, where the code alone does not say it. */
+    readonly text?: string
   }
-  onSet: () => void
+  onSubmit: ComponentProps<typeof Form>['onSubmit']
   onUndo: () => void
   /** The fields. */
   children: ReactNode
@@ -35,21 +31,22 @@ export function ChangeForm({
   heading,
   differences,
   outcome,
-  onSet,
+  onSubmit,
   onUndo,
   children,
 }: ChangeFormProps) {
   return (
     <Card asChild density="staff">
-      <chakra.form
-        noValidate
+      <Form
+        density="staff"
         aria-label={label}
-        display="grid"
         gap="5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSet()
-        }}
+        submit={words.save}
+        isPending={outcome.isPending}
+        failure={<Outcome outcome={outcome} />}
+        onSubmit={onSubmit}
+        cancel={words.undo}
+        onCancel={onUndo}
       >
         {children}
         <section>
@@ -62,21 +59,19 @@ export function ChangeForm({
             <chakra.p color="ink.muted">{words.none}</chakra.p>
           )}
         </section>
-        <Outcome outcome={outcome} />
-        <FormButtons send={words.save} isWorking={outcome.isWorking} leave={words.undo} onLeave={onUndo} />
-      </chakra.form>
+      </Form>
     </Card>
   )
 }
 
-function Outcome({ outcome: { isDone, code, problem } }: Pick<ChangeFormProps, 'outcome'>) {
-  if (problem !== undefined) return <ErrorAlert title={words.failed}>{problem}</ErrorAlert>
-  if (code === 'Conflict')
+function Outcome({ outcome: { isDone, problem, text } }: Pick<ChangeFormProps, 'outcome'>) {
+  if (text !== undefined) return <ErrorAlert title={words.failed}>{text}</ErrorAlert>
+  if (problem === 'Conflict')
     return (
       <Notice tone="warn" role="alert" title={words.conflict}>
         {words.conflictText}
       </Notice>
     )
-  if (code) return <StepUp code={code} title={words.failed} />
+  if (problem) return <StepUp code={problem} title={words.failed} />
   return isDone && <Notice tone="ok" role="status" title={words.done} />
 }

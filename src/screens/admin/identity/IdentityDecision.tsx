@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
 import { Field } from '../../../components/forms/Field'
@@ -12,8 +12,9 @@ import {
   type IdentityRefusal,
   useDecideIdentityCheckMutation,
 } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
-import type { ProblemCode } from '../../../lib/errors/problemCode'
+import { useAction } from '../../../lib/hooks/useAction'
+import { Form } from '../../../components/forms/Form'
+import { useForm } from '../../../components/forms/useForm'
 import { useVersionCheck, type VersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { hasPersistentState, usePersistentState } from '../../../lib/storage/usePersistentState'
 import { adminIdentity } from '../../../words/en/admin/adminIdentity'
@@ -31,29 +32,22 @@ type IdentityDecisionProps = { check: AdminIdentityRowFragment; onDecided: () =>
 export function IdentityDecision({ check, onDecided }: IdentityDecisionProps) {
   const { id, version, status, attempts } = check
   const [decideIdentity] = useDecideIdentityCheckMutation()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ProblemCode>()
+  const { isPending, problem, run } = useAction(
+    async (refusal?: Refusal, checkVersion: VersionCheck = (send) => send()) => {
+      const decision = refusal
+        ? ({ decision: 'refuse', ...refusal } as const)
+        : { decision: 'verify' as const }
+      const input = { id, expectedVersion: version, ...decision }
+      try {
+        await checkVersion(() => decideIdentity({ variables: { input } }))
+      } finally {
+        // Also refetches after a failure, because another Admin may have decided first.
+        onDecided()
+      }
+    },
+  )
   const [isRefusing, setRefusing] = useState(() => hasPersistentState(nameOf(id)))
   if (status !== 'pending' && status !== 'manual_review') return null
-
-  async function decide(refusal?: Refusal, versionCheck?: VersionCheck): Promise<boolean> {
-    if (versionCheck?.maySend() === false) {
-      setProblem('Conflict')
-      return false
-    }
-    setBusy(true)
-    setProblem(undefined)
-    const decision = refusal ? ({ decision: 'refuse', ...refusal } as const) : { decision: 'verify' as const }
-    const code = await decideIdentity({
-      variables: { input: { id, expectedVersion: version, ...decision } },
-    }).then(() => undefined, codeOf)
-    setProblem(code)
-    if (code === 'Conflict') versionCheck?.wasRefused()
-    setBusy(false)
-    // Also refetches after a failure, because another Admin may have decided first.
-    onDecided()
-    return code === undefined
-  }
 
   return (
     <Card asChild density="staff">
@@ -67,18 +61,18 @@ export function IdentityDecision({ check, onDecided }: IdentityDecisionProps) {
           <RefuseForm
             id={id}
             version={version}
-            isBusy={isBusy}
+            isPending={isPending}
             isLast={attempts >= 3}
-            onRefuse={decide}
+            onRefuse={run}
             onBack={() => setRefusing(false)}
           />
         ) : (
           <Wrap gap="2">
-            <Button size="sm" loading={isBusy} onClick={() => void decide()}>
+            <Button size="sm" loading={isPending} onClick={() => void run()}>
               {words.verify}
             </Button>
             {status === 'pending' && (
-              <Button size="sm" variant="secondary" disabled={isBusy} onClick={() => setRefusing(true)}>
+              <Button size="sm" variant="secondary" disabled={isPending} onClick={() => setRefusing(true)}>
                 {words.refuse}
               </Button>
             )}
@@ -95,55 +89,46 @@ type RefuseFormProps = {
   /** Of the check. */
   id: string
   version: number
-  isBusy: boolean
+  isPending: boolean
   isLast: boolean
   /** @returns whether it succeeded */
   onRefuse: (refusal: Refusal, versionCheck: VersionCheck) => Promise<boolean>
   onBack: () => void
 }
 
-function RefuseForm({ id, version, isBusy, isLast, onRefuse, onBack }: RefuseFormProps) {
-  const { value, set, clear } = usePersistentState(nameOf(id), { version, chosen: '', text: '' })
-  const { chosen, text } = value
-  const versionCheck = useVersionCheck(value.version, version)
-  const [isTried, setTried] = useState(false)
-  const first = useRef<HTMLSelectElement>(null)
-  useEffect(function goOnHere() {
-    first.current?.focus()
-  }, [])
-  const reason = reasons.find((one) => one === chosen)
+function RefuseForm({ id, version, isPending, isLast, onRefuse, onBack }: RefuseFormProps) {
+  const draft = usePersistentState(nameOf(id), { version, chosen: '', text: '' })
+  const versionCheck = useVersionCheck(draft.value.version, version)
+  const reason = reasons.find((one) => one === draft.value.chosen)
   const needsText = reason === 'other'
-  const lacksText = needsText && text.trim() === ''
+  const form = useForm(draft, ({ text }) => ({
+    chosen: !reason && words.reasonMissing,
+    text: needsText && text.trim() === '' && words.textMissing,
+  }))
 
-  async function send(): Promise<void> {
-    setTried(true)
-    if (!reason || lacksText) return
-    if (await onRefuse({ reason, ...(text.trim() && { text: text.trim() }) }, versionCheck)) clear()
+  async function send({ text }: { text: string }): Promise<void> {
+    const refusal = reason && { reason, ...(text.trim() && { text: text.trim() }) }
+    if (refusal && (await onRefuse(refusal, versionCheck))) draft.clear()
   }
 
   function leave(): void {
-    clear()
+    draft.clear()
     onBack()
   }
 
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap="3"
+    <Form
+      density="staff"
       aria-label={words.confirm}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      focusesFirst
+      submit={words.confirm}
+      isPending={isPending}
+      onSubmit={form.handleSubmit(send)}
+      cancel={words.back}
+      onCancel={leave}
     >
-      <Field label={words.reason} error={isTried && !reason ? words.reasonMissing : undefined}>
-        <Select
-          density="staff"
-          ref={first}
-          value={chosen}
-          onChange={({ target }) => set({ ...value, chosen: target.value })}
-        >
+      <Field label={words.reason} error={form.errors.chosen}>
+        <Select density="staff" {...form.register('chosen')}>
           <option value="">{words.choose}</option>
           {reasons.map((one) => (
             <option key={one} value={one}>
@@ -152,27 +137,15 @@ function RefuseForm({ id, version, isBusy, isLast, onRefuse, onBack }: RefuseFor
           ))}
         </Select>
       </Field>
-      <Field
-        label={needsText ? words.text : words.textOptional}
-        error={isTried && lacksText ? words.textMissing : undefined}
-      >
+      <Field label={needsText ? words.text : words.textOptional} error={form.errors.text}>
         <TextArea
           rows={3}
           maxLength={500}
           aria-required={needsText ? true : undefined}
-          value={text}
-          onChange={({ target }) => set({ ...value, text: target.value })}
+          {...form.register('text')}
         />
       </Field>
       {isLast && <p>{words.lastWarning}</p>}
-      <Wrap gap="2">
-        <Button type="submit" size="sm" loading={isBusy}>
-          {words.confirm}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={leave}>
-          {words.back}
-        </Button>
-      </Wrap>
-    </chakra.form>
+    </Form>
   )
 }

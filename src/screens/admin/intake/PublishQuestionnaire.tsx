@@ -16,10 +16,11 @@ import {
   type AdminQuestionnaireSetFragment,
   usePublishQuestionnaireMutation,
 } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
+import { useAction } from '../../../lib/hooks/useAction'
+import { Form } from '../../../components/forms/Form'
+import { useForm } from '../../../components/forms/useForm'
 import { hasPersistentState, usePersistentState } from '../../../lib/storage/usePersistentState'
 import { adminIntake } from '../../../words/en/admin/adminIntake'
-import { Wrap } from '../../../components/layout/Stack'
 
 const words = adminIntake.offer
 
@@ -51,54 +52,57 @@ export function PublishQuestionnaire(props: PublishProps) {
 type FormProps = PublishProps & { stored: string; onClose: () => void }
 
 function PublishForm({ set, version, weakenedRules, onPublished, onConflict, stored, onClose }: FormProps) {
-  const {
-    value: entry,
-    set: setEntry,
-    clear,
-  } = usePersistentState(stored, {
+  const draft = usePersistentState(stored, {
     // Idempotency key: a retry after a lost response is the same publication.
     id: crypto.randomUUID(),
     reason: '',
     typed: '',
   })
-  const [isChecked, setChecked] = useState(false)
-  const [offer, { loading, error }] = usePublishQuestionnaireMutation()
   const phrase = weakenedRules.length > 0 ? words.phrase(weakenedRules.length) : ''
-  const isShort = Array.from(entry.reason.trim()).length < publicationReasonMinLength
-  const isUnconfirmed = entry.typed.trim().toLowerCase() !== phrase
-
-  async function publish(): Promise<void> {
-    setChecked(true)
-    if (isShort || isUnconfirmed) return
+  const form = useForm(draft, ({ reason, typed }) => ({
+    reason: Array.from(reason.trim()).length < publicationReasonMinLength && words.reasonShort,
+    typed: typed.trim().toLowerCase() !== phrase && words.confirmWrong(phrase),
+  }))
+  const [publishQuestionnaire] = usePublishQuestionnaireMutation()
+  const publish = useAction(async ({ id, reason }: typeof draft.value) => {
     const input = {
-      id: entry.id,
+      id,
       treatmentType: set.treatmentType,
       version,
       expectedCount: set.publications.length,
-      reason: entry.reason.trim(),
+      reason: reason.trim(),
       weakenedRules: [...weakenedRules],
     }
-    const answer = await offer({ variables: { input } }).catch(() => undefined)
-    if (!answer?.data) return
-    clear()
+    await publishQuestionnaire({ variables: { input } })
+    draft.clear()
     onPublished()
-  }
+  })
 
   function leave(): void {
-    clear()
+    draft.clear()
     onClose()
   }
 
   return (
     <Card as="section" density="staff" aria-label={words.title(version)}>
-      <chakra.form
-        noValidate
-        display="grid"
+      <Form
+        density="staff"
         gap="4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void publish()
-        }}
+        submit={words.open(version)}
+        variant={phrase ? 'danger' : 'primary'}
+        isPending={publish.isPending}
+        failure={
+          publish.problem === 'Conflict' ? (
+            <ErrorAlert title={words.failed} onRetry={onConflict}>
+              {words.conflict}
+            </ErrorAlert>
+          ) : (
+            publish.problem && <StepUp code={publish.problem} title={words.failed} />
+          )
+        }
+        onSubmit={form.handleSubmit(publish.run)}
+        cancel={words.cancel}
+        onCancel={leave}
       >
         <div>
           <Heading as="h4" fontSize="md">
@@ -106,49 +110,20 @@ function PublishForm({ set, version, weakenedRules, onPublished, onConflict, sto
           </Heading>
           <chakra.p color="ink.muted">{words.consequence}</chakra.p>
         </div>
-        <Field
-          label={words.reason}
-          helper={words.reasonHelper}
-          error={isChecked && isShort ? words.reasonShort : undefined}
-        >
+        <Field label={words.reason} helper={words.reasonHelper} error={form.errors.reason}>
           <TextArea
             density="staff"
             rows={2}
             maxLength={publicationReasonMaxLength}
-            value={entry.reason}
-            onChange={({ target }) => setEntry({ ...entry, reason: target.value })}
+            {...form.register('reason')}
           />
         </Field>
         {phrase && (
-          <Field
-            label={words.confirm(phrase)}
-            error={isChecked && isUnconfirmed ? words.confirmWrong(phrase) : undefined}
-          >
-            <TextInput
-              density="staff"
-              autoComplete="off"
-              maxW="20rem"
-              value={entry.typed}
-              onChange={({ target }) => setEntry({ ...entry, typed: target.value })}
-            />
+          <Field label={words.confirm(phrase)} error={form.errors.typed}>
+            <TextInput density="staff" autoComplete="off" maxW="20rem" {...form.register('typed')} />
           </Field>
         )}
-        {error && codeOf(error) === 'Conflict' ? (
-          <ErrorAlert title={words.failed} onRetry={onConflict}>
-            {words.conflict}
-          </ErrorAlert>
-        ) : (
-          error && <StepUp code={codeOf(error)} title={words.failed} />
-        )}
-        <Wrap gap="2">
-          <Button type="submit" size="sm" variant={phrase ? 'danger' : 'primary'} loading={loading}>
-            {words.open(version)}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={leave}>
-            {words.cancel}
-          </Button>
-        </Wrap>
-      </chakra.form>
+      </Form>
     </Card>
   )
 }

@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
 import { parseFilterName } from '../../../../domain/account/savedFilter'
 import { brokenRule } from '../../../../domain/brokenRule'
 import { Field } from '../../../components/forms/Field'
@@ -10,11 +8,13 @@ import {
   type SavedFilterList,
   useSaveFilterMutation,
 } from '../../../generated/graphql'
-import { codeOf, errorInfoOf } from '../../../lib/apollo/errorCode'
+import { errorInfoOf } from '../../../lib/apollo/errorCode'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { errors } from '../../../words/en/errors'
 import { savedFilters as words } from '../../../words/en/admin/savedFilters'
-import { FormButtons } from '../forms/FormButtons'
+import { useAction } from '../../../lib/hooks/useAction'
+import { Form } from '../../../components/forms/Form'
+import { useForm } from '../../../components/forms/useForm'
 
 /** Under which the name is kept while it is being typed. */
 export const filterFormKey = (list: SavedFilterList, search: string): string =>
@@ -31,63 +31,53 @@ type SaveFilterFormProps = {
 
 /** The name under which what narrows the list is kept. */
 export function SaveFilterForm({ list, search, known, onDone, onCancel }: SaveFilterFormProps) {
-  const { value, set, clear } = usePersistentState(filterFormKey(list, search), {
+  const draft = usePersistentState(filterFormKey(list, search), {
     // Idempotency key: a retry after a lost response is the same filter.
     id: known?.id ?? crypto.randomUUID(),
     name: known?.name ?? '',
   })
-  const { id, name } = value
-  const [problem, setProblem] = useState<string>()
-  const [save, { loading, error }] = useSaveFilterMutation()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(function goOnByTyping() {
-    field.current?.focus()
-  }, [])
-  const refused = error && errorInfoOf(error)['rule']
+  const form = useForm(draft, ({ name }) => {
+    const rule = brokenRule(() => parseFilterName(name))
+    return { name: rule && (rule === 'tooLong' ? words.nameLong : words.nameRequired) }
+  })
+  const [saveFilter] = useSaveFilterMutation()
+  const save = useAction(async ({ id, name }: typeof draft.value) => {
+    await saveFilter({ variables: { input: { id, list, name, search } } })
+    draft.clear()
+    onDone()
+  })
+  const refused = save.error === undefined ? undefined : errorInfoOf(save.error)['rule']
   const isTaken = refused === 'taken'
 
-  async function keep(): Promise<void> {
-    const rule = brokenRule(() => parseFilterName(name))
-    setProblem(rule && (rule === 'tooLong' ? words.nameLong : words.nameRequired))
-    if (rule) return
-    const answer = await save({ variables: { input: { id, list, name, search } } }).catch(() => undefined)
-    if (!answer?.data) return
-    clear()
-    onDone()
-  }
-
   function leave(): void {
-    clear()
+    draft.clear()
     onCancel()
   }
 
   return (
-    <chakra.form
-      noValidate
-      display="grid"
+    <Form
+      density="staff"
       gap="2"
       maxW="28rem"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void keep()
-      }}
+      focusesFirst
+      submit={words.keep}
+      isPending={save.isPending}
+      failure={
+        save.problem &&
+        !isTaken && (
+          <ErrorAlert title={words.failed}>
+            {refused === 'tooMany' ? words.tooMany : errors[save.problem]}
+          </ErrorAlert>
+        )
+      }
+      onSubmit={form.handleSubmit(save.run)}
+      cancel={words.cancel}
+      onCancel={leave}
       onKeyDown={({ key }) => key === 'Escape' && leave()}
     >
-      <Field label={words.name} error={problem ?? (isTaken ? words.nameTaken : undefined)}>
-        <TextInput
-          density="staff"
-          autoComplete="off"
-          ref={field}
-          value={name}
-          onChange={({ target }) => set({ ...value, name: target.value })}
-        />
+      <Field label={words.name} error={form.errors.name ?? (isTaken ? words.nameTaken : undefined)}>
+        <TextInput density="staff" autoComplete="off" {...form.register('name')} />
       </Field>
-      {error && !isTaken && (
-        <ErrorAlert title={words.failed}>
-          {refused === 'tooMany' ? words.tooMany : errors[codeOf(error)]}
-        </ErrorAlert>
-      )}
-      <FormButtons send={words.keep} isWorking={loading} leave={words.cancel} onLeave={leave} />
-    </chakra.form>
+    </Form>
   )
 }

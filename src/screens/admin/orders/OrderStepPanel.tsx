@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { canTransitionOrder } from '../../../../domain/orders/orderState'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
@@ -15,8 +13,9 @@ import {
   usePackOrderMutation,
   useShipOrderMutation,
 } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
-import type { ProblemCode } from '../../../lib/errors/problemCode'
+import { useAction } from '../../../lib/hooks/useAction'
+import { Form } from '../../../components/forms/Form'
+import { useForm } from '../../../components/forms/useForm'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { adminOrders } from '../../../words/en/admin/adminOrders'
 import { errors } from '../../../words/en/errors'
@@ -29,7 +28,14 @@ type OrderStepPanelProps = { order: AdminOrderRowFragment; onAdvanced: () => voi
 /** What the pharmacy has done next, told by an Admin in its place; or that the order is taken back. */
 export function OrderStepPanel({ order, onAdvanced }: OrderStepPanelProps) {
   const { status, shippingAddress, carrier, trackingNumber } = order
-  const { run, isBusy, problem } = useOrderStep(onAdvanced)
+  const { run, isPending, problem } = useAction(async (send: () => Promise<unknown>) => {
+    try {
+      await send()
+    } finally {
+      // Also when it fails the order is looked at again, for somebody may have been faster.
+      onAdvanced()
+    }
+  })
   const { pack, ship, deliver, cancel } = useOrderSteps(order)
   const mayCancel = canTransitionOrder(status, 'cancel', 'Admin')
   return (
@@ -40,23 +46,23 @@ export function OrderStepPanel({ order, onAdvanced }: OrderStepPanelProps) {
       )}
       {problem && <ErrorAlert title={words.failed}>{errors[problem]}</ErrorAlert>}
       {canTransitionOrder(status, 'pack', 'Admin') && shippingAddress && (
-        <OrderStepButton isBusy={isBusy} onPress={() => void run(pack)}>
+        <OrderStepButton isPending={isPending} onPress={() => void run(pack)}>
           {words.pack}
         </OrderStepButton>
       )}
       {canTransitionOrder(status, 'ship', 'Admin') && (
-        <ShipForm orderId={order.id} isBusy={isBusy} onShip={(tracking) => run(() => ship(tracking))} />
+        <ShipForm orderId={order.id} isPending={isPending} onShip={(tracking) => run(() => ship(tracking))} />
       )}
       {canTransitionOrder(status, 'deliver', 'Admin') && (
-        <OrderStepButton isBusy={isBusy} onPress={() => void run(deliver)}>
+        <OrderStepButton isPending={isPending} onPress={() => void run(deliver)}>
           {words.deliver}
         </OrderStepButton>
       )}
       {mayCancel && (
         <CancelWithConfirmation
           words={adminOrders.cancel}
-          isBusy={isBusy}
-          onCancel={() => void run(cancel)}
+          // Its failure is told above.
+          action={{ isPending, problem: undefined, run: () => run(cancel) }}
         />
       )}
     </>
@@ -81,28 +87,12 @@ function useOrderSteps({ id, version }: AdminOrderRowFragment) {
   }
 }
 
-/** One move at a time, which resolves to whether it is done; also when it fails the order is looked at again, for somebody may have been faster. */
-function useOrderStep(onMoved: () => void) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ProblemCode>()
-  async function run(work: () => Promise<unknown>): Promise<boolean> {
-    setBusy(true)
-    setProblem(undefined)
-    const code = await work().then(() => undefined, codeOf)
-    setProblem(code)
-    setBusy(false)
-    onMoved()
-    return code === undefined
-  }
-  return { run, isBusy, problem }
-}
+type OrderStepButtonProps = { isPending: boolean; onPress: () => void; children: string }
 
-type OrderStepButtonProps = { isBusy: boolean; onPress: () => void; children: string }
-
-function OrderStepButton({ isBusy, onPress, children }: OrderStepButtonProps) {
+function OrderStepButton({ isPending, onPress, children }: OrderStepButtonProps) {
   return (
     <div>
-      <Button size="sm" loading={isBusy} onClick={onPress}>
+      <Button size="sm" loading={isPending} onClick={onPress}>
         {children}
       </Button>
     </div>
@@ -111,41 +101,35 @@ function OrderStepButton({ isBusy, onPress, children }: OrderStepButtonProps) {
 
 type ShipFormProps = {
   orderId: string
-  isBusy: boolean
+  isPending: boolean
   /** @returns whether it is done */
   onShip: (tracking: Tracking) => Promise<boolean>
 }
 
-function ShipForm({ orderId, isBusy, onShip }: ShipFormProps) {
-  const name = `ship.${orderId}`
-  const { value: tracking, set: setTracking, clear } = usePersistentState(name, noTracking)
+function ShipForm({ orderId, isPending, onShip }: ShipFormProps) {
+  const draft = usePersistentState(`ship.${orderId}`, noTracking)
+  const form = useForm(draft)
+
+  async function ship(tracking: Tracking): Promise<void> {
+    if (await onShip(tracking)) draft.clear()
+  }
   return (
     <Card asChild density="staff">
-      <chakra.form
-        display="grid"
-        gap="3"
+      <Form
+        // The browser says what is missing.
+        noValidate={false}
+        density="staff"
         aria-label={words.ship}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onShip(tracking).then((isDone) => isDone && clear())
-        }}
+        submit={words.ship}
+        isPending={isPending}
+        onSubmit={form.handleSubmit(ship)}
       >
         {(['carrier', 'trackingNumber'] as const).map((name) => (
           <Field key={name} label={words[name]}>
-            <TextInput
-              required
-              density="staff"
-              value={tracking[name]}
-              onChange={({ target }) => setTracking({ ...tracking, [name]: target.value })}
-            />
+            <TextInput required density="staff" {...form.register(name)} />
           </Field>
         ))}
-        <div>
-          <Button type="submit" size="sm" loading={isBusy}>
-            {words.ship}
-          </Button>
-        </div>
-      </chakra.form>
+      </Form>
     </Card>
   )
 }

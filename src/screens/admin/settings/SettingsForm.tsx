@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import {
   type AdminSettingsDetailFragment,
   useChangePracticeSettingsMutation,
 } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { adminSettings } from '../../../words/en/admin/adminSettings'
 import { ChangeForm } from '../forms/ChangeForm'
 import { SettingsFields } from './SettingsFields'
@@ -14,23 +12,22 @@ import {
   validateSettings,
   settingsFromEntry,
 } from './settingsEntry'
-import { useEdits } from '../forms/useEdits'
+import { useEdits } from '../../../lib/storage/useEdits'
+import { useAction } from '../../../lib/hooks/useAction'
+import { resetting, useForm } from '../../../components/forms/useForm'
 
 type SettingsFormProps = { detail: AdminSettingsDetailFragment; onChanged: () => void }
 
 /** The settings, and what is about to change. */
 export function SettingsForm({ detail: { version, settings }, onChanged }: SettingsFormProps) {
-  const { entry, edit, discard } = useEdits(settingsFormKey, toSettingsEntry(settings))
-  const [isTried, setTried] = useState(false)
-  const [change, { loading, error, data, reset }] = useChangePracticeSettingsMutation()
-  const wanted = settingsFromEntry(entry)
+  const edits = useEdits(settingsFormKey, toSettingsEntry(settings))
+  const wanted = settingsFromEntry(edits.value)
   const problems = validateSettings(wanted)
+  const [changeSettings] = useChangePracticeSettingsMutation()
   const isSound = Object.keys(problems).length === 0
   const differences = isSound ? settingsDifferences(settings, wanted) : []
 
-  async function set(): Promise<void> {
-    setTried(true)
-    if (differences.length === 0) return
+  const save = useAction(async () => {
     const { servedStates, identityTreatments, ...rest } = wanted
     const input = {
       ...rest,
@@ -38,14 +35,18 @@ export function SettingsForm({ detail: { version, settings }, onChanged }: Setti
       identityTreatments: [...identityTreatments],
       expectedVersion: version,
     }
-    const answer = await change({ variables: { input } }).catch(() => undefined)
-    if (answer?.data) discard()
-    onChanged()
-  }
+    try {
+      await changeSettings({ variables: { input } })
+      edits.clear()
+    } finally {
+      onChanged()
+    }
+  })
+  const form = useForm(resetting(edits, save), () => problems)
   function undo(): void {
-    reset()
-    setTried(false)
-    discard()
+    save.reset()
+    form.hideErrors()
+    edits.clear()
   }
 
   return (
@@ -53,18 +54,11 @@ export function SettingsForm({ detail: { version, settings }, onChanged }: Setti
       label={adminSettings.form.label}
       heading="h2"
       differences={differences}
-      outcome={{ isWorking: loading, isDone: data != null, code: error && codeOf(error) }}
-      onSet={() => void set()}
+      outcome={save}
+      onSubmit={form.handleSubmit(() => differences.length > 0 && save.run())}
       onUndo={undo}
     >
-      <SettingsFields
-        entry={entry}
-        problems={isTried ? problems : {}}
-        onChange={(next) => {
-          reset()
-          edit(next)
-        }}
-      />
+      <SettingsFields entry={form.values} problems={form.errors} onChange={form.change} />
     </ChangeForm>
   )
 }

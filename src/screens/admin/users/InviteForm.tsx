@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
 import { isEmailAddress } from '../../../../domain/emailAddress'
 import { Card } from '../../../components/layout/Card'
 import { Field } from '../../../components/forms/Field'
@@ -8,11 +7,12 @@ import { Select } from '../../../components/forms/Select'
 import { StepUp } from '../../../components/feedback/StepUp'
 import { TextInput } from '../../../components/forms/TextInput'
 import { type AdminUserRowFragment, useInviteUserMutation } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { adminUsers } from '../../../words/en/admin/adminUsers'
 import { oneOf } from '../listing/adminFilter'
-import { FormButtons } from '../forms/FormButtons'
+import { useAction } from '../../../lib/hooks/useAction'
+import { Form } from '../../../components/forms/Form'
+import { useForm } from '../../../components/forms/useForm'
 import { staffGroups } from './roleLabel'
 
 const words = adminUsers.invite
@@ -24,67 +24,54 @@ type InviteFormProps = { onClose: () => void; onInvited: (user: AdminUserRowFrag
 
 /** Address and role. What was typed survives a failure and signing in again. */
 export function InviteForm({ onClose, onInvited }: InviteFormProps) {
-  const { value, set, clear } = usePersistentState(inviteFormKey, {
-    id: crypto.randomUUID(),
-    email: '',
-    group: 'HCPs',
-  })
-  const [isTried, setTried] = useState(false)
-  const [invite, { loading, error }] = useInviteUserMutation()
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(function goOnHere() {
-    first.current?.focus()
-  }, [])
-  const email = value.email.trim()
-  const group = oneOf(staffGroups, value.group) ?? 'HCPs'
-
-  async function send(): Promise<void> {
-    setTried(true)
-    if (!isEmailAddress(email)) return
-    const answer = await invite({ variables: { input: { id: value.id, email, group } } }).catch(
-      () => undefined,
-    )
-    if (!answer?.data) return
-    clear()
-    onInvited(answer.data.inviteUser.user)
+  const draft = usePersistentState(inviteFormKey, { id: crypto.randomUUID(), email: '', group: 'HCPs' })
+  // Another address or role is another invitation.
+  const store = {
+    value: draft.value,
+    set: (next: (before: typeof draft.value) => typeof draft.value) =>
+      draft.set((before) => ({ ...next(before), id: crypto.randomUUID() })),
   }
+  const form = useForm(store, ({ email }) => ({ email: !isEmailAddress(email.trim()) && words.bad }))
+  const group = oneOf(staffGroups, form.values.group) ?? 'HCPs'
+  const [inviteUser] = useInviteUserMutation()
+  const invite = useAction(async ({ id, email }: typeof draft.value) => {
+    const { data } = await inviteUser({ variables: { input: { id, email: email.trim(), group } } })
+    draft.clear()
+    if (data) onInvited(data.inviteUser.user)
+  })
 
   return (
     <Card asChild density="staff">
-      <chakra.form
-        noValidate
+      <Form
+        density="staff"
         aria-label={words.title}
-        display="grid"
-        gap="3"
         textStyle="staff"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
+        focusesFirst
+        submit={words.send}
+        isPending={invite.isPending}
+        failure={invite.problem && <StepUp code={invite.problem} title={words.failed} />}
+        onSubmit={form.handleSubmit(invite.run)}
+        cancel={words.cancel}
+        onCancel={() => {
+          draft.clear()
+          onClose()
         }}
       >
         <Heading as="h2" fontSize="md">
           {words.title}
         </Heading>
         <chakra.p color="ink.muted">{words.text}</chakra.p>
-        {error && <StepUp code={codeOf(error)} title={words.failed} />}
-        <Field label={words.email} error={isTried && !isEmailAddress(email) ? words.bad : undefined}>
+        <Field label={words.email} error={form.errors.email}>
           <TextInput
-            ref={first}
             type="email"
             density="staff"
             autoComplete="off"
             maxLength={254}
-            value={value.email}
-            // Another address is another invitation.
-            onChange={({ target }) => set({ ...value, id: crypto.randomUUID(), email: target.value })}
+            {...form.register('email')}
           />
         </Field>
         <Field label={words.role}>
-          <Select
-            density="staff"
-            value={group}
-            onChange={({ target }) => set({ ...value, id: crypto.randomUUID(), group: target.value })}
-          >
+          <Select density="staff" {...form.register('group')} value={group}>
             {staffGroups.map((one) => (
               <option key={one} value={one}>
                 {adminUsers.roles[one]}
@@ -92,16 +79,7 @@ export function InviteForm({ onClose, onInvited }: InviteFormProps) {
             ))}
           </Select>
         </Field>
-        <FormButtons
-          send={words.send}
-          isWorking={loading}
-          leave={words.cancel}
-          onLeave={() => {
-            clear()
-            onClose()
-          }}
-        />
-      </chakra.form>
+      </Form>
     </Card>
   )
 }

@@ -15,8 +15,8 @@ const words = orders.unpaid
 /** An order whose payment was begun and not finished: go on with it, or drop it. */
 export function UnpaidOrder({ order, onChanged }: { order: OrderSummaryFragment; onChanged: () => void }) {
   const page = usePaymentPage('orderId')
-  const { isBusy, problem, cancel } = useCancelOrder(order, onChanged)
-  const failure = page.problem ? paymentPageProblems[page.problem] : problem && errors[problem]
+  const cancel = useCancelOrder(order, onChanged)
+  const failure = page.problem ? paymentPageProblems[page.problem] : cancel.problem && errors[cancel.problem]
   return (
     <Notice tone="warn" title={words.title}>
       <p>{words.text(money(order.totalCents, order.currency))}</p>
@@ -29,7 +29,7 @@ export function UnpaidOrder({ order, onChanged }: { order: OrderSummaryFragment;
         <Button variant="secondary" loading={page.isOpening} onClick={() => void page.open(order.id)}>
           {words.goOn}
         </Button>
-        <Button variant="quiet" loading={isBusy} onClick={() => void cancel()}>
+        <Button variant="quiet" loading={cancel.isPending} onClick={() => void cancel.run()}>
           {words.drop}
         </Button>
       </Wrap>

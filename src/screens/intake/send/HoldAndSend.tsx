@@ -35,7 +35,7 @@ export function HoldAndSend({
 
   return (
     <>
-      {isSubmitted && <SendFailure code={sending.failure} />}
+      {isSubmitted && <SendFailure code={sending.problem} />}
       {isSubmitted ? (
         <FinishPayment
           requestId={request.id}

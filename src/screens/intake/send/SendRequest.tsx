@@ -8,16 +8,16 @@ import { useSubmitRequest } from '../../../lib/requests/useSubmitRequest'
 
 /** The button that sends where nothing is to be paid, for somebody who is signed in. */
 export function SendRequest({ onSent, onBack, ...rest }: SendProps) {
-  const { isSending, failure, send } = useSubmitRequest({
+  const { isPending, problem, run } = useSubmitRequest({
     ...rest,
     onSavedRequest: (request) => onSent(toSentRequest(request)),
   })
   return (
     <>
-      <SendFailure code={failure} />
+      <SendFailure code={problem} />
       <StepButtons onBack={onBack}>
-        <Button variant="accent" size="lg" loading={isSending} onClick={() => void send()}>
-          {isSending ? intake.send.sending : failure ? intake.send.again : intake.send.send}
+        <Button variant="accent" size="lg" loading={isPending} onClick={() => void run()}>
+          {isPending ? intake.send.sending : problem ? intake.send.again : intake.send.send}
         </Button>
       </StepButtons>
     </>

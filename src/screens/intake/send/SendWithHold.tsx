@@ -23,14 +23,14 @@ import { SendLoading } from '../../shared/submission/SendLoading'
 import type { RequestToSend } from '../../../lib/requests/sendRequest'
 import { StepButtons } from '../../../components/questionnaire/StepButtons'
 import { ExistingRequestNotice } from '../ExistingRequestNotice'
-import type { RequestSubmission } from '../../../lib/requests/useSubmitRequest'
+import type { Action } from '../../../lib/hooks/useAction'
 
 const words = payments.hold
 
 type SendWithHoldProps = {
   request: RequestToSend
   page: PaymentPage
-  sending: RequestSubmission
+  sending: Action
   onBack: () => void
 }
 
@@ -39,7 +39,7 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
   const { treatmentType } = request
   const offered = useProductsQuery({ variables: { treatmentType }, fetchPolicy: 'network-only' })
   const own = useMyRequestsQuery({ variables: { first: 50 }, fetchPolicy: 'network-only' })
-  const isRefused = sending.failure === 'RequestUnderWay'
+  const isRefused = sending.problem === 'RequestUnderWay'
   const refetchExisting = useEffectEvent(safeRefetch(own.refetch))
   useEffect(
     function showBlocker() {
@@ -87,7 +87,7 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
 
   const hold = holdAmountFor(treatmentType, products)
   const prescribable = products.filter((product) => mayBePrescribed(product, treatmentType))
-  const { isSending, failure } = sending
+  const { isPending, problem } = sending
   return (
     <Below>
       {hold && (
@@ -96,10 +96,10 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
       <chakra.div pt="6" _empty={{ display: 'none' }}>
         <LazyPatientIdentityNotice requestId={request.id} isBeforeSending />
       </chakra.div>
-      <SendFailure code={failure} />
+      <SendFailure code={problem} />
       <StepButtons onBack={onBack}>
-        <Button variant="accent" size="lg" loading={isSending} onClick={() => void sending.send()}>
-          {isSending ? intake.send.sending : failure ? intake.send.again : labelFor(hold)}
+        <Button variant="accent" size="lg" loading={isPending} onClick={() => void sending.run()}>
+          {isPending ? intake.send.sending : problem ? intake.send.again : labelFor(hold)}
         </Button>
       </StepButtons>
     </Below>

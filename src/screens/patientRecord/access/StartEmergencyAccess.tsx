@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { type SyntheticEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { explanationMaxLength, explanationMinLength } from '../../../../domain/records/emergencyAccess'
 import { Button } from '../../../components/Button'
@@ -13,7 +12,8 @@ import { TextArea } from '../../../components/forms/TextArea'
 import type { EmergencyAccessReason } from '../../../generated/graphql'
 import { emergencyAccess as words } from '../../../words/en/records/emergencyAccess'
 import { useStartEmergencyAccess } from './useStartEmergencyAccess'
-import { Wrap } from '../../../components/layout/Stack'
+import { Form } from '../../../components/forms/Form'
+import { errors } from '../../../words/en/errors'
 
 const reasons = Object.keys(words.reasons) as EmergencyAccessReason[]
 
@@ -26,22 +26,12 @@ export type StartEmergencyAccessProps = {
 
 /** In place of a record to whose patient the reader has no relation: why they need it all the same. */
 export function StartEmergencyAccess({ patientId, isOver, onOpened }: StartEmergencyAccessProps) {
-  const { entry, edit, open, isBusy, problem } = useStartEmergencyAccess(patientId, onOpened)
-  const reason = reasons.find((each) => each === entry.reason)
-  const { explanation } = entry
-  const [wasTried, setWasTried] = useState(false)
-  const isShort = Array.from(explanation.trim()).length < explanationMinLength
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    setWasTried(true)
-    if (reason && !isShort) void open(reason, explanation)
-  }
-
+  const { form, start } = useStartEmergencyAccess(patientId, onOpened)
+  const { problem } = start
   const { title, lead } = isOver ? words.over : words
   return (
     <Page width="form" padded textStyle="staff">
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="5" css={staffFields}>
+      <Form density="staff" gap="5" onSubmit={form.handleSubmit(start.run)}>
         <div>
           <Heading as="h1" level="card" mb="2">
             {title}
@@ -49,12 +39,8 @@ export function StartEmergencyAccess({ patientId, isOver, onOpened }: StartEmerg
           <p>{lead}</p>
         </div>
         <Consequences />
-        <Field label={words.reason} error={wasTried && !reason ? words.missing : undefined}>
-          <Select
-            density="staff"
-            value={reason ?? ''}
-            onChange={({ target }) => edit({ reason: target.value })}
-          >
+        <Field label={words.reason} error={form.errors.reason}>
+          <Select density="staff" {...form.register('reason')}>
             <option value="">{words.choose}</option>
             {reasons.map((each) => (
               <option key={each} value={each}>
@@ -66,34 +52,27 @@ export function StartEmergencyAccess({ patientId, isOver, onOpened }: StartEmerg
         <Field
           label={words.explanation}
           helper={words.helper(explanationMinLength)}
-          error={wasTried && isShort ? words.tooShort(explanationMinLength) : undefined}
+          error={form.errors.explanation}
         >
-          <TextArea
-            rows={3}
-            maxLength={explanationMaxLength}
-            value={explanation}
-            onChange={({ target }) => edit({ explanation: target.value })}
-          />
+          <TextArea rows={3} maxLength={explanationMaxLength} {...form.register('explanation')} />
         </Field>
         {problem && (
           <Notice tone="stop" role="alert" title={words.failed}>
-            {problem}
+            {problem === 'NotFound' ? words.notFound : errors[problem]}
           </Notice>
         )}
-        <Wrap gap="3">
-          <Button type="submit" variant="danger" loading={isBusy}>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button type="submit" variant="danger" loading={start.isPending}>
             {words.send}
           </Button>
           <Button variant="quiet" asChild>
             <Link to="/docdashboard">{words.back}</Link>
           </Button>
-        </Wrap>
-      </chakra.form>
+        </chakra.div>
+      </Form>
     </Page>
   )
 }
-
-const staffFields = { '& textarea, & select': { borderRadius: 'staff' } }
 
 function Consequences() {
   const { heading, hour, told, marked } = words.consequences

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { explanationMinLength } from '../../../../domain/records/emergencyAccess'
+import { useForm } from '../../../components/forms/useForm'
 import { type EmergencyAccessReason, useStartEmergencyAccessMutation } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
+import { useAction } from '../../../lib/hooks/useAction'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
-import { emergencyAccess } from '../../../words/en/records/emergencyAccess'
-import { errors } from '../../../words/en/errors'
+import { emergencyAccess as words } from '../../../words/en/records/emergencyAccess'
 
 const empty = { reason: '', explanation: '', id: '', said: '' }
 
@@ -12,24 +12,25 @@ const empty = { reason: '', explanation: '', id: '', said: '' }
  * once; with another reason it is another opening.
  */
 export function useStartEmergencyAccess(patientId: string, onOpened: () => void) {
-  const [mutate, { loading }] = useStartEmergencyAccessMutation()
-  const { value: entry, set, clear } = usePersistentState(`startEmergencyAccess.${patientId}`, empty)
-  const [problem, setProblem] = useState<string>()
-
-  async function open(reason: EmergencyAccessReason, explanation: string): Promise<void> {
+  const [mutate] = useStartEmergencyAccessMutation()
+  const draft = usePersistentState(`startEmergencyAccess.${patientId}`, empty)
+  const form = useForm(draft, ({ reason, explanation }) => ({
+    reason: !reasonOf(reason) && words.missing,
+    explanation:
+      Array.from(explanation.trim()).length < explanationMinLength && words.tooShort(explanationMinLength),
+  }))
+  const start = useAction(async ({ explanation, ...entry }: typeof empty) => {
+    const reason = reasonOf(entry.reason)
+    if (!reason) return
     const said = `${reason} ${explanation}`
     const id = entry.id && entry.said === said ? entry.id : crypto.randomUUID()
-    set((before) => ({ ...before, id, said }))
-    setProblem(undefined)
-    try {
-      await mutate({ variables: { input: { id, patientId, reason, explanation } } })
-      clear()
-      onOpened()
-    } catch (error) {
-      const code = codeOf(error)
-      setProblem(code === 'NotFound' ? emergencyAccess.notFound : errors[code])
-    }
-  }
-  const edit = (change: Partial<typeof empty>) => set((before) => ({ ...before, ...change }))
-  return { entry, edit, open, isBusy: loading, problem }
+    form.change({ id, said })
+    await mutate({ variables: { input: { id, patientId, reason, explanation } } })
+    draft.clear()
+    onOpened()
+  })
+  return { form, start }
 }
+
+const reasonOf = (text: string) =>
+  (Object.keys(words.reasons) as EmergencyAccessReason[]).find((each) => each === text)

@@ -9,7 +9,9 @@ import { type AllergySeverity, useAddClinicianAllergyMutation } from '../../../g
 import { useAction } from '../../../lib/hooks/useAction'
 import { hasPersistentState, usePersistentState } from '../../../lib/storage/usePersistentState'
 import { clinicianAllergies } from '../../../words/en/records/clinicianAllergies'
-import { ActionForm } from './ActionForm'
+import { errors } from '../../../words/en/errors'
+import { Form } from '../../../components/forms/Form'
+import { useForm } from '../../../components/forms/useForm'
 
 const words = clinicianAllergies.note
 const textMaxLength = 120
@@ -43,68 +45,58 @@ export function AddClinicianAllergy({ patientId, onChanged }: AddClinicianAllerg
 type NoteFormProps = AddClinicianAllergyProps & { onClose: (wasNoted: boolean) => void }
 
 function AddClinicianAllergyForm({ patientId, onChanged, onClose }: NoteFormProps) {
-  const [note] = useAddClinicianAllergyMutation()
-  const deed = useAction(onChanged)
-  const { value, set, clear } = usePersistentState(nameOf(patientId), {
+  const [addAllergy] = useAddClinicianAllergyMutation()
+  const draft = usePersistentState(nameOf(patientId), {
     // Made once, so that trying again after a lost answer notes it once.
     id: crypto.randomUUID(),
     substance: '',
     reaction: '',
     severity: '',
   })
-  const { id, substance, reaction } = value
-  const severity = severities.find((each) => each === value.severity) ?? 'unknown'
-  const [wasTried, setWasTried] = useState(false)
-  const isMissing = substance.trim() === ''
-
-  async function send(): Promise<void> {
-    setWasTried(true)
-    if (isMissing) return
-    const input = { id, patientId, substance, reaction, severity }
-    if (!(await deed.run(() => note({ variables: { input } })))) return
-    clear()
-    onChanged()
-    onClose(true)
-  }
+  const form = useForm(draft, ({ substance }) => ({ substance: substance.trim() === '' && words.missing }))
+  const severity = severities.find((each) => each === form.values.severity) ?? 'unknown'
+  const add = useAction(
+    async (entered: typeof draft.value) => {
+      await addAllergy({ variables: { input: { ...entered, patientId, severity } } })
+      draft.clear()
+      onChanged()
+      onClose(true)
+    },
+    { onStale: onChanged },
+  )
 
   function leave(): void {
-    clear()
+    draft.clear()
     onClose(false)
   }
 
+  const control = { density: 'staff', autoComplete: 'off', maxLength: textMaxLength } as const
   return (
-    <ActionForm
-      send={words.send}
+    <Form
+      density="staff"
+      maxW="prose"
+      py="2"
+      submit={words.send}
+      isPending={add.isPending}
+      failure={
+        add.problem && (
+          <Notice tone="stop" role="alert" title={words.failed}>
+            {errors[add.problem]}
+          </Notice>
+        )
+      }
+      onSubmit={form.handleSubmit(add.run)}
       cancel={words.cancel}
-      failed={words.failed}
-      action={deed}
-      onSend={() => void send()}
       onCancel={leave}
     >
-      <Field label={words.substance} error={wasTried && isMissing ? words.missing : undefined}>
-        <TextInput
-          density="staff"
-          autoComplete="off"
-          maxLength={textMaxLength}
-          value={substance}
-          onChange={({ target }) => set({ ...value, substance: target.value })}
-        />
+      <Field label={words.substance} error={form.errors.substance}>
+        <TextInput {...control} {...form.register('substance')} />
       </Field>
       <Field label={words.reaction} optional>
-        <TextInput
-          density="staff"
-          autoComplete="off"
-          maxLength={textMaxLength}
-          value={reaction}
-          onChange={({ target }) => set({ ...value, reaction: target.value })}
-        />
+        <TextInput {...control} {...form.register('reaction')} />
       </Field>
       <Field label={words.severity}>
-        <Select
-          density="staff"
-          value={severity}
-          onChange={({ target }) => set({ ...value, severity: target.value })}
-        >
+        <Select density="staff" {...form.register('severity')} value={severity}>
           {severities.map((each) => (
             <option key={each} value={each}>
               {words.severities[each]}
@@ -112,6 +104,6 @@ function AddClinicianAllergyForm({ patientId, onChanged, onClose }: NoteFormProp
           ))}
         </Select>
       </Field>
-    </ActionForm>
+    </Form>
   )
 }

@@ -6,7 +6,10 @@ import { useMarkAllergyInErrorMutation } from '../../../generated/graphql'
 import { useAction } from '../../../lib/hooks/useAction'
 import { hasPersistentState, usePersistentState } from '../../../lib/storage/usePersistentState'
 import { clinicianAllergies } from '../../../words/en/records/clinicianAllergies'
-import { ActionForm } from './ActionForm'
+import { Notice } from '../../../components/feedback/Notice'
+import { errors } from '../../../words/en/errors'
+import { Form } from '../../../components/forms/Form'
+import { fieldStore, useForm } from '../../../components/forms/useForm'
 
 const words = clinicianAllergies.mark
 const reasonMaxLength = 500
@@ -18,25 +21,24 @@ export type MarkInErrorProps = {
 
 /** Marks a noted allergy as entered in error, with the reason. */
 export function MarkInError({ allergy, onChanged }: MarkInErrorProps) {
-  const [mark] = useMarkAllergyInErrorMutation()
-  const deed = useAction(onChanged)
+  const [markInError] = useMarkAllergyInErrorMutation()
   const name = `allergyInError.${allergy.id}`
   const [isOpen, setOpen] = useState(() => hasPersistentState(name))
-  const { value: reason, set: setReason, clear } = usePersistentState<string>(name, '')
-  const [wasTried, setWasTried] = useState(false)
-  const isMissing = reason.trim() === ''
-
-  async function send(): Promise<void> {
-    setWasTried(true)
-    if (isMissing) return
-    const input = { id: allergy.id, reason }
-    if (!(await deed.run(() => mark({ variables: { input } })))) return
-    clear()
-    onChanged()
-  }
+  const draft = usePersistentState<string>(name, '')
+  const form = useForm(fieldStore('reason', draft), ({ reason }) => ({
+    reason: reason.trim() === '' && clinicianAllergies.note.missing,
+  }))
+  const mark = useAction(
+    async ({ reason }: { reason: string }) => {
+      await markInError({ variables: { input: { id: allergy.id, reason } } })
+      draft.clear()
+      onChanged()
+    },
+    { onStale: onChanged },
+  )
 
   function leave(): void {
-    clear()
+    draft.clear()
     setOpen(false)
   }
 
@@ -54,27 +56,31 @@ export function MarkInError({ allergy, onChanged }: MarkInErrorProps) {
     )
   }
   return (
-    <ActionForm
-      send={words.send}
+    <Form
+      density="staff"
+      maxW="prose"
+      py="2"
+      submit={words.send}
+      isPending={mark.isPending}
+      failure={
+        mark.problem && (
+          <Notice tone="stop" role="alert" title={words.failed}>
+            {errors[mark.problem]}
+          </Notice>
+        )
+      }
+      onSubmit={form.handleSubmit(mark.run)}
       cancel={words.cancel}
-      failed={words.failed}
-      action={deed}
-      onSend={() => void send()}
       onCancel={leave}
     >
-      <Field
-        label={words.reason}
-        helper={words.helper}
-        error={wasTried && isMissing ? clinicianAllergies.note.missing : undefined}
-      >
+      <Field label={words.reason} helper={words.helper} error={form.errors.reason}>
         <TextInput
           density="staff"
           autoComplete="off"
           maxLength={reasonMaxLength}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          {...form.register('reason')}
         />
       </Field>
-    </ActionForm>
+    </Form>
   )
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { listLimits, weightLimitsKg } from '../../../../domain/prescriptions/stepCheckIn'
-import { Button } from '../../../components/Button'
 import { CheckboxCards } from '../../../components/forms/CheckboxCards'
 import { Field } from '../../../components/forms/Field'
 import { Heading } from '../../../components/layout/Heading'
@@ -15,14 +14,15 @@ import { useAction } from '../../../lib/hooks/useAction'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { kilogramsOfPounds } from '../../../lib/format/weights'
 import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
-import { errors } from '../../../words/en/errors'
+import { errors as problemTexts } from '../../../words/en/errors'
 import {
   emptyStepCheckIn,
   readStepCheckIn,
   type StepCheckInEntry,
   stepCheckInFormKey,
 } from './stepCheckInEntry'
-import { Wrap } from '../../../components/layout/Stack'
+import { Form } from '../../../components/forms/Form'
+import { useForm } from '../../../components/forms/useForm'
 
 const words = dosePlan.form
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
@@ -36,54 +36,62 @@ type CheckInFormProps = { plan: PlanContentFragment; onSent: () => void; onClose
 
 /** The short check-in before the next order. A warning sign shows what to do while it is chosen. */
 export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
-  const { value, set, clear } = usePersistentState<StepCheckInEntry>(
+  const draft = usePersistentState<StepCheckInEntry>(
     stepCheckInFormKey(plan.id),
     emptyStepCheckIn,
     readStepCheckIn,
   )
-  const { warningSigns, effects, severities, weight, lists, wish, comment } = value
-  const change = (changed: Partial<StepCheckInEntry>) => set((before) => ({ ...before, ...changed }))
+  const form = useForm(draft, ({ weight, wish }) => {
+    const weightKg = kilogramsOfPounds(weight)
+    const isWeightFit = weightKg >= weightLimitsKg.min && weightKg <= weightLimitsKg.max
+    return { weight: !isWeightFit && words.weightProblem, wish: wish === undefined && words.wishMissing }
+  })
+  const { change, errors, register } = form
+  const { warningSigns, effects, severities, lists, wish } = form.values
   const [freshId] = useState(() => crypto.randomUUID())
-  const [wasTried, setWasTried] = useState(false)
-  const [submit] = useSubmitStepCheckInMutation()
-  const deed = useAction(onSent)
+  const [submitCheckIn] = useSubmitStepCheckInMutation()
   const headingId = useId()
-  const weightKg = kilogramsOfPounds(weight)
-  const isWeightFit = weightKg >= weightLimitsKg.min && weightKg <= weightLimitsKg.max
-
-  async function send(): Promise<void> {
-    setWasTried(true)
-    if (!isWeightFit || wish === undefined) return
-    // The same check-in however often it is sent, over a reload too.
-    const id = value.id || freshId
-    change({ id })
-    const input = {
-      id,
-      prescriptionId: plan.id,
-      warningSigns: [...warningSigns],
-      sideEffects: effects.map((effect) => ({ effect, severity: severities[effect] ?? 'mild' })),
-      weightKg,
-      newMedicines: linesOf(lists.newMedicines),
-      newAllergies: linesOf(lists.newAllergies),
-      newConditions: linesOf(lists.newConditions),
-      wish,
-      comment: comment.trim() || null,
-    }
-    if (await deed.run(() => submit({ variables: { input } }))) {
-      clear()
+  const send = useAction(
+    async ({ weight, comment, ...entry }: StepCheckInEntry) => {
+      if (entry.wish === undefined) return
+      // The same check-in however often it is sent, over a reload too.
+      const id = entry.id || freshId
+      change({ id })
+      const input = {
+        id,
+        prescriptionId: plan.id,
+        warningSigns: [...entry.warningSigns],
+        sideEffects: entry.effects.map((effect) => ({
+          effect,
+          severity: entry.severities[effect] ?? 'mild',
+        })),
+        weightKg: kilogramsOfPounds(weight),
+        newMedicines: linesOf(entry.lists.newMedicines),
+        newAllergies: linesOf(entry.lists.newAllergies),
+        newConditions: linesOf(entry.lists.newConditions),
+        wish: entry.wish,
+        comment: comment.trim() || null,
+      }
+      await submitCheckIn({ variables: { input } })
+      draft.clear()
       onSent()
-    }
-  }
+    },
+    { onStale: onSent },
+  )
 
   return (
-    <chakra.form
-      noValidate
+    <Form
       aria-labelledby={headingId}
-      display="grid"
       gap="5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
+      submit={words.send}
+      variant="accent"
+      isPending={send.isPending}
+      failure={send.problem && <ErrorAlert title={words.failed}>{problemTexts[send.problem]}</ErrorAlert>}
+      onSubmit={form.handleSubmit(send.run)}
+      cancel={words.close}
+      onCancel={() => {
+        draft.clear()
+        onClose()
       }}
     >
       <Heading as="h4" level="minor" id={headingId}>
@@ -123,15 +131,8 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
           onChange={(severity) => change({ severities: { ...severities, [effect]: severity } })}
         />
       ))}
-      <Field label={words.weight} error={wasTried && !isWeightFit ? words.weightProblem : undefined}>
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
-          maxW="8rem"
-          value={weight}
-          onChange={({ target }) => change({ weight: target.value })}
-        />
+      <Field label={words.weight} error={errors.weight}>
+        <TextInput inputMode="decimal" autoComplete="off" maxLength={6} maxW="8rem" {...register('weight')} />
       </Field>
       {(['newMedicines', 'newAllergies', 'newConditions'] as const).map((name) => (
         <Field key={name} label={words[name]} helper={words.listHelper} optional>
@@ -147,33 +148,13 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
         legend={words.wish}
         options={wishOptions}
         value={wish}
-        error={wasTried && wish === undefined ? words.wishMissing : undefined}
+        error={errors.wish}
         onChange={(next) => change({ wish: next })}
       />
       <Field label={words.comment} optional>
-        <TextArea
-          rows={3}
-          maxLength={1000}
-          value={comment}
-          onChange={({ target }) => change({ comment: target.value })}
-        />
+        <TextArea rows={3} maxLength={1000} {...register('comment')} />
       </Field>
-      {deed.problem && <ErrorAlert title={words.failed}>{errors[deed.problem]}</ErrorAlert>}
-      <Wrap gap="3">
-        <Button type="submit" variant="accent" loading={deed.isBusy}>
-          {words.send}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            clear()
-            onClose()
-          }}
-        >
-          {words.close}
-        </Button>
-      </Wrap>
-    </chakra.form>
+    </Form>
   )
 }
 

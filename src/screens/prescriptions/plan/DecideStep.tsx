@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { possibleDecisions } from '../../../../domain/prescriptions/stepCheckIn'
 import { Button } from '../../../components/Button'
 import { Field } from '../../../components/forms/Field'
@@ -16,6 +16,8 @@ import { money } from '../../../lib/format/money'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
 import { errors } from '../../../words/en/errors'
+import { Form } from '../../../components/forms/Form'
+import { useForm } from '../../../components/forms/useForm'
 import { Wrap } from '../../../components/layout/Stack'
 
 const words = dosePlan.staff
@@ -36,44 +38,40 @@ type DecideStepProps = {
 /** Chooses the dose of the next order, and tells the patient. What the rules refuse is not offered. */
 export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
   const { id, version } = checkIn
-  const { value, set, clear } = usePersistentState(`stepCheckIn.${id}`, {
-    version,
-    decision: '',
-    message: '',
-  })
-  const { message } = value
-  const check = useVersionCheck(value.version, version)
-  const [wasTried, setWasTried] = useState(false)
-  const [decide] = useDecideStepCheckInMutation()
-  const deed = useAction(onDecided)
+  const draft = usePersistentState(`stepCheckIn.${id}`, { version, decision: '', message: '' })
+  const check = useVersionCheck(draft.value.version, version)
+  const [decideStep] = useDecideStepCheckInMutation()
   const labelId = useId()
   const stepAt = (by: number | null) =>
     by === null ? undefined : plan.steps.find(({ number }) => number === plan.currentStep + by)
   const offered = possibleDecisions(checkIn.status).filter(
     (each) => each === 'decline' || stepAt(distance[each]) !== undefined,
   )
-  const decision = offered.find((each) => each === value.decision)
+  const decision = offered.find((each) => each === draft.value.decision)
   const chosen = decision && stepAt(distance[decision])
-
-  async function send(): Promise<void> {
-    setWasTried(true)
-    if (!decision || message.trim() === '') return
-    const input = { id, expectedVersion: version, decision, message }
-    if (!(await deed.run(() => decide({ variables: { input } }), check))) return
-    clear()
-    onDecided()
-  }
+  const form = useForm(draft, ({ message }) => ({
+    message: (!decision || message.trim() === '') && words.missing,
+  }))
+  const decide = useAction(
+    async ({ message }: { message: string }) => {
+      if (!decision) return
+      const input = { id, expectedVersion: version, decision, message }
+      await check(() => decideStep({ variables: { input } }))
+      draft.clear()
+      onDecided()
+    },
+    { onStale: onDecided },
+  )
 
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap="3"
+    <Form
+      density="staff"
       maxW="prose"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      submit={words.send}
+      variant={decision === 'decline' ? 'danger' : 'primary'}
+      isPending={decide.isPending}
+      failure={decide.problem && <ErrorAlert title={words.notSaved}>{errors[decide.problem]}</ErrorAlert>}
+      onSubmit={form.handleSubmit(decide.run)}
     >
       <chakra.p id={labelId} fontWeight="medium">
         {words.decision}
@@ -85,36 +83,16 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
             size="sm"
             variant={each === decision ? 'primary' : 'secondary'}
             aria-pressed={each === decision}
-            onClick={() => set({ ...value, decision: each })}
+            onClick={() => form.change({ decision: each })}
           >
             {words.decisions[each]}
           </Button>
         ))}
       </Wrap>
       {chosen && <p>{words.leadsTo(chosen.medication, money(chosen.priceCents, chosen.currency))}</p>}
-      <Field
-        label={words.message}
-        helper={words.messageHelper}
-        error={wasTried && (!decision || message.trim() === '') ? words.missing : undefined}
-      >
-        <TextArea
-          rows={3}
-          maxLength={2000}
-          value={message}
-          onChange={({ target }) => set({ ...value, message: target.value })}
-        />
+      <Field label={words.message} helper={words.messageHelper} error={form.errors.message}>
+        <TextArea rows={3} maxLength={2000} {...form.register('message')} />
       </Field>
-      {deed.problem && <ErrorAlert title={words.notSaved}>{errors[deed.problem]}</ErrorAlert>}
-      <div>
-        <Button
-          type="submit"
-          size="sm"
-          variant={decision === 'decline' ? 'danger' : 'primary'}
-          loading={deed.isBusy}
-        >
-          {words.send}
-        </Button>
-      </div>
-    </chakra.form>
+    </Form>
   )
 }

@@ -79,7 +79,7 @@ function Unpaid({
   page: PaymentPage
   onChanged: () => void
 }) {
-  const { isBusy, problem, cancel } = useCancelRequest(request, onChanged)
+  const cancel = useCancelRequest(request, onChanged)
   const { id, treatmentType, holdCents, currency } = request
   return (
     <Stack gap="5">
@@ -91,7 +91,7 @@ function Unpaid({
         isOpening={page.isOpening}
         problem={page.problem && paymentPageProblems[page.problem]}
         onPay={() => void page.open(id)}
-        cancel={{ isBusy, problem: problem && errors[problem], onCancel: () => void cancel() }}
+        cancel={{ action: cancel }}
       />
     </Stack>
   )

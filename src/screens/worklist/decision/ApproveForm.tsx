@@ -11,7 +11,7 @@ import {
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { decision } from '../../../words/en/requests/decision'
 import { errors } from '../../../words/en/errors'
-import type { DecisionFormProps } from './DecisionForm'
+import type { DecisionFormProps } from './decisionFormProps'
 import { PrescribingForm } from './prescribing/PrescribingForm'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 
@@ -19,27 +19,24 @@ const words = decision.approve
 
 /** What is prescribed or proposed, and what it does to the money. */
 export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps & { isProposal?: boolean }) {
-  const { data, error, refetch } = useProductsQuery({
-    variables: { treatmentType: props.request.treatmentType },
-  })
+  const products = useProductsQuery({ variables: { treatmentType: props.request.treatmentType } })
   const forbidden = useRuledOutQuery({ variables: { id: props.request.id } })
   // Without it the form begins empty; approving looks for it again.
   const proposed = useTreatmentProposalQuery({ variables: { requestId: props.request.id } })
   // Without it one product can be prescribed.
   const plans = useTitrationPlansQuery({ skip: isProposal })
   const review = forbidden.data?.request.review
-  const problem = (!data && error) ?? (!forbidden.data && forbidden.error)
+  const problem = codeOfFailure(products) ?? codeOfFailure(forbidden)
   // Without the rules of the answers nothing can be approved.
-  const areRulesGone = review?.ruledOut === null
-  if (problem || areRulesGone) {
-    const retry = safeRefetch(refetch, forbidden.refetch)
+  if (problem || review?.ruledOut === null) {
+    const retry = safeRefetch(products.refetch, forbidden.refetch)
     return (
       <ErrorAlert title={words.productsFailed} onRetry={retry}>
-        {errors[problem ? codeOf(problem) : 'IntakeOutdated']}
+        {errors[problem ?? 'IntakeOutdated']}
       </ErrorAlert>
     )
   }
-  if (!data || !review?.ruledOut || proposed.loading) {
+  if (!products.data || !review?.ruledOut || proposed.loading) {
     return (
       <SkeletonScreen label={words.loading}>
         <SkeletonLines count={4} />
@@ -55,9 +52,14 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
       isProposal={isProposal}
       accepted={proposal?.status === 'accepted' ? proposal : null}
       plans={plans.data}
-      allProducts={data.products}
-      products={data.products.filter((product) => isAllowed(product, treatmentType))}
+      allProducts={products.data.products}
+      products={products.data.products.filter((product) => isAllowed(product, treatmentType))}
       forbidden={{ ...review, ruledOut: review.ruledOut }}
     />
   )
+}
+
+/** Returns the code of a query that failed before it had data. */
+function codeOfFailure({ data, error }: { data?: unknown; error?: unknown }) {
+  return !data && error ? codeOf(error) : undefined
 }

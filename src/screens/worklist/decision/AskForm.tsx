@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { Field } from '../../../components/forms/Field'
+import { Form } from '../../../components/forms/Form'
 import { TextArea } from '../../../components/forms/TextArea'
+import { useForm } from '../../../components/forms/useForm'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { decision } from '../../../words/en/requests/decision'
-import { DecisionForm, type DecisionFormProps } from './DecisionForm'
+import type { DecisionFormProps } from './decisionFormProps'
 
 const words = decision.ask
 const bodyMaxLength = 4000
@@ -13,29 +14,31 @@ const bodyMaxLength = 4000
 export function AskForm({ request, decide, onCancel, suggested = '' }: DecisionFormProps) {
   const { id, version } = request
   const name = `decision.${id}.${suggested ? 'askSuggested' : 'ask'}`
-  const { value, set, clear } = usePersistentState(name, { version, body: suggested })
-  const check = useVersionCheck(value.version, version)
-  const { body } = value
-  const [error, setError] = useState<string>()
+  const draft = usePersistentState(name, { version, body: suggested })
+  const check = useVersionCheck(draft.value.version, version)
+  const form = useForm(draft, ({ body }) => ({ body: body.trim() === '' && decision.missing }))
 
-  async function submit(): Promise<void> {
-    if (body.trim() === '') setError(decision.missing)
-    else if (await decide.ask(body, check)) clear()
+  async function send(): Promise<void> {
+    if (await decide.ask(form.values.body, check)) draft.clear()
   }
   function leave(): void {
-    clear()
+    draft.clear()
     onCancel()
   }
   return (
-    <DecisionForm send={words.send} isBusy={decide.isBusy} onSubmit={() => void submit()} onCancel={leave}>
-      <Field label={words.label} helper={words.helper} error={error}>
-        <TextArea
-          rows={4}
-          maxLength={bodyMaxLength}
-          value={body}
-          onChange={(event) => set({ ...value, body: event.target.value })}
-        />
+    <Form
+      density="staff"
+      gap="4"
+      maxW="prose"
+      submit={words.send}
+      isPending={decide.isPending}
+      onSubmit={form.handleSubmit(send)}
+      cancel={decision.cancel}
+      onCancel={leave}
+    >
+      <Field label={words.label} helper={words.helper} error={form.errors.body}>
+        <TextArea rows={4} maxLength={bodyMaxLength} {...form.register('body')} />
       </Field>
-    </DecisionForm>
+    </Form>
   )
 }

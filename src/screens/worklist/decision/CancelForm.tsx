@@ -1,19 +1,24 @@
+import { Form } from '../../../components/forms/Form'
 import { decision } from '../../../words/en/requests/decision'
-import { DecisionForm, type DecisionFormProps } from './DecisionForm'
+import type { DecisionFormProps } from './decisionFormProps'
 
 const words = decision.cancelTreatment
 
 /** Ends an approved or prescribed request; what was held or taken goes back. */
 export function CancelForm({ decide, onCancel }: DecisionFormProps) {
   return (
-    <DecisionForm
-      send={words.send}
-      isDanger
-      isBusy={decide.isBusy}
-      onSubmit={() => void decide.cancel()}
+    <Form
+      density="staff"
+      gap="4"
+      maxW="prose"
+      submit={words.send}
+      variant="danger"
+      isPending={decide.isPending}
+      onSubmit={() => decide.cancel()}
+      cancel={decision.cancel}
       onCancel={onCancel}
     >
       <p>{words.text}</p>
-    </DecisionForm>
+    </Form>
   )
 }

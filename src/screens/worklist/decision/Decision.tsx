@@ -6,6 +6,7 @@ import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../
 import { coerceToShape } from '../../../lib/storage/coerceToShape'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { decision as words } from '../../../words/en/requests/decision'
+import { errors } from '../../../words/en/errors'
 import { decisionPart } from '../../../words/en/requests/decisionPart'
 import { ApproveForm } from './ApproveForm'
 import { AskForm } from './AskForm'
@@ -94,7 +95,7 @@ export function Decision({ request, renews = null, wasReturned }: DecisionProps)
         )}
         {decide.problem && (
           <Notice tone="stop" role="alert" title={words.failed}>
-            {decide.problem}
+            {errors[decide.problem]}
           </Notice>
         )}
         {done && <DecisionDone key={done}>{words.done[done]}</DecisionDone>}

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { Field } from '../../../components/forms/Field'
+import { Form } from '../../../components/forms/Form'
 import { Select } from '../../../components/forms/Select'
 import { TextArea } from '../../../components/forms/TextArea'
+import { useForm } from '../../../components/forms/useForm'
 import type { DeclineReason } from '../../../generated/graphql'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { money } from '../../../lib/format/money'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { decision } from '../../../words/en/requests/decision'
-import { DecisionForm, type DecisionFormProps } from './DecisionForm'
+import type { DecisionFormProps } from './decisionFormProps'
 
 const words = decision.decline
 const textMaxLength = 2000
@@ -17,28 +18,31 @@ const reasons = Object.keys(decision.reasons) as DeclineReason[]
 /** A no with its reason, and what happens to the money. */
 export function DeclineForm({ request, decide, onCancel }: DecisionFormProps) {
   const { id, version, holdCents, currency } = request
-  const { value, set, clear } = usePersistentState(`decision.${id}.decline`, {
-    version,
-    reason: '',
-    text: '',
-  })
-  const check = useVersionCheck(value.version, version)
-  const reason = reasons.find((each) => each === value.reason) ?? 'not_appropriate'
-  const { text } = value
-  const [error, setError] = useState<string>()
+  const draft = usePersistentState(`decision.${id}.decline`, { version, reason: '', text: '' })
+  const check = useVersionCheck(draft.value.version, version)
+  const form = useForm(draft, ({ text }) => ({ text: text.trim() === '' && decision.missing }))
+  const reason = reasons.find((each) => each === form.values.reason) ?? 'not_appropriate'
 
-  async function submit(): Promise<void> {
-    if (text.trim() === '') setError(decision.missing)
-    else if (await decide.decline(reason, text, check)) clear()
+  async function send(): Promise<void> {
+    if (await decide.decline(reason, form.values.text, check)) draft.clear()
   }
   function leave(): void {
-    clear()
+    draft.clear()
     onCancel()
   }
   return (
-    <DecisionForm send={words.send} isBusy={decide.isBusy} onSubmit={() => void submit()} onCancel={leave}>
+    <Form
+      density="staff"
+      gap="4"
+      maxW="prose"
+      submit={words.send}
+      isPending={decide.isPending}
+      onSubmit={form.handleSubmit(send)}
+      cancel={decision.cancel}
+      onCancel={leave}
+    >
       <Field label={words.reason}>
-        <Select value={reason} onChange={(event) => set({ ...value, reason: event.target.value })}>
+        <Select {...form.register('reason')} value={reason}>
           {reasons.map((value) => (
             <option key={value} value={value}>
               {decision.reasons[value]}
@@ -46,17 +50,12 @@ export function DeclineForm({ request, decide, onCancel }: DecisionFormProps) {
           ))}
         </Select>
       </Field>
-      <Field label={words.text} helper={words.helper} error={error}>
-        <TextArea
-          rows={4}
-          maxLength={textMaxLength}
-          value={text}
-          onChange={(event) => set({ ...value, text: event.target.value })}
-        />
+      <Field label={words.text} helper={words.helper} error={form.errors.text}>
+        <TextArea rows={4} maxLength={textMaxLength} {...form.register('text')} />
       </Field>
       <chakra.p color="ink.muted">
         {holdCents && currency ? words.released(money(holdCents, currency)) : words.free}
       </chakra.p>
-    </DecisionForm>
+    </Form>
   )
 }

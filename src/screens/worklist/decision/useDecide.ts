@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import type { DocumentNode } from 'graphql'
 import { useState } from 'react'
 import {
   type ApproveRequestInput,
@@ -13,11 +14,10 @@ import {
   useDeclineRequestMutation,
   useProposeTreatmentMutation,
 } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../../lib/errors/problemCode'
+import { useAction } from '../../../lib/hooks/useAction'
 import type { VersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
-import { errors } from '../../../words/en/errors'
 import type { DecisionAction } from './availableDecisions'
 import { refetchAll } from '../../../lib/apollo/safeRefetch'
 
@@ -31,9 +31,9 @@ export type PrescriptionFields = Omit<ApproveRequestInput, 'id' | 'expectedVersi
 export type ProposalFields = Omit<ProposeTreatmentInput, 'id' | 'expectedVersion' | 'proposalId'>
 
 export interface DecisionState {
-  readonly isBusy: boolean
-  /** Why the last try failed, in words. */
-  readonly problem: string | undefined
+  readonly isPending: boolean
+  /** Why the last try failed. */
+  readonly problem: ProblemCode | undefined
   /** What was done, as long as nothing has happened since. */
   readonly done: DecisionAction | undefined
   // Each resolves to whether it was done; `check` holds it back once when the request has changed since it was written.
@@ -69,51 +69,36 @@ export function useDecide(
   const [proposeTreatment] = useProposeTreatmentMutation()
   const [declineRequest] = useDeclineRequestMutation()
   const [cancelRequest] = useCancelRequestMutation()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<{ way: DecisionAction; version: number | undefined }>()
   const decided = { id, expectedVersion: version }
+  const reload = (document: DocumentNode) => refetchAll(() => client.refetchQueries({ include: [document] }))
 
-  async function attempt(
-    way: DecisionAction,
-    step: (ids: typeof noIds) => Promise<{ readonly version: number } | undefined>,
-    check?: VersionCheck,
-  ): Promise<boolean> {
-    if (check?.maySend() === false) {
-      setProblem(errors.Conflict)
-      return false
-    }
-    setIsBusy(true)
-    setProblem(undefined)
-    const ids = made.value.messageId ? made.value : newIds()
-    made.set(ids)
-    try {
-      const after = await step(ids)
+  const { isPending, problem, run } = useAction(
+    async (way: DecisionAction, step: DecisionStep, check: VersionCheck = (send) => send()) => {
+      const after = await check(() => {
+        const ids = made.value.messageId ? made.value : newIds()
+        made.set(ids)
+        return step(ids)
+      })
       setDone({ way, version: after?.version })
       made.clear()
       onDone()
-      return true
-    } catch (error) {
-      const code = codeOf(error)
-      setProblem(errors[code])
-      if (code === 'Conflict') check?.wasRefused()
+    },
+    {
       // What fails here is read again with the next event.
-      if (staleCodes.includes(code))
-        await refetchAll(() => client.refetchQueries({ include: [RequestDetailDocument] }))
-      if (code === 'SafetyCheckFailed')
-        await refetchAll(() => client.refetchQueries({ include: [PrescriptionCheckDocument] }))
-      return false
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      onFailure: async (code) => {
+        if (staleCodes.includes(code)) await reload(RequestDetailDocument)
+        if (code === 'SafetyCheckFailed') await reload(PrescriptionCheckDocument)
+      },
+    },
+  )
 
   return {
-    isBusy,
+    isPending,
     problem,
     done: done?.version === version ? done.way : undefined,
     ask: (body, check) =>
-      attempt(
+      run(
         'ask',
         async ({ messageId }) => {
           const { data } = await askPatient({ variables: { input: { ...decided, messageId, body } } })
@@ -122,7 +107,7 @@ export function useDecide(
         check,
       ),
     approve: (dispensing, check) =>
-      attempt(
+      run(
         'approve',
         async ({ prescriptionId }) => {
           const input = { ...decided, prescriptionId, ...dispensing }
@@ -131,7 +116,7 @@ export function useDecide(
         check,
       ),
     propose: (proposing, check) =>
-      attempt(
+      run(
         'propose',
         async ({ proposalId }) => {
           const input = { ...decided, proposalId, ...proposing }
@@ -140,7 +125,7 @@ export function useDecide(
         check,
       ),
     decline: (reason, text, check) =>
-      attempt(
+      run(
         'decline',
         async () => {
           const { data } = await declineRequest({ variables: { input: { ...decided, reason, text } } })
@@ -149,9 +134,8 @@ export function useDecide(
         check,
       ),
     cancel: () =>
-      attempt(
-        'cancel',
-        async () => (await cancelRequest({ variables: { input: decided } })).data?.cancelRequest,
-      ),
+      run('cancel', async () => (await cancelRequest({ variables: { input: decided } })).data?.cancelRequest),
   }
 }
+
+type DecisionStep = (ids: typeof noIds) => Promise<{ readonly version: number } | undefined>

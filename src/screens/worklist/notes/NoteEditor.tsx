@@ -5,13 +5,10 @@ import { Button } from '../../../components/Button'
 import { Checkbox } from '../../../components/forms/Checkbox'
 import { Field } from '../../../components/forms/Field'
 import { Notice } from '../../../components/feedback/Notice'
-import {
-  completeException,
-  type EnteredException,
-  newException,
-} from '../../../components/requests/noteException'
+import { completeException, exceptionErrors, newException } from '../../../components/requests/noteException'
 import { NoteExceptionFields } from '../../../components/requests/NoteExceptionFields'
 import { TextArea } from '../../../components/forms/TextArea'
+import { useForm, useFormValues } from '../../../components/forms/useForm'
 import type { NoteContentFragment } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { shortMoment } from '../../../lib/format/dateTimes'
@@ -35,6 +32,7 @@ type NoteEditorProps = {
 export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }: NoteEditorProps) {
   const draft = useNoteDraft(place, stored)
   const { state } = draft
+  const box = useRef<HTMLDivElement>(null)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const isOver = state.status === 'conflict' && !state.theirs
   const reload = useEffectEvent(onReload)
@@ -44,8 +42,8 @@ export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }:
     },
     [isOver],
   )
-  const [exception, setException] = useState<EnteredException>()
-  const [wasTried, setWasTried] = useState(false)
+  const [isWithheld, setWithheld] = useState(false)
+  const exception = useForm(useFormValues(newException), exceptionErrors)
 
   function focusField(): void {
     fieldRef.current?.focus()
@@ -56,13 +54,11 @@ export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }:
     focusField()
   }
   async function sign(): Promise<void> {
-    setWasTried(true)
-    const withhold = exception && completeException(exception)
-    if (exception && !withhold) return
-    if (await draft.sign(withhold)) onSigned()
+    if (isWithheld && box.current && !exception.check(box.current)) return
+    if (await draft.sign(isWithheld ? completeException(exception.values) : undefined)) onSigned()
   }
   return (
-    <Stack gap="2" maxW="prose" css={{ '& textarea': { borderRadius: 'staff' } }}>
+    <Stack ref={box} gap="2" maxW="prose" css={{ '& textarea': { borderRadius: 'staff' } }}>
       <Field label={place.addendumTo ? words.addendumLabel : words.label} helper={words.helper} optional>
         <TextArea
           ref={fieldRef}
@@ -77,13 +73,16 @@ export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }:
       <NoteConflict draft={draft} onChosen={focusField} />
       <Checkbox
         label={words.access.withholdLabel}
-        checked={exception !== undefined}
-        onChange={({ target }) => setException(target.checked ? newException() : undefined)}
+        checked={isWithheld}
+        onChange={({ target }) => {
+          setWithheld(target.checked)
+          exception.change(newException())
+        }}
       />
-      {exception && (
+      {isWithheld && (
         <>
           <p>{words.access.rule}</p>
-          <NoteExceptionFields entered={exception} wasTried={wasTried} onChange={setException} />
+          <NoteExceptionFields form={exception} />
         </>
       )}
       {draft.problem && (
@@ -102,7 +101,7 @@ export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }:
           {words.sign}
         </Button>
         <chakra.span color="ink.muted">
-          {words.signHelp} {exception ? words.willNotRead : words.willRead}
+          {words.signHelp} {isWithheld ? words.willNotRead : words.willRead}
         </chakra.span>
       </Wrap>
     </Stack>

@@ -14,14 +14,14 @@ type RefundConfirmProps = {
   /** In words, such as `$25.00`. */
   amount: string
   name: string | null | undefined
-  isWorking: boolean
+  isPending: boolean
   error: unknown
   onConfirm: () => void
   onBack: () => void
 }
 
 /** Once more what is about to happen, because it cannot be undone. */
-export function RefundConfirm({ amount, name, isWorking, error, onConfirm, onBack }: RefundConfirmProps) {
+export function RefundConfirm({ amount, name, isPending, error, onConfirm, onBack }: RefundConfirmProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function readQuestion() {
     heading.current?.focus()
@@ -34,7 +34,7 @@ export function RefundConfirm({ amount, name, isWorking, error, onConfirm, onBac
       <p>{words.confirmText}</p>
       {error !== undefined && <StepUp code={codeOf(error)} />}
       <Wrap gap="2">
-        <Button size="sm" variant="danger" loading={isWorking} onClick={onConfirm}>
+        <Button size="sm" variant="danger" loading={isPending} onClick={onConfirm}>
           {words.confirm(amount)}
         </Button>
         <Button size="sm" variant="quiet" onClick={onBack}>

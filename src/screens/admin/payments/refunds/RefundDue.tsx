@@ -6,11 +6,12 @@ import { Notice } from '../../../../components/feedback/Notice'
 import { StepUp } from '../../../../components/feedback/StepUp'
 import { TextArea } from '../../../../components/forms/TextArea'
 import { type AdminPaymentDetailFragment, useRecordManualRefundMutation } from '../../../../generated/graphql'
-import { codeOf } from '../../../../lib/apollo/errorCode'
 import { money } from '../../../../lib/format/money'
 import { hasPersistentState, usePersistentState } from '../../../../lib/storage/usePersistentState'
 import { adminPayments } from '../../../../words/en/admin/adminPayments'
-import { FormButtons } from '../../forms/FormButtons'
+import { useAction } from '../../../../lib/hooks/useAction'
+import { Form } from '../../../../components/forms/Form'
+import { useForm } from '../../../../components/forms/useForm'
 import { noteMaxLength } from './refundEntry'
 
 const words = adminPayments.refundDue
@@ -47,50 +48,38 @@ type FormProps = {
 }
 
 function ManualRefundForm({ payment: { id, version }, onClose, onSettled }: FormProps) {
-  const { value, set, clear } = usePersistentState(manualRefundFormKey(id), { note: '' })
-  const [isMissing, setMissing] = useState(false)
-  const [record, { loading, error }] = useRecordManualRefundMutation()
-  const note = value.note.trim()
-
-  async function send(): Promise<void> {
-    const isMissingNow = note === '' || Array.from(note).length > noteMaxLength
-    setMissing(isMissingNow)
-    if (isMissingNow) return
-    const input = { paymentId: id, expectedVersion: version, note }
-    const answer = await record({ variables: { input } }).catch(() => undefined)
-    if (answer?.data) clear()
-    onSettled()
-  }
+  const draft = usePersistentState(manualRefundFormKey(id), { note: '' })
+  const form = useForm(draft, ({ note }) => ({
+    note: (note.trim() === '' || Array.from(note.trim()).length > noteMaxLength) && words.missing,
+  }))
+  const [recordRefund] = useRecordManualRefundMutation()
+  const record = useAction(async ({ note }: { note: string }) => {
+    try {
+      await recordRefund({
+        variables: { input: { paymentId: id, expectedVersion: version, note: note.trim() } },
+      })
+      draft.clear()
+    } finally {
+      onSettled()
+    }
+  })
 
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap="3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
+    <Form
+      density="staff"
+      submit={words.send}
+      isPending={record.isPending}
+      failure={record.problem && <StepUp code={record.problem} />}
+      onSubmit={form.handleSubmit(record.run)}
+      cancel={words.cancel}
+      onCancel={() => {
+        draft.clear()
+        onClose()
       }}
     >
-      <Field label={words.note} helper={words.noteHelper} error={isMissing ? words.missing : undefined}>
-        <TextArea
-          density="staff"
-          rows={2}
-          maxLength={noteMaxLength}
-          value={value.note}
-          onChange={({ target }) => set({ note: target.value })}
-        />
+      <Field label={words.note} helper={words.noteHelper} error={form.errors.note}>
+        <TextArea density="staff" rows={2} maxLength={noteMaxLength} {...form.register('note')} />
       </Field>
-      {error !== undefined && <StepUp code={codeOf(error)} />}
-      <FormButtons
-        send={words.send}
-        isWorking={loading}
-        leave={words.cancel}
-        onLeave={() => {
-          clear()
-          onClose()
-        }}
-      />
-    </chakra.form>
+    </Form>
   )
 }

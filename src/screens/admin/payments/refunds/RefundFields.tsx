@@ -3,35 +3,25 @@ import { Select } from '../../../../components/forms/Select'
 import { TextArea } from '../../../../components/forms/TextArea'
 import { TextInput } from '../../../../components/forms/TextInput'
 import { adminPayments, refundReasonWords } from '../../../../words/en/admin/adminPayments'
-import { noteMaxLength, type RefundEntry, type RefundProblems, refundReasons } from './refundEntry'
+import { noteMaxLength, type RefundEntry, refundReasons } from './refundEntry'
+import type { FormState } from '../../../../components/forms/useForm'
 
 const words = adminPayments.refund
 
-type RefundFieldsProps = {
-  entry: RefundEntry
-  problems: RefundProblems
-  onChange: (change: Partial<RefundEntry>) => void
-}
-
-export function RefundFields({ entry, problems, onChange }: RefundFieldsProps) {
+export function RefundFields({ form: { errors, register } }: { form: FormState<RefundEntry> }) {
   return (
     <>
-      <Field label={words.amount} error={problems.amount}>
+      <Field label={words.amount} error={errors.amount}>
         <TextInput
           density="staff"
           inputMode="decimal"
           autoComplete="off"
           maxW="12rem"
-          value={entry.amount}
-          onChange={({ target }) => onChange({ amount: target.value })}
+          {...register('amount')}
         />
       </Field>
-      <Field label={words.reason} error={problems.reason}>
-        <Select
-          density="staff"
-          value={entry.reason}
-          onChange={({ target }) => onChange({ reason: target.value })}
-        >
+      <Field label={words.reason} error={errors.reason}>
+        <Select density="staff" {...register('reason')}>
           <option value="">{words.chooseReason}</option>
           {refundReasons.map((reason) => (
             <option key={reason} value={reason}>
@@ -40,14 +30,8 @@ export function RefundFields({ entry, problems, onChange }: RefundFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label={words.note} helper={words.noteHelper} error={problems.note} optional>
-        <TextArea
-          density="staff"
-          rows={2}
-          maxLength={noteMaxLength}
-          value={entry.note}
-          onChange={({ target }) => onChange({ note: target.value })}
-        />
+      <Field label={words.note} helper={words.noteHelper} error={errors.note} optional>
+        <TextArea density="staff" rows={2} maxLength={noteMaxLength} {...register('note')} />
       </Field>
     </>
   )

@@ -6,7 +6,8 @@ import type { PaymentSummaryFragment } from '../../../../generated/graphql'
 import { money } from '../../../../lib/format/money'
 import { usePersistentState } from '../../../../lib/storage/usePersistentState'
 import { adminPayments } from '../../../../words/en/admin/adminPayments'
-import { FormButtons } from '../../forms/FormButtons'
+import { Form } from '../../../../components/forms/Form'
+import { useForm } from '../../../../components/forms/useForm'
 import { RefundConfirm } from './RefundConfirm'
 import { RefundFields } from './RefundFields'
 import {
@@ -14,7 +15,6 @@ import {
   type RefundEntry,
   readRefund,
   type RefundCommand,
-  type RefundProblems,
   formatAmountInput,
 } from './refundEntry'
 import { useRefund } from './useRefund'
@@ -33,25 +33,27 @@ type RefundFormProps = {
 /** Amount and reason, and then once more what is about to happen. What was typed survives a failure, and signing in again. */
 export function RefundForm({ payment, left, onClose, onChange, onRefunded }: RefundFormProps) {
   const empty: RefundEntry = { amount: formatAmountInput(left.cents), reason: '', note: '' }
-  const { value: entry, set, clear } = usePersistentState(refundFormKey(payment.id), empty)
-  const [problems, setProblems] = useState<RefundProblems>({})
-  const [order, setOrder] = useState<RefundCommand | null>(null)
-  const { refund, loading, error, reset } = useRefund(payment.id)
-
-  function review(): void {
+  const draft = usePersistentState(refundFormKey(payment.id), empty)
+  const form = useForm(draft, (entry) => {
     const read = readRefund(entry, left)
-    setProblems('problems' in read ? read.problems : {})
+    return 'problems' in read ? read.problems : {}
+  })
+  const [order, setOrder] = useState<RefundCommand | null>(null)
+  const { refund, isPending, error, reset } = useRefund(payment.id)
+
+  function review(entry: RefundEntry): void {
+    const read = readRefund(entry, left)
     if ('order' in read) setOrder(read.order)
   }
   async function give(confirmed: RefundCommand): Promise<void> {
-    const outcome = await refund(confirmed)
+    await refund(confirmed, ({ amountCents }) => {
+      draft.clear()
+      onRefunded(amountCents)
+    })
     onChange()
-    if (!outcome) return
-    clear()
-    onRefunded(outcome.amountCents)
   }
   function leave(): void {
-    clear()
+    draft.clear()
     onClose()
   }
   function goBack(): void {
@@ -64,7 +66,7 @@ export function RefundForm({ payment, left, onClose, onChange, onRefunded }: Ref
       <RefundConfirm
         amount={money(order.amountCents, left.currency)}
         name={payment.patientName}
-        isWorking={loading}
+        isPending={isPending}
         error={error}
         onConfirm={() => void give(order)}
         onBack={goBack}
@@ -72,14 +74,13 @@ export function RefundForm({ payment, left, onClose, onChange, onRefunded }: Ref
     )
   return (
     <Card as="section" density="staff" aria-label={words.title}>
-      <chakra.form
-        noValidate
-        display="grid"
+      <Form
+        density="staff"
         gap="4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          review()
-        }}
+        submit={words.review}
+        onSubmit={form.handleSubmit(review)}
+        cancel={words.cancel}
+        onCancel={leave}
       >
         <div>
           <Heading as="h3" fontSize="md">
@@ -87,9 +88,8 @@ export function RefundForm({ payment, left, onClose, onChange, onRefunded }: Ref
           </Heading>
           <chakra.p color="ink.muted">{words.left(money(left.cents, left.currency))}</chakra.p>
         </div>
-        <RefundFields entry={entry} problems={problems} onChange={(change) => set({ ...entry, ...change })} />
-        <FormButtons send={words.review} leave={words.cancel} onLeave={leave} />
-      </chakra.form>
+        <RefundFields form={form} />
+      </Form>
     </Card>
   )
 }

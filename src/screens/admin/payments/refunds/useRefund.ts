@@ -1,10 +1,7 @@
-import {
-  type AdminPaymentDetailFragment,
-  type RefundPaymentInput,
-  useRefundPaymentMutation,
-} from '../../../../generated/graphql'
+import { type AdminPaymentDetailFragment, useRefundPaymentMutation } from '../../../../generated/graphql'
 import { usePersistentState } from '../../../../lib/storage/usePersistentState'
 import type { RefundCommand } from './refundEntry'
+import { useAction } from '../../../../lib/hooks/useAction'
 
 type RefundResult = AdminPaymentDetailFragment['refunds'][number]
 
@@ -13,20 +10,20 @@ type RefundResult = AdminPaymentDetailFragment['refunds'][number]
  * was loaded again meanwhile; another amount or reason is another one.
  */
 export function useRefund(paymentId: string) {
-  const [ask, { loading, error, reset }] = useRefundPaymentMutation()
+  const [refundPayment] = useRefundPaymentMutation()
   const last = usePersistentState(`refundSent.${paymentId}`, { id: '', order: '' })
+  const { isPending, error, reset, run } = useAction(
+    async (order: RefundCommand, onRefunded: (refund: RefundResult) => void) => {
+      const sent = JSON.stringify([order.amountCents, order.reason, order.note])
+      const id = last.value.order === sent ? last.value.id : crypto.randomUUID()
+      last.set({ id, order: sent })
+      const { data } = await refundPayment({ variables: { input: { paymentId, ...order, id } } })
+      const made = data?.refundPayment.refunds.find((refund) => refund.id === id)
+      if (!made) return
+      last.clear()
+      onRefunded(made)
+    },
+  )
 
-  /** @returns the refund as the API tells it; undefined when it failed, and `error` says how */
-  async function refund(order: RefundCommand): Promise<RefundResult | undefined> {
-    const sent = JSON.stringify([order.amountCents, order.reason, order.note])
-    const id = last.value.order === sent ? last.value.id : crypto.randomUUID()
-    last.set({ id, order: sent })
-    const input: RefundPaymentInput = { paymentId, ...order, id }
-    const answer = await ask({ variables: { input } }).catch(() => undefined)
-    const refunded = answer?.data?.refundPayment.refunds.find((known) => known.id === id)
-    if (refunded) last.clear()
-    return refunded
-  }
-
-  return { refund, loading, error, reset }
+  return { refund: run, isPending, error, reset }
 }

@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
-import type { Dosage } from '../../../../../domain/prescriptions/dosage'
-import { usualDosage } from '../../../../../domain/prescriptions/dosage'
+import { overrideReasonMinLength } from '../../../../../domain/prescriptions/safety/safetyOverride'
+import { type Dosage, usualDosage } from '../../../../../domain/prescriptions/dosage'
 import { toDosageInput, dosageProblem, toDosageEntry } from '../../../../components/dosage/dosageEntry'
 import { Field } from '../../../../components/forms/Field'
+import { Form } from '../../../../components/forms/Form'
 import { TextArea } from '../../../../components/forms/TextArea'
+import { type FormState, useForm } from '../../../../components/forms/useForm'
 import type { ProposalContentFragment, TitrationPlansQuery } from '../../../../generated/graphql'
 import { useVersionCheck } from '../../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../../lib/storage/usePersistentState'
 import { decision } from '../../../../words/en/requests/decision'
+import { prescribing } from '../../../../words/en/prescriptions/prescribing'
 import { proposals } from '../../../../words/en/requests/proposals'
 import { ApprovalPrice } from './ApprovalPrice'
 import { CountField } from './CountField'
 import { Directions, findPlan, refillRange } from './Directions'
-import { DecisionForm, type DecisionFormProps } from '../DecisionForm'
+import type { DecisionFormProps } from '../decisionFormProps'
 import { emptyEntry, noDosage, type PrescribingEntry, readPrescribingEntry } from './prescribingEntry'
 import {
   type AnswerReview,
@@ -74,33 +76,35 @@ export function PrescribingForm(props: PrescribingFormProps) {
   const begun = initialEntry(props)
   const name = `decision.${request.id}.${isProposal ? 'propose' : 'approve'}`
   const state = usePersistentState(name, begun, (stored) => readPrescribingEntry(stored, begun))
-  const { productId, dosage, plan, quantity, refills, validDays, text, overrideReason } = state.value
-  const edit = (change: Partial<PrescribingEntry>) => state.set((entry) => ({ ...entry, ...change }))
   const product = products.find(
-    (offer) => offer.id === productId && ruledOutReason(offer, props.forbidden.ruledOut) === undefined,
+    (offer) =>
+      offer.id === state.value.productId && ruledOutReason(offer, props.forbidden.ruledOut) === undefined,
   )
-  const [wasTried, setWasTried] = useState(false)
   const check = useVersionCheck(state.value.version, request.version)
-  const safety = useSafetyCheck(request.id, product?.id, overrideReason)
+  const safety = useSafetyCheck(request.id, product?.id, state.value.overrideReason)
+  const form = useForm(state, (entry) => ({
+    productId: !product && decision.missing,
+    dosage: entry.plan === null && dosageProblem(entry.dosage),
+    text: isProposal && entry.text.trim() === '' && decision.missing,
+    overrideReason: !safety.isAnswered && prescribing.safety.tooShort(overrideReasonMinLength),
+  }))
+  const { dosage, plan, quantity, refills, validDays, text } = form.values
   const offeredPlan = findPlan(props.plans, product)
 
   function choose(id: string): void {
     const chosen = products.find((candidate) => candidate.id === id)
     const dosage = chosen ? dosageOf(chosen) : noDosage
-    edit({ productId: id, dosage, plan: null, quantity: 1, refills: chosen?.defaultRefills ?? 0 })
+    form.change({ productId: id, dosage, plan: null, quantity: 1, refills: chosen?.defaultRefills ?? 0 })
   }
 
   function choosePlan(next: ChosenPlan | null): void {
     const refills =
       product && next ? refillRange(product, offeredPlan, next).min : (product?.defaultRefills ?? 0)
-    edit({ plan: next, quantity: 1, refills })
+    form.change({ plan: next, quantity: 1, refills })
   }
 
   async function submit(): Promise<void> {
-    setWasTried(true)
-    const isTextMissing = isProposal && text.trim() === ''
-    const isIncomplete = plan === null && dosageProblem(dosage) !== undefined
-    if (!product || isIncomplete || isTextMissing || !safety.isAnswered) return
+    if (!product) return
     const dispensing = {
       productId: product.id,
       ...(plan ? { plan } : { dosage: toDosageInput(dosage) }),
@@ -119,15 +123,22 @@ export function PrescribingForm(props: PrescribingFormProps) {
     onCancel()
   }
 
-  const missing = (isMissing: boolean) => (wasTried && isMissing ? decision.missing : undefined)
-  const send = isProposal ? proposals.staff.send : words.send
   return (
-    <DecisionForm send={send} isBusy={decide.isBusy} onSubmit={() => void submit()} onCancel={leave}>
+    <Form
+      density="staff"
+      gap="4"
+      maxW="prose"
+      submit={isProposal ? proposals.staff.send : words.send}
+      isPending={decide.isPending}
+      onSubmit={form.handleSubmit(submit)}
+      cancel={decision.cancel}
+      onCancel={leave}
+    >
       <ProductField
         products={products}
         ruledOut={props.forbidden.ruledOut}
         value={product?.id ?? ''}
-        error={missing(!product)}
+        error={form.errors.productId}
         onChange={choose}
       />
       {product && (
@@ -139,9 +150,9 @@ export function PrescribingForm(props: PrescribingFormProps) {
             offeredPlan={isProposal ? undefined : offeredPlan}
             plan={plan}
             dosage={dosage}
-            isChecked={wasTried}
+            isChecked={Boolean(form.errors.dosage)}
             onPlan={choosePlan}
-            onDosage={(next) => edit({ dosage: next })}
+            onDosage={(next) => form.change({ dosage: next })}
           />
           <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4">
             <CountField
@@ -149,12 +160,12 @@ export function PrescribingForm(props: PrescribingFormProps) {
               min={1}
               max={plan ? 1 : product.maxPacks}
               value={quantity}
-              onChange={(next) => edit({ quantity: next })}
+              onChange={(next) => form.change({ quantity: next })}
             />
             <CountField
               {...refillRange(product, offeredPlan, plan)}
               value={refills}
-              onChange={(next) => edit({ refills: next })}
+              onChange={(next) => form.change({ refills: next })}
             />
           </chakra.div>
           {!isProposal && (
@@ -162,20 +173,15 @@ export function PrescribingForm(props: PrescribingFormProps) {
               value={validDays}
               daysSupply={(product.daysSupply ?? 0) * quantity}
               refills={refills}
-              onChange={(next) => edit({ validDays: next })}
+              onChange={(next) => form.change({ validDays: next })}
             />
           )}
-          <PrescriptionTextField
-            isProposal={isProposal}
-            value={text}
-            error={missing(isProposal && text.trim() === '')}
-            onChange={(next) => edit({ text: next })}
-          />
+          <PrescriptionTextField isProposal={isProposal} form={form} />
           <SafetyCheck
             check={safety}
-            reason={overrideReason}
-            onReason={(next) => edit({ overrideReason: next })}
-            wasTried={wasTried}
+            reason={form.values.overrideReason}
+            onReason={(next) => form.change({ overrideReason: next })}
+            error={form.errors.overrideReason}
           />
           <ApprovalPrice
             product={product}
@@ -185,30 +191,24 @@ export function PrescribingForm(props: PrescribingFormProps) {
           />
         </>
       )}
-    </DecisionForm>
+    </Form>
   )
 }
 
-type PrescriptionTextFieldProps = {
-  isProposal: boolean
-  value: string
-  error: string | undefined
-  onChange: (text: string) => void
-}
-
 /** For the patient, who is to understand a proposal; for colleagues with a prescription. */
-function PrescriptionTextField({ isProposal, value, error, onChange }: PrescriptionTextFieldProps) {
+function PrescriptionTextField({
+  isProposal,
+  form,
+}: {
+  isProposal: boolean
+  form: FormState<PrescribingEntry>
+}) {
   const { label, helper } = isProposal
     ? { label: proposals.staff.text, helper: proposals.staff.textHelper }
     : { label: words.note, helper: words.noteHelper }
   return (
-    <Field label={label} helper={helper} optional={!isProposal} error={error}>
-      <TextArea
-        rows={isProposal ? 4 : 2}
-        maxLength={textMaxLength}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Field label={label} helper={helper} optional={!isProposal} error={form.errors.text}>
+      <TextArea rows={isProposal ? 4 : 2} maxLength={textMaxLength} {...form.register('text')} />
     </Field>
   )
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { contains } from '../../../../../domain/products/product'
 import { Field } from '../../../../components/forms/Field'
 import { Notice } from '../../../../components/feedback/Notice'
@@ -27,7 +28,7 @@ type ProductFieldProps = {
   products: readonly OfferedProduct[]
   ruledOut: readonly RuledOutIngredient[]
   value: string
-  error: string | undefined
+  error: ReactNode
   onChange: (id: string) => void
 }
 

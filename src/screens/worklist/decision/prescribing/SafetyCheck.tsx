@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import {
   overrideReasonMaxLength,
   overrideReasonMinLength,
@@ -20,21 +21,16 @@ type SafetyCheckProps = {
   /** Why it is prescribed all the same. */
   reason: string
   onReason: (reason: string) => void
-  /** Whether somebody has tried to go on: what is missing is said then. */
-  wasTried: boolean
+  error: ReactNode
 }
 
 /** What speaks against the product that is chosen, and the word of who prescribes it all the same. */
-export function SafetyCheck({ check, reason, onReason, wasTried }: SafetyCheckProps) {
+export function SafetyCheck({ check, reason, onReason, error }: SafetyCheckProps) {
   return (
     <chakra.section aria-label={words.heading} aria-live="polite" display="grid" gap="3">
       <Findings check={check} />
       {check.isBlocked && (
-        <Field
-          label={words.reason}
-          helper={words.reasonHelper(overrideReasonMinLength)}
-          error={wasTried && !check.isAnswered ? words.tooShort(overrideReasonMinLength) : undefined}
-        >
+        <Field label={words.reason} helper={words.reasonHelper(overrideReasonMinLength)} error={error}>
           <TextArea
             rows={2}
             maxLength={overrideReasonMaxLength}

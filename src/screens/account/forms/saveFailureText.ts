@@ -1,0 +1,8 @@
+import type { ProblemCode } from '../../../lib/errors/problemCode'
+import { errors } from '../../../words/en/errors'
+import { profile } from '../../../words/en/account/profile'
+
+/** Returns why a profile was not saved, in words. */
+export function saveFailureText(code: ProblemCode | undefined): string | undefined {
+  return code && (code === 'Conflict' ? profile.conflict : errors[code])
+}

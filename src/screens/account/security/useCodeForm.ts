@@ -1,0 +1,9 @@
+import { type FormState, useForm, useFormValues } from '../../../components/forms/useForm'
+import { account } from '../../../words/en/account/account'
+
+export type CodeForm = FormState<{ readonly code: string }>
+
+/** State of a form with a code that was sent or shown by an app. */
+export function useCodeForm(): CodeForm {
+  return useForm(useFormValues({ code: '' }), ({ code }) => ({ code: code === '' && account.required }))
+}
