@@ -33,9 +33,11 @@ export function useAddressForm(
 ): AddressForm {
   const { clear, isRestored, ...store } = useEdits<AddressValues>(name, { ...empty, ...textsOf(known) })
   const withState = (values: AddressValues) => (state === undefined ? values : { ...values, state })
-  const form = useForm(store, (values) =>
-    errorTexts(addressProblems(withState(values)), addressWords.problems),
-  )
+  const form = useForm(store, (values) => {
+    const broken = addressProblems(withState(values))
+    // A state is chosen, so one that is missing has the text of a wrong one.
+    return errorTexts({ ...broken, ...(broken.state && { state: 'state' }) }, addressWords.problems)
+  })
   return { ...form, parse: (values) => parseShippingAddress(withState(values)), clear, isRestored }
 }
 

@@ -3,6 +3,7 @@ import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import {
+  type TreatmentProposalQuery,
   useProductsQuery,
   useRuledOutQuery,
   useTitrationPlansQuery,
@@ -45,12 +46,11 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
   }
   const { treatmentType, renewsPrescriptionId } = props.request
   const isAllowed = renewsPrescriptionId === null ? mayBePrescribed : mayBeRenewed
-  const proposal = proposed.data?.treatmentProposal
   return (
     <PrescribingForm
       {...props}
       isProposal={isProposal}
-      accepted={proposal?.status === 'accepted' ? proposal : null}
+      accepted={acceptedProposal(proposed.data)}
       plans={plans.data}
       allProducts={products.data.products}
       products={products.data.products.filter((product) => isAllowed(product, treatmentType))}
@@ -62,4 +62,9 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
 /** Returns the code of a query that failed before it had data. */
 function codeOfFailure({ data, error }: { data?: unknown; error?: unknown }) {
   return !data && error ? codeOf(error) : undefined
+}
+
+function acceptedProposal(data: TreatmentProposalQuery | undefined) {
+  const proposal = data?.treatmentProposal
+  return proposal?.status === 'accepted' ? proposal : null
 }
