@@ -23,7 +23,7 @@ function PatientUnreadLink() {
 
 /** Asks what the inbox of staff asks for its title. */
 function StaffUnreadLink() {
-  const { data, refetch } = useInboxCountsQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, refetch } = useInboxCountsQuery()
   useInboxEvents(safeRefetch(refetch))
   return <Count count={data?.inboxCounts.unread ?? 0} to="/doctor/messages" />
 }

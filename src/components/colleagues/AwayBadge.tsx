@@ -8,7 +8,6 @@ import { StatusBadge } from '../StatusBadge'
 /** That a colleague does not work today, and when they are back; nothing while they work. */
 export function AwayBadge({ accountId }: { accountId: string }) {
   const { data } = useColleaguesAwayQuery({
-    fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
   const now = useNow(600_000)

@@ -46,8 +46,8 @@ export function PhotoFrame({ slot, view, shape = 'portrait' }: PhotoFrameProps) 
 /** What the API has kept, where this browser has nothing of its own to show. */
 function SavedPicture({ fileId, alt }: { fileId: string; alt: string }) {
   const bytes = usePhotoBytes(fileId)
-  if (bytes.state === 'loading') return <Skeleton shape="block" h="full" />
-  return bytes.state === 'ready' ? <Picture src={bytes.url} alt={alt} /> : null
+  if (bytes.data) return <Picture src={bytes.data} alt={alt} />
+  return bytes.error === undefined && <Skeleton shape="block" h="full" />
 }
 
 const Picture = chakra('img', { base: { w: 'full', h: 'full', objectFit: 'cover' } })

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
-import { type PhotoBytes, usePhotoBytes } from '../../lib/files/usePhotoBytes'
+import { usePhotoBytes } from '../../lib/files/usePhotoBytes'
+import type { Resource } from '../../lib/hooks/useResource'
 import { files } from '../../words/en/files'
 import { Button } from '../Button'
 import { Skeleton } from '../feedback/Skeleton'
@@ -64,8 +65,8 @@ function Thumbnail({ photo: { id, name }, onOpen }: ThumbnailProps) {
       <chakra.figcaption textStyle="small" color="ink.muted" pt="1">
         {name}
       </chakra.figcaption>
-      {bytes.state === 'failed' && (
-        <Button size="sm" variant="quiet" onClick={bytes.retry}>
+      {bytes.error !== undefined && (
+        <Button size="sm" variant="quiet" onClick={bytes.refetch}>
           {words.retry}
         </Button>
       )}
@@ -73,17 +74,13 @@ function Thumbnail({ photo: { id, name }, onOpen }: ThumbnailProps) {
   )
 }
 
-function Picture({ bytes, name }: { bytes: PhotoBytes; name: string }) {
-  switch (bytes.state) {
-    case 'ready':
-      return <chakra.img src={bytes.url} alt={words.alt(name)} w="full" h="full" objectFit="cover" />
-    case 'failed':
-      return (
-        <chakra.span role="alert" textStyle="small" color="stop">
-          {words.failed}
-        </chakra.span>
-      )
-    default:
-      return <Skeleton shape="block" h="full" />
-  }
+function Picture({ bytes, name }: { bytes: Resource<string>; name: string }) {
+  if (bytes.data)
+    return <chakra.img src={bytes.data} alt={words.alt(name)} w="full" h="full" objectFit="cover" />
+  if (bytes.error === undefined) return <Skeleton shape="block" h="full" />
+  return (
+    <chakra.span role="alert" textStyle="small" color="stop">
+      {words.failed}
+    </chakra.span>
+  )
 }

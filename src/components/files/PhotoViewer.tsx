@@ -122,16 +122,16 @@ function LargePicture({ photo: { id, name, alt }, scale }: { photo: NamedPhoto; 
       // Scrolled by keys where it is larger than its window.
       tabIndex={scale > 1 ? 0 : undefined}
     >
-      {bytes.state === 'loading' && <Spinner label={words.loading} size="2rem" />}
-      {bytes.state === 'failed' && (
-        <ErrorAlert title={words.failed} onRetry={bytes.retry}>
+      {!bytes.data && !bytes.error && <Spinner label={words.loading} size="2rem" />}
+      {bytes.error !== undefined && (
+        <ErrorAlert title={words.failed} onRetry={bytes.refetch}>
           {null}
         </ErrorAlert>
       )}
-      {bytes.state === 'ready' && (
+      {bytes.data && (
         // Fits into a frame that grows beyond its window.
         <chakra.div style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }} minW="0" minH="0">
-          <chakra.img src={bytes.url} alt={alt ?? words.alt(name)} w="full" h="full" objectFit="contain" />
+          <chakra.img src={bytes.data} alt={alt ?? words.alt(name)} w="full" h="full" objectFit="contain" />
         </chakra.div>
       )}
     </chakra.div>

@@ -13,11 +13,12 @@ const words = files.viewer
 export function RequestPhotos({ detail }: { detail: AnsweredRequest }) {
   const { treatmentType, questionnaireVersion, renewsPrescriptionId } = detail.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
-  const questions = questionnaire.state === 'ready' ? (questionnaire.value.photos ?? []) : []
+  const questions = questionnaire.data?.photos ?? []
   // Without them what is new is still to be seen.
   const { data } = useEarlierPhotosQuery({
     variables: { id: detail.id },
     skip: renewsPrescriptionId === null,
+    fetchPolicy: 'cache-first',
   })
   const earlier = data?.request.review?.earlierPhotos ?? []
   const nameOf = ({ itemId, viewId }: Place) =>

@@ -32,7 +32,6 @@ export type ProposalOfferProps = {
 export function ProposalOffer({ request, onChanged }: ProposalOfferProps) {
   const { data, error, refetch } = useTreatmentProposalQuery({
     variables: { requestId: request.id },
-    fetchPolicy: 'cache-and-network',
   })
   if (!data && error) {
     // What fails again is in `error`.

@@ -35,9 +35,9 @@ export function RenewedPrescription({ detail, now }: RenewedPrescriptionProps) {
 function Changes({ detail }: Pick<RenewedPrescriptionProps, 'detail'>) {
   const { treatmentType, questionnaireVersion } = detail.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
-  if (questionnaire.state !== 'ready') return null
-  const before = previousAnswers(questionnaire.value, detail.changes, 'clinician')
-  const changed = questionnaire.value.sections
+  if (!questionnaire.data) return null
+  const before = previousAnswers(questionnaire.data, detail.changes, 'clinician')
+  const changed = questionnaire.data.sections
     .flatMap(({ items }) => items)
     .filter(({ id }) => before.has(id))
     .map(chartReading.label)

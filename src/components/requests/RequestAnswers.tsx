@@ -18,17 +18,20 @@ type RequestAnswersProps = {
 /** The answers of a request under their questions, which are fetched in the version they were asked in. */
 export function RequestAnswers({ detail, before, reader = 'clinician' }: RequestAnswersProps) {
   const { treatmentType, questionnaireVersion } = detail.request
-  const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
-  if (questionnaire.state === 'loading') return <SkeletonLines count={8} />
-  if (questionnaire.state === 'failed')
-    return <ErrorAlert onRetry={questionnaire.retry}>{requestParts.answersFailed}</ErrorAlert>
+  const { data: questionnaire, error, refetch } = useQuestionnaire(treatmentType, questionnaireVersion)
+  if (!questionnaire)
+    return error ? (
+      <ErrorAlert onRetry={refetch}>{requestParts.answersFailed}</ErrorAlert>
+    ) : (
+      <SkeletonLines count={8} />
+    )
 
-  const sections = attempt(() => readRequest(questionnaire.value, detail, reader))
+  const sections = attempt(() => readRequest(questionnaire, detail, reader))
   if (!sections) return <ErrorAlert>{requestParts.answersUnreadable}</ErrorAlert>
   return (
     <AnswerSections
       sections={sections}
-      before={before ?? previousAnswers(questionnaire.value, detail.changes, reader)}
+      before={before ?? previousAnswers(questionnaire, detail.changes, reader)}
     />
   )
 }

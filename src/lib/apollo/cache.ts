@@ -1,5 +1,15 @@
+import type { ApolloClient } from '@apollo/client'
 import { InMemoryCache } from '@apollo/client/cache'
 import type { FieldPolicy } from '@apollo/client/cache'
+
+/**
+ * A screen shows what the cache has and refetches it; a single query reads from the API. Subscriptions have no default
+ * here: each passes `no-cache`, because subscribers write their changes themselves.
+ */
+export const defaultOptions: ApolloClient.DefaultOptions = {
+  watchQuery: { fetchPolicy: 'cache-and-network' },
+  query: { fetchPolicy: 'network-only' },
+}
 
 /** Creates the cache of one account. The pages of a list are one list in it. */
 export function createCache(): InMemoryCache {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client'
 import { HttpLink } from '@apollo/client/link/http'
 import { OperationTypeNode } from 'graphql'
 import { createAuthLink } from 'aws-appsync-auth-link'
-import { createCache } from './cache'
+import { createCache, defaultOptions } from './cache'
 import type { ConnectionStore } from './connectionStore'
 import { createRealtimeLink } from './realtime/createRealtimeLink'
 import { createRealtimeClient } from './realtime/realtimeClient'
@@ -25,12 +25,6 @@ export interface ApiClient {
   dispose(): void
 }
 
-/** Keeps live events out of the cache: subscribers write their changes themselves. */
-class UncachedSubscriptionsClient extends ApolloClient {
-  override subscribe: ApolloClient['subscribe'] = (options) =>
-    super.subscribe({ ...options, fetchPolicy: options.fetchPolicy ?? 'no-cache' })
-}
-
 /** Creates the client of one account: queries and mutations over HTTP, subscriptions over our realtime link. */
 export function createApolloClient(options: ApiClientOptions): ApiClient {
   const { graphqlEndpoint, accessToken } = options
@@ -42,8 +36,9 @@ export function createApolloClient(options: ApiClientOptions): ApiClient {
     auth: { type: 'AMAZON_COGNITO_USER_POOLS', jwtToken: () => accessToken() },
   })
   const http = new HttpLink({ uri: graphqlEndpoint, fetch: options.fetch })
-  const apollo = new UncachedSubscriptionsClient({
+  const apollo = new ApolloClient({
     cache: createCache(),
+    defaultOptions,
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       createRealtimeLink(realtime),

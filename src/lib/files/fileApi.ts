@@ -45,7 +45,6 @@ export function fileApi(client: ApolloClient): FilesApi {
       const { data } = await client.query({
         query: MyFilesDocument,
         variables,
-        fetchPolicy: 'network-only',
       })
       return present(data?.myFiles)
     },

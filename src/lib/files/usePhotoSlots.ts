@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileContentFragment } from '../../generated/graphql'
+import { useResource } from '../hooks/useResource'
 import { preparePhoto, type PreparedFile } from './preparePhoto'
 import { type PhotoSlot, type PhotoSlots, type Place, placeKey, slotAt, slotsOf } from './photoSlots'
 import { isRetryable, fileProblemFrom } from './fileProblemFrom'
@@ -39,26 +39,10 @@ type Options = { readonly api: FilesApi } & (
 /** Manages the photos of a request, or of an identity check: those stored earlier and those being uploaded. */
 export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options): PhotoControl {
   const [begun, setBegun] = useState<PhotoSlots>({})
-  const [given, setGiven] = useState<{ readonly key: string; readonly slots?: PhotoSlots }>()
-  const [attempt, setAttempt] = useState(0)
+  const stored = useResource(requestId, async () => slotsOf(await api.list('intake_photo', requestId ?? '')))
   const jobs = useRef(new Map<string, Job>())
-  const key = `${requestId ?? ''} ${attempt}`
   // Uploads of this page are newer than the stored photos.
-  const slots: PhotoSlots = { ...given?.slots, ...begun }
-
-  useEffect(
-    function readGiven() {
-      if (!requestId) return undefined
-      let isCurrent = true
-      const settle = (files?: readonly FileContentFragment[]) =>
-        isCurrent && setGiven({ key, ...(files && { slots: slotsOf(files) }) })
-      api.list('intake_photo', requestId).then(settle, () => settle())
-      return () => {
-        isCurrent = false
-      }
-    },
-    [api, requestId, key],
-  )
+  const slots: PhotoSlots = { ...stored.data, ...begun }
 
   useEffect(function stopAll() {
     const open = jobs.current
@@ -118,8 +102,8 @@ export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options)
 
   return {
     slots,
-    state: !requestId ? 'ready' : given?.key !== key ? 'loading' : given.slots ? 'ready' : 'failed',
-    reload: () => setAttempt((before) => before + 1),
+    state: !requestId || stored.data ? 'ready' : stored.error ? 'failed' : 'loading',
+    reload: stored.refetch,
     choose: begin,
     retry(place) {
       const job = jobs.current.get(placeKey(place))

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { RecognizeEntry } from '../../../domain/clinical/recognizeEntry'
 import type { Answers } from '../../../domain/intake/answers/answers'
+import { useResource } from '../hooks/useResource'
 
 /**
  * Loads the names of medicines once something is listed, because the data is large and most patients list nothing.
@@ -8,29 +8,8 @@ import type { Answers } from '../../../domain/intake/answers/answers'
  * @returns undefined until they are loaded
  */
 export function useMedicineRecognition(answers: Answers): RecognizeEntry | undefined {
-  const [recognize, setRecognize] = useState<RecognizeEntry>()
-  const isNeeded = listsSomething(answers)
-  useEffect(
-    function fetchNames() {
-      if (!isNeeded) return undefined
-      let isWanted = true
-      void load().then((loaded) => isWanted && loaded && setRecognize(() => loaded))
-      return () => {
-        isWanted = false
-      }
-    },
-    [isNeeded],
-  )
-  return recognize
-}
-
-/** @returns undefined if they cannot be loaded */
-async function load(): Promise<RecognizeEntry | undefined> {
-  try {
-    return (await import('../../../domain/clinical/recognizeEntry')).recognizeEntry
-  } catch {
-    return undefined
-  }
+  const key = listsSomething(answers) ? 'medicines' : undefined
+  return useResource(key, () => import('../../../domain/clinical/recognizeEntry')).data?.recognizeEntry
 }
 
 function listsSomething({ allergies, medications }: Answers): boolean {

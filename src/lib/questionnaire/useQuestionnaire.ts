@@ -1,39 +1,15 @@
-import { useEffect, useState } from 'react'
 import { isPlainObject } from '../../../domain/isPlainObject'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import type { TreatmentType } from '../../generated/graphql'
-
-export type Loaded<Value> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly value: Value }
+import { type Resource, useResource } from '../hooks/useResource'
 
 /** Published versions are immutable, so each is fetched once. */
 const fetched = new Map<string, Promise<Questionnaire>>()
 
 /** Returns a version of a treatment's questionnaire, from the public `/intake/{type}.json`. */
-export function useQuestionnaire(type: TreatmentType, version: number): Loaded<Questionnaire> {
-  const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<{ key: string; value?: Questionnaire }>()
+export function useQuestionnaire(type: TreatmentType, version: number): Resource<Questionnaire> {
   const path = `/intake/${type}.json?version=${version}`
-  const key = `${path} ${attempt}`
-
-  useEffect(
-    function load() {
-      let isCurrent = true
-      const settle = (value?: Questionnaire) => isCurrent && setAnswer({ key, ...(value && { value }) })
-      questionnaireAt(path, version).then(settle, () => settle())
-      return () => {
-        isCurrent = false
-      }
-    },
-    [path, version, key],
-  )
-
-  const retry = () => setAttempt((count) => count + 1)
-
-  if (answer?.key !== key) return { state: 'loading' }
-  return answer.value ? { state: 'ready', value: answer.value } : { state: 'failed', retry }
+  return useResource(path, () => questionnaireAt(path, version))
 }
 
 function questionnaireAt(path: string, version: number): Promise<Questionnaire> {

@@ -15,7 +15,6 @@ export async function listOwnRequests(): Promise<readonly RequestSummaryFragment
   const { data } = await apollo.query({
     query: MyRequestsDocument,
     variables: { first: newest },
-    fetchPolicy: 'network-only',
   })
   return data?.myRequests.nodes ?? []
 }

@@ -16,7 +16,6 @@ export async function readRequestDetail(
   const { data } = await apollo.query({
     query: RequestDetailDocument,
     variables: { id },
-    fetchPolicy: 'network-only',
   })
   if (!data) throw new Error('The API answered without the request.')
   const { answers, ...detail } = data.request

@@ -40,16 +40,16 @@ export function CartScreen() {
     )
   if (owner === 'staff') return <EmptyCart words={cart.staff} />
   if (owner === 'visitor' && lines.length === 0) return <EmptyCart words={cart.empty} />
-  if (status === 'loading' || catalogue.status === 'loading') return <CartSkeleton />
-  if (catalogue.status === 'failed')
+  if (status === 'loading' || (!catalogue.data && !catalogue.error)) return <CartSkeleton />
+  if (!catalogue.data)
     return (
       <Page padded>
-        <ErrorAlert title={shop.failed.title} onRetry={catalogue.retry}>
+        <ErrorAlert title={shop.failed.title} onRetry={catalogue.refetch}>
           {shop.failed.text}
         </ErrorAlert>
       </Page>
     )
-  return <CartPage catalogue={catalogue}>{(content) => <VisitorCheckout content={content} />}</CartPage>
+  return <CartPage catalogue={catalogue.data}>{(content) => <VisitorCheckout content={content} />}</CartPage>
 }
 
 /** The order whose details are asked for. */

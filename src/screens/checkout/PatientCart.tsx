@@ -19,11 +19,12 @@ import { ActiveOrders } from './orders/ActiveOrders'
 import { UndoRemoval } from './UndoRemoval'
 import { RequestHolds } from './RequestHolds'
 import { UnpaidOrder } from './orders/UnpaidOrder'
-import type { CatalogueState } from '../../lib/catalogue/useCatalogue'
+import type { Resource } from '../../lib/hooks/useResource'
+import type { Catalogue } from '../../../domain/products/catalogue'
 import { usePatientOrders } from './orders/usePatientOrders'
 
 export type PatientCartProps = {
-  catalogue: CatalogueState
+  catalogue: Resource<Catalogue>
   /** Whose details are asked for, instead of the cart. */
   orderId: string | undefined
 }
@@ -43,15 +44,15 @@ export function PatientCart({ catalogue, orderId }: PatientCartProps) {
         </ErrorAlert>
       </Page>
     )
-  if (catalogue.status === 'failed')
+  if (!catalogue.data && catalogue.error)
     return (
       <Page padded>
-        <ErrorAlert title={shop.failed.title} onRetry={catalogue.retry}>
+        <ErrorAlert title={shop.failed.title} onRetry={catalogue.refetch}>
           {shop.failed.text}
         </ErrorAlert>
       </Page>
     )
-  if (status === 'loading' || catalogue.status === 'loading' || !orders || !requests) return <CartSkeleton />
+  if (status === 'loading' || !catalogue.data || !orders || !requests) return <CartSkeleton />
 
   const unpaid = orders.find((order) => order.status === 'awaiting_payment')
   const above = unpaid && <UnpaidOrder order={unpaid} onChanged={reload} />
@@ -63,9 +64,9 @@ export function PatientCart({ catalogue, orderId }: PatientCartProps) {
   )
   if (lines.length === 0) return <EmptyPatientCart above={above} below={below} />
   return (
-    <CartPage catalogue={catalogue} above={above} below={below}>
+    <CartPage catalogue={catalogue.data} above={above} below={below}>
       {(content) => (
-        <Checkout content={content} orders={orders} onOutdated={catalogue.reload} onChanged={reload} />
+        <Checkout content={content} orders={orders} onOutdated={catalogue.refetch} onChanged={reload} />
       )}
     </CartPage>
   )

@@ -25,7 +25,7 @@ interface Checkout {
 /** Orders what is in the cart at the prices on the screen, and leads to where the card is entered. */
 export function useCheckout({ content, orders, onOutdated, onChanged }: CheckoutParts): Checkout {
   const last = orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress ?? undefined
-  const { data } = useMeQuery()
+  const { data } = useMeQuery({ fetchPolicy: 'cache-first' })
   const { givenName, familyName } = data?.me ?? {}
   const ownName = [givenName, familyName].filter(Boolean).join(' ')
   const form = useAddressForm('address.cart', last ?? { name: ownName }, content.state ?? '')

@@ -6,8 +6,8 @@ import { identityOffer as words } from '../../words/en/requests/identityOffer'
 
 /** While a patient waits for an answer: that they can verify their identity, where it is not required (`PatientIdentityNotice`). */
 export function VerifyIdentityPrompt({ requestId }: { requestId: string }) {
-  const { data } = useMyIdentityCheckQuery()
-  const required = useIdentityRequirementQuery({ variables: { requestId } })
+  const { data } = useMyIdentityCheckQuery({ fetchPolicy: 'cache-first' })
+  const required = useIdentityRequirementQuery({ variables: { requestId }, fetchPolicy: 'cache-first' })
   if (!data || !required.data || required.data.identityRequirement.isRequired) return null
   const check = data.myIdentityCheck
   if (check && check.attemptsLeft === 0) return null

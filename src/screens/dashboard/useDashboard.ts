@@ -7,7 +7,7 @@ import {
 import { useInbox } from '../../lib/messages/useInbox'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
-const options = { variables: { first: 50 }, fetchPolicy: 'cache-and-network' } as const
+const options = { variables: { first: 50 } }
 
 /** What belongs to the patient who is signed in, live; what only adds to it is empty until it can be told. */
 export function useDashboard() {

@@ -6,9 +6,10 @@ import { Page } from '../../components/layout/Page'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
-import { HistoryDocument, type HistoryQuery } from '../../generated/graphql'
+import { useHistoryQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
-import { usePage } from '../../lib/lists/usePage'
+import { latestData } from '../../lib/apollo/latestData'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { useNow } from '../../lib/hooks/useNow'
 import { pageOf } from '../../lib/lists/pages'
@@ -28,14 +29,15 @@ export function HistoryList({ isAdmin }: { isAdmin: boolean }) {
   const [search] = useSearchParams()
   const choices = readHistoryFilter(search)
   const { after } = pageOf(search)
-  const { data, loading, error, reload } = usePage<HistoryQuery>(HistoryDocument, {
-    filter: toHistoryFilter(choices),
-    first: pageSize,
-    ...(after && { after }),
+  const answer = useHistoryQuery({
+    variables: { filter: toHistoryFilter(choices), first: pageSize, ...(after && { after }) },
+    fetchPolicy: 'no-cache',
   })
+  const reload = safeRefetch(answer.refetch)
   useInboxEvents(reload)
   const isFiltered = Object.keys(choices).length > 0
-  const list = data?.history
+  const isOutdated = !answer.data
+  const list = latestData(answer)?.history
   // Who has nothing at all need not narrow it.
   const isBare = list?.nodes.length === 0 && !isFiltered && !after
   return (
@@ -51,16 +53,16 @@ export function HistoryList({ isAdmin }: { isAdmin: boolean }) {
           <HistoryFilters choices={choices} now={now} />
         </>
       )}
-      {!list && error ? (
+      {!list && answer.error ? (
         <ErrorAlert title={history.failed} onRetry={reload}>
-          {errors[codeOf(error)]}
+          {errors[codeOf(answer.error)]}
         </ErrorAlert>
       ) : !list ? (
         <HistorySkeleton />
       ) : list.nodes.length === 0 ? (
         <HistoryEmpty isFiltered={isFiltered} isAdmin={isAdmin} />
       ) : (
-        <chakra.div aria-busy={loading} opacity={loading ? 0.6 : 1} display="grid" gap="8">
+        <chakra.div aria-busy={isOutdated} opacity={isOutdated ? 0.6 : 1} display="grid" gap="8">
           {groupByMonth(list.nodes).map(({ month, title, lines }) => (
             <section key={month} aria-labelledby={`month-${month}`}>
               <Heading as="h2" level="minor" id={`month-${month}`} mb="3">

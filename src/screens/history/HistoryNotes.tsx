@@ -18,7 +18,6 @@ type OwnNote = MyClinicalNotesQuery['myClinicalNotes'][number]
 export function HistoryNotes({ requestId, now }: { requestId: string; now: Date }) {
   const { data, error, refetch } = useMyClinicalNotesQuery({
     variables: { requestId },
-    fetchPolicy: 'cache-and-network',
   })
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)

@@ -22,7 +22,7 @@ const words = history.order
 
 /** An order: how far it is, what was in it, what it cost, where it went. */
 export function HistoryOrder({ id, now }: { id: string; now: Date }) {
-  const { data, error, refetch } = useOrderByIdQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useOrderByIdQuery({ variables: { id } })
   // What fails here is in `error`, or is tried again at the next occasion.
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)

@@ -22,7 +22,7 @@ const words = history.payment
 /** A payment: what was held, taken and given back, and its receipt. */
 export function HistoryPayment({ id, now }: { id: string; now: Date }) {
   const [search] = useSearchParams()
-  const { data, error, refetch } = useMyPaymentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useMyPaymentQuery({ variables: { id } })
   // What fails here is in `error`, or is tried again at the next occasion.
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)

@@ -20,7 +20,6 @@ const words = history.prescription
 export function HistoryPrescription({ id, now }: { id: string; now: Date }) {
   const { data, error, refetch } = useMyPrescriptionQuery({
     variables: { id },
-    fetchPolicy: 'cache-and-network',
   })
   // What fails here is in `error`, or is tried again at the next occasion.
   const renew = safeRefetch(refetch)

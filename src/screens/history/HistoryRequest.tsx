@@ -27,7 +27,6 @@ const words = history.request
 export function HistoryRequest({ id, now }: { id: string; now: Date }) {
   const { data, error, refetch } = useRequestDetailQuery({
     variables: { id },
-    fetchPolicy: 'cache-and-network',
   })
   // What fails here is in `error`, or is tried again at the next occasion.
   const renew = safeRefetch(refetch)

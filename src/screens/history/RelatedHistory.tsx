@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Heading } from '../../components/layout/Heading'
-import { HistoryDocument, type HistoryKind, type HistoryQuery } from '../../generated/graphql'
-import { usePage } from '../../lib/lists/usePage'
+import { type HistoryKind, useHistoryQuery } from '../../generated/graphql'
+import { latestData } from '../../lib/apollo/latestData'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { history } from '../../words/en/records/history'
 import { HistoryRows } from './HistoryRows'
@@ -17,9 +18,14 @@ type RelatedHistoryProps = {
 /** What else belongs to the same request or order; nothing when that cannot be told. */
 export function RelatedHistory({ episodeId, except, now }: RelatedHistoryProps) {
   const id = useId()
-  const { data, reload } = usePage<HistoryQuery>(HistoryDocument, { filter: { episodeId }, first: 50 })
-  useInboxEvents(reload)
-  const others = data?.history.nodes.filter((entry) => entry.kind !== except.kind || entry.id !== except.id)
+  const answer = useHistoryQuery({
+    variables: { filter: { episodeId }, first: 50 },
+    fetchPolicy: 'no-cache',
+  })
+  useInboxEvents(safeRefetch(answer.refetch))
+  const others = latestData(answer)?.history.nodes.filter(
+    (entry) => entry.kind !== except.kind || entry.id !== except.id,
+  )
   if (!others || others.length === 0) return null
   return (
     <section aria-labelledby={id}>

@@ -15,7 +15,7 @@ import { VerificationResult } from './VerificationResult'
 
 /** /verification-complete of a patient: what the server says of their check, and what they can do. */
 export function VerificationScreen() {
-  const { data, error, refetch } = useMyIdentityCheckQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useMyIdentityCheckQuery()
   // What fails here is in `error`, or is tried again at the next occasion.
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
 import { pendingPatientAction } from '../../../domain/requests/pendingPatientAction'
-import type { RequestSummaryFragment } from '../../generated/graphql'
+import { useResource } from '../../lib/hooks/useResource'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { listUndecided } from '../../lib/requests/ownRequests'
 import { RequestInReview } from './ExistingRequestNotice'
@@ -10,7 +9,8 @@ import { Stack } from '../../components/layout/Stack'
 /** The patient's requests that are not decided; nothing while there is none, or none is known. */
 export function ExistingRequestList() {
   const page = usePaymentPage()
-  const requests = useUndecided()
+  // The dashboard and the intake ask again, and say when they cannot.
+  const { data: requests = [] } = useResource('undecided', listUndecided)
   if (requests.length === 0) return null
   return (
     <Stack gap="4" pb="6">
@@ -23,20 +23,4 @@ export function ExistingRequestList() {
       )}
     </Stack>
   )
-}
-
-function useUndecided(): readonly RequestSummaryFragment[] {
-  const [undecided, setUndecided] = useState<readonly RequestSummaryFragment[]>([])
-  useEffect(function ask() {
-    let isWanted = true
-    listUndecided().then(
-      (found) => isWanted && setUndecided(found),
-      // The dashboard and the intake ask again, and say when they cannot.
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return undecided
 }

@@ -33,20 +33,16 @@ function OpenIntake({ place }: { place: IntakeState }) {
   useEffect(function fetchCode() {
     void AccountIntake.preload()
   }, [])
-  if (questions.status === 'ready')
+  if (questions.data)
     return (
-      <AccountIntake
-        place={place}
-        questionnaire={questions.questionnaire}
-        reloadQuestionnaire={questions.reload}
-      />
+      <AccountIntake place={place} questionnaire={questions.data} reloadQuestionnaire={questions.refetch} />
     )
   return (
     <IntakeFrame type={place.type}>
-      {questions.status === 'loading' ? (
+      {questions.error === undefined ? (
         <QuestionnaireSkeleton />
       ) : (
-        <ErrorAlert title={intakeOpening.failed.title} onRetry={questions.retry}>
+        <ErrorAlert title={intakeOpening.failed.title} onRetry={questions.refetch}>
           {intakeOpening.failed.text}
         </ErrorAlert>
       )}

@@ -41,7 +41,11 @@ function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
     void StaffComposer.preload()
   }, [])
   // The thread asks for the same; a chosen conversation need not be in the tab.
-  const { data } = useConversationByIdQuery({ variables: { id: chosenId ?? '' }, skip: !chosenId })
+  const { data } = useConversationByIdQuery({
+    variables: { id: chosenId ?? '' },
+    skip: !chosenId,
+    fetchPolicy: 'cache-first',
+  })
   const requestId = data?.conversation.requestId ?? undefined
   return (
     <Panes

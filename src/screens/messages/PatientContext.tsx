@@ -24,7 +24,6 @@ type PatientContextProps = { requestId: string; role: Role; now: Date }
 export function PatientContext({ requestId, role, now }: PatientContextProps) {
   const { data, error, refetch } = useRequestDetailQuery({
     variables: { id: requestId },
-    fetchPolicy: 'cache-and-network',
   })
   return (
     <chakra.aside aria-label={words.label} p="4" textStyle="staff">

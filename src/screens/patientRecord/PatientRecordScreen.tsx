@@ -51,7 +51,6 @@ type RecordProps = { patientId: string; reader: { readonly userId: string; reado
 function Record({ patientId, reader }: RecordProps) {
   const { data, error, refetch } = usePatientRecordQuery({
     variables: { id: patientId },
-    fetchPolicy: 'cache-and-network',
     // While it is read again, what is shown stays: also the form that opens it, with what is typed there.
     notifyOnNetworkStatusChange: false,
     // A reading that began before the record was opened must not answer for one that begins after.

@@ -8,7 +8,7 @@ const words = prescribing.recheck
 
 /** Why the system has put a prescription on hold, for staff. */
 export function SafetyHoldNotice({ prescription: { id } }: { prescription: PrescriptionSummaryFragment }) {
-  const { data } = usePrescriptionRecheckQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data } = usePrescriptionRecheckQuery({ variables: { id } })
   const detected = data?.prescriptionRecheck.detected
   return (
     <chakra.div display="grid" gap="3">

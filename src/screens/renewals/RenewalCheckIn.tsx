@@ -79,14 +79,14 @@ type QuestionsProps = Pick<RenewalCheckInProps, 'offer' | 'onChanged'> & {
 }
 
 function Questions({ questions, offer, onChanged }: QuestionsProps) {
-  if (questions.state === 'loading') return <QuestionnaireSkeleton />
-  if (questions.state === 'failed') {
+  if (!questions.data && !questions.error) return <QuestionnaireSkeleton />
+  if (!questions.data) {
     return (
-      <ErrorAlert title={intake.failed.title} onRetry={questions.retry}>
+      <ErrorAlert title={intake.failed.title} onRetry={questions.refetch}>
         {intake.failed.text}
       </ErrorAlert>
     )
   }
-  const questionnaire: Questionnaire = questions.value
+  const questionnaire: Questionnaire = questions.data
   return <RenewalSteps offer={offer} questionnaire={questionnaire} onChanged={onChanged} />
 }

@@ -18,7 +18,7 @@ export function RenewalScreen() {
   const [search] = useSearchParams()
   const chosen = search.get('prescription')
   const now = useNow()
-  const { data, error, refetch } = useMyRenewalsQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useMyRenewalsQuery()
   // What fails here is in `error`, or is tried again at the next occasion.
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)

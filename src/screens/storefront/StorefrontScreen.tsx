@@ -25,23 +25,21 @@ export function StorefrontScreen() {
       <Page pb={{ base: '14', md: '24' }}>
         <PageDescription>{shop.description}</PageDescription>
         <PageHeader heading={shop.heading} lead={shop.lead} />
-        <ShopFilters filter={filter} states={catalogue.status === 'ready' ? catalogue.states : []} />
+        <ShopFilters filter={filter} states={catalogue.data ? catalogue.data.states : []} />
         {isFailed && (
           <ErrorAlert title={shop.cartFailed} onRetry={() => window.location.reload()}>
             {shop.failed.text}
           </ErrorAlert>
         )}
-        {catalogue.status === 'loading' && <ShopSkeleton />}
-        {catalogue.status === 'failed' && (
-          <ErrorAlert title={shop.failed.title} onRetry={catalogue.retry}>
+        {!catalogue.data && !catalogue.error && <ShopSkeleton />}
+        {!catalogue.data && Boolean(catalogue.error) && (
+          <ErrorAlert title={shop.failed.title} onRetry={catalogue.refetch}>
             {shop.failed.text}
           </ErrorAlert>
         )}
-        {catalogue.status === 'ready' && <ProductGrid catalogue={catalogue} filter={filter} />}
+        {catalogue.data && <ProductGrid catalogue={catalogue.data} filter={filter} />}
       </Page>
-      {catalogue.status === 'ready' && parts && (
-        <parts.CartBar products={catalogue.products} state={filter.state} />
-      )}
+      {catalogue.data && parts && <parts.CartBar products={catalogue.data.products} state={filter.state} />}
     </ShopCartContext>
   )
 }

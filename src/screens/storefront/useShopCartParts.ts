@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { hasVisitorCart } from '../../lib/cart/hasVisitorCart'
 import { importWithTimeout } from '../../lib/chunk/importWithTimeout'
+import { useResource } from '../../lib/hooks/useResource'
 import { useSession } from '../../lib/session/useSession'
 import { useHydrated } from '../../lib/hooks/useHydrated'
-import type { CartParts } from './cartParts'
 import type { ShopCart } from './shopCart'
 
 const load = () => import('./cartParts').then((module) => module.cartParts)
@@ -13,27 +13,12 @@ const load = () => import('./cartParts').then((module) => module.cartParts)
 export function useShopCartParts(): ShopCart & { readonly isFailed: boolean } {
   const session = useSession()
   const [added, setAdded] = useState<CatalogueProduct>()
-  const [outcome, setOutcome] = useState<CartParts | 'failed'>()
   const isPatient = session.status === 'authenticated'
   const hasCart = useHydrated() && (isPatient || hasVisitorCart())
-  const isWanted = hasCart || added !== undefined
+  const key = hasCart || added ? 'cart' : undefined
+  const { data: parts, error } = useResource(key, () => importWithTimeout(load))
+  const isFailed = error !== undefined
 
-  useEffect(
-    function fetchParts() {
-      if (!isWanted) return undefined
-      let isCurrent = true
-      importWithTimeout(load).then(
-        (parts) => isCurrent && setOutcome(parts),
-        () => isCurrent && setOutcome('failed'),
-      )
-      return () => {
-        isCurrent = false
-      }
-    },
-    [isWanted],
-  )
-
-  const parts = outcome === 'failed' ? undefined : outcome
   // After the cards have begun to watch the cart, which their effects have done by now.
   useEffect(
     function addPendingProducts() {
@@ -41,5 +26,5 @@ export function useShopCartParts(): ShopCart & { readonly isFailed: boolean } {
     },
     [parts, added],
   )
-  return { parts, isLoading: isWanted && !outcome, isFailed: outcome === 'failed', add: setAdded }
+  return { parts, isLoading: key !== undefined && !parts && !isFailed, isFailed, add: setAdded }
 }

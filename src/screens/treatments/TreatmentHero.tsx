@@ -9,18 +9,19 @@ import { requestPath } from '../../lib/requests/requestPath'
 import { treatmentPrices, type TreatmentPageWords } from '../../words/en/storefront/treatmentPage'
 import { cheapestOffers } from './offers'
 import { StartButton } from '../../components/publicPages/StartButton'
-import type { CatalogueState } from '../../lib/catalogue/useCatalogue'
+import type { Resource } from '../../lib/hooks/useResource'
+import type { Catalogue } from '../../../domain/products/catalogue'
 
 type TreatmentHeroProps = {
   type: TreatmentType
   words: TreatmentPageWords
   theme: 'clinic' | 'beauty'
-  catalogue: CatalogueState
+  catalogue: Resource<Catalogue>
 }
 
 /** The top of a treatment's page. On /beauty it continues the dark of the navigation. */
 export function TreatmentHero({ type, words, theme, catalogue }: TreatmentHeroProps) {
-  const [offer] = catalogue.status === 'ready' ? cheapestOffers(catalogue.products, type) : []
+  const [offer] = catalogue.data ? cheapestOffers(catalogue.data.products, type) : []
   const isBeauty = theme === 'beauty'
   return (
     <chakra.div bg={isBeauty ? 'night' : undefined} color={isBeauty ? 'gold.text' : 'ink'}>

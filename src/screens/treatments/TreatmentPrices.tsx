@@ -8,11 +8,18 @@ import { TextLink } from '../../components/TextLink'
 import { money } from '../../lib/format/money'
 import { treatmentPrices as words } from '../../words/en/storefront/treatmentPage'
 import { type Offer, cheapestOffers } from './offers'
-import type { CatalogueState } from '../../lib/catalogue/useCatalogue'
+import type { Resource } from '../../lib/hooks/useResource'
+import type { Catalogue } from '../../../domain/products/catalogue'
 
 /** What can be prescribed for a treatment, and from which price; today's, so they come after the page itself. */
-export function TreatmentPrices({ type, catalogue }: { type: TreatmentType; catalogue: CatalogueState }) {
-  if (catalogue.status === 'loading') {
+export function TreatmentPrices({
+  type,
+  catalogue,
+}: {
+  type: TreatmentType
+  catalogue: Resource<Catalogue>
+}) {
+  if (!catalogue.data && !catalogue.error) {
     return (
       <SkeletonScreen label={words.loading}>
         {[1, 2, 3, 4].map((row) => (
@@ -21,9 +28,9 @@ export function TreatmentPrices({ type, catalogue }: { type: TreatmentType; cata
       </SkeletonScreen>
     )
   }
-  if (catalogue.status === 'failed') {
+  if (!catalogue.data) {
     return (
-      <ErrorAlert title={words.failed.title} onRetry={catalogue.retry}>
+      <ErrorAlert title={words.failed.title} onRetry={catalogue.refetch}>
         {words.failed.text}
       </ErrorAlert>
     )
@@ -31,7 +38,7 @@ export function TreatmentPrices({ type, catalogue }: { type: TreatmentType; cata
   return (
     <>
       <chakra.ul aria-label={words.list} listStyleType="none" fontVariantNumeric="tabular-nums">
-        {cheapestOffers(catalogue.products, type).map((offer) => (
+        {cheapestOffers(catalogue.data.products, type).map((offer) => (
           <PriceRow key={offer.cheapest.id} {...offer} />
         ))}
       </chakra.ul>

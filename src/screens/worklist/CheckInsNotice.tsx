@@ -10,7 +10,7 @@ const words = dosePlan.staff
 
 /** How many dose check-ins wait for the professional, with the way to them; nothing when none does, or it is not known. */
 export function CheckInsNotice() {
-  const { data, refetch } = useStepCheckInCountQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, refetch } = useStepCheckInCountQuery()
   useInboxEvents(safeRefetch(refetch))
   const waiting = data?.stepCheckIns ?? []
   if (waiting.length === 0) return null

@@ -39,7 +39,6 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
   const { problem, closePath } = props
   const { data, error, refetch } = useRequestDetailQuery({
     variables: { id: requestId },
-    fetchPolicy: 'cache-and-network',
   })
   const detail = error && inaccessibleCodes.includes(codeOf(error)) ? undefined : data?.request
   const request = detail?.request

@@ -6,7 +6,7 @@ export function useWorklistOverview(): {
   readonly overview: WorklistOverviewQuery['worklistOverview'] | undefined
   readonly unreadIds: ReadonlySet<string>
 } {
-  const { data } = useWorklistOverviewQuery({ fetchPolicy: 'cache-and-network' })
+  const { data } = useWorklistOverviewQuery()
   const overview = data?.worklistOverview
   const unread = overview?.unreadConversationIds
   return { overview, unreadIds: useMemo(() => new Set(unread), [unread]) }

@@ -16,7 +16,8 @@ import { setupPayment } from '../../../src/lib/payments/paymentClient'
 import { redirectTo } from '../../../src/lib/session/redirectTo'
 import { CartBar } from '../../../src/screens/storefront/CartBar'
 import { PatientCart } from '../../../src/screens/checkout/PatientCart'
-import type { CatalogueState } from '../../../src/lib/catalogue/useCatalogue'
+import type { Catalogue } from '../../../domain/products/catalogue'
+import type { Resource } from '../../../src/lib/hooks/useResource'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { renderLive, WireError } from '../support/liveScreen'
 import { connection, request } from '../support/requestBuilders'
@@ -33,11 +34,14 @@ vi.mock('../../../src/lib/session/redirectTo', () => ({ redirectTo: vi.fn() }))
 
 const mask: CartLine = { productId: 'mask', quantity: 2, quotedPriceCents: 1200 }
 const reload = vi.fn()
-const catalogue: CatalogueState = {
-  status: 'ready',
-  products: [shopProduct('mask', { name: 'Sleep mask', maxPacks: 5 })],
-  states: [{ code: 'OH', name: 'Ohio' }],
-  reload,
+const products = [shopProduct('mask', { name: 'Sleep mask', maxPacks: 5 })]
+const catalogue: Resource<Catalogue> = {
+  data: {
+    products,
+    states: [{ code: 'OH', name: 'Ohio' }],
+  },
+  error: undefined,
+  refetch: reload,
 }
 
 beforeEach(() => {
@@ -280,7 +284,7 @@ describe('a change that was not kept', () => {
   test('is said in the shop', async () => {
     open({ lines: [] }, undefined)
     await screen.findByRole('heading', { name: 'Your cart is empty' })
-    renderShop(<CartBar products={catalogue.products} state={undefined} />, '/storefront')
+    renderShop(<CartBar products={products} state={undefined} />, '/storefront')
     refuse()
     act(() => sharedCart.put(shopProduct('mask', { maxPacks: 5 }), 1))
     const bar = await screen.findByRole('complementary', { name: 'Your cart' })

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GraphQLError } from 'graphql'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { defaultOptions } from '../../../src/lib/apollo/cache'
 import { closeAutosaves } from '../../../src/lib/autosave/autosaveRegistry'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import {
@@ -105,7 +106,7 @@ function open(mocks: MockLink.MockedResponse[], props: Partial<SendProps> = {}) 
   const request = { id, treatmentType: 'ed' as const, questionnaireVersion: 1, answers }
   render(
     <ThemeProvider>
-      <MockedProvider mocks={mocks}>
+      <MockedProvider defaultOptions={defaultOptions} mocks={mocks}>
         <SendRequest request={request} {...handlers} {...props} />
       </MockedProvider>
     </ThemeProvider>,

@@ -4,7 +4,7 @@ import type { Answers } from '../../../domain/intake/answers/answers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { isDeepEqual } from '../../../domain/isDeepEqual'
 import type { TreatmentType } from '../../../domain/generated/enums'
-import { createCache } from '../../../src/lib/apollo/cache'
+import { createCache, defaultOptions } from '../../../src/lib/apollo/cache'
 import { request } from '../support/requestBuilders'
 
 interface KeptDraft {
@@ -41,6 +41,7 @@ export class FakeDraftServer {
   newestVersion: number | undefined
   readonly apollo = new ApolloClient({
     cache: createCache(),
+    defaultOptions,
     link: new ApolloLink(({ operationName = '', variables }) => {
       this.asked.push(operationName)
       return new Observable((observer) => {

@@ -7,7 +7,7 @@ import { Kind, OperationTypeNode, type DocumentNode, type GraphQLFormattedError 
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
-import { createCache } from '../../../src/lib/apollo/cache'
+import { createCache, defaultOptions } from '../../../src/lib/apollo/cache'
 import { sharedConnection } from '../../../src/lib/apollo/sharedConnection'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { storeSignIn } from './signedInBrowser'
@@ -67,7 +67,7 @@ export function renderLive(screen: ReactNode, { path, person, answers }: LiveScr
   )
   render(
     <ThemeProvider>
-      <MockedProvider link={link} cache={createCache()}>
+      <MockedProvider defaultOptions={defaultOptions} link={link} cache={createCache()}>
         <TestRouter initialEntries={[path]}>
           <Address />
           {screen}

@@ -1,18 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useResource } from '../../../lib/hooks/useResource'
 import { loadChatUrl } from './loadChatUrl'
 import { type ChatMessage, readChatMessage } from './readChatMessage'
 
 /** The address of the live chat, once it is known; undefined before, and where there is none. */
 export function useChatUrl(): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(function findAddress() {
-    let isCurrent = true
-    void loadChatUrl().then((found) => isCurrent && setAddress(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return address
+  return useResource('chat', loadChatUrl).data
 }
 
 /**

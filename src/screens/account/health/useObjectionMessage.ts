@@ -24,7 +24,6 @@ export function useObjectionMessage(accountId: string) {
       const { data } = await client.query({
         query: ConversationsDocument,
         variables: { first: 50 },
-        fetchPolicy: 'network-only',
       })
       const place = data?.conversations.nodes.find(({ status, closedAt }) =>
         isWritable({ status, closedAt: closedAt ? new Date(closedAt) : null }, new Date()),

@@ -7,7 +7,7 @@ import { listPasskeys, type Passkey } from '../../../lib/amplify/passkeys'
 import { savePasskeyAccount, readPasskeyAccount } from '../../../lib/session/passkeyAccount'
 import { passkeys as words } from '../../../words/en/account/passkeys'
 import { EditCard } from '../forms/EditCard'
-import { useUserPoolQuery } from '../security/useUserPoolQuery'
+import { useResource } from '../../../lib/hooks/useResource'
 import { AddPasskeyForm } from './AddPasskeyForm'
 import { passkeyProblem } from './passkeyProblem'
 import { PasskeyRow } from './PasskeyRow'
@@ -26,7 +26,7 @@ type PasskeysSectionProps = {
 /** Lists the passkeys of an account, and adds and removes them. */
 export function PasskeysSection({ userId, relyingPartyId, offersApp }: PasskeysSectionProps) {
   const [support] = useState(() => passkeySupport(relyingPartyId))
-  const list = useUserPoolQuery(listPasskeys)
+  const list = useResource('listPasskeys', listPasskeys)
   const [account, setAccount] = useState(readPasskeyAccount)
   const isRemembered = account === userId
 
@@ -37,7 +37,7 @@ export function PasskeysSection({ userId, relyingPartyId, offersApp }: PasskeysS
 
   function finishRemoval(left: number): void {
     if (left === 0 && isRemembered) remember(undefined)
-    list.reload()
+    list.refetch()
   }
 
   const content = (
@@ -64,7 +64,7 @@ export function PasskeysSection({ userId, relyingPartyId, offersApp }: PasskeysS
         <AddPasskeyForm
           onDone={(isToRemember) => {
             if (isToRemember) remember(userId)
-            list.reload()
+            list.refetch()
             close(words.added)
           }}
           onCancel={() => close()}
@@ -77,13 +77,13 @@ export function PasskeysSection({ userId, relyingPartyId, offersApp }: PasskeysS
 }
 
 type PasskeyListProps = {
-  value: Passkey[] | undefined
+  data: Passkey[] | undefined
   error: unknown
-  reload: () => void
+  refetch: () => void
   onRemoved: (left: number) => void
 }
 
-function PasskeyList({ value: list, error, reload, onRemoved }: PasskeyListProps) {
+function PasskeyList({ data: list, error, refetch, onRemoved }: PasskeyListProps) {
   const [removed, setRemoved] = useState(0)
   const status = useRef<HTMLParagraphElement>(null)
 
@@ -96,7 +96,7 @@ function PasskeyList({ value: list, error, reload, onRemoved }: PasskeyListProps
 
   if (error !== undefined) {
     return (
-      <ErrorAlert title={words.failed} onRetry={reload}>
+      <ErrorAlert title={words.failed} onRetry={refetch}>
         {passkeyProblem(error)}
       </ErrorAlert>
     )
@@ -128,6 +128,6 @@ function PasskeyList({ value: list, error, reload, onRemoved }: PasskeyListProps
 
 /** Cognito rejects passkeys for accounts with a second step. */
 function PasskeyUnavailableNotice() {
-  const { value: isOn } = useUserPoolQuery(usesAuthenticatorApp)
+  const { data: isOn } = useResource('usesAuthenticatorApp', usesAuthenticatorApp)
   return isOn ? <p>{words.besideApp}</p> : null
 }

@@ -35,7 +35,10 @@ export function ConsentText({ documentId, label }: { documentId: string; label: 
 }
 
 function Text({ documentId, label }: { documentId: string; label: string }) {
-  const { data, error, refetch } = useConsentDocumentQuery({ variables: { id: documentId } })
+  const { data, error, refetch } = useConsentDocumentQuery({
+    variables: { id: documentId },
+    fetchPolicy: 'cache-first',
+  })
   if (error && !data)
     return (
       <ErrorAlert title={words.textFailed} onRetry={safeRefetch(refetch)}>

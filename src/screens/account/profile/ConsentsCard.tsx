@@ -21,7 +21,7 @@ type Consent = MyConsentsQuery['myConsents'][number]
 /** Lists the patient's consents by request and document version. */
 export function ConsentsCard() {
   const headingId = useId()
-  const { data, error, refetch } = useMyConsentsQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useMyConsentsQuery()
   return (
     <Card asChild>
       <section aria-labelledby={headingId}>

@@ -40,7 +40,7 @@ const topicKeys = (topics: ChoiceWords['topics']) =>
 
 /** Email notification choices. */
 export function NotificationsCard({ words: said = words }: { words?: ChoiceWords }) {
-  const { data, error, refetch } = useMyNotificationsQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useMyNotificationsQuery()
   const chosen = data?.myNotifications
   if (error && !chosen)
     return (

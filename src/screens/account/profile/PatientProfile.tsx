@@ -49,7 +49,7 @@ export function PatientProfile({ half }: { half: 'data' | 'closing' }) {
 }
 
 function OwnData() {
-  const { data, error, refetch } = useMyProfileQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useMyProfileQuery()
   const profile = data?.myProfile
   if (profile) return <LoadedProfile profile={profile} refetch={() => refetchAll(refetch)} />
   if (!error)

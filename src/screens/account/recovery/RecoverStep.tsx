@@ -15,7 +15,7 @@ const RecoverForm = lazyPart(() => import('./RecoverForm'), 'RecoverForm', { loa
 export function RecoverStep() {
   const amplify = useAmplify()
   const { username, toSignIn } = useAuthenticator((context) => [context.username])
-  if (amplify.status !== 'ready') return <StepSpinner />
+  if (!amplify.data) return <StepSpinner />
 
   function finish(): void {
     toSignIn()
@@ -23,7 +23,7 @@ export function RecoverStep() {
   }
   return (
     <RecoverForm
-      configuration={amplify.configuration.auth}
+      configuration={amplify.data.auth}
       email={username}
       onDone={finish}
       onBack={() => lostAuthenticator.set(false)}

@@ -12,14 +12,14 @@ import { recovery } from '../../../words/en/account/recovery'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { securityFailureText, securityProblem } from '../security/securityProblem'
-import { useUserPoolQuery } from '../security/useUserPoolQuery'
+import { useResource } from '../../../lib/hooks/useResource'
 import { RecoveryCodesPanel } from './RecoveryCodesPanel'
 
 const words = recovery.card
 
 /** Shows the number of unused recovery codes and creates new ones. */
 export function RecoveryCodesCard() {
-  const { value: standing, error, reload } = useUserPoolQuery(readRecoveryCodes)
+  const { data: standing, error, refetch: reload } = useResource('readRecoveryCodes', readRecoveryCodes)
   if (error !== undefined) {
     return (
       <ErrorAlert title={words.failed} onRetry={reload}>

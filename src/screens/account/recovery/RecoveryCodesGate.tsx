@@ -3,7 +3,7 @@ import { lazyPart } from '../../../components/feedback/lazyPart'
 import { usesAuthenticatorApp } from '../../../lib/amplify/authenticatorApp'
 import { readRecoveryCodes } from '../../../lib/amplify/recovery/recoveryCodes'
 import { startSignInStep, clearSignInStep } from '../../../lib/session/unfinishedSignIn'
-import { useUserPoolQuery } from '../security/useUserPoolQuery'
+import { useResource } from '../../../lib/hooks/useResource'
 import { StepSpinner } from '../signIn/StepSpinner'
 
 const RecoveryCodesStep = lazyPart(() => import('./RecoveryCodesStep'), 'RecoveryCodesStep', {
@@ -15,7 +15,7 @@ const RecoveryCodesStep = lazyPart(() => import('./RecoveryCodesStep'), 'Recover
  * a reload. A failed check blocks no one.
  */
 export function RecoveryCodesGate({ userId, children }: { userId: string; children: ReactNode }) {
-  const { value: need, error } = useUserPoolQuery(readNeed)
+  const { data: need, error } = useResource('readNeed', readNeed)
   const [isDone, setDone] = useState(false)
   const isOver = isDone || error !== undefined || need === 'none'
   useEffect(

@@ -9,7 +9,7 @@ import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { RecoveryCodesCard } from '../recovery/RecoveryCodesCard'
 import { securityFailureText, securityProblem } from './securityProblem'
-import { useUserPoolQuery } from './useUserPoolQuery'
+import { useResource } from '../../../lib/hooks/useResource'
 
 const words = security.app
 
@@ -21,7 +21,7 @@ type AuthenticatorAppSectionProps = {
 
 /** Authenticator app settings, if the deployment offers them. */
 export function AuthenticatorAppSection(props: AuthenticatorAppSectionProps) {
-  const { value: isOn, error, reload } = useUserPoolQuery(usesAuthenticatorApp)
+  const { data: isOn, error, refetch: reload } = useResource('usesAuthenticatorApp', usesAuthenticatorApp)
   if (error !== undefined) return <ErrorAlert onRetry={reload}>{securityProblem(error)}</ErrorAlert>
   if (isOn === undefined) return <SkeletonLines count={3} />
   return <App {...props} wasOn={isOn} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { toDataURL } from 'qrcode'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import {
@@ -20,8 +20,8 @@ import { securityFailureText, securityProblem } from './securityProblem'
 import { RecoveryCodesPanel } from '../recovery/RecoveryCodesPanel'
 import { rememberBrowser } from '../recovery/rememberBrowser'
 import { TotpKey } from './TotpKey'
-import { useUserPoolQuery } from './useUserPoolQuery'
 import { useCodeForm } from './useCodeForm'
+import { useResource } from '../../../lib/hooks/useResource'
 
 /** Specification §9, in pixels. */
 const qrSize = 228
@@ -35,11 +35,14 @@ type Setup = AppSetup & { readonly image: string }
  * becomes required only at the end, so leaving earlier changes nothing.
  */
 export function AuthenticatorSetupForm({ email, onDone, onCancel }: AuthenticatorSetupFormProps) {
-  const begin = useCallback(async (): Promise<Setup> => {
-    const setup = await beginAppSetup(brand.name, email)
-    return { ...setup, image: await toDataURL(setup.uri, { width: qrSize }) }
-  }, [email])
-  const { value: setup, error, reload } = useUserPoolQuery(begin)
+  const {
+    data: setup,
+    error,
+    refetch: reload,
+  } = useResource(`app of ${email}`, async (): Promise<Setup> => {
+    const begun = await beginAppSetup(brand.name, email)
+    return { ...begun, image: await toDataURL(begun.uri, { width: qrSize }) }
+  })
   const form = useCodeForm()
   const [isProven, setProven] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()

@@ -10,7 +10,7 @@ import { DeviceRow } from './DeviceRow'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { securityFailureText, securityProblem } from './securityProblem'
-import { useUserPoolQuery } from './useUserPoolQuery'
+import { useResource } from '../../../lib/hooks/useResource'
 
 const words = security.devices
 
@@ -29,7 +29,7 @@ export function DevicesSection() {
 }
 
 function DeviceList() {
-  const { value: devices, error, reload } = useUserPoolQuery(listDevices)
+  const { data: devices, error, refetch: reload } = useResource('listDevices', listDevices)
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
   const [now] = useState(() => new Date())
 

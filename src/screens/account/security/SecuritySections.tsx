@@ -25,13 +25,13 @@ export function SecuritySections() {
   return (
     <chakra.section id="security" display="flex" flexDirection="column" gap="5" scrollMarginTop="6">
       <Heading>{security.heading}</Heading>
-      {amplify.status === 'configuring' && <SkeletonLines count={6} />}
-      {amplify.status === 'failed' && (
-        <ErrorAlert title={account.configurationFailed.title} onRetry={amplify.retry}>
+      {!amplify.data && !amplify.error && <SkeletonLines count={6} />}
+      {amplify.error !== undefined && (
+        <ErrorAlert title={account.configurationFailed.title} onRetry={amplify.refetch}>
           {account.configurationFailed.text}
         </ErrorAlert>
       )}
-      {amplify.status === 'ready' && <Sections configuration={amplify.configuration.auth} />}
+      {amplify.data && <Sections configuration={amplify.data.auth} />}
     </chakra.section>
   )
 }

@@ -34,19 +34,14 @@ export function LoginScreen() {
 }
 
 function SignInCard() {
-  const amplify = useAmplify()
-  switch (amplify.status) {
-    case 'configuring':
-      return <StepSpinner />
-    case 'failed':
-      return (
-        <ErrorAlert title={account.configurationFailed.title} onRetry={amplify.retry}>
-          {account.configurationFailed.text}
-        </ErrorAlert>
-      )
-    default:
-      return <Steps {...amplify.configuration.auth} />
-  }
+  const { data: configuration, error, refetch } = useAmplify()
+  if (configuration) return <Steps {...configuration.auth} />
+  if (error === undefined) return <StepSpinner />
+  return (
+    <ErrorAlert title={account.configurationFailed.title} onRetry={refetch}>
+      {account.configurationFailed.text}
+    </ErrorAlert>
+  )
 }
 
 /** Renders the steps once the dial codes, if needed, have loaded. */

@@ -20,9 +20,9 @@ export function SignedInRedirect() {
   if (session.status !== 'authenticated') {
     return <ErrorAlert title={account.storageBlocked.title}>{account.storageBlocked.text}</ErrorAlert>
   }
-  if (!isAtFirstEntry || amplify.status === 'configuring') return <StepSpinner />
+  if (!isAtFirstEntry || (!amplify.data && !amplify.error)) return <StepSpinner />
   const leadOn = <RedirectAfterSignIn {...session} />
-  const offersApp = amplify.status === 'ready' && amplify.configuration.auth.mfa?.totpEnabled === true
+  const offersApp = amplify.data?.auth.mfa?.totpEnabled === true
   return offersApp ? <RecoveryCodesGate userId={session.userId}>{leadOn}</RecoveryCodesGate> : leadOn
 }
 

@@ -24,7 +24,7 @@ const formName = 'profile.name'
 
 /** The display name under which staff write and sign. */
 export function NameCard() {
-  const { data, error, refetch } = useMeQuery()
+  const { data, error, refetch } = useMeQuery({ fetchPolicy: 'cache-first' })
   const me = data?.me
   if (error && !me)
     return (

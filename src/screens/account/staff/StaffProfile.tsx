@@ -35,7 +35,7 @@ export function StaffProfile({ role }: { role: Role }) {
 }
 
 function OwnPractitioner() {
-  const { data, error, refetch } = useMyPractitionerQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useMyPractitionerQuery()
   const practitioner = data?.myPractitioner
   if (!practitioner && error)
     return (

@@ -7,7 +7,7 @@ const words = adminCatalogue.drawer.plan
 
 /** Titration plans that contain the product; empty if none or if loading failed. */
 export function ProductPlan({ productId }: { productId: string }) {
-  const { data } = useTitrationPlansQuery()
+  const { data } = useTitrationPlansQuery({ fetchPolicy: 'cache-first' })
   const plans = data?.titrationPlans.filter(({ steps }) => steps.some((step) => step.productId === productId))
   if (!plans || plans.length === 0) return null
   return (

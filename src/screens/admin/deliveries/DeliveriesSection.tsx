@@ -5,6 +5,7 @@ import {
   AdminDeliveriesDocument,
   type AdminDeliveriesQuery,
   type AdminDeliveryFragment,
+  type DeliveryFilter,
   type DeliveryKind,
   type DeliveryState,
 } from '../../../generated/graphql'
@@ -31,7 +32,7 @@ const fields: readonly FilterField[] = [
   { kind: 'choice', name: 'status', label: admin.status, choices: toChoices(words.states) },
 ]
 
-const listing: Listing<AdminDeliveriesQuery, AdminDeliveryFragment> = {
+const listing: Listing<AdminDeliveriesQuery, AdminDeliveryFragment, DeliveryFilter> = {
   section: 'deliveries',
   fields,
   query: AdminDeliveriesDocument,

@@ -1,13 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { DateTime } from '../../../components/DateTime'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
-import {
-  AdminQuestionnairesDocument,
-  type AdminQuestionnaireSetFragment,
-  type AdminQuestionnairesQuery,
-} from '../../../generated/graphql'
+import { useAdminQuestionnairesQuery, type AdminQuestionnaireSetFragment } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
-import { usePage } from '../../../lib/lists/usePage'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { useNow } from '../../../lib/hooks/useNow'
 import { admin } from '../../../words/en/admin/admin'
@@ -23,7 +19,8 @@ import { useAdminAddress } from '../listing/useAdminAddress'
 export function IntakeSection() {
   const now = useNow()
   const { openId } = useAdminAddress('intake', [])
-  const { data, error, reload } = usePage<AdminQuestionnairesQuery>(AdminQuestionnairesDocument, {})
+  const { data, error, refetch } = useAdminQuestionnairesQuery({ fetchPolicy: 'no-cache' })
+  const reload = safeRefetch(refetch)
   if (!data && error)
     return (
       <ErrorAlert title={words.failed} onRetry={reload}>

@@ -88,20 +88,20 @@ type BothProps = {
 function BothVersions({ set: { treatmentType }, against, version, children }: BothProps) {
   const before = useQuestionnaire(treatmentType, against)
   const after = useQuestionnaire(treatmentType, version)
-  const failed = [before, after].find((loaded) => loaded.state === 'failed')
+  const failed = [before, after].find((loaded) => loaded.error)
   if (failed)
     return (
-      <ErrorAlert title={words.failed} onRetry={failed.retry}>
+      <ErrorAlert title={words.failed} onRetry={failed.refetch}>
         {errors.Network}
       </ErrorAlert>
     )
-  if (before.state !== 'ready' || after.state !== 'ready')
+  if (!before.data || !after.data)
     return (
       <SkeletonScreen label={words.loading}>
         <SkeletonLines count={8} />
       </SkeletonScreen>
     )
-  return <Compared before={before.value} after={after.value} then={children} />
+  return <Compared before={before.data} after={after.data} then={children} />
 }
 
 function Compared({

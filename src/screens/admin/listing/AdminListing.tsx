@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { DocumentNode } from '@apollo/client'
+import type { TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
 import type { ComponentType } from 'react'
 import { useNow } from '../../../lib/hooks/useNow'
 import { AdminFilters } from './AdminFilters'
@@ -9,19 +10,20 @@ import type { EmptyWords } from './EmptyList'
 import type { FilterField, FilterValues } from './adminFilter'
 import type { Column } from './AdminTable'
 import { useAdminAddress } from './useAdminAddress'
-import { usePage } from '../../../lib/lists/usePage'
+import { latestData } from '../../../lib/apollo/latestData'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { lazyPart } from '../../../components/feedback/lazyPart'
 
 /** What can be done with a whole list; the list comes first. */
 const ListActions = lazyPart(() => import('./ListActions'), 'ListActions')
 
 /** What makes a section: what it asks for, and how a row looks. */
-export type Listing<Data, Row> = {
+export type Listing<Data, Row, Filter extends object = object> = {
   readonly section: AdminSection
   readonly fields: readonly FilterField[]
-  readonly query: DocumentNode
+  readonly query: TypedDocumentNode<Data, { filter: Filter; first: number; after?: string }>
   /** The filters of the address, as the API takes them. */
-  readonly toFilter: (values: FilterValues) => object
+  readonly toFilter: (values: FilterValues) => Filter
   readonly selectPage: (data: Data) => ListPage<Row>
   readonly words: { readonly loading: string; readonly empty: EmptyWords }
   readonly title: { readonly label: string; readonly text: (row: Row) => string }
@@ -43,15 +45,20 @@ export type OpenRow<Row> = {
 }
 
 /** A section: its filters, its list, and beside it the row that is open. */
-export function AdminListing<Data, Row extends { readonly id: string }>({
+export function AdminListing<Data, Row extends { readonly id: string }, Filter extends object>({
   listing: { section, fields, query, toFilter, selectPage, getColumns, Drawer, hasTools = true, ...list },
 }: {
-  listing: Listing<Data, Row>
+  listing: Listing<Data, Row, Filter>
 }) {
   const now = useNow()
   const { values, isFiltered, openId, page } = useAdminAddress(section, fields)
   const filter = toFilter(values)
-  const { data, loading, error, reload } = usePage<Data>(query, { filter, ...page })
+  const answer = useQuery(query, {
+    variables: { filter, ...page },
+    fetchPolicy: 'no-cache',
+  })
+  const reload = safeRefetch(answer.refetch)
+  const data = latestData(answer)
   const shown = data && selectPage(data)
   const row = shown?.nodes.find(({ id }) => id === openId)
   return (
@@ -66,8 +73,8 @@ export function AdminListing<Data, Row extends { readonly id: string }>({
         {...list}
         section={section}
         page={shown}
-        loading={loading}
-        error={error}
+        loading={!answer.data}
+        error={answer.error}
         onRetry={reload}
         isFiltered={isFiltered}
         columns={getColumns(now)}

@@ -6,12 +6,11 @@ import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import {
   type SavedFilterItemFragment,
   type SavedFilterList,
-  SavedFiltersDocument,
-  type SavedFiltersQuery,
   useRemoveSavedFilterMutation,
+  useSavedFiltersQuery,
 } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
-import { usePage } from '../../../lib/lists/usePage'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
 import { errors } from '../../../words/en/errors'
 import { savedFilters as words } from '../../../words/en/admin/savedFilters'
@@ -24,7 +23,8 @@ type SavedFiltersProps = { section: AdminSection; list: SavedFilterList; values:
 
 /** An Admin's own filters of a list, each a link: what counts is what stands in the address. */
 export function SavedFilters({ section, list, values }: SavedFiltersProps) {
-  const { data, error, reload } = usePage<SavedFiltersQuery>(SavedFiltersDocument, {})
+  const { data, error, refetch } = useSavedFiltersQuery({ fetchPolicy: 'no-cache' })
+  const reload = safeRefetch(refetch)
   if (data)
     return <LoadedFilters filters={data.savedFilters} onChanged={reload} {...{ section, list, values }} />
   // The list itself does without.

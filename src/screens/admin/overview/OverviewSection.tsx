@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
-import { AdminOverviewDocument, type AdminOverviewQuery } from '../../../generated/graphql'
+import { useAdminOverviewQuery } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
-import { usePage } from '../../../lib/lists/usePage'
+import { latestData } from '../../../lib/apollo/latestData'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useNow } from '../../../lib/hooks/useNow'
 import { adminOverview as words } from '../../../words/en/admin/adminOverview'
 import { errors } from '../../../words/en/errors'
@@ -23,24 +24,26 @@ export function OverviewSection() {
   const [search] = useSearchParams()
   const now = useNow()
   const period = oneOf(periods, search.get('days') ?? undefined) ?? '30'
-  const { data, error, reload } = usePage<AdminOverviewQuery>(AdminOverviewDocument, {
-    days: Number(period),
+  const answer = useAdminOverviewQuery({
+    variables: { days: Number(period) },
+    fetchPolicy: 'no-cache',
   })
+  const overview = latestData(answer)?.overview
   return (
     <>
       <PeriodLinks current={period} />
-      {error ? (
-        <ErrorAlert title={words.failed} onRetry={reload}>
-          {errors[codeOf(error)]}
+      {answer.error ? (
+        <ErrorAlert title={words.failed} onRetry={safeRefetch(answer.refetch)}>
+          {errors[codeOf(answer.error)]}
         </ErrorAlert>
-      ) : data ? (
+      ) : overview ? (
         <chakra.div display="grid" gap="4" textStyle="staff">
-          <OverviewMetrics overview={data.overview} />
+          <OverviewMetrics overview={overview} />
           <chakra.div display="grid" gap="4" gridTemplateColumns={{ lg: 'repeat(2, minmax(0, 1fr))' }}>
-            <DecisionChart overview={data.overview} />
-            <MoneyChart overview={data.overview} />
-            <OverviewStates counts={data.overview.requests} />
-            <OverviewJobs jobs={data.overview.jobs} now={now} />
+            <DecisionChart overview={overview} />
+            <MoneyChart overview={overview} />
+            <OverviewStates counts={overview.requests} />
+            <OverviewJobs jobs={overview.jobs} now={now} />
           </chakra.div>
           <chakra.p color="ink.muted">{words.utc}</chakra.p>
         </chakra.div>

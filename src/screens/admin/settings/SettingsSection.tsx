@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Heading } from '../../../components/layout/Heading'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
-import { AdminPracticeSettingsDocument, type AdminPracticeSettingsQuery } from '../../../generated/graphql'
+import { type AdminPracticeSettingsQuery, useAdminPracticeSettingsQuery } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
-import { usePage } from '../../../lib/lists/usePage'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useNow } from '../../../lib/hooks/useNow'
 import { adminChange } from '../../../words/en/admin/adminChange'
 import { adminSettings as words } from '../../../words/en/admin/adminSettings'
@@ -16,7 +16,8 @@ import { settingsDifferences } from './settingsEntry'
 /** How the house is set, the way to set it otherwise, and who did. */
 export function SettingsSection() {
   const now = useNow()
-  const { data, error, reload } = usePage<AdminPracticeSettingsQuery>(AdminPracticeSettingsDocument, {})
+  const { data, error, refetch } = useAdminPracticeSettingsQuery({ fetchPolicy: 'no-cache' })
+  const reload = safeRefetch(refetch)
   if (!data && error)
     return (
       <ErrorAlert title={words.failed} onRetry={reload}>

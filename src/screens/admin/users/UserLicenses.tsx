@@ -19,7 +19,7 @@ import { HStack } from '../../../components/layout/Stack'
 
 /** What a professional's licenses say, to be compared with the registers of the boards. */
 export function UserLicenses({ userId }: { userId: string }) {
-  const { data, error, refetch } = useAdminPractitionersQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useAdminPractitionersQuery()
   const practitioner = data?.practitioners.find(({ id }) => id === userId)
   return (
     <DrawerSection title={words.title}>

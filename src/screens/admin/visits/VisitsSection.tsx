@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { routePatterns } from '../../../../domain/paths'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import {
-  AdminVisitsDocument,
+  useAdminVisitsQuery,
   type AdminVisitsQuery,
   type BrowserErrorSource,
 } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
-import { usePage } from '../../../lib/lists/usePage'
+import { latestData } from '../../../lib/apollo/latestData'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { calendarDay } from '../../../lib/format/dateTimes'
 import { adminVisits as words } from '../../../words/en/admin/adminVisits'
 import { errors } from '../../../words/en/errors'
@@ -48,25 +49,29 @@ type VisitMetrics = AdminVisitsQuery['visits']
 export function VisitsSection() {
   const { values } = useAdminAddress('visits', fields)
   const source = oneOf(sources, values['source'])
-  const { data, error, reload } = usePage<AdminVisitsQuery>(AdminVisitsDocument, {
-    filter: {
-      days: Number(values['days'] ?? 30),
-      ...(values['route'] && { route: values['route'] }),
-      ...(source && { source }),
+  const answer = useAdminVisitsQuery({
+    variables: {
+      filter: {
+        days: Number(values['days'] ?? 30),
+        ...(values['route'] && { route: values['route'] }),
+        ...(source && { source }),
+      },
     },
+    fetchPolicy: 'no-cache',
   })
+  const visits = latestData(answer)?.visits
   return (
     <>
       <AdminFilters section="visits" fields={fields} values={values} />
-      {data ? (
+      {visits ? (
         <chakra.div display="grid" gap="4" textStyle="staff">
-          <Views figures={data.visits} />
-          <BrowserErrors groups={data.visits.errors} />
+          <Views figures={visits} />
+          <BrowserErrors groups={visits.errors} />
           <chakra.p color="ink.muted">{words.counted}</chakra.p>
         </chakra.div>
-      ) : error ? (
-        <ErrorAlert title={words.failed} onRetry={reload}>
-          {errors[codeOf(error)]}
+      ) : answer.error ? (
+        <ErrorAlert title={words.failed} onRetry={safeRefetch(answer.refetch)}>
+          {errors[codeOf(answer.error)]}
         </ErrorAlert>
       ) : (
         <AdminSkeleton label={words.loading} />

@@ -14,7 +14,7 @@ import { OrderView } from './OrderView'
 
 /** /cart?order=…: one order, live. */
 export function OrderDetails({ id }: { id: string }) {
-  const { data, error, refetch } = useOrderByIdQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useOrderByIdQuery({ variables: { id } })
   // What fails here is in `error`, or is tried again at the next occasion.
   const reload = safeRefetch(refetch)
   const renewSoon = useThrottledCallback(reload)

@@ -22,7 +22,7 @@ interface PatientOrders {
 
 /** The newest orders and requests of whoever is signed in, live; the cart is looked at again along with them. */
 export function usePatientOrders(): PatientOrders {
-  const options = { variables: { first: pageSize }, fetchPolicy: 'cache-and-network' } as const
+  const options = { variables: { first: pageSize } }
   const orders = useMyOrdersQuery(options)
   const requests = useMyRequestsQuery(options)
 

@@ -49,7 +49,6 @@ async function profileAnswers(): Promise<Answers> {
   const { apollo } = await loadApi()
   const { data } = await apollo.query({
     query: MyProfileDocument,
-    fetchPolicy: 'network-only',
   })
   if (!data) return {}
   const { health, ...person } = data.myProfile

@@ -18,7 +18,6 @@ export interface Notes {
 export function useNotes(conversationId: string, isStaff: boolean): Notes {
   const { data, error, refetch } = useConversationNotesQuery({
     variables: { conversationId },
-    fetchPolicy: 'cache-and-network',
     skip: !isStaff,
   })
   const [addNote] = useAddConversationNoteMutation()

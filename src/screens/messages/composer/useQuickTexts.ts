@@ -23,7 +23,7 @@ export function useQuickTexts(draft: Draft, patientName: string | null | undefin
   const listId = useId()
   const [place, setPlace] = useState({ text: '', active: 0 })
   // Where they are not to be had, those of the house are there all the same.
-  const { data } = useMyPractitionerQuery()
+  const { data } = useMyPractitionerQuery({ fetchPolicy: 'cache-first' })
   const offered = [...(data?.myPractitioner.quickTexts ?? []), ...quickTexts]
   const [closedAt, setClosedAt] = useState<string>()
   const found = closedAt === draft.text ? undefined : matchingQuickTexts(draft.text, offered)

@@ -30,7 +30,7 @@ export function useStaffInbox(tab: InboxTab): StaffInbox {
     field: 'inbox',
     variables: { tab },
   })
-  const counted = useInboxCountsQuery({ fetchPolicy: 'cache-and-network' })
+  const counted = useInboxCountsQuery()
   useDeliveryReceipts(rows)
 
   function refresh(): void {

@@ -50,9 +50,8 @@ export function MessagePicture({ file, name, onOpen }: MessagePictureProps) {
 
 function Picture({ fileId, name }: { fileId: string; name: string }) {
   const bytes = usePhotoBytes(fileId)
-  if (bytes.state === 'ready')
-    return <chakra.img src={bytes.url} alt={name} w="full" h="full" objectFit="cover" />
-  if (bytes.state === 'loading') return <Skeleton shape="block" h="full" />
+  if (bytes.data) return <chakra.img src={bytes.data} alt={name} w="full" h="full" objectFit="cover" />
+  if (bytes.error === undefined) return <Skeleton shape="block" h="full" />
   return (
     <chakra.span role="alert" display="block" p="2" textStyle="small" color="stop">
       {words.failed}

@@ -44,7 +44,6 @@ type ThreadScreenProps = {
 export function ThreadScreen({ conversationId, accountId, role, listPath }: ThreadScreenProps) {
   const { data, error, refetch } = useConversationByIdQuery({
     variables: { id: conversationId },
-    fetchPolicy: 'cache-and-network',
     errorPolicy: 'none',
   })
   const conversation = data?.conversation

@@ -14,11 +14,14 @@ const words = records.told
 export function IntakeFacts({ request, source }: { request: AnsweredRequest; source: string }) {
   const { treatmentType, questionnaireVersion } = request.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
-  if (questionnaire.state === 'loading') return <SkeletonLines count={5} />
-  if (questionnaire.state === 'failed')
-    return <ErrorAlert onRetry={questionnaire.retry}>{requestParts.answersFailed}</ErrorAlert>
+  if (!questionnaire.data)
+    return questionnaire.error ? (
+      <ErrorAlert onRetry={questionnaire.refetch}>{requestParts.answersFailed}</ErrorAlert>
+    ) : (
+      <SkeletonLines count={5} />
+    )
 
-  const texts = formatAnswers(questionnaire.value, request)
+  const texts = formatAnswers(questionnaire.data, request)
   const facts = Object.entries(words.items).flatMap(([itemId, label]) => {
     const value = texts.get(itemId)
     return value === undefined ? [] : [{ label, value }]

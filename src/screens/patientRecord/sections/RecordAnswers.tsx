@@ -14,6 +14,6 @@ function ComparedAnswers({ detail, earlier }: { detail: AnsweredRequest; earlier
   const { treatmentType, questionnaireVersion } = earlier.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
   // Without the earlier questions the answers stand for themselves.
-  const before = questionnaire.state === 'ready' ? formatAnswers(questionnaire.value, earlier) : undefined
+  const before = questionnaire.data ? formatAnswers(questionnaire.data, earlier) : undefined
   return <RequestAnswers detail={detail} before={before} />
 }

@@ -19,7 +19,6 @@ import { RecordSection } from '../RecordSection'
 export function RecordNotes({ record, now }: { record: PatientRecord; now: Date }) {
   const { data, error, refetch } = usePatientNotesQuery({
     variables: { patientId: record.id },
-    fetchPolicy: 'cache-and-network',
   })
   const reload = safeRefetch(refetch)
   const treatmentOf = (requestId: string) => {

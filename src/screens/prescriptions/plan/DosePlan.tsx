@@ -32,7 +32,6 @@ export type DosePlanProps = {
 export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanProps) {
   const { data, error, refetch } = usePrescriptionPlanQuery({
     variables: { id: prescription.id },
-    fetchPolicy: 'cache-and-network',
   })
   if (error && !data) {
     return (

@@ -20,7 +20,7 @@ export type StepCheckInsProps = {
 
 /** Check-ins that wait for a professional: warning signs first, then the oldest. Nothing is shown when none waits. */
 export function StepCheckIns({ mayDecide, now, onChanged }: StepCheckInsProps) {
-  const { data, error, refetch } = useStepCheckInsQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useStepCheckInsQuery()
   // What fails here is in `error`, or is tried again at the next occasion.
   const reload = safeRefetch(refetch)
   useInboxEvents(reload)

@@ -26,7 +26,6 @@ export function PatientIdentityNotice({
 }: PatientIdentityNoticeProps) {
   const { data, refetch } = useIdentityRequirementQuery({
     variables: { requestId },
-    fetchPolicy: 'cache-and-network',
   })
   useInboxEvents(safeRefetch(refetch))
   const requirement = data?.identityRequirement

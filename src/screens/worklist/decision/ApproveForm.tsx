@@ -20,12 +20,18 @@ const words = decision.approve
 
 /** What is prescribed or proposed, and what it does to the money. */
 export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps & { isProposal?: boolean }) {
-  const products = useProductsQuery({ variables: { treatmentType: props.request.treatmentType } })
-  const forbidden = useRuledOutQuery({ variables: { id: props.request.id } })
+  const products = useProductsQuery({
+    variables: { treatmentType: props.request.treatmentType },
+    fetchPolicy: 'cache-first',
+  })
+  const forbidden = useRuledOutQuery({ variables: { id: props.request.id }, fetchPolicy: 'cache-first' })
   // Without it the form begins empty; approving looks for it again.
-  const proposed = useTreatmentProposalQuery({ variables: { requestId: props.request.id } })
+  const proposed = useTreatmentProposalQuery({
+    variables: { requestId: props.request.id },
+    fetchPolicy: 'cache-first',
+  })
   // Without it one product can be prescribed.
-  const plans = useTitrationPlansQuery({ skip: isProposal })
+  const plans = useTitrationPlansQuery({ skip: isProposal, fetchPolicy: 'cache-first' })
   const review = forbidden.data?.request.review
   const problem = codeOfFailure(products) ?? codeOfFailure(forbidden)
   // Without the rules of the answers nothing can be approved.

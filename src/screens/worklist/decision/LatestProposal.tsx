@@ -22,7 +22,6 @@ type LatestProposalProps = { request: RequestSummaryFragment }
 export function LatestProposal({ request }: LatestProposalProps) {
   const { data, refetch } = useTreatmentProposalQuery({
     variables: { requestId: request.id },
-    fetchPolicy: 'cache-and-network',
   })
   const proposal = data?.treatmentProposal
   if (!proposal || proposal.status === 'withdrawn') return null

@@ -28,7 +28,6 @@ export function StaffIdentityNotice({ request, mayAsk, onAsk }: StaffIdentityNot
   const isToDecide = availableDecisions(request.status).includes('approve')
   const { data, refetch } = useIdentityRequirementQuery({
     variables: { requestId: request.id },
-    fetchPolicy: 'cache-and-network',
     skip: !isToDecide,
   })
   useCatchUp(() => {

@@ -11,7 +11,7 @@ interface AvailableDecisions {
 export function useAvailableDecisions({ patientState, status }: RequestSummaryFragment): AvailableDecisions {
   const ways = availableDecisions(status)
   const isOver = ways.length === 0
-  const { data } = useMyPractitionerQuery({ fetchPolicy: 'cache-and-network', skip: isOver })
+  const { data } = useMyPractitionerQuery({ skip: isOver })
   const licenses = data?.myPractitioner.licenses
   const isLicensed =
     isOver || !licenses || licenses.some(({ state, isActive }) => state === patientState && isActive)

@@ -26,7 +26,6 @@ export type NotesProps = {
 export function Notes({ requestId, mayWrite, now }: NotesProps) {
   const { data, error, refetch } = useClinicalNotesQuery({
     variables: { requestId },
-    fetchPolicy: 'cache-and-network',
   })
   const reload = safeRefetch(refetch)
   const notes = data?.clinicalNotes

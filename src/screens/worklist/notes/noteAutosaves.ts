@@ -58,7 +58,6 @@ export function openNoteAutosave(
       const { data } = await apollo.query({
         query: ClinicalNotesDocument,
         variables: { requestId },
-        fetchPolicy: 'network-only',
       })
       if (!data) throw new Error('The API answered without the notes.')
       const latest = data.clinicalNotes.find(

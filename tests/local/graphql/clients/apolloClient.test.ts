@@ -111,7 +111,11 @@ test('events arrive through the generated document and leave no trace in the cac
   let live = 0
   const stop = connection.onReconnected(() => live++)
   const subscription = apollo
-    .subscribe({ query: OnConversationEventDocument, variables: { conversationId: 'anna' } })
+    .subscribe({
+      query: OnConversationEventDocument,
+      variables: { conversationId: 'anna' },
+      fetchPolicy: 'no-cache',
+    })
     .subscribe({ next: ({ data }) => events.push(data) })
   await expect.poll(() => live).toBe(1)
   const event = {

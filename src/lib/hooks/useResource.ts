@@ -1,0 +1,62 @@
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { logFailure } from '../session/logFailure'
+
+type Outcome<Value> = {
+  readonly key: string
+  readonly attempt: object
+  readonly data?: Value
+  readonly error?: unknown
+}
+
+/** What is known of a resource: neither data nor an error while it loads, and both after a failed refetch. */
+export type Resource<Value> = {
+  readonly data: Value | undefined
+  readonly error: unknown
+  /** Loads it again; the data stay until then. */
+  readonly refetch: () => void
+}
+
+/** `fresh` asks for data past every cache: there are data already, and they are outdated. */
+type LoadOptions = { readonly signal: AbortSignal; readonly fresh: boolean }
+
+/**
+ * Loads what does not come from the GraphQL API. The last call wins.
+ * @param key identifies the resource; another one discards the data; undefined loads nothing
+ * @param load is called once for each key and refetch; its signal is aborted when the result is no longer needed
+ * @param failure what the console says about an error
+ */
+export function useResource<Value>(
+  key: string | undefined,
+  load: (options: LoadOptions) => Promise<Value>,
+  failure?: string,
+): Resource<Value> {
+  const [attempt, setAttempt] = useState({})
+  const [outcome, setOutcome] = useState<Outcome<Value>>()
+  const own = outcome?.key === key ? outcome : undefined
+  const loadNow = useEffectEvent((signal: AbortSignal) => load({ signal, fresh: own?.data !== undefined }))
+
+  useEffect(
+    function loadResource() {
+      if (key === undefined) return undefined
+      const controller = new AbortController()
+      const { signal } = controller
+      const settle = (data: Value): void => {
+        // Renders in slices, because the page around it may still be handling its first press.
+        if (!signal.aborted) startTransition(() => setOutcome({ key, attempt, data }))
+      }
+      loadNow(signal).then(settle, (error: unknown) => {
+        if (signal.aborted) return
+        if (failure) logFailure(failure, error)
+        setOutcome((before) => ({ ...(before?.key === key && before), key, attempt, error }))
+      })
+      return () => controller.abort()
+    },
+    [key, attempt, failure],
+  )
+
+  return {
+    data: own?.data,
+    error: own?.attempt === attempt ? own.error : undefined,
+    refetch: useCallback(() => setAttempt({}), []),
+  }
+}
