@@ -6,7 +6,6 @@ import {
   type RequestSummaryFragment,
   useTreatmentProposalQuery,
 } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { money } from '../../lib/format/money'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
@@ -17,6 +16,7 @@ import { proposals } from '../../words/en/requests/proposals'
 import { Button } from '../Button'
 import { Heading } from '../layout/Heading'
 import { ErrorAlert } from '../feedback/ErrorAlert'
+import { ApiErrorAlert } from '../feedback/ApiErrorAlert'
 import { Skeleton } from '../feedback/Skeleton'
 import { Wrap } from '../layout/Stack'
 
@@ -36,11 +36,7 @@ export function ProposalOffer({ request, onChanged }: ProposalOfferProps) {
   if (!data && error) {
     // What fails again is in `error`.
     const retry = safeRefetch(refetch)
-    return (
-      <ErrorAlert title={words.failed} onRetry={retry}>
-        {errors[codeOf(error)]}
-      </ErrorAlert>
-    )
+    return <ApiErrorAlert title={words.failed} onRetry={retry} error={error} />
   }
   if (!data) return <Skeleton shape="block" h="40" />
   const proposal = data.treatmentProposal

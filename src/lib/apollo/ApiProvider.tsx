@@ -1,10 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { PageSpinner } from '../../components/feedback/PageSpinner'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
-import { errors } from '../../words/en/errors'
+import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { useResource } from '../hooks/useResource'
-import { codeOf } from './errorCode'
 import { loadApi } from './sharedApi'
 
 /**
@@ -14,5 +12,5 @@ import { loadApi } from './sharedApi'
 export function ApiProvider({ children }: { children: ReactNode }) {
   const { data: api, error, refetch } = useResource('api', loadApi)
   if (api) return <ApolloProvider client={api.apollo}>{children}</ApolloProvider>
-  return error ? <ErrorAlert onRetry={refetch}>{errors[codeOf(error)]}</ErrorAlert> : <PageSpinner />
+  return error ? <ApiErrorAlert onRetry={refetch} error={error} /> : <PageSpinner />
 }

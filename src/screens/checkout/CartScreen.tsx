@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Page } from '../../components/layout/Page'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
-import { codeOf } from '../../lib/apollo/errorCode'
+import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { sharedCart, useCart } from '../../lib/cart/useCart'
-import { errors } from '../../words/en/errors'
 import { cart } from '../../words/en/storefront/cart'
 import { shop } from '../../words/en/storefront/shop'
 import { CartPage } from './CartPage'
@@ -33,9 +32,7 @@ export function CartScreen() {
   if (status === 'failed')
     return (
       <Page padded>
-        <ErrorAlert title={cart.failed} onRetry={sharedCart.refresh}>
-          {errors[codeOf(failure)]}
-        </ErrorAlert>
+        <ApiErrorAlert title={cart.failed} onRetry={sharedCart.refresh} error={failure} />
       </Page>
     )
   if (owner === 'staff') return <EmptyCart words={cart.staff} />

@@ -5,9 +5,8 @@ import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { Page } from '../../components/layout/Page'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
-import { codeOf } from '../../lib/apollo/errorCode'
+import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { sharedCart, useCart } from '../../lib/cart/useCart'
-import { errors } from '../../words/en/errors'
 import { cart } from '../../words/en/storefront/cart'
 import { shop } from '../../words/en/storefront/shop'
 import { CartFailure } from '../shared/cart/CartFailure'
@@ -39,9 +38,7 @@ export function PatientCart({ catalogue, orderId }: PatientCartProps) {
   if (problem !== undefined)
     return (
       <Page padded>
-        <ErrorAlert title={cart.failed} onRetry={retry}>
-          {errors[codeOf(problem)]}
-        </ErrorAlert>
+        <ApiErrorAlert title={cart.failed} onRetry={retry} error={problem} />
       </Page>
     )
   if (!catalogue.data && catalogue.error)

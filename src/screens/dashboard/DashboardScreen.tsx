@@ -1,9 +1,7 @@
 import { Page } from '../../components/layout/Page'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
-import { codeOf } from '../../lib/apollo/errorCode'
+import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { useNow } from '../../lib/hooks/useNow'
 import { useSession } from '../../lib/session/useSession'
-import { errors } from '../../words/en/errors'
 import { DashboardSkeleton } from './DashboardSkeleton'
 import { DashboardView } from './DashboardView'
 import { useDashboard } from './useDashboard'
@@ -20,7 +18,7 @@ export function DashboardScreen() {
   if (problem)
     return (
       <Page padded>
-        <ErrorAlert onRetry={retry}>{errors[codeOf(problem)]}</ErrorAlert>
+        <ApiErrorAlert onRetry={retry} error={problem} />
       </Page>
     )
   if (!requests || !conversations) return <DashboardSkeleton />

@@ -3,17 +3,15 @@ import { useSearchParams } from 'react-router-dom'
 import { Heading } from '../../components/layout/Heading'
 import { ListPages } from '../../components/ListPages'
 import { Page } from '../../components/layout/Page'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { useHistoryQuery } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
 import { latestData } from '../../lib/apollo/latestData'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { useNow } from '../../lib/hooks/useNow'
 import { pageOf } from '../../lib/lists/pages'
-import { errors } from '../../words/en/errors'
 import { history } from '../../words/en/records/history'
 import { readHistoryFilter, toHistoryFilter } from './historyAddress'
 import { HistoryEmpty } from './HistoryEmpty'
@@ -54,9 +52,7 @@ export function HistoryList({ isAdmin }: { isAdmin: boolean }) {
         </>
       )}
       {!list && answer.error ? (
-        <ErrorAlert title={history.failed} onRetry={reload}>
-          {errors[codeOf(answer.error)]}
-        </ErrorAlert>
+        <ApiErrorAlert title={history.failed} onRetry={reload} error={answer.error} />
       ) : !list ? (
         <HistorySkeleton />
       ) : list.nodes.length === 0 ? (

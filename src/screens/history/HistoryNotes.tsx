@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Notice } from '../../components/feedback/Notice'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { Loaded } from '../../components/feedback/Loaded'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { type MyClinicalNotesQuery, useMyClinicalNotesQuery } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { shortMoment } from '../../lib/format/dateTimes'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
-import { errors } from '../../words/en/errors'
 import { ownNotes as words } from '../../words/en/records/ownNotes'
 import { DetailSection } from './DetailParts'
 
@@ -16,31 +14,30 @@ type OwnNote = MyClinicalNotesQuery['myClinicalNotes'][number]
 
 /** The signed clinical notes of a patient's request, each followed by its addenda. */
 export function HistoryNotes({ requestId, now }: { requestId: string; now: Date }) {
-  const { data, error, refetch } = useMyClinicalNotesQuery({
+  const query = useMyClinicalNotesQuery({
     variables: { requestId },
   })
-  const renew = safeRefetch(refetch)
-  useInboxEvents(renew)
+  useInboxEvents(safeRefetch(query.refetch))
+  const loading = (
+    <SkeletonScreen label={words.loading}>
+      <SkeletonLines count={2} />
+    </SkeletonScreen>
+  )
   return (
     <DetailSection title={words.heading}>
-      {!data &&
-        (error ? (
-          <ErrorAlert title={words.failed} onRetry={renew}>
-            {errors[codeOf(error)]}
-          </ErrorAlert>
-        ) : (
-          <SkeletonScreen label={words.loading}>
-            <SkeletonLines count={2} />
-          </SkeletonScreen>
-        ))}
-      {data?.myClinicalNotes.length === 0 && <chakra.p color="ink.muted">{words.empty}</chakra.p>}
-      {data && data.myClinicalNotes.length > 0 && (
-        <chakra.ol listStyleType="none" display="grid" gap="5">
-          {withAddenda(data.myClinicalNotes).map((note) => (
-            <Note key={note.id} note={note} now={now} />
-          ))}
-        </chakra.ol>
-      )}
+      <Loaded query={query} title={words.failed} loading={loading}>
+        {({ myClinicalNotes: notes }) =>
+          notes.length === 0 ? (
+            <chakra.p color="ink.muted">{words.empty}</chakra.p>
+          ) : (
+            <chakra.ol listStyleType="none" display="grid" gap="5">
+              {withAddenda(notes).map((note) => (
+                <Note key={note.id} note={note} now={now} />
+              ))}
+            </chakra.ol>
+          )
+        }
+      </Loaded>
     </DetailSection>
   )
 }

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Page } from '../../components/layout/Page'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { useMyIdentityCheckQuery } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
-import { errors } from '../../words/en/errors'
 import { verification as words } from '../../words/en/account/verification'
 import { VerificationForm } from './VerificationForm'
 import { VerificationHeader } from './VerificationHeader'
@@ -25,9 +23,7 @@ export function VerificationScreen() {
   if (error && !data) {
     return (
       <Page width="form" padded>
-        <ErrorAlert title={words.failed} onRetry={renew}>
-          {errors[codeOf(error)]}
-        </ErrorAlert>
+        <ApiErrorAlert title={words.failed} onRetry={renew} error={error} />
       </Page>
     )
   }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
 import { Page } from '../../components/layout/Page'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import {
@@ -10,11 +10,9 @@ import {
   PrescriptionsDocument,
   type PrescriptionSummaryFragment,
 } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { usePagedList } from '../../lib/lists/usePagedList'
 import { useNow } from '../../lib/hooks/useNow'
-import { errors } from '../../words/en/errors'
 import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
 import { readPrescriptionFilter } from './readPrescriptionFilter'
 import { PrescriptionsView } from './PrescriptionsView'
@@ -38,9 +36,7 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
   if (error && !rows) {
     return (
       <Page width="form" padded>
-        <ErrorAlert title={words.failed} onRetry={refresh}>
-          {errors[codeOf(error)]}
-        </ErrorAlert>
+        <ApiErrorAlert title={words.failed} onRetry={refresh} error={error} />
       </Page>
     )
   }

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../components/layout/Page'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { useMyRenewalsQuery } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { useNow } from '../../lib/hooks/useNow'
-import { errors } from '../../words/en/errors'
 import { renewals as words } from '../../words/en/requests/renewals'
 import { RenewalCheckIn } from './RenewalCheckIn'
 import { RenewalList } from './RenewalList'
@@ -27,9 +25,7 @@ export function RenewalScreen() {
   if (error && !offers) {
     return (
       <Page width="form" padded>
-        <ErrorAlert title={words.failed} onRetry={renew}>
-          {errors[codeOf(error)]}
-        </ErrorAlert>
+        <ApiErrorAlert title={words.failed} onRetry={renew} error={error} />
       </Page>
     )
   }

@@ -5,7 +5,7 @@ import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { NotFoundDrawing } from '../../components/drawings/NotFoundDrawing'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { StaleNotice } from '../../components/feedback/StaleNotice'
@@ -13,7 +13,6 @@ import { useRequestDetailQuery, type RequestSummaryFragment } from '../../genera
 import { codeOf } from '../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../lib/errors/problemCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
-import { errors } from '../../words/en/errors'
 import { worklist } from '../../words/en/requests/worklist'
 import { worklistTools } from '../../words/en/requests/worklistTools'
 import { type ClaimProblem, claimProblemText } from './useClaim'
@@ -75,9 +74,7 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
         <RequestGone closePath={closePath} />
       ) : error ? (
         <chakra.div p="4">
-          <ErrorAlert title={worklist.panel.failed} onRetry={readAgain}>
-            {errors[codeOf(error)]}
-          </ErrorAlert>
+          <ApiErrorAlert title={worklist.panel.failed} onRetry={readAgain} error={error} />
         </chakra.div>
       ) : (
         <chakra.div p="5" h="full" overflow="hidden">

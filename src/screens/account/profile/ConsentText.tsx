@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { Button } from '../../../components/Button'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { useConsentDocumentQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { errors } from '../../../words/en/errors'
 import { profile } from '../../../words/en/account/profile'
 
 const words = profile.consents
@@ -35,31 +32,28 @@ export function ConsentText({ documentId, label }: { documentId: string; label: 
 }
 
 function Text({ documentId, label }: { documentId: string; label: string }) {
-  const { data, error, refetch } = useConsentDocumentQuery({
+  const query = useConsentDocumentQuery({
     variables: { id: documentId },
     fetchPolicy: 'cache-first',
   })
-  if (error && !data)
-    return (
-      <ErrorAlert title={words.textFailed} onRetry={safeRefetch(refetch)}>
-        {errors[codeOf(error)]}
-      </ErrorAlert>
-    )
-  if (!data) return <SkeletonLines count={6} />
   return (
-    <chakra.div
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      whiteSpace="pre-line"
-      maxW="prose"
-      maxH="96"
-      overflowY="auto"
-      borderWidth="1px"
-      borderRadius="md"
-      p="4"
-    >
-      {data.consentDocument.text}
-    </chakra.div>
+    <Loaded query={query} title={words.textFailed} loading={<SkeletonLines count={6} />}>
+      {({ consentDocument }) => (
+        <chakra.div
+          role="region"
+          aria-label={label}
+          tabIndex={0}
+          whiteSpace="pre-line"
+          maxW="prose"
+          maxH="96"
+          overflowY="auto"
+          borderWidth="1px"
+          borderRadius="md"
+          p="4"
+        >
+          {consentDocument.text}
+        </chakra.div>
+      )}
+    </Loaded>
   )
 }

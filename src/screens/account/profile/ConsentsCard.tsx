@@ -2,13 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { type MyConsentsQuery, useMyConsentsQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { calendarDay, shortDate } from '../../../lib/format/dateTimes'
-import { errors } from '../../../words/en/errors'
 import { profile } from '../../../words/en/account/profile'
 import { treatmentNames } from '../../../words/en/treatments'
 import { ConsentText } from './ConsentText'
@@ -21,7 +18,7 @@ type Consent = MyConsentsQuery['myConsents'][number]
 /** Lists the patient's consents by request and document version. */
 export function ConsentsCard() {
   const headingId = useId()
-  const { data, error, refetch } = useMyConsentsQuery()
+  const query = useMyConsentsQuery()
   return (
     <Card asChild>
       <section aria-labelledby={headingId}>
@@ -30,13 +27,9 @@ export function ConsentsCard() {
             {words.title}
           </Heading>
           <chakra.p color="ink.muted">{words.text}</chakra.p>
-          {error && !data && (
-            <ErrorAlert title={words.failed} onRetry={safeRefetch(refetch)}>
-              {errors[codeOf(error)]}
-            </ErrorAlert>
-          )}
-          {!data && !error && <SkeletonLines count={3} />}
-          {data && <ConsentList texts={textsOf(data.myConsents)} />}
+          <Loaded query={query} title={words.failed} loading={<SkeletonLines count={3} />}>
+            {({ myConsents }) => <ConsentList texts={textsOf(myConsents)} />}
+          </Loaded>
         </Stack>
       </section>
     </Card>

@@ -4,14 +4,13 @@ import {
   notificationTopics,
 } from '../../../../domain/account/notificationPreferences'
 import { Checkbox } from '../../../components/forms/Checkbox'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import {
   type ChosenNotificationsFragment,
   useMyNotificationsQuery,
   useUpdateMyNotificationsMutation,
 } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useForm } from '../../../components/forms/useForm'
 import { useAction } from '../../../lib/hooks/useAction'
@@ -43,11 +42,7 @@ export function NotificationsCard({ words: said = words }: { words?: ChoiceWords
   const { data, error, refetch } = useMyNotificationsQuery()
   const chosen = data?.myNotifications
   if (error && !chosen)
-    return (
-      <ErrorAlert title={words.failed} onRetry={safeRefetch(refetch)}>
-        {errors[codeOf(error)]}
-      </ErrorAlert>
-    )
+    return <ApiErrorAlert title={words.failed} onRetry={safeRefetch(refetch)} error={error} />
   if (!chosen) return <SkeletonLines count={5} />
   return (
     <EditCard

@@ -1,12 +1,10 @@
 import { isAskedAboutPregnancy } from '../../../../domain/account/pregnancy'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { type ProfileContentFragment, useMyProfileQuery } from '../../../generated/graphql'
 import { ApiProvider } from '../../../lib/apollo/ApiProvider'
-import { codeOf } from '../../../lib/apollo/errorCode'
-import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { errors } from '../../../words/en/errors'
+import { refetchAll } from '../../../lib/apollo/safeRefetch'
 import { profile as words } from '../../../words/en/account/profile'
 import { profileHealth } from '../../../words/en/account/profileHealth'
 import { AddressesCard } from './AddressesCard'
@@ -49,19 +47,16 @@ export function PatientProfile({ half }: { half: 'data' | 'closing' }) {
 }
 
 function OwnData() {
-  const { data, error, refetch } = useMyProfileQuery()
-  const profile = data?.myProfile
-  if (profile) return <LoadedProfile profile={profile} refetch={() => refetchAll(refetch)} />
-  if (!error)
-    return (
-      <SkeletonScreen label={words.loading}>
-        <SkeletonLines count={8} />
-      </SkeletonScreen>
-    )
+  const query = useMyProfileQuery()
+  const loading = (
+    <SkeletonScreen label={words.loading}>
+      <SkeletonLines count={8} />
+    </SkeletonScreen>
+  )
   return (
-    <ErrorAlert title={words.failed} onRetry={safeRefetch(refetch)}>
-      {errors[codeOf(error)]}
-    </ErrorAlert>
+    <Loaded query={query} title={words.failed} loading={loading}>
+      {({ myProfile }) => <LoadedProfile profile={myProfile} refetch={() => refetchAll(query.refetch)} />}
+    </Loaded>
   )
 }
 

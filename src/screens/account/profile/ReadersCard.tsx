@@ -3,14 +3,12 @@ import { useId } from 'react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { type OwnRecordReaderFragment, useMyRecordReadersLazyQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { useNow } from '../../../lib/hooks/useNow'
-import { errors } from '../../../words/en/errors'
 import { recordReaders as words } from '../../../words/en/account/recordReaders'
 import { Stack } from '../../../components/layout/Stack'
 
@@ -34,11 +32,7 @@ export function ReadersCard() {
             </Button>
           )}
           {loading && <SkeletonLines count={3} />}
-          {error && !loading && (
-            <ErrorAlert title={words.failed} onRetry={show}>
-              {errors[codeOf(error)]}
-            </ErrorAlert>
-          )}
+          {error && !loading && <ApiErrorAlert title={words.failed} onRetry={show} error={error} />}
           {data && !loading && <Readers readers={data.myRecordReaders} />}
         </Stack>
       </section>

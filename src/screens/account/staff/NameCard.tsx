@@ -3,17 +3,15 @@ import { fullName } from '../../../../domain/account/fullName'
 import { parsePersonName } from '../../../../domain/account/personName'
 import { brokenRules } from '../../../../domain/brokenRule'
 import { Field } from '../../../components/forms/Field'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { TextInput } from '../../../components/forms/TextInput'
 import { type MeQuery, useMeQuery, useUpdateMyNameMutation } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useForm } from '../../../components/forms/useForm'
 import { errorTexts } from '../../../components/forms/errorTexts'
 import { useAction } from '../../../lib/hooks/useAction'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
-import { errors } from '../../../words/en/errors'
 import { staffProfile } from '../../../words/en/account/staffProfile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
@@ -27,11 +25,7 @@ export function NameCard() {
   const { data, error, refetch } = useMeQuery({ fetchPolicy: 'cache-first' })
   const me = data?.me
   if (error && !me)
-    return (
-      <ErrorAlert title={staffProfile.failed} onRetry={safeRefetch(refetch)}>
-        {errors[codeOf(error)]}
-      </ErrorAlert>
-    )
+    return <ApiErrorAlert title={staffProfile.failed} onRetry={safeRefetch(refetch)} error={error} />
   if (!me) return <SkeletonLines count={3} />
   return (
     <EditCard

@@ -1,12 +1,10 @@
 import type { Role } from '../../../../domain/role'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { useMyPractitionerQuery } from '../../../generated/graphql'
 import { ApiProvider } from '../../../lib/apollo/ApiProvider'
-import { codeOf } from '../../../lib/apollo/errorCode'
-import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { errors } from '../../../words/en/errors'
+import { refetchAll } from '../../../lib/apollo/safeRefetch'
 import { staffProfile } from '../../../words/en/account/staffProfile'
 import { AwayCard } from './AwayCard'
 import { CredentialsCard } from './CredentialsCard'
@@ -35,36 +33,32 @@ export function StaffProfile({ role }: { role: Role }) {
 }
 
 function OwnPractitioner() {
-  const { data, error, refetch } = useMyPractitionerQuery()
-  const practitioner = data?.myPractitioner
-  if (!practitioner && error)
-    return (
-      <ErrorAlert title={staffProfile.failed} onRetry={safeRefetch(refetch)}>
-        {errors[codeOf(error)]}
-      </ErrorAlert>
-    )
-  if (!practitioner)
-    return (
-      <SkeletonScreen label={staffProfile.loading}>
-        <SkeletonLines count={8} />
-      </SkeletonScreen>
-    )
-  const part = { practitioner, refetch: () => refetchAll(refetch) }
+  const query = useMyPractitionerQuery()
+  const refetch = () => refetchAll(query.refetch)
+  const loading = (
+    <SkeletonScreen label={staffProfile.loading}>
+      <SkeletonLines count={8} />
+    </SkeletonScreen>
+  )
   return (
-    <>
-      <StaffSection name="about">
-        <NameCard />
-        <CredentialsCard {...part} />
-      </StaffSection>
-      <StaffSection name="licenses">
-        <LicensesCard {...part} />
-      </StaffSection>
-      <StaffSection name="away">
-        <AwayCard {...part} />
-      </StaffSection>
-      <StaffSection name="quickTexts">
-        <QuickTextsCard {...part} />
-      </StaffSection>
-    </>
+    <Loaded query={query} title={staffProfile.failed} loading={loading}>
+      {({ myPractitioner: practitioner }) => (
+        <>
+          <StaffSection name="about">
+            <NameCard />
+            <CredentialsCard practitioner={practitioner} refetch={refetch} />
+          </StaffSection>
+          <StaffSection name="licenses">
+            <LicensesCard practitioner={practitioner} refetch={refetch} />
+          </StaffSection>
+          <StaffSection name="away">
+            <AwayCard practitioner={practitioner} refetch={refetch} />
+          </StaffSection>
+          <StaffSection name="quickTexts">
+            <QuickTextsCard practitioner={practitioner} refetch={refetch} />
+          </StaffSection>
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
-import { codeOf } from '../../../lib/apollo/errorCode'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { useNow } from '../../../lib/hooks/useNow'
 import { adminAudit } from '../../../words/en/admin/adminAudit'
-import { errors } from '../../../words/en/errors'
 import { AuditCheckResult } from './AuditCheckResult'
 import { useAuditCheck } from './useAuditCheck'
 import { Wrap } from '../../../components/layout/Stack'
@@ -43,7 +41,7 @@ export function AuditCheckPanel() {
         )}
         {step === 'done' && <AuditCheckResult check={state.check} now={now} />}
       </chakra.div>
-      {step === 'failed' && <ErrorAlert onRetry={start}>{errors[codeOf(state.error)]}</ErrorAlert>}
+      {step === 'failed' && <ApiErrorAlert onRetry={start} error={state.error} />}
     </Card>
   )
 }

@@ -3,13 +3,11 @@ import { Button } from '../../../components/Button'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { DateTime } from '../../../components/DateTime'
 import { Notice } from '../../../components/feedback/Notice'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { type AdminDeliveryFragment, useRetryDeliveryMutation } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { admin } from '../../../words/en/admin/admin'
 import { adminDeliveries } from '../../../words/en/admin/adminDeliveries'
-import { errors } from '../../../words/en/errors'
 import { pathToRow } from '../adminAddress'
 import { DrawerBody, DrawerLinks } from '../listing/DrawerParts'
 import { rowDrawer, type RowViewProps } from '../listing/drawers'
@@ -32,7 +30,7 @@ function DeliveryView({ row: delivery, now, reload }: RowViewProps<AdminDelivery
   return (
     <DrawerBody title={adminDeliveries.whats[what] ?? what} subtitle={adminDeliveries.kinds[kind]}>
       <DescriptionList facts={factsOf(delivery, now)} />
-      {error && <ErrorAlert title={words.failed}>{errors[codeOf(error)]}</ErrorAlert>}
+      {error && <ApiErrorAlert title={words.failed} error={error} />}
       {isRetried && <Notice tone="ok" role="status" title={words.retried} />}
       {mayRetry && !isRetried && (
         <div>

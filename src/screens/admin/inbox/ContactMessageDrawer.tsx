@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
 import { DateTime } from '../../../components/DateTime'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { useHandleContactMessageMutation, type ContactMessageRowFragment } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { adminInbox } from '../../../words/en/admin/adminInbox'
-import { errors } from '../../../words/en/errors'
 import { DrawerBody, DrawerSection } from '../listing/DrawerParts'
 import { rowDrawer, type RowViewProps } from '../listing/drawers'
 import { Wrap } from '../../../components/layout/Stack'
@@ -25,7 +23,7 @@ function ContactMessageView({ row: message, now, reload }: RowViewProps<ContactM
           {body}
         </chakra.p>
       </DrawerSection>
-      {error && <ErrorAlert title={words.failed}>{errors[codeOf(error)]}</ErrorAlert>}
+      {error && <ApiErrorAlert title={words.failed} error={error} />}
       <Wrap gap="2" alignItems="center">
         <Button asChild size="sm">
           <a href={reply}>{words.reply}</a>

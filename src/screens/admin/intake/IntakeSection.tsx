@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { DateTime } from '../../../components/DateTime'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { useAdminQuestionnairesQuery, type AdminQuestionnaireSetFragment } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { useNow } from '../../../lib/hooks/useNow'
 import { admin } from '../../../words/en/admin/admin'
 import { adminIntake as words } from '../../../words/en/admin/adminIntake'
-import { errors } from '../../../words/en/errors'
 import { treatmentNames } from '../../../words/en/treatments'
 import { AdminSkeleton } from '../listing/AdminSkeleton'
 import { AdminTable, type Column } from '../listing/AdminTable'
@@ -19,39 +17,37 @@ import { useAdminAddress } from '../listing/useAdminAddress'
 export function IntakeSection() {
   const now = useNow()
   const { openId } = useAdminAddress('intake', [])
-  const { data, error, refetch } = useAdminQuestionnairesQuery({ fetchPolicy: 'no-cache' })
-  const reload = safeRefetch(refetch)
-  if (!data && error)
-    return (
-      <ErrorAlert title={words.failed} onRetry={reload}>
-        {errors[codeOf(error)]}
-      </ErrorAlert>
-    )
-  if (!data) return <AdminSkeleton label={words.loading} />
-  const sets = data.questionnaires
+  const query = useAdminQuestionnairesQuery({ fetchPolicy: 'no-cache' })
   return (
-    <>
-      <chakra.p color="ink.muted" maxW="72ch" mb="4" textStyle="staff">
-        {words.lead}
-      </chakra.p>
-      <AdminTable
-        section="intake"
-        rows={sets}
-        label={admin.sections.intake}
-        title={{ label: words.columns.treatment, text: ({ treatmentType }) => treatmentNames[treatmentType] }}
-        columns={columnsAt(now)}
-        openId={openId}
-      />
-      {openId && (
-        <QuestionnaireDrawer
-          key={openId}
-          id={openId}
-          set={sets.find(({ id }) => id === openId)}
-          now={now}
-          reload={reload}
-        />
+    <Loaded query={query} title={words.failed} loading={<AdminSkeleton label={words.loading} />}>
+      {({ questionnaires: sets }) => (
+        <>
+          <chakra.p color="ink.muted" maxW="72ch" mb="4" textStyle="staff">
+            {words.lead}
+          </chakra.p>
+          <AdminTable
+            section="intake"
+            rows={sets}
+            label={admin.sections.intake}
+            title={{
+              label: words.columns.treatment,
+              text: ({ treatmentType }) => treatmentNames[treatmentType],
+            }}
+            columns={columnsAt(now)}
+            openId={openId}
+          />
+          {openId && (
+            <QuestionnaireDrawer
+              key={openId}
+              id={openId}
+              set={sets.find(({ id }) => id === openId)}
+              now={now}
+              reload={safeRefetch(query.refetch)}
+            />
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   )
 }
 

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ListPages } from '../../../components/ListPages'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
-import { codeOf } from '../../../lib/apollo/errorCode'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { admin } from '../../../words/en/admin/admin'
-import { errors } from '../../../words/en/errors'
 import type { AdminSection } from '../adminAddress'
 import { EmptyList, type EmptyWords } from './EmptyList'
 import { AdminSkeleton } from './AdminSkeleton'
@@ -40,7 +38,7 @@ export function AdminList<Row extends { readonly id: string }>({
   words,
   ...table
 }: AdminListProps<Row>) {
-  if (!page && error) return <ErrorAlert onRetry={onRetry}>{errors[codeOf(error)]}</ErrorAlert>
+  if (!page && error) return <ApiErrorAlert onRetry={onRetry} error={error} />
   if (!page) return <AdminSkeleton label={words.loading} />
   return (
     <>

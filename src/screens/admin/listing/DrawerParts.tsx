@@ -4,12 +4,10 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../../components/Button'
 import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { admin } from '../../../words/en/admin/admin'
-import { errors } from '../../../words/en/errors'
 
 /** What a drawer is about, on two lines, and what follows. */
 export function DrawerBody({
@@ -78,9 +76,7 @@ export function DrawerLoading({
   if (error)
     return (
       <chakra.div pt="8">
-        <ErrorAlert title={words.failed} onRetry={onRetry}>
-          {errors[codeOf(error)]}
-        </ErrorAlert>
+        <ApiErrorAlert title={words.failed} onRetry={onRetry} error={error} />
       </chakra.div>
     )
   return (

@@ -2,17 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../components/Button'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import {
   type SavedFilterItemFragment,
   type SavedFilterList,
   useRemoveSavedFilterMutation,
   useSavedFiltersQuery,
 } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
-import { errors } from '../../../words/en/errors'
 import { savedFilters as words } from '../../../words/en/admin/savedFilters'
 import { type AdminSection, pathTo } from '../adminAddress'
 import type { FilterValues } from './adminFilter'
@@ -138,7 +136,7 @@ function RemoveFilter({ id, onRemoved }: { id: string; onRemoved: () => void }) 
       <Button size="sm" variant="quiet" loading={loading} onClick={() => void press()}>
         {words.remove}
       </Button>
-      {error && <ErrorAlert title={words.notRemoved}>{errors[codeOf(error)]}</ErrorAlert>}
+      {error && <ApiErrorAlert title={words.notRemoved} error={error} />}
     </>
   )
 }

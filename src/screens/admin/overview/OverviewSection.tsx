@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { useAdminOverviewQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { latestData } from '../../../lib/apollo/latestData'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useNow } from '../../../lib/hooks/useNow'
 import { adminOverview as words } from '../../../words/en/admin/adminOverview'
-import { errors } from '../../../words/en/errors'
 import { pathTo } from '../adminAddress'
 import { oneOf } from '../listing/adminFilter'
 import { AdminSkeleton } from '../listing/AdminSkeleton'
@@ -33,9 +31,7 @@ export function OverviewSection() {
     <>
       <PeriodLinks current={period} />
       {answer.error ? (
-        <ErrorAlert title={words.failed} onRetry={safeRefetch(answer.refetch)}>
-          {errors[codeOf(answer.error)]}
-        </ErrorAlert>
+        <ApiErrorAlert title={words.failed} onRetry={safeRefetch(answer.refetch)} error={answer.error} />
       ) : overview ? (
         <chakra.div display="grid" gap="4" textStyle="staff">
           <OverviewMetrics overview={overview} />

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { useCancelRequestMutation } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { adminRequests } from '../../../words/en/admin/adminRequests'
-import { errors } from '../../../words/en/errors'
 import { Wrap } from '../../../components/layout/Stack'
 
 const words = adminRequests.cancel
@@ -40,7 +38,7 @@ export function CancelTreatment({ request: { id, version }, onCancelled }: Cance
         {words.title}
       </Heading>
       <p>{words.text}</p>
-      {error && <ErrorAlert>{errors[codeOf(error)]}</ErrorAlert>}
+      {error && <ApiErrorAlert error={error} />}
       <Wrap gap="2">
         <Button size="sm" variant="danger" loading={loading} onClick={() => void cancel()}>
           {words.confirm}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { states } from '../../../../domain/intake/common/states'
 import { Button } from '../../../components/Button'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { StatusBadge } from '../../../components/StatusBadge'
 import {
@@ -9,11 +9,9 @@ import {
   useAdminPractitionersQuery,
   useAdminVerifyLicensesMutation,
 } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { calendarDay } from '../../../lib/format/dateTimes'
 import { adminLicenses as words } from '../../../words/en/admin/adminLicenses'
-import { errors } from '../../../words/en/errors'
 import { DrawerSection } from '../listing/DrawerParts'
 import { HStack } from '../../../components/layout/Stack'
 
@@ -28,9 +26,7 @@ export function UserLicenses({ userId }: { userId: string }) {
       ) : data ? (
         <p>{words.none}</p>
       ) : error ? (
-        <ErrorAlert title={words.failed} onRetry={safeRefetch(refetch)}>
-          {errors[codeOf(error)]}
-        </ErrorAlert>
+        <ApiErrorAlert title={words.failed} onRetry={safeRefetch(refetch)} error={error} />
       ) : (
         <SkeletonLines count={3} />
       )}
@@ -49,7 +45,7 @@ function LicenseList({ practitioner }: { practitioner: AdminPractitionerFragment
     }).catch(() => {})
   return (
     <chakra.div display="grid" gap="3">
-      {error && <ErrorAlert title={words.notKept}>{errors[codeOf(error)]}</ErrorAlert>}
+      {error && <ApiErrorAlert title={words.notKept} error={error} />}
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {licenses.map((license) => (
           <chakra.li

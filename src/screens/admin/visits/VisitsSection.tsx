@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { routePatterns } from '../../../../domain/paths'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import {
   useAdminVisitsQuery,
   type AdminVisitsQuery,
   type BrowserErrorSource,
 } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { latestData } from '../../../lib/apollo/latestData'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { calendarDay } from '../../../lib/format/dateTimes'
 import { adminVisits as words } from '../../../words/en/admin/adminVisits'
-import { errors } from '../../../words/en/errors'
 import { EmptyList } from '../listing/EmptyList'
 import { AdminFilters } from '../listing/AdminFilters'
 import { toChoices, type FilterField, oneOf } from '../listing/adminFilter'
@@ -70,9 +68,7 @@ export function VisitsSection() {
           <chakra.p color="ink.muted">{words.counted}</chakra.p>
         </chakra.div>
       ) : answer.error ? (
-        <ErrorAlert title={words.failed} onRetry={safeRefetch(answer.refetch)}>
-          {errors[codeOf(answer.error)]}
-        </ErrorAlert>
+        <ApiErrorAlert title={words.failed} onRetry={safeRefetch(answer.refetch)} error={answer.error} />
       ) : (
         <AdminSkeleton label={words.loading} />
       )}

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Heading } from '../../../components/layout/Heading'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { TextLink } from '../../../components/TextLink'
 import { type OrderSummaryFragment, useSetOrderAddressMutation } from '../../../generated/graphql'
 import { stateName } from '../../../lib/format/stateName'
-import { errors } from '../../../words/en/errors'
 import { orders } from '../../../words/en/storefront/orders'
 import { AddressFields } from '../../../components/addresses/AddressFields'
 import { type AddressValues, useAddressForm } from '../../../components/addresses/useAddressForm'
@@ -28,7 +27,7 @@ export function OrderAddressForm({ order, onChanged }: OrderAddressFormProps) {
 
   return (
     <Form
-      failure={save.problem && <ErrorAlert title={orders.failed}>{errors[save.problem]}</ErrorAlert>}
+      failure={save.error !== undefined && <ApiErrorAlert title={orders.failed} error={save.error} />}
       onSubmit={form.handleSubmit(save.run)}
       submit={words.save}
       isPending={save.isPending}

@@ -3,15 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { holdAmountFor, mayBePrescribed } from '../../../../domain/products/product'
 import { Button } from '../../../components/Button'
 import { HoldSummary } from '../../../components/payments/HoldSummary'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { useMyRequestsQuery, useProductsQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { money } from '../../../lib/format/money'
 import type { PaymentPage } from '../../../lib/payments/usePaymentPage'
-import { errors } from '../../../words/en/errors'
 import { payments } from '../../../words/en/payments/payments'
 import { intake } from '../../../words/en/requests/requests'
 import { treatmentNames } from '../../../words/en/treatments'
@@ -53,9 +51,12 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
   if (error && !(products && requests)) {
     return (
       <Below>
-        <ErrorAlert title={words.priceFailed} onRetry={retry} retrying={offered.loading || own.loading}>
-          {errors[codeOf(error)]}
-        </ErrorAlert>
+        <ApiErrorAlert
+          title={words.priceFailed}
+          onRetry={retry}
+          retrying={offered.loading || own.loading}
+          error={error}
+        />
       </Below>
     )
   }

@@ -2,12 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Heading } from '../../../components/layout/Heading'
 import { LoadMore } from '../../../components/LoadMore'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { StaleNotice } from '../../../components/feedback/StaleNotice'
-import { codeOf } from '../../../lib/apollo/errorCode'
-import { errors } from '../../../words/en/errors'
 import { messages } from '../../../words/en/messages/messages'
 import { unreadMessages } from '../../../words/en/messages/unreadMessages'
 import { ConversationRow } from './ConversationRow'
@@ -70,7 +68,7 @@ function ListBody(props: ConversationListProps) {
   if (!conversations && error)
     return (
       <PaneBody>
-        <ErrorAlert onRetry={refresh}>{errors[codeOf(error)]}</ErrorAlert>
+        <ApiErrorAlert onRetry={refresh} error={error} />
       </PaneBody>
     )
   if (!conversations) return <ListSkeleton />

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Heading } from '../../../components/layout/Heading'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { useConversationColleaguesQuery, type ConversationSummaryFragment } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { errors } from '../../../words/en/errors'
 import { transfer as words } from '../../../words/en/messages/transfer'
 import { TransferForm } from './TransferForm'
 
@@ -27,7 +25,7 @@ export function ConversationTransfer({ conversation, onBack, onDone }: Conversat
   return (
     <Panel onBack={onBack}>
       {error ? (
-        <ErrorAlert onRetry={safeRefetch(refetch)}>{errors[codeOf(error)]}</ErrorAlert>
+        <ApiErrorAlert onRetry={safeRefetch(refetch)} error={error} />
       ) : !colleagues ? (
         <SkeletonScreen label={words.loading}>
           <SkeletonLines count={3} />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Role } from '../../../../domain/role'
 import { lazyPart } from '../../../components/feedback/lazyPart'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { useConversationByIdQuery, type ConversationSummaryFragment } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
@@ -11,7 +11,6 @@ import { useDeliveryReceipts } from '../../../lib/messages/useDeliveryReceipts'
 import { useIsOnline } from '../../../lib/hooks/useIsOnline'
 import type { ThreadMessage } from '../../../lib/messages/thread'
 import { useNow } from '../../../lib/hooks/useNow'
-import { errors } from '../../../words/en/errors'
 import { ConversationNotFound } from './ConversationNotFound'
 import { connectionIssue } from './connectionIssue'
 import { PaneBody } from '../PaneBody'
@@ -63,7 +62,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
   if (problem && (!conversation || !state.thread.isOpen))
     return (
       <PaneBody>
-        <ErrorAlert onRetry={retry}>{errors[codeOf(problem)]}</ErrorAlert>
+        <ApiErrorAlert onRetry={retry} error={problem} />
       </PaneBody>
     )
   if (!conversation || !state.thread.isOpen) return <ThreadSkeleton />

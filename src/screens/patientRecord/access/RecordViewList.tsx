@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { type RecordViewRowFragment, useRecordViewsQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { operationWords } from '../../../words/en/admin/adminAudit'
 import { emergencyAccess } from '../../../words/en/records/emergencyAccess'
-import { errors } from '../../../words/en/errors'
 import { recordMore } from '../../../words/en/records/recordMore'
 import { EmptySection } from '../EmptySection'
 
@@ -24,11 +22,7 @@ export function RecordViewList({ patientId, now }: { patientId: string; now: Dat
     fetchPolicy: 'network-only',
   })
   if (error && !data) {
-    return (
-      <ErrorAlert title={words.failed} onRetry={safeRefetch(refetch)}>
-        {errors[codeOf(error)]}
-      </ErrorAlert>
-    )
+    return <ApiErrorAlert title={words.failed} onRetry={safeRefetch(refetch)} error={error} />
   }
   if (!data) {
     return (

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { NoteList } from '../../../components/requests/NoteList'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { usePatientNotesQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { errors } from '../../../words/en/errors'
 import { notes as noteWords } from '../../../words/en/records/notes'
 import { recordMore } from '../../../words/en/records/recordMore'
 import { treatmentNames } from '../../../words/en/treatments'
@@ -17,35 +15,37 @@ import { RecordSection } from '../RecordSection'
 
 /** What professionals have signed about the patient, by request; the newest first, each with its addenda. */
 export function RecordNotes({ record, now }: { record: PatientRecord; now: Date }) {
-  const { data, error, refetch } = usePatientNotesQuery({
+  const query = usePatientNotesQuery({
     variables: { patientId: record.id },
   })
-  const reload = safeRefetch(refetch)
+  const reload = safeRefetch(query.refetch)
   const treatmentOf = (requestId: string) => {
     const found = record.answered.find(({ request }) => request.id === requestId)
     return found ? treatmentNames[found.request.treatmentType] : recordMore.notes.otherRequest
   }
+  const loading = (
+    <SkeletonScreen label={noteWords.loading}>
+      <SkeletonLines count={2} />
+    </SkeletonScreen>
+  )
   return (
     <RecordSection name="notes">
-      {!data && error && (
-        <ErrorAlert title={noteWords.failed} onRetry={reload}>
-          {errors[codeOf(error)]}
-        </ErrorAlert>
-      )}
-      {!data && !error && (
-        <SkeletonScreen label={noteWords.loading}>
-          <SkeletonLines count={2} />
-        </SkeletonScreen>
-      )}
-      {data?.patientNotes.length === 0 && <EmptySection>{recordMore.notes.empty}</EmptySection>}
-      {groupNotesByRequest(data?.patientNotes ?? []).map(({ requestId, notes }) => (
-        <section key={requestId} aria-label={treatmentOf(requestId)}>
-          <chakra.p fontWeight="semibold" color="ink.muted" pb="1.5">
-            {treatmentOf(requestId)}
-          </chakra.p>
-          <NoteList notes={notes} now={now} onChanged={reload} />
-        </section>
-      ))}
+      <Loaded query={query} title={noteWords.failed} loading={loading}>
+        {({ patientNotes }) =>
+          patientNotes.length === 0 ? (
+            <EmptySection>{recordMore.notes.empty}</EmptySection>
+          ) : (
+            groupNotesByRequest(patientNotes).map(({ requestId, notes }) => (
+              <section key={requestId} aria-label={treatmentOf(requestId)}>
+                <chakra.p fontWeight="semibold" color="ink.muted" pb="1.5">
+                  {treatmentOf(requestId)}
+                </chakra.p>
+                <NoteList notes={notes} now={now} onChanged={reload} />
+              </section>
+            ))
+          )
+        }
+      </Loaded>
     </RecordSection>
   )
 }

@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { type PlanContentFragment, usePrescriptionPlanQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { dosePlan as words } from '../../../words/en/prescriptions/dosePlan'
-import { errors } from '../../../words/en/errors'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
 import { stepCheckInFormKey } from './stepCheckInEntry'
 import { CheckInForm } from './CheckInForm'
@@ -34,11 +32,7 @@ export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanP
     variables: { id: prescription.id },
   })
   if (error && !data) {
-    return (
-      <ErrorAlert title={words.failed} onRetry={safeRefetch(refetch)}>
-        {errors[codeOf(error)]}
-      </ErrorAlert>
-    )
+    return <ApiErrorAlert title={words.failed} onRetry={safeRefetch(refetch)} error={error} />
   }
   if (!data) {
     return (

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Heading } from '../../../components/layout/Heading'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { useStepCheckInsQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../../lib/messages/useInboxEvents'
 import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
-import { errors } from '../../../words/en/errors'
 import { StepCheckInCard } from './StepCheckInCard'
 
 const words = dosePlan.staff
@@ -24,12 +22,7 @@ export function StepCheckIns({ mayDecide, now, onChanged }: StepCheckInsProps) {
   // What fails here is in `error`, or is tried again at the next occasion.
   const reload = safeRefetch(refetch)
   useInboxEvents(reload)
-  if (error && !data)
-    return (
-      <ErrorAlert title={words.failed} onRetry={reload}>
-        {errors[codeOf(error)]}
-      </ErrorAlert>
-    )
+  if (error && !data) return <ApiErrorAlert title={words.failed} onRetry={reload} error={error} />
   const waiting = data?.stepCheckIns ?? []
   if (waiting.length === 0) return null
   return (

@@ -1,18 +1,12 @@
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
-import { codeOf } from '../../../lib/apollo/errorCode'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { sharedCart, useCart } from '../../../lib/cart/useCart'
-import { errors } from '../../../words/en/errors'
 import { cart } from '../../../words/en/storefront/cart'
 
 /** Says that a change to a cart that is shown was not kept, and makes it again on request. */
 export function CartFailure() {
   const { failure, status } = useCart()
   if (failure === undefined || status !== 'ready') return null
-  return (
-    <ErrorAlert title={cart.changeFailed} onRetry={retry}>
-      {errors[codeOf(failure)]}
-    </ErrorAlert>
-  )
+  return <ApiErrorAlert title={cart.changeFailed} onRetry={retry} error={failure} />
 }
 
 /** The button goes with the notice; the focus stays on the page. */

@@ -4,11 +4,10 @@ import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
 import { HoldSummary } from '../../../components/payments/HoldSummary'
 import { PayOrCancel } from '../../../components/payments/PayOrCancel'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { usePaymentRequestQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useCatchUp } from '../../../lib/hooks/useCatchUp'
 import { requestPhaseOf } from '../../../lib/payments/requestPhase'
@@ -53,11 +52,7 @@ export function FinishPayment({ requestId, known, page, onSent, onReload }: Fini
   )
 
   if (!request && error) {
-    return (
-      <ErrorAlert title={words.failed} onRetry={reload} retrying={loading}>
-        {errors[codeOf(error)]}
-      </ErrorAlert>
-    )
+    return <ApiErrorAlert title={words.failed} onRetry={reload} retrying={loading} error={error} />
   }
   if (!request || phase === 'arrived') {
     return (

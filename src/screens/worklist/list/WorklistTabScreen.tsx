@@ -5,11 +5,9 @@ import type { Role } from '../../../../domain/role'
 import { Button } from '../../../components/Button'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { LoadMore } from '../../../components/LoadMore'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { StaleNotice } from '../../../components/feedback/StaleNotice'
 import type { RequestSummaryFragment, WorklistTab } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
-import { errors } from '../../../words/en/errors'
 import { worklist } from '../../../words/en/requests/worklist'
 import { worklistTools } from '../../../words/en/requests/worklistTools'
 import { useWorklist } from './useWorklist'
@@ -64,7 +62,7 @@ export function WorklistTabScreen({ listRef, claimableRef, onClaim, ...props }: 
       {rows && <StaleNotice error={error} onRetry={refresh} />}
       {!rows && error ? (
         <chakra.div p="4">
-          <ErrorAlert onRetry={refresh}>{errors[codeOf(error)]}</ErrorAlert>
+          <ApiErrorAlert onRetry={refresh} error={error} />
         </chakra.div>
       ) : !rows ? (
         <WorklistSkeleton />

@@ -2,13 +2,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { NoteList } from '../../../components/requests/NoteList'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { type NoteContentFragment, useClinicalNotesQuery } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { errors } from '../../../words/en/errors'
 import { notes as words } from '../../../words/en/records/notes'
 import { noteAutosaves, noteAutosaveKey, openNoteAutosave } from './noteAutosaves'
 import { NoteEditor } from './NoteEditor'
@@ -24,28 +22,22 @@ export type NotesProps = {
 
 /** What was found and decided, for staff. Keyed by the request. */
 export function Notes({ requestId, mayWrite, now }: NotesProps) {
-  const { data, error, refetch } = useClinicalNotesQuery({
+  const query = useClinicalNotesQuery({
     variables: { requestId },
   })
-  const reload = safeRefetch(refetch)
-  const notes = data?.clinicalNotes
-  if (!notes)
-    return (
-      <PanelSection title={words.heading}>
-        {error ? (
-          <ErrorAlert title={words.failed} onRetry={reload}>
-            {errors[codeOf(error)]}
-          </ErrorAlert>
-        ) : (
-          <SkeletonScreen label={words.loading}>
-            <SkeletonLines count={2} />
-          </SkeletonScreen>
-        )}
-      </PanelSection>
-    )
+  const reload = safeRefetch(query.refetch)
+  const loading = (
+    <SkeletonScreen label={words.loading}>
+      <SkeletonLines count={2} />
+    </SkeletonScreen>
+  )
   return (
     <PanelSection title={words.heading}>
-      <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} reload={reload} />
+      <Loaded query={query} title={words.failed} loading={loading}>
+        {({ clinicalNotes: notes }) => (
+          <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} reload={reload} />
+        )}
+      </Loaded>
     </PanelSection>
   )
 }
