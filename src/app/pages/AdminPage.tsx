@@ -1,11 +1,5 @@
-import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { AdminScreen } from '../../screens/admin/AdminScreen'
+import { withApi } from './withApi'
 
 /** /admin */
-export function AdminPage() {
-  return (
-    <ApiProvider>
-      <AdminScreen />
-    </ApiProvider>
-  )
-}
+export const AdminPage = withApi(AdminScreen)

@@ -1,11 +1,5 @@
-import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { DashboardScreen } from '../../screens/dashboard/DashboardScreen'
+import { withApi } from './withApi'
 
 /** /dashboard */
-export function DashboardPage() {
-  return (
-    <ApiProvider>
-      <DashboardScreen />
-    </ApiProvider>
-  )
-}
+export const DashboardPage = withApi(DashboardScreen)

@@ -1,11 +1,5 @@
-import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { DoctorMessagesScreen } from '../../screens/messages/DoctorMessagesScreen'
+import { withApi } from './withApi'
 
 /** /doctor/messages */
-export function DoctorMessagesPage() {
-  return (
-    <ApiProvider>
-      <DoctorMessagesScreen />
-    </ApiProvider>
-  )
-}
+export const DoctorMessagesPage = withApi(DoctorMessagesScreen)

@@ -1,11 +1,5 @@
-import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { MessagesScreen } from '../../screens/messages/MessagesScreen'
+import { withApi } from './withApi'
 
 /** /messages and /messages/{conversationId} */
-export function MessagesPage() {
-  return (
-    <ApiProvider>
-      <MessagesScreen />
-    </ApiProvider>
-  )
-}
+export const MessagesPage = withApi(MessagesScreen)

@@ -1,11 +1,5 @@
-import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { PatientRecordScreen } from '../../screens/patientRecord/PatientRecordScreen'
+import { withApi } from './withApi'
 
 /** /records/patient/{patientId} */
-export function PatientRecordPage() {
-  return (
-    <ApiProvider>
-      <PatientRecordScreen />
-    </ApiProvider>
-  )
-}
+export const PatientRecordPage = withApi(PatientRecordScreen)

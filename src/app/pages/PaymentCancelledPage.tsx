@@ -1,19 +1,6 @@
-import { PageSpinner } from '../../components/feedback/PageSpinner'
-import { ApiProvider } from '../../lib/apollo/ApiProvider'
-import { useSession } from '../../lib/session/useSession'
 import { PaymentCancelledScreen } from '../../screens/payments/PaymentCancelledScreen'
 import { createShortPage } from './createShortPage'
+import { withSignIn } from './withApi'
 
-const SignInPrompt = createShortPage('paymentCancelled')
-
-/** /payment-cancelled: public, so that whoever comes back signed out is asked on the page itself to sign in. */
-export function PaymentCancelledPage() {
-  const { status } = useSession()
-  if (status === 'configuring') return <PageSpinner />
-  if (status === 'unauthenticated') return <SignInPrompt />
-  return (
-    <ApiProvider>
-      <PaymentCancelledScreen />
-    </ApiProvider>
-  )
-}
+/** /payment-cancelled: public, so visitors are asked on the page itself to sign in. */
+export const PaymentCancelledPage = withSignIn(PaymentCancelledScreen, createShortPage('paymentCancelled'))

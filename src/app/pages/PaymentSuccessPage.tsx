@@ -1,20 +1,10 @@
-import { PageSpinner } from '../../components/feedback/PageSpinner'
-import { ApiProvider } from '../../lib/apollo/ApiProvider'
-import { useSession } from '../../lib/session/useSession'
-import { PaymentSuccessScreen } from '../../screens/payments/PaymentSuccessScreen'
 import { markRequestSubmitted } from '../../lib/intake/submittedMarker'
+import { PaymentSuccessScreen } from '../../screens/payments/PaymentSuccessScreen'
 import { createShortPage } from './createShortPage'
+import { withSignIn } from './withApi'
 
-const SignInPrompt = createShortPage('paymentSuccess')
-
-/** /payment-success: public, so that whoever comes back signed out is asked on the page itself to sign in. */
-export function PaymentSuccessPage() {
-  const { status } = useSession()
-  if (status === 'configuring') return <PageSpinner />
-  if (status === 'unauthenticated') return <SignInPrompt />
-  return (
-    <ApiProvider>
-      <PaymentSuccessScreen onPaidFor={markRequestSubmitted} />
-    </ApiProvider>
-  )
-}
+/** /payment-success: public, so visitors are asked on the page itself to sign in. */
+export const PaymentSuccessPage = withSignIn(
+  () => <PaymentSuccessScreen onPaidFor={markRequestSubmitted} />,
+  createShortPage('paymentSuccess'),
+)

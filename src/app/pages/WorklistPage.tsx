@@ -1,11 +1,5 @@
-import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { WorklistScreen } from '../../screens/worklist/WorklistScreen'
+import { withApi } from './withApi'
 
 /** /docdashboard */
-export function WorklistPage() {
-  return (
-    <ApiProvider>
-      <WorklistScreen />
-    </ApiProvider>
-  )
-}
+export const WorklistPage = withApi(WorklistScreen)
