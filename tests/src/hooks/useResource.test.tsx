@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useResource } from '../../../src/lib/hooks/useResource'
@@ -37,6 +37,7 @@ const shown = () => screen.getByRole('status').textContent
 const refetch = () => userEvent.click(screen.getByRole('button', { name: 'Again' }))
 
 afterEach(() => {
+  cleanup()
   calls.length = 0
   vi.restoreAllMocks()
 })

@@ -27,6 +27,7 @@ type PasskeysSectionProps = {
 export function PasskeysSection({ userId, relyingPartyId, offersApp }: PasskeysSectionProps) {
   const [support] = useState(() => passkeySupport(relyingPartyId))
   const list = useResource('listPasskeys', listPasskeys)
+  const reload = list.refetch
   const [account, setAccount] = useState(readPasskeyAccount)
   const isRemembered = account === userId
 
@@ -37,7 +38,7 @@ export function PasskeysSection({ userId, relyingPartyId, offersApp }: PasskeysS
 
   function finishRemoval(left: number): void {
     if (left === 0 && isRemembered) remember(undefined)
-    list.refetch()
+    reload()
   }
 
   const content = (
@@ -64,7 +65,7 @@ export function PasskeysSection({ userId, relyingPartyId, offersApp }: PasskeysS
         <AddPasskeyForm
           onDone={(isToRemember) => {
             if (isToRemember) remember(userId)
-            list.refetch()
+            reload()
             close(words.added)
           }}
           onCancel={() => close()}
