@@ -14,7 +14,6 @@ import {
 import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useForm } from '../../../components/forms/useForm'
 import { useAction } from '../../../lib/hooks/useAction'
-import { errors } from '../../../words/en/errors'
 import { profile } from '../../../words/en/account/profile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'

@@ -1,5 +1,3 @@
-import { errors } from '../../../words/en/errors'
-import { codeOf } from '../../../lib/apollo/errorCode'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { mayBePrescribed, mayBeRenewed } from '../../../../domain/products/product'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
