@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { ApiErrorAlert } from './ApiErrorAlert'
 
 type LoadedProps<Data> = {
@@ -22,6 +23,6 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
-  if (error) return <ApiErrorAlert error={error} onRetry={refetch} {...(title && { title })} />
+  if (error) return <ApiErrorAlert error={error} onRetry={safeRefetch(refetch)} {...(title && { title })} />
   return loading
 }
