@@ -6,7 +6,7 @@ import { columnName, resultOrigin } from './originName'
 import { branchesOf, isNode, items, nodes, resultColumns, withoutCasts } from './nodes'
 import type { Scope } from './nodes'
 import { parametersOf } from './parameters'
-import type { TreeNode } from './parseNodeTree'
+import { atom, type TreeNode } from './parseNodeTree'
 
 /** Type of a parameter or of a column of the rows. */
 export interface ValueType {
@@ -70,7 +70,7 @@ export async function describeStatement(
     }),
     row: columns.map((type, position) => ({
       type,
-      name: String(resultColumns(query)[position]?.resname),
+      name: atom(resultColumns(query)[position]?.resname),
       nullable: isResultNullable(scope, position, catalog),
       origin: resultOrigin(scope, position, catalog),
       texts: resultTexts(scope, position),

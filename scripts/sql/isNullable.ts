@@ -12,7 +12,7 @@ import {
 } from './nodes'
 import type { Scope } from './nodes'
 import { functionColumnName } from './originName'
-import type { TreeNode } from './parseNodeTree'
+import { atom, type TreeNode } from './parseNodeTree'
 
 /** Aggregates that return a value for no rows. */
 const totalAggregates = new Set(['count'])
@@ -57,19 +57,19 @@ const rules: Readonly<Record<string, (node: TreeNode, place: Place) => boolean>>
   BOOLEXPR: ({ args }, { isNull }) => nodes(args).some(isNull),
   SCALARARRAYOPEXPR: ({ args }, { isNull }) => nodes(args).some(isNull),
   OPEXPR: ({ args, opno }, { catalog, isNull }) =>
-    partialOperators.has(catalog.operator(String(opno))) || nodes(args).some(isNull),
+    partialOperators.has(catalog.operator(atom(opno))) || nodes(args).some(isNull),
   FUNCEXPR: ({ args, funcid }, { catalog, isNull }) =>
-    isFunctionNullable(String(funcid), catalog) || nodes(args).some(isNull),
+    isFunctionNullable(atom(funcid), catalog) || nodes(args).some(isNull),
   CASEEXPR: ({ args, defresult }, { isNull }) =>
     [...nodes(args).map(({ result }) => result), defresult].some(
       (result) => !isNode(result) || isNull(result),
     ),
   AGGREF: ({ aggfnoid, aggfilter, args }, { scope, catalog, isNull }) =>
-    !totalAggregates.has(catalog.function(String(aggfnoid))) &&
+    !totalAggregates.has(catalog.function(atom(aggfnoid))) &&
     (items(scope.query.groupClause).length === 0 ||
       isNode(aggfilter) ||
       nodes(args).some(({ expr }) => isNode(expr) && isNull(expr))),
-  WINDOWFUNC: ({ winfnoid }, { catalog }) => !totalWindowFunctions.has(catalog.function(String(winfnoid))),
+  WINDOWFUNC: ({ winfnoid }, { catalog }) => !totalWindowFunctions.has(catalog.function(atom(winfnoid))),
   SUBLINK: isSubqueryNullable,
 }
 
@@ -103,7 +103,7 @@ function isSubqueryNullable(
   { subLinkType, subselect, testexpr }: TreeNode,
   { scope, catalog, isNull }: Place,
 ): boolean {
-  if (someSubqueries.has(String(subLinkType)))
+  if (someSubqueries.has(atom(subLinkType)))
     return isNode(testexpr) && nodes(testexpr.args).slice(0, 1).some(isNull)
   if (subLinkType !== expressionSubquery || !isNode(subselect)) return false
   return isScalarNullable({ query: subselect, outer: scope }, catalog)
@@ -137,7 +137,7 @@ function isVariableNullable(variable: TreeNode, scope: Scope, catalog: Catalog):
     return isNullable(generation, { query, outer: undefined }, catalog)
   }
   if (source.kind === 'function') {
-    const id = String(source.call.funcid)
+    const id = atom(source.call.funcid)
     const query = catalog.functionQuery(id)
     if (query) return isResultNullable({ query, outer: undefined }, source.column - 1, catalog)
     const relation = catalog.functionRelation(id)
@@ -161,7 +161,7 @@ function requiredExpressions({ jointree }: TreeNode, catalog: Catalog): Readonly
     if (condition.type === 'BOOLEXPR' && condition.boolop === 'and') nodes(condition.args).forEach(visit)
     if (condition.type === 'NULLTEST' && condition.nulltesttype === '1' && isNode(condition.arg))
       addOperand(condition.arg)
-    if (condition.type === 'OPEXPR' && catalog.isComparison(String(condition.opno)))
+    if (condition.type === 'OPEXPR' && catalog.isComparison(atom(condition.opno)))
       nodes(condition.args).forEach(addOperand)
     if (condition.type === 'SCALARARRAYOPEXPR' && condition.useOr === 'true')
       nodes(condition.args).slice(0, 1).forEach(addOperand)

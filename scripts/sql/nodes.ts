@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from './parseNodeTree'
+import { atom, type Tree, type TreeNode } from './parseNodeTree'
 
 /** A query and the queries around it, to which its variables and common table expressions may refer. */
 export interface Scope {
@@ -43,7 +43,7 @@ export function branchesOf(scope: Scope): readonly Scope[] {
   const found: Scope[] = []
   const visit = (operation: TreeNode): void => {
     if (operation.type === 'RANGETBLREF') {
-      const { subquery } = entryOf(scope, String(operation.rtindex))
+      const { subquery } = entryOf(scope, atom(operation.rtindex))
       if (isNode(subquery)) found.push(...branchesOf({ query: subquery, outer: scope }))
       return
     }
@@ -65,7 +65,7 @@ export function sourceOf(variable: TreeNode, scope: Scope): Source {
   const levels = Number(variable.varlevelsup)
   if (levels > 0 && scope.outer)
     return sourceOf({ ...variable, varlevelsup: String(levels - 1) }, scope.outer)
-  const entry = entryOf(scope, String(variable.varno))
+  const entry = entryOf(scope, atom(variable.varno))
   const column = Number(variable.varattno)
   const at = (query: TreeNode, outer: Scope) => ({
     kind: 'expressions' as const,
@@ -85,7 +85,7 @@ export function sourceOf(variable: TreeNode, scope: Scope): Source {
     return { kind: 'expressions', found: values.filter(isNode).map((expression) => ({ expression, scope })) }
   }
   if (entry.rtekind === '6') return commonTableSource(entry, scope, at)
-  return { kind: 'column', origin: { relation: String(entry.relid), column } }
+  return { kind: 'column', origin: { relation: atom(entry.relid), column } }
 }
 
 /** A call in `from`, and the column of its result; 0 is the number of `with ordinality`. */

@@ -10,7 +10,7 @@ import {
   withoutCasts,
 } from './nodes'
 import type { Origin, Scope } from './nodes'
-import type { Tree, TreeNode } from './parseNodeTree'
+import { atom, type Tree, type TreeNode } from './parseNodeTree'
 
 /**
  * Returns what a column of a query's result is read from.
@@ -18,7 +18,7 @@ import type { Tree, TreeNode } from './parseNodeTree'
  * column `table:alias` with the first table of the statement
  */
 export function resultOrigin(scope: Scope, position: number, catalog: Catalog): string {
-  const alias = String(resultColumns(scope.query)[position]?.resname)
+  const alias = atom(resultColumns(scope.query)[position]?.resname)
   return originOfResult(scope, position, catalog) ?? `${firstTable(scope.query, catalog) ?? ''}:${alias}`
 }
 
@@ -38,7 +38,9 @@ function originOfAll(
   const names = found
     .filter(({ expression }) => withoutCasts(expression).constisnull !== 'true')
     .map(({ expression, scope }) => originName(expression, scope, catalog))
-  return names.length > 0 && names.every(Boolean) ? [...new Set(names)].sort().join('|') : undefined
+  return names.length > 0 && names.every(Boolean)
+    ? [...new Set(names.map(String))].toSorted((one, other) => (one < other ? -1 : 1)).join('|')
+    : undefined
 }
 
 function originName(expression: TreeNode, scope: Scope, catalog: Catalog): string | undefined {
@@ -54,12 +56,12 @@ function originName(expression: TreeNode, scope: Scope, catalog: Catalog): strin
       catalog,
     )
   if (type === 'FUNCEXPR') {
-    return functionOrigin(String(funcid), 1, catalog)
+    return functionOrigin(atom(funcid), 1, catalog)
   }
   if (type !== 'VAR') return undefined
   const source = sourceOf(inner, scope)
   if (source.kind === 'column') return columnName(source.origin, catalog)
-  if (source.kind === 'function') return functionOrigin(String(source.call.funcid), source.column, catalog)
+  if (source.kind === 'function') return functionOrigin(atom(source.call.funcid), source.column, catalog)
   return originOfAll(source.found, catalog)
 }
 
@@ -88,7 +90,7 @@ function firstTable(tree: Tree | undefined, catalog: Catalog): string | undefine
   const inner = isNode(tree) ? Object.values(tree) : items(tree)
   const known =
     isNode(tree) && tree.type === 'RANGETBLENTRY'
-      ? catalog.column({ relation: String(tree.relid), column: 1 })
+      ? catalog.column({ relation: atom(tree.relid), column: 1 })
       : undefined
   if (known) return known.table
   for (const each of inner) {

@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog'
 import { entryOf, isNode, items, nodes, sourceOf, withoutCasts } from './nodes'
 import type { Origin, Scope } from './nodes'
-import type { Tree, TreeNode } from './parseNodeTree'
+import { atom, type Tree, type TreeNode } from './parseNodeTree'
 
 /** How a statement uses one of its parameters. */
 interface Use {
@@ -47,7 +47,7 @@ function visitQuery(scope: Scope, catalog: Catalog, add: Add): void {
   const { query } = scope
   const seen = new Set<TreeNode>()
   if (query.commandType === insert || query.commandType === update) {
-    const relation = String(entryOf(scope, String(query.resultRelation)).relid)
+    const relation = atom(entryOf(scope, atom(query.resultRelation)).relid)
     const conflict = isNode(query.onConflict) ? nodes(query.onConflict.onConflictSet) : []
     for (const { expr, resno, resjunk } of [...nodes(query.targetList), ...conflict])
       if (isNode(expr) && resjunk !== 'true')
@@ -69,7 +69,7 @@ function visitQuery(scope: Scope, catalog: Catalog, add: Add): void {
 
 const isComparison = ({ type, opno }: TreeNode, catalog: Catalog): boolean =>
   (type === 'OPEXPR' || type === 'SCALARARRAYOPEXPR' || type === 'DISTINCTEXPR') &&
-  catalog.isComparison(String(opno))
+  catalog.isComparison(atom(opno))
 
 /**
  * Gives each side that is a parameter the column of the other side.
@@ -130,7 +130,7 @@ function assign(
     for (const found of source.found) assign(found.expression, found.scope, origin, catalog, add, seen)
   if (source.kind !== 'function') return
   const [list] = nodes(source.call.args).map(withoutCasts)
-  if (list?.type === 'PARAM' && catalog.function(String(source.call.funcid)) === 'unnest') {
+  if (list?.type === 'PARAM' && catalog.function(atom(source.call.funcid)) === 'unnest') {
     add(list, { origin, nullable: false })
     seen.add(list)
   }

@@ -59,3 +59,6 @@ export function parseNodeTree(text: string): Tree {
 
   return value()
 }
+
+/** Returns an atom of a parse tree, or an empty text for anything else. */
+export const atom = (tree: Tree | undefined): string => (typeof tree === 'string' ? tree : '')

@@ -27,7 +27,7 @@ const choices = {
 
 /** Search, order, and what narrows the queue; each change is in the address at once. */
 export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
-  const { tab, requestId, filter, setFilter: setFilter } = useWorklistAddress()
+  const { tab, requestId, filter, setFilter } = useWorklistAddress()
   const count = activeFilterCount(filter)
   const [isOpen, setOpen] = useState(count > (filter.q ? 1 : 0))
   return (

@@ -62,7 +62,7 @@ type SendStepProps = {
 /** The last step: agree, sign in if need be, send, pay. Once it is sent, what is left is the payment. */
 export function SendStep(props: SendStepProps) {
   const { consents, questionnaire, draft, read, onChange, onSaved, onSubmitted, onSent } = props
-  const { onReload: onReload, onOutdated, onBack } = props
+  const { onReload, onOutdated, onBack } = props
   const isSubmitted = draft.isSubmitted === true
   const session = useSession()
   const navigate = useNavigate()
