@@ -6,9 +6,12 @@ import { defineConfig } from 'vitest/config'
 import { splitOperations } from './scripts/build/splitOperations.mjs'
 import { extractStyles } from './scripts/styles/extractStyles.mjs'
 
-/** Libraries, and two modules of ours, that every page needs: one file, which a new version seldom changes. */
-const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|\/src\/lib\/(store|storage\/safeStorage)\.ts/
+/** Libraries that every page needs: one file, which a new version of the product leaves in the browser's cache. */
+const everyPageNeeds = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\//
+
+/** Small modules of ours that every page needs. As files of their own they cost a public page half a kilobyte. */
+const everyPageShares =
+  /\/src\/lib\/(store|storage\/safeStorage|hooks\/useResource|config\/configurationJson|chunk\/(chunkFailed|importWithTimeout)|analytics\/(consent|sendEvents))\.ts|\/domain\/(access|isPlainObject)\.ts/
 
 /** What every signed-in page needs of the API's client, whose libraries are some two hundred modules. */
 const signedInPagesNeed =
@@ -49,6 +52,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: everyPageNeeds },
+            { name: 'shared', test: everyPageShares, includeDependenciesRecursively: false },
             // Without what they import, which public pages load as well.
             { name: 'api', test: signedInPagesNeed, includeDependenciesRecursively: false },
           ],

@@ -3,7 +3,7 @@
  * product never make. Without it the build bundles a package of that name with its dependencies: 15 kB on every
  * signed-in screen.
  */
-function parse(address: string): { host: string; path: string; query: string } {
+export function parse(address: string): { host: string; path: string; query: string } {
   const { host, pathname, search } = new URL(address)
   return { host, path: pathname + search, query: search.slice(1) }
 }
