@@ -139,12 +139,6 @@ export const scenario: readonly Step[] = [
     operation: 'ClaimNextRequest',
     variables: () => ({ input: { tab: 'renewals', filter: { patientState: 'OH' } } }),
   },
-  {
-    as: 'doctor2',
-    operation: 'ClaimNextRequest',
-    variables: () => ({ input: { tab: 'done' } }),
-    fails: 'InvalidInput',
-  },
   ...(['ResolveConversation', 'CloseConversation'] as const).map((operation): Step => ({
     as: 'doctor',
     operation,
