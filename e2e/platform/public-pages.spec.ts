@@ -54,6 +54,10 @@ test('a public page is painted before the app is fetched, and starts in a tab in
   const app = 'script[src^="/assets/index-"]'
   await page.goto('/pain')
   await expect(page.locator(app)).toBeAttached()
+  // An entry is recorded once its file has arrived.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/index-')),
+  )
   const [painted = Number.NaN, fetched = Number.NaN] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/index-'))?.startTime,
