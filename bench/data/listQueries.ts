@@ -58,7 +58,7 @@ export async function listQueries(
     (filter: object): RunQuery =>
     () =>
       admin.ask('Query.auditEvents', { first, filter })
-  const nobody = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd'
+  const unknownId = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd'
   return {
     'first page': queue({}),
     'page after 1,000 rows': await deepPage(reader),
@@ -106,8 +106,8 @@ export async function listQueries(
     'requests: two statuses (Admin)': requests({ statuses: ['refunded', 'prescribed'] }),
     'requests: a treatment (Admin)': requests({ treatmentTypes: ['ed'] }),
     'requests nobody has sent (Admin)': requests({ patientState: 'AK' }),
-    'requests of a professional without any (Admin)': requests({ assigneeId: nobody }),
-    'requests of a patient without any (Admin)': requests({ patientId: nobody }),
+    'requests of a professional without any (Admin)': requests({ assigneeId: unknownId }),
+    'requests of a patient without any (Admin)': requests({ patientId: unknownId }),
     'requests sent since a moment ago (Admin)': requests({ submittedFrom: aMomentAgo() }),
     'requests sent since some day (Admin)': requests({
       submittedFrom: new Date(Date.now() - 3 * day).toISOString(),
@@ -118,7 +118,7 @@ export async function listQueries(
     'payments: refused captures (Admin)': payments({ captureProblems: ['card_refused'] }),
     'payments: disputed (Admin)': payments({ problems: ['disputed'] }),
     'payments: a treatment (Admin)': payments({ treatmentTypes: ['ed'] }),
-    'payments of a patient without any (Admin)': payments({ patientId: nobody }),
+    'payments of a patient without any (Admin)': payments({ patientId: unknownId }),
     'payments since the future (Admin)': payments({ createdFrom: future }),
     'payments before all (Admin)': payments({ createdBefore: long }),
     'all orders (Admin)': orders({}),
@@ -142,7 +142,7 @@ export async function listQueries(
     'prescriptions that end soon (Admin)': prescriptions({
       validBefore: new Date(Date.now() + day).toISOString(),
     }),
-    'prescriptions of a professional without any (Admin)': prescriptions({ prescriberId: nobody }),
+    'prescriptions of a professional without any (Admin)': prescriptions({ prescriberId: unknownId }),
     'waiting check-ins': () => reader.ask('Query.stepCheckIns', {}),
     'audit trail (Admin)': audit({}),
     'audit: an operation none has done (Admin)': audit({ operation: 'Mutation.claimRequest' }),
@@ -150,7 +150,7 @@ export async function listQueries(
     'audit: of a professional with all (Admin)': audit({ agentId: 'queue-colleague' }),
     'audit: refused (Admin)': audit({ outcome: 4 }),
     'audit: of a patient (Admin)': audit({ patientId: 'queue-patient-1' }),
-    'audit: of a professional without any (Admin)': audit({ agentId: nobody }),
+    'audit: of a professional without any (Admin)': audit({ agentId: unknownId }),
     'audit: emergencies (Admin)': audit({ isEmergency: true }),
     'audit before all (Admin)': audit({ recordedBefore: long }),
     'audit since a moment ago (Admin)': audit({ recordedFrom: future }),

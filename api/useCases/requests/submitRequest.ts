@@ -161,7 +161,7 @@ async function submit(
 async function requireNoOtherRequest(transaction: Transaction, draft: AnsweredRequest): Promise<void> {
   const other = await findOtherUndecided(transaction, draft)
   if (!other) return
-  throw new CodedError('RequestUnderWay', { requestId: other.id, deed: pendingPatientAction(other.status) })
+  throw new CodedError('RequestUnderWay', { requestId: other.id, action: pendingPatientAction(other.status) })
 }
 
 interface Pricing {

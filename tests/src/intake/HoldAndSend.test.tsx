@@ -309,7 +309,7 @@ test('one that came in meanwhile is found when sending is refused', async () => 
   const button = await holdButton()
   mutations.save = () => {
     server.others = [{ ...request('before', { status: 'submitted' }), events: [] }]
-    throw new WireError('RequestUnderWay', { requestId: 'before', deed: 'wait' })
+    throw new WireError('RequestUnderWay', { requestId: 'before', action: 'wait' })
   }
   await user.click(button)
   expect(await screen.findByText('Your request for Sleep Health is under way')).toBeTruthy()

@@ -34,7 +34,7 @@ test('a second request is refused with the first one’s id while the first wait
   const second = await startDraft(maya, { id: randomUUID() })
   await expect(submit(maya, second)).rejects.toMatchObject({
     code: 'RequestUnderWay',
-    info: { requestId: first.id, deed: 'pay' },
+    info: { requestId: first.id, action: 'pay' },
   })
   expect((await maya.ask('Query.request', { id: second.id })).request.status).toBe('draft')
 
@@ -93,7 +93,7 @@ describe('without payment', () => {
   test('the second one is refused until the first is decided, with the first one’s status', async () => {
     const first = await submitNewRequest(daniel, { id: randomUUID() })
     const second = await startDraft(daniel, { id: randomUUID() })
-    const refusal = (deed: string) => ({ code: 'RequestUnderWay', info: { requestId: first.id, deed } })
+    const refusal = (action: string) => ({ code: 'RequestUnderWay', info: { requestId: first.id, action } })
 
     await expect(submit(daniel, second)).rejects.toMatchObject(refusal('wait'))
     const claimed = await claim(lee, first)

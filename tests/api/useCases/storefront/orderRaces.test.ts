@@ -77,7 +77,7 @@ describe('an order that is canceled during another operation', () => {
     expect(met.hasPaused).toBe(true)
     const order = await cast.patient.ask('Query.order', { id: orderId })
     const { request } = await cast.patient.ask('Query.request', { id: requestId })
-    const ended = [met.first, met.second][[first, second].findIndex((deed) => ends.includes(deed))]
+    const ended = [met.first, met.second][[first, second].findIndex((step) => ends.includes(step))]
     const hasLost = ended?.status === 'rejected'
     if (hasLost) expect(ended.reason).toMatchObject({ code: 'Conflict' })
     expect({ order: order.status, request: request.status }).toEqual(
