@@ -48,6 +48,32 @@ for (const path of publicPages) {
   })
 }
 
+test('what is typed or chosen before the app has started is kept, and Enter does not leave the page', async ({
+  page,
+}) => {
+  // given prerendered pages whose app has not arrived
+  let start = () => {}
+  const started = new Promise<void>((resolve) => (start = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await started
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+
+  // when a visitor writes a message and presses Enter in a field, and then the app arrives
+  await page.getByLabel('Your message').fill('A question about prices')
+  await page.getByLabel('Your name').fill('Maya Okafor')
+  await page.getByLabel('Your name').press('Enter')
+  start()
+
+  // then the form has it
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please tell us where to answer')).toBeVisible()
+  await expect(page.getByLabel('Your message')).toHaveValue('A question about prices')
+  await expect(page.getByLabel('Your name')).toHaveValue('Maya Okafor')
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('a public page is painted before the app is fetched, and starts in a tab in the background as well', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { earlyInput } from './earlyInput'
 
 /** Where the values of a form are: `usePersistentState`, or `useFormValues` for what is never stored. */
 export type FormStore<Values> = {
@@ -21,6 +22,7 @@ export type FormState<Values, Errors = FormErrors<Values>> = {
   readonly register: (name: TextName<Values>) => {
     readonly value: string
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+    readonly ref: ReturnType<typeof earlyInput>
   }
   /** Returns a handler for the submit event, which calls `send` if all fields are right. */
   readonly handleSubmit: (send: (values: Values) => unknown) => (event: SubmitEvent<HTMLFormElement>) => void
@@ -51,11 +53,13 @@ export function useForm<Values extends object, Errors extends FormErrors<Values>
     values,
     errors: (isChecked && validate?.(values)) || {},
     change,
-    register: (name) => ({
+    register(name) {
       // `TextName` is the name of a text.
-      value: values[name] as string,
-      onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
-    }),
+      const value = values[name] as string
+      const onChange = ({ target }: { readonly target: { readonly value: string } }) =>
+        change({ [name]: target.value } as Partial<Values>)
+      return { value, onChange, ref: earlyInput(value, onChange) }
+    },
     handleSubmit: (send) => (event) => {
       if (check(event.currentTarget)) send(values)
     },

@@ -1,61 +1,97 @@
 import { chakra } from '@chakra-ui/react'
-import { type SubmitEvent, useEffect, useRef } from 'react'
-import { contactBodyMaxLength } from '../../../domain/contact/contactMessage'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ContactMessage,
+  contactBodyMaxLength,
+  contactMessageProblems,
+  parseContactMessage,
+} from '../../../domain/contact/contactMessage'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/layout/Card'
 import { Field } from '../../components/forms/Field'
+import { Form } from '../../components/forms/Form'
+import { useForm } from '../../components/forms/useForm'
 import { Heading } from '../../components/layout/Heading'
 import { Notice } from '../../components/feedback/Notice'
 import { TextArea } from '../../components/forms/TextArea'
 import { TextInput } from '../../components/forms/TextInput'
+import { usePersistentState } from '../../lib/storage/usePersistentState'
 import { contact } from '../../words/en/storefront/contact'
-import type { ContactField } from './contactDraft'
-import { useContactForm } from './useContactForm'
+import { type ContactOutcome, sendContactMessage } from './sendContactMessage'
 
 const words = contact.form
 
-/** A letter to the house: kept while it is typed, sent once, kept again when sending fails. */
+const newMessage = (): ContactMessage => ({ id: crypto.randomUUID(), name: '', email: '', body: '' })
+
+/** A message to the practice. A failed one keeps its text and its id, so that sending it again stores one message. */
 export function ContactForm() {
-  const { draft, change, problems, failure, state, send, startNewMessage } = useContactForm()
-  const form = useRef<HTMLFormElement>(null)
+  const draft = usePersistentState('contact', newMessage())
+  const form = useForm(draft, errorsOf)
+  const [outcome, setOutcome] = useState<ContactOutcome | 'pending'>()
+  const [sentFrom, setSentFrom] = useState<Pick<ContactMessage, 'name' | 'email'>>()
 
-  if (state === 'sent') return <Sent email={draft.email} onAnother={startNewMessage} />
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault()
-    void send((field) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus())
+  async function send(message: ContactMessage): Promise<void> {
+    if (outcome === 'pending') return
+    setOutcome('pending')
+    const next = await sendContactMessage(parseContactMessage({ ...message }))
+    setOutcome(next)
+    if (next !== 'received') return
+    setSentFrom({ name: message.name, email: message.email })
+    form.hideErrors()
+    draft.clear()
   }
-  const control = (field: ContactField) => ({
-    name: field,
-    value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-  })
 
+  if (sentFrom)
+    return (
+      <Sent
+        email={sentFrom.email}
+        onAnother={() => {
+          form.change(sentFrom)
+          setSentFrom(undefined)
+        }}
+      />
+    )
+  const failure = outcome === 'tooMany' || outcome === 'unreachable' ? words.failures[outcome] : undefined
   return (
     <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }} asChild>
-      <chakra.form ref={form} noValidate onSubmit={submit} display="flex" flexDirection="column" gap="5">
+      <Form
+        // Outside a dialog this method does nothing: before hydration, Enter must not put the message into the address.
+        method="dialog"
+        gap="5"
+        onSubmit={form.handleSubmit(send)}
+        isPending={outcome === 'pending'}
+        failure={
+          failure && (
+            <Notice tone="warn" title={words.failed} role="alert">
+              {failure}
+            </Notice>
+          )
+        }
+        submit={words.send}
+      >
         <Heading level="section">{words.heading}</Heading>
         <chakra.p color="ink.muted">{words.lead}</chakra.p>
-        <Field label={words.name} error={problems.name}>
-          <TextInput autoComplete="name" {...control('name')} />
+        <Field label={words.name} error={form.errors.name}>
+          <TextInput autoComplete="name" {...form.register('name')} />
         </Field>
-        <Field label={words.email} helper={words.emailHelper} error={problems.email}>
-          <TextInput type="email" autoComplete="email" inputMode="email" {...control('email')} />
+        <Field label={words.email} helper={words.emailHelper} error={form.errors.email}>
+          <TextInput type="email" autoComplete="email" inputMode="email" {...form.register('email')} />
         </Field>
-        <Field label={words.body} helper={words.bodyHelper} error={problems.body}>
-          <TextArea rows={6} maxLength={contactBodyMaxLength} {...control('body')} />
+        <Field label={words.body} helper={words.bodyHelper} error={form.errors.body}>
+          <TextArea rows={6} maxLength={contactBodyMaxLength} {...form.register('body')} />
         </Field>
-        {failure && (
-          <Notice tone="warn" title={words.failed} role="alert">
-            {failure}
-          </Notice>
-        )}
-        <Button type="submit" size="lg" loading={state === 'sending'} alignSelf="flex-start">
-          {words.send}
-        </Button>
-      </chakra.form>
+      </Form>
     </Card>
   )
+}
+
+function errorsOf(message: ContactMessage) {
+  const { name, email, body } = contactMessageProblems(message)
+  return {
+    name: name && words.problem('name', name),
+    email: email && words.problem('email', email),
+    body: body && words.problem('body', body),
+  }
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {

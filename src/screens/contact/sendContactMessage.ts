@@ -1,9 +1,9 @@
 import type { ContactMessage } from '../../../domain/contact/contactMessage'
 
-/** `tooMany`: this address wrote too often lately. `unreachable`: it may or may not have come through; sending again is safe. */
-export type ContactOutcome = 'taken' | 'tooMany' | 'unreachable'
+/** `tooMany`: the address sent too often lately. `unreachable`: it may have been received; sending again is safe. */
+export type ContactOutcome = 'received' | 'tooMany' | 'unreachable'
 
-/** Posts a letter to the house. */
+/** Posts a message to the practice. Posting it again, under the same id, stores nothing twice. */
 export async function sendContactMessage(message: ContactMessage): Promise<ContactOutcome> {
   try {
     const { ok, status } = await fetch('/contact', {
@@ -11,7 +11,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<Conta
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(message),
     })
-    if (ok) return 'taken'
+    if (ok) return 'received'
     return status === 429 ? 'tooMany' : 'unreachable'
   } catch {
     return 'unreachable'

@@ -6,6 +6,7 @@ import { shop } from '../../words/en/storefront/shop'
 import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
 import type { ShopFilter } from '../../lib/catalogue/shopFilter'
 import { shopPath } from '../../lib/catalogue/shopFilter'
+import { earlyInput } from '../../components/forms/earlyInput'
 import { Wrap } from '../../components/layout/Stack'
 
 const words = shop.filters
@@ -57,6 +58,8 @@ function StateFilter({ filter, states }: ShopFiltersProps) {
       <chakra.select
         aria-label={words.state}
         value={current ?? ''}
+        // The router does not navigate before the page is hydrated.
+        ref={earlyInput(current ?? '', ({ target: { value } }) => queueMicrotask(() => void choose(value)))}
         fontSize="md"
         cursor="pointer"
         onChange={({ target }) => void choose(target.value)}

@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { ContactScreen } from '../../../src/screens/contact/ContactScreen'
-import { renderThemed } from '../components/renderThemed'
 import { TestRouter } from '../TestRouter'
 
-/** What the house was sent, and how it answers. */
+/** What was posted, and how the API answers. */
 let posted: Record<string, unknown>[] = []
 let answer: () => Promise<Response>
 
@@ -23,12 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
-  renderThemed(
+const page = (
+  <ThemeProvider>
     <TestRouter>
       <ContactScreen />
-    </TestRouter>,
-  )
+    </TestRouter>
+  </ThemeProvider>
+)
+const show = () => render(page)
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
@@ -39,8 +43,8 @@ function write(): void {
   type('Your message', 'Do you answer in Spanish?')
 }
 
-describe('writing to the house', () => {
-  test('sends the letter and thanks for it, where the focus then is', async () => {
+describe('the contact form', () => {
+  test('sends the message, then focuses the thanks', async () => {
     write()
     send()
 
@@ -56,7 +60,7 @@ describe('writing to the house', () => {
     ])
   })
 
-  test('tells all that is missing at once, leads to the first, and sends nothing', () => {
+  test('shows all errors at once, focuses the first wrong field and sends nothing', () => {
     type('Your email', 'maya')
     send()
 
@@ -67,7 +71,7 @@ describe('writing to the house', () => {
     expect(posted).toEqual([])
   })
 
-  test('a problem that is mended goes away while the person types, and the focus stays with them', () => {
+  test('hides the error of a corrected field and leaves the focus where it is', () => {
     send()
     field('Your email').focus()
     type('Your email', 'maya@example.com')
@@ -77,7 +81,7 @@ describe('writing to the house', () => {
     expect(document.activeElement).toBe(field('Your email'))
   })
 
-  test('keeps the letter when nobody answers, and sends the same one again', async () => {
+  test('keeps the message when the network fails and sends it again under the same id', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     write()
     send()
@@ -90,14 +94,14 @@ describe('writing to the house', () => {
     expect(posted[1]).toEqual(posted[0])
   })
 
-  test('says to wait when an address writes too often', async () => {
+  test('asks to wait when the rate limit is reached', async () => {
     answer = () => Promise.resolve(new Response('{}', { status: 429 }))
     write()
     send()
     expect((await screen.findByRole('alert')).textContent).toContain('Please wait a few minutes')
   })
 
-  test('after a reload what was typed is there, and is the same letter', async () => {
+  test('restores the message and its id after a reload', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     write()
     send()
@@ -111,5 +115,29 @@ describe('writing to the house', () => {
     await screen.findByRole('heading', { name: 'Thank you. Your message is with us.' })
     expect(posted[1]).toEqual(posted[0])
     expect(sessionStorage.length).toBe(0)
+  })
+
+  test('keeps what was typed into the prerendered page before hydration, beside what the tab had stored', async () => {
+    // given a tab in which a name was typed, reloaded
+    type('Your name', 'Maya Okafor')
+    cleanup()
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(page)
+    document.body.append(container)
+
+    // when a message is typed before React has hydrated the page
+    field('Your message').value = 'Do you answer in Spanish?'
+    const root = await act(async () => hydrateRoot(container, page))
+
+    // then the form has both, and sends both
+    expect(field('Your name').value).toBe('Maya Okafor')
+    expect(field('Your message').value).toBe('Do you answer in Spanish?')
+    type('Your email', 'maya@example.com')
+    send()
+    await waitFor(() =>
+      expect(posted[0]).toMatchObject({ name: 'Maya Okafor', body: 'Do you answer in Spanish?' }),
+    )
+    act(() => root.unmount())
+    container.remove()
   })
 })

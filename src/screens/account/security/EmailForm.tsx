@@ -40,12 +40,12 @@ export function EmailForm({ onSent, onDone, onCancel }: EmailFormProps) {
     >
       <Field label={words.next} helper={words.nextHelp} error={form.errors.email}>
         <TextInput
-          ref={input}
           type="email"
           required
           autoComplete="email"
           autoCapitalize="off"
           {...form.register('email')}
+          ref={input}
         />
       </Field>
     </EditForm>
