@@ -92,7 +92,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           globalSetup: 'tests/support/globalDatabase.ts',
-          include: ['tests/{domain,api,infra,local,scripts,contract,bench}/**/*.test.ts'],
+          include: ['tests/{domain,api,infra,local,scripts,contract,bench,words}/**/*.test.ts'],
         },
       },
       {
