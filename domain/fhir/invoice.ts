@@ -1,3 +1,4 @@
+import { list } from '../format/list'
 import type { OrderStatus } from '../generated/enums'
 import type { Order, OrderLine } from '../orders/order'
 import { money } from './money'
@@ -56,7 +57,7 @@ function notesOf(order: Order): readonly { readonly text: string }[] {
   const texts = [
     `State of the order: ${status}`,
     `Shipping: ${(shippingCents / 100).toFixed(2)} ${currency}`,
-    place && `To: ${place.filter(Boolean).join(', ')}`,
+    place && `To: ${list(place)}`,
     way,
   ]
   return texts.flatMap((text) => (text ? [{ text }] : []))

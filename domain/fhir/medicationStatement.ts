@@ -1,3 +1,4 @@
+import { list } from '../format/list'
 import type { HealthStatement } from '../account/healthStatement'
 import { typedMedicationConcept } from './medication'
 import { moment, toPatient } from './types'
@@ -6,7 +7,7 @@ import type { Resource } from './types'
 /** Returns a patient-reported medication. @see https://hl7.org/fhir/R4/medicationstatement.html */
 export function medicationStatementResource(statement: HealthStatement, patientId: string): Resource {
   const { id, name, dose, frequency, recordedAt, endedAt } = statement
-  const dosage = [dose, frequency].filter(Boolean).join(', ')
+  const dosage = list([dose, frequency])
   return {
     resourceType: 'MedicationStatement',
     id,

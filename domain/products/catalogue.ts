@@ -1,3 +1,4 @@
+import { locale } from '../format/locale'
 import { states } from '../intake/common/states'
 import type { Product } from './product'
 
@@ -18,6 +19,6 @@ export function catalogueOf(products: readonly Product[], servedStates: readonly
     products: products.map(({ dosage: _dosage, ...product }) => product),
     states: servedStates
       .map((code) => ({ code, name: states[code] ?? code }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+      .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
   }
 }

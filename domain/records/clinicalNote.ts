@@ -1,3 +1,4 @@
+import { list } from '../format/list'
 import { parseWrittenText } from '../writtenText'
 import type { NoteWithholding } from './noteWithholding'
 
@@ -51,5 +52,5 @@ interface Signer {
 export function signatureOf({ givenName, familyName, credentials, signature }: Signer): string {
   if (signature) return signature
   const name = [givenName, familyName].filter(Boolean).join(' ')
-  return [name || 'HCP', credentials].filter(Boolean).join(', ')
+  return list([name || 'Clinician', credentials])
 }

@@ -1,3 +1,4 @@
+import { list } from '../../format/list'
 import type { AnswerValue, Allergy, Medication } from './answers'
 import type { Item } from '../questionnaire'
 
@@ -58,7 +59,7 @@ function listText(item: Item, list: { none: boolean; entries: readonly (Allergy 
 }
 
 function entryText(entry: Allergy | Medication): string {
-  if ('name' in entry) return [entry.name, entry.dose, entry.frequency].filter(Boolean).join(', ')
+  if ('name' in entry) return list([entry.name, entry.dose, entry.frequency])
   const reaction = entry.reaction ? `: ${entry.reaction}` : ''
   return `${entry.substance}${reaction} (${severityWords[entry.severity]})`
 }

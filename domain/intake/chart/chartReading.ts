@@ -1,3 +1,4 @@
+import { list } from '../../format/list'
 import type { AnswerValue } from '../answers/answers'
 import { answerText } from '../answers/answerText'
 import type { ChoicesItem, Item, Option } from '../questionnaire'
@@ -33,7 +34,7 @@ function choicesText({ options }: ChoicesItem, chosen: readonly string[]): strin
   return [capitalized(listOf(reported)), negatives].filter(Boolean).join('. ')
 }
 
-const listOf = (options: readonly Option[]): string => options.map(nameOf).join(', ')
+const listOf = (options: readonly Option[]): string => list(options.map(nameOf))
 
 /** Returns the label for use within a sentence; abbreviations such as "MEN 2" stay in capitals. */
 function nameOf({ chartName, label }: Option): string {

@@ -1,3 +1,4 @@
+import { list } from '../../format/list'
 import type { Item, Option, PhotoQuestion, Questionnaire, ScreeningRule } from '../questionnaire'
 import { expressionText } from './expressionText'
 
@@ -95,7 +96,7 @@ function describeRule(rule: ScreeningRule, questionnaire: Questionnaire): Descri
     parts: [
       ...part('level', level),
       ...part('when', expressionText(when, questionnaire)),
-      ...part('ingredients', ingredients?.join(', ')),
+      ...part('ingredients', ingredients && list(ingredients)),
       ...part('patientText', patientText),
       ...part('clinicianText', clinicianText),
       ...part('source', source),
@@ -122,7 +123,7 @@ function limitsText(item: Item): string | undefined {
   const { id: _id, kind: _kind, label: _label, help: _help, required: _required, ...rest } = item
   const { visibleWhen: _when, ...limits } = rest
   const said = Object.entries(limits).filter(([name]) => name !== 'options')
-  return said.length > 0 ? said.map(([name, value]) => `${name}: ${plain(value)}`).join(', ') : undefined
+  return said.length > 0 ? list(said.map(([name, value]) => `${name}: ${plain(value)}`)) : undefined
 }
 
 function plain(value: unknown): string {

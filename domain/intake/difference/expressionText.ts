@@ -1,3 +1,4 @@
+import { list } from '../../format/list'
 import type { Comparison, Expression, Quantity } from '../screening/expression'
 import type { Item, Questionnaire } from '../questionnaire'
 
@@ -66,9 +67,9 @@ function statementText(statement: Statement, items: Items): string {
   const label = labelOf(statement.item, items)
   const option = (value: string | boolean) => optionText(statement.item, value, items)
   if ('is' in statement) return `${label} is ${option(statement.is)}`
-  if ('isOneOf' in statement) return `${label} is one of ${statement.isOneOf.map(option).join(', ')}`
+  if ('isOneOf' in statement) return `${label} is one of ${list(statement.isOneOf.map(option))}`
   if ('includes' in statement) return `${label} includes ${option(statement.includes)}`
-  if ('mentions' in statement) return `${label} names one of: ${statement.mentions.join(', ')}`
+  if ('mentions' in statement) return `${label} names one of: ${list(statement.mentions)}`
   if ('measured' in statement) return `${label} was measured ${measuredWords[statement.measured]}`
   return `${label} lists anything`
 }

@@ -1,3 +1,4 @@
+import { list } from '../../format/list'
 import { ingredientsOf } from '../../products/product'
 import { alertAbout, isAbout, unchecked } from './safetyAlert'
 import type { SafetyAlert, SafetyBasis, SafetyRuleSet } from './safetyFacts'
@@ -63,6 +64,6 @@ function duplicate(ingredient: string, about: string, isGoingOn: boolean): Safet
 }
 
 function notRecognized(names: readonly string[]): string {
-  const quoted = names.map((name) => `“${name}”`).join(', ')
+  const quoted = list(names.map((name) => `“${name}”`))
   return `We do not recognize ${quoted}, so not everything was checked. Look it up before you prescribe.`
 }

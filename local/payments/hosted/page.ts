@@ -1,3 +1,4 @@
+import { locale } from '../../../domain/format/locale'
 import { escapeHtml } from '../../web/escapeHtml'
 import type { StoredSession } from '../storage/sessions'
 import { style } from './style'
@@ -31,7 +32,7 @@ ${body}
 /** Formats an amount in cents, such as `$59.00`. */
 export function formatAmount(cents: number, currency: string): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const
-  const format = new Intl.NumberFormat('en-US', style)
+  const format = new Intl.NumberFormat(locale, style)
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(cents / 10 ** digits)
 }

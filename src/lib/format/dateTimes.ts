@@ -1,10 +1,13 @@
 import type { CalendarDate } from '../../../domain/intake/calendarDate'
 
+import { counted } from '../../../domain/format/plural'
+import { locale } from '../../../domain/format/locale'
+
 /**
  * All moments are RFC 3339 and formatted in the viewer's zone; `now` is an argument, so that tests are deterministic.
  */
 
-const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
+const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
 
 const time = words({ hour: 'numeric', minute: '2-digit' })
 const weekday = words({ weekday: 'short' })
@@ -14,9 +17,9 @@ const longDay = words({ weekday: 'long', month: 'long', day: 'numeric' })
 const longDayYear = words({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 const full = words({ dateStyle: 'full', timeStyle: 'short' })
 
-/** Formats `10:31 am`. */
+/** Formats `10:31 AM`. */
 export function timeOfDay(moment: string): string {
-  return time.format(new Date(moment)).replace('AM', 'am').replace('PM', 'pm')
+  return time.format(new Date(moment))
 }
 
 /** Returns the viewer's calendar day, `YYYY-MM-DD`. */
@@ -34,7 +37,7 @@ export function dayLine(moment: string, now: Date): string {
   return isSameYear(moment, now) ? longDay.format(new Date(moment)) : longDayYear.format(new Date(moment))
 }
 
-/** Formats the shortest form for lists: `10:31 am`, `Yesterday`, `Tue`, `Nov 3`, `Nov 3, 2025`. */
+/** Formats the shortest form for lists: `10:31 AM`, `Yesterday`, `Tue`, `Nov 3`, `Nov 3, 2025`. */
 export function shortMoment(moment: string, now: Date): string {
   const days = daysBetween(moment, now)
   if (days === 0) return timeOfDay(moment)
@@ -43,7 +46,7 @@ export function shortMoment(moment: string, now: Date): string {
   return shortDate(moment, now)
 }
 
-/** Formats `Tue 6:00 pm`, `today 6:00 pm`; beyond a week `Nov 21, 6:00 pm`. */
+/** Formats `Tue 6:00 PM`, `today 6:00 PM`; beyond a week `Nov 21, 6:00 PM`. */
 export function dayAndTime(moment: string, now: Date): string {
   const days = Math.abs(daysBetween(moment, now))
   if (days === 0) return `today ${timeOfDay(moment)}`
@@ -51,7 +54,7 @@ export function dayAndTime(moment: string, now: Date): string {
   return `${shortDate(moment, now)}, ${timeOfDay(moment)}`
 }
 
-/** Formats `10:31 am` for today, `Tue 10:31 am` for another day. */
+/** Formats `10:31 AM` for today, `Tue 10:31 AM` for another day. */
 export function sinceWhen(moment: string, now: Date): string {
   return daysBetween(moment, now) === 0 ? timeOfDay(moment) : dayAndTime(moment, now)
 }
@@ -71,13 +74,36 @@ export function fullMoment(moment: string): string {
   return full.format(new Date(moment))
 }
 
-/** Formats `4 min`, `2 h 10 min`, `3 d 4 h`; the sign is dropped. */
+/** Formats `November 2026` for the month `2026-11`. */
+export function monthAndYear(month: string): string {
+  return words({ month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00`))
+}
+
+/** Formats date and time to the second, with the zone. */
+export function exactMoment(moment: string): string {
+  return words({ dateStyle: 'medium', timeStyle: 'long' }).format(new Date(moment))
+}
+
+/** Formats `4 min`, `2 hr 10 min`, `1 day 4 hr`, `3 days`; the sign is dropped. */
 export function duration(milliseconds: number): string {
   const minutes = Math.floor(Math.abs(milliseconds) / 60_000)
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
-  return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} hr` : `${hours} hr ${minutes % 60} min`
+  const days = counted(Math.floor(hours / 24), { one: 'day', other: 'days' })
+  return hours % 24 === 0 ? days : `${days} ${hours % 24} hr`
+}
+
+/** Formats how long something took on average: `25 min`, `3.5 hr`, `2 days`. */
+export function averageDuration(minutes: number): string {
+  if (minutes < 90) return unit('minute').format(minutes)
+  if (minutes < 48 * 60) return unit('hour').format(minutes / 60)
+  return unit('day').format(minutes / (24 * 60))
+}
+
+function unit(name: 'minute' | 'hour' | 'day'): Intl.NumberFormat {
+  const style = { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(locale, style)
 }
 
 /** Returns the calendar days from a moment to now in the viewer's zone; negative in the future. */

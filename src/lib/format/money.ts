@@ -1,3 +1,5 @@
+import { locale } from '../../../domain/format/locale'
+
 /**
  * Formats an amount, such as "$59.00". US dollars, the only currency so far, are formatted without `Intl`: the first
  * number format blocks a slow processor for 30 to 100 ms in one task. `Intl` formats all others.
@@ -6,7 +8,7 @@
  */
 export function money(cents: number, currency: string): string {
   if (currency !== 'USD')
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
   const amount = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
   return `${cents < 0 ? '-' : ''}$${amount}`
 }

@@ -1,3 +1,4 @@
+import { list } from '../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/layout/Card'
@@ -31,7 +32,7 @@ function ActiveOrder({ order, now }: { order: OrderSummaryFragment; now: Date })
     <Card as="article" aria-labelledby={`order-${id}`} display="grid" gap="5">
       <div>
         <Heading as="h3" level="minor" id={`order-${id}`}>
-          {lines.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join(', ')}
+          {list(lines.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')))}
         </Heading>
         <chakra.p textStyle="small" color="ink.muted">
           {words.of(day)}

@@ -1,3 +1,4 @@
+import { list } from '../../../domain/format/list'
 import type { RequestSummaryFragment, TreatmentType } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { requestPath } from '../../lib/requests/requestPath'
@@ -43,7 +44,7 @@ export function stepText(step: NextStep, now: Date): StepText {
       const { id, lines, treatmentType } = step.order
       return {
         title,
-        text: text(lines.map(({ name }) => name).join(', ')),
+        text: text(list(lines.map(({ name }) => name))),
         action: { label: action, path: `/cart?order=${id}` },
         ...(treatmentType && { treatment: treatmentType }),
       }

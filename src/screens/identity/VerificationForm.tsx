@@ -1,3 +1,4 @@
+import { list } from '../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -105,7 +106,5 @@ function missingPhotoText(control: PhotoControl): string | undefined {
   const parts = ['front', 'back', 'selfie'] as const
   if (parts.some((part) => isBusy(slotOf(control, part)))) return words.busy
   const missing = (['front', 'selfie'] as const).filter((part) => !uploadedFileId(control, part))
-  return missing.length > 0
-    ? words.missing(missing.map((part) => words.views[part].label).join(', '))
-    : undefined
+  return missing.length > 0 ? words.missing(list(missing.map((part) => words.views[part].label))) : undefined
 }

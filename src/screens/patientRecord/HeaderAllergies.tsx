@@ -1,3 +1,4 @@
+import { list } from '../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import type { KnownAllergies } from '../../../domain/records/knownAllergies'
 import { Icon } from '../../components/Icon'
@@ -23,7 +24,7 @@ export function HeaderAllergies({ known }: { known: KnownAllergies<unknown> }) {
       </chakra.span>
       <span>
         {words.label}{' '}
-        {allergies.map(({ substance, severity }) => `${substance} (${words.severity[severity]})`).join(', ')}
+        {list(allergies.map(({ substance, severity }) => `${substance} (${words.severity[severity]})`))}
         {unreadable.length > 0 && ' …'}
       </span>
     </chakra.p>

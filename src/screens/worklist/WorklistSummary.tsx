@@ -1,3 +1,4 @@
+import { list } from '../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
@@ -37,10 +38,11 @@ export function WorklistSummary({ overview, role }: WorklistSummaryProps) {
           {withoutLicense.length > 0 && (
             <chakra.p color="ink.muted">
               {words.elsewhere(
-                withoutLicense
-                  .slice(0, 6)
-                  .map(({ state, count }) => words.inState(state, words.atMost(count)))
-                  .join(', '),
+                list(
+                  withoutLicense
+                    .slice(0, 6)
+                    .map(({ state, count }) => words.inState(state, words.atMost(count))),
+                ),
               )}{' '}
               <chakra.span textDecoration="underline">
                 <Link to="/profile#licenses">{words.noLicense.action}</Link>

@@ -161,7 +161,7 @@ test('a request on its way shows what has happened and when the answer comes', a
   expect(steps).toHaveLength(3)
   expect(steps[0]).toContain('Sent to the care team')
   expect(steps[1]).toContain('Taken up by Dana Lee')
-  expect(steps[2]).toMatch(/Answer by .*(am|pm)/)
+  expect(steps[2]).toMatch(/Answer by .*(AM|PM)/)
   expect(screen.getByRole('link', { name: 'Open conversation' }).getAttribute('href')).toBe('/messages/c1')
 })
 

@@ -17,21 +17,21 @@ const at = (day: number, hour: number, minute = 0, year = 2026) =>
 const minute = 60_000
 
 test('times are told as people here say them', () => {
-  expect(timeOfDay(at(21, 18))).toBe('6:00 pm')
-  expect(timeOfDay(at(21, 10, 31))).toBe('10:31 am')
+  expect(timeOfDay(at(21, 18))).toBe('6:00 PM')
+  expect(timeOfDay(at(21, 10, 31))).toBe('10:31 AM')
 })
 
 test.each([
-  [at(24, 18), 'Tue 6:00 pm'],
-  [at(21, 18), 'today 6:00 pm'],
-  [at(30, 18), 'Nov 30, 6:00 pm'],
-  [at(3, 9), 'Nov 3, 9:00 am'],
+  [at(24, 18), 'Tue 6:00 PM'],
+  [at(21, 18), 'today 6:00 PM'],
+  [at(30, 18), 'Nov 30, 6:00 PM'],
+  [at(3, 9), 'Nov 3, 9:00 AM'],
 ])('a promise for %s is told as %s', (moment, words) => {
   expect(dayAndTime(moment, now)).toBe(words)
 })
 
 test.each([
-  [at(21, 9), '9:00 am'],
+  [at(21, 9), '9:00 AM'],
   [at(20, 23, 59), 'Yesterday'],
   [at(17, 9), 'Tue'],
   [at(3, 9), 'Nov 3'],
@@ -46,8 +46,8 @@ test('a day line names the year only when it is another one', () => {
 })
 
 test('since when somebody has something is a time today, and a day and time before', () => {
-  expect(sinceWhen(at(21, 10, 31), now)).toBe('10:31 am')
-  expect(sinceWhen(at(20, 10, 31), now)).toBe('Fri 10:31 am')
+  expect(sinceWhen(at(21, 10, 31), now)).toBe('10:31 AM')
+  expect(sinceWhen(at(20, 10, 31), now)).toBe('Fri 10:31 AM')
 })
 
 test('the day is the viewer’s, also just before midnight', () => {
@@ -56,16 +56,16 @@ test('the day is the viewer’s, also just before midnight', () => {
 
 test.each([
   [4 * minute, '4 min'],
-  [130 * minute, '2 h 10 min'],
-  [120 * minute, '2 h'],
-  [76 * 60 * minute, '3 d 4 h'],
-  [48 * 60 * minute, '2 d'],
+  [130 * minute, '2 hr 10 min'],
+  [120 * minute, '2 hr'],
+  [76 * 60 * minute, '3 days 4 hr'],
+  [48 * 60 * minute, '2 days'],
 ])('%i ms are %s', (milliseconds, words) => {
   expect(duration(milliseconds)).toBe(words)
 })
 
 test('the time left turns from calm to soon to late', () => {
-  expect(timeLeft(at(21, 22), now)).toEqual({ text: '10 h left', urgency: 'calm' })
-  expect(timeLeft(at(21, 14, 10), now)).toEqual({ text: '2 h 10 min left', urgency: 'soon' })
+  expect(timeLeft(at(21, 22), now)).toEqual({ text: '10 hr left', urgency: 'calm' })
+  expect(timeLeft(at(21, 14, 10), now)).toEqual({ text: '2 hr 10 min left', urgency: 'soon' })
   expect(timeLeft(at(21, 11, 20), now)).toEqual({ text: '40 min late', urgency: 'late' })
 })

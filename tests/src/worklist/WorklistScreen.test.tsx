@@ -202,7 +202,7 @@ test('a row says who, for what, how old, how long left and how many flags', asyn
     ]),
   )
   const row = await screen.findByRole('link', { name: /Patient a/ })
-  for (const words of ['Sleep Health · TX', '2 red flags', '2 h 30 min left', 'sent 1 h 5 min ago'])
+  for (const words of ['Sleep Health · TX', '2 red flags', '2 hr 30 min left', 'sent 1 hr 5 min ago'])
     expect(row.textContent).toContain(words)
 })
 
@@ -310,7 +310,7 @@ test('who comes second is told who was faster and since when, and the row goes',
   const { user } = open('/docdashboard', queue)
   await user.click(await screen.findByRole('button', { name: 'Claim the request of Patient a' }))
 
-  expect((await screen.findByRole('alert')).textContent).toContain('Dr Lee has had this since 12:01 am.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Dr Lee has had this since 12:01 AM.')
   await waitFor(() => expect(screen.queryByRole('link', { name: /Patient a/ })).toBeNull())
 })
 

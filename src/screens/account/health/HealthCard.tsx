@@ -1,3 +1,4 @@
+import { list } from '../../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import type { HealthKind } from '../../../../domain/generated/enums'
 import { profileHealth } from '../../../words/en/account/profileHealth'
@@ -31,7 +32,7 @@ export function HealthCard({ kind, ...part }: ProfileSectionProps & { kind: Heal
 
 function NotedAllergiesHint({ profile: { clinicianAllergies } }: Pick<ProfileSectionProps, 'profile'>) {
   if (clinicianAllergies.length === 0) return null
-  const substances = clinicianAllergies.map(({ substance }) => substance).join(', ')
+  const substances = list(clinicianAllergies.map(({ substance }) => substance))
   return <chakra.p color="ink.muted">{profileHealth.noted.stays(substances)}</chakra.p>
 }
 

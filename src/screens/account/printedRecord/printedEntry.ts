@@ -1,3 +1,4 @@
+import { list } from '../../../../domain/format/list'
 import type { Resource } from '../../../../domain/fhir/types'
 import { isPlainObject } from '../../../../domain/isPlainObject'
 import { money } from '../../../lib/format/money'
@@ -52,9 +53,7 @@ function titleOf(resource: Resource): string {
 function linesOf(resource: Resource): readonly string[] {
   if (isClinicalNote(resource)) return clinicalNoteLines(resource)
   const reactions = listAt(resource, 'reaction').map((reaction) =>
-    [...listAt(reaction, 'manifestation').map(conceptText), textAt(reaction, 'severity')]
-      .filter(Boolean)
-      .join(', '),
+    list([...listAt(reaction, 'manifestation').map(conceptText), textAt(reaction, 'severity')]),
   )
   const dosages = [...listAt(resource, 'dosage'), ...listAt(resource, 'dosageInstruction')].map((dosage) =>
     textAt(dosage, 'text'),
@@ -90,8 +89,8 @@ function pricesIn(resource: Resource): readonly { label: string; value: string }
   return [...lines, ...moved, ...(whole ? [{ label: total, value: whole }] : [])]
 }
 
-function first(list: readonly unknown[]): unknown {
-  return list[0]
+function first(values: readonly unknown[]): unknown {
+  return values[0]
 }
 
 function amountText(thing: unknown): string {
@@ -142,8 +141,5 @@ function senderOf({ sender }: Resource): string {
 
 /** Returns names of people; a reference without a name means the patient. */
 function namesIn(references: readonly unknown[]): string {
-  return references
-    .map((reference) => textAt(reference, 'display'))
-    .filter(Boolean)
-    .join(', ')
+  return list(references.map((reference) => textAt(reference, 'display')))
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../domain/format/plural'
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
@@ -33,10 +34,7 @@ export function AuditCheckPanel() {
       <chakra.div role="status">
         {step === 'reading' && state.check && (
           <p>
-            {words.progress(
-              state.check.checkedCount.toLocaleString('en-US'),
-              state.check.sealedCount.toLocaleString('en-US'),
-            )}
+            {words.progress(formatNumber(state.check.checkedCount), formatNumber(state.check.sealedCount))}
           </p>
         )}
         {step === 'done' && <AuditCheckResult check={state.check} now={now} />}

@@ -1,3 +1,5 @@
+import { exactMoment } from '../../../lib/format/dateTimes'
+import { formatNumber } from '../../../../domain/format/plural'
 import { chakra } from '@chakra-ui/react'
 import { type DescriptionItem, DescriptionList } from '../../../components/DescriptionList'
 import { DateTime } from '../../../components/DateTime'
@@ -9,9 +11,6 @@ import { OutcomeBadge } from './OutcomeBadge'
 
 const { drawer: words, columns, filters, notSealed } = adminAudit
 
-/** To the second, with the time zone. */
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' })
-
 /** All fields of an audit event. */
 export function AuditFacts({ event }: { event: AuditEventRowFragment }) {
   const { recordedAt, operation, outcomeCode, agentId, entityId, patientId, criteria } = event
@@ -22,7 +21,7 @@ export function AuditFacts({ event }: { event: AuditEventRowFragment }) {
       facts={[
         {
           label: columns.when,
-          value: <DateTime at={recordedAt}>{exact.format(new Date(recordedAt))}</DateTime>,
+          value: <DateTime at={recordedAt}>{exactMoment(recordedAt)}</DateTime>,
         },
         { label: filters.outcome, value: <OutcomeBadge event={event} /> },
         ...factIf(words.code, outcomeCode),
@@ -35,7 +34,7 @@ export function AuditFacts({ event }: { event: AuditEventRowFragment }) {
         ...factIf(words.criteria, asked && <Code text={asked} />),
         { label: words.call, value: <Code text={requestId} /> },
         { label: words.id, value: id },
-        { label: words.place, value: sequence?.toLocaleString('en-US') ?? notSealed },
+        { label: words.place, value: sequence == null ? notSealed : formatNumber(sequence) },
         ...factIf(words.hash, hash && <Code text={hash} />),
       ]}
     />

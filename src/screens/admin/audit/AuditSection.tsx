@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../domain/format/plural'
 import {
   AuditEventsDocument,
   type AuditEventsQuery,
@@ -95,7 +96,7 @@ function getColumns(now: Date): Column<AuditEventRowFragment>[] {
     { label: words.filters.outcome, cell: (event) => <OutcomeBadge event={event} /> },
     {
       label: columns.place,
-      cell: ({ sequence }) => sequence?.toLocaleString('en-US') ?? words.notSealed,
+      cell: ({ sequence }) => (sequence == null ? words.notSealed : formatNumber(sequence)),
       isNumber: true,
     },
   ]

@@ -1,3 +1,4 @@
+import { list } from '../../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import { states } from '../../../../domain/intake/common/states'
 
@@ -27,5 +28,5 @@ export function addedStates(
   after: readonly string[],
 ): readonly Difference[] {
   const added = after.filter((code) => !before.includes(code))
-  return added.length > 0 ? [{ name, text: added.map((code) => states[code] ?? code).join(', ') }] : []
+  return added.length > 0 ? [{ name, text: list(added.map((code) => states[code] ?? code)) }] : []
 }

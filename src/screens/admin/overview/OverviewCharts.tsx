@@ -1,10 +1,11 @@
+import { formatNumber } from '../../../../domain/format/plural'
 import type { AdminOverviewQuery } from '../../../generated/graphql'
 import { calendarDay } from '../../../lib/format/dateTimes'
 import { money } from '../../../lib/format/money'
 import { adminOverview as words } from '../../../words/en/admin/adminOverview'
 import { ChartCard } from '../../../components/charts/ChartCard'
 import { ChartDataTable } from '../../../components/charts/ChartDataTable'
-import { formatMinutes } from './formatMinutes'
+import { averageDuration } from '../../../lib/format/dateTimes'
 
 type ChartProps = { overview: AdminOverviewQuery['overview'] }
 type Day = AdminOverviewQuery['overview']['days'][number]
@@ -33,7 +34,7 @@ export function DecisionChart({ overview: { days, decidedCount, lateCount } }: C
             calendarDay(day.day),
             String(inTime(day)),
             String(day.lateCount),
-            day.medianMinutes == null ? '' : formatMinutes(day.medianMinutes),
+            day.medianMinutes == null ? '' : averageDuration(day.medianMinutes),
           ])}
       />
     </ChartCard>
@@ -49,7 +50,7 @@ export function MoneyChart({ overview: { days, capturedCents, refundedCents } }:
       title={words.money.title}
       summary={words.money.summary(dollars(capturedCents), dollars(refundedCents))}
       days={days}
-      top={(cents) => `$${Math.round(cents / 100).toLocaleString('en-US')}`}
+      top={(cents) => `$${formatNumber(Math.round(cents / 100))}`}
       series={[
         { name: captured, color: 'brand', values: days.map(({ capturedCents: cents }) => cents) },
         { name: refunded, color: 'accent', values: days.map(({ refundedCents: cents }) => cents) },

@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon'
 import type { AdminOverviewQuery } from '../../../generated/graphql'
 import { money } from '../../../lib/format/money'
 import { adminOverview } from '../../../words/en/admin/adminOverview'
-import { formatMinutes } from './formatMinutes'
+import { averageDuration } from '../../../lib/format/dateTimes'
 
 const words = adminOverview.figures
 
@@ -49,7 +49,7 @@ function toMetrics(overview: AdminOverviewQuery['overview']): readonly Metric[] 
   const { failedMailCount, pendingCommandCount, jobs } = overview
   const failing = jobs.filter(({ consecutiveFailures }) => consecutiveFailures > 0).length
   const took = (minutes: number | null | undefined) =>
-    minutes == null ? words.nothing : formatMinutes(minutes)
+    minutes == null ? words.nothing : averageDuration(minutes)
   return [
     { label: words.overdue, value: String(overdueCount), isAlarming: overdueCount > 0 },
     { label: words.median, value: took(medianMinutes), note: words.inPeriod },

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../domain/format/plural'
 import { chakra } from '@chakra-ui/react'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
@@ -50,7 +51,7 @@ export function OverviewStates({ counts }: { counts: readonly Count[] }) {
                   />
                 </chakra.td>
                 <chakra.td textAlign="end" ps="3" fontVariantNumeric="tabular-nums">
-                  {count.toLocaleString('en-US')}
+                  {formatNumber(count)}
                 </chakra.td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { list } from '../../../../domain/format/list'
 import type { AdminUserRowFragment, StaffGroup } from '../../../generated/graphql'
 import { adminUsers } from '../../../words/en/admin/adminUsers'
 
@@ -5,5 +6,5 @@ export const staffGroups = Object.keys(adminUsers.roles) as StaffGroup[]
 
 /** Everything somebody is; a patient without a group. */
 export function roleLabel({ groups }: Pick<AdminUserRowFragment, 'groups'>): string {
-  return groups.length > 0 ? groups.map((group) => adminUsers.roles[group]).join(', ') : adminUsers.patient
+  return groups.length > 0 ? list(groups.map((group) => adminUsers.roles[group])) : adminUsers.patient
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../domain/format/plural'
 import { chakra } from '@chakra-ui/react'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
@@ -37,7 +38,7 @@ export function BrowserErrors({ groups }: { groups: readonly Group[] }) {
               nameOf(group),
               routeLabel(group.route),
               group.place ?? words.unknownPlace,
-              group.count.toLocaleString('en-US'),
+              formatNumber(group.count),
               calendarDay(group.lastDay),
             ],
           }))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../domain/format/plural'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import type { AdminVisitsQuery } from '../../../generated/graphql'
@@ -9,7 +10,6 @@ const words = adminVisits.pages
 
 /** How often each page was viewed, and on what. */
 export function PageViews({ pages }: { pages: AdminVisitsQuery['visits']['pages'] }) {
-  const numbers = (count: number) => count.toLocaleString('en-US')
   return (
     <Card as="section" density="staff" minW="0">
       <Heading as="h2" fontSize="md" mb="2">
@@ -26,7 +26,7 @@ export function PageViews({ pages }: { pages: AdminVisitsQuery['visits']['pages'
         ]}
         rows={pages.map(({ route, count, phoneCount, tabletCount, desktopCount }) => ({
           key: route,
-          cells: [routeLabel(route), ...[count, phoneCount, tabletCount, desktopCount].map(numbers)],
+          cells: [routeLabel(route), ...[count, phoneCount, tabletCount, desktopCount].map(formatNumber)],
         }))}
       />
     </Card>

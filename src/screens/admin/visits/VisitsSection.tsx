@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../domain/format/plural'
 import { chakra } from '@chakra-ui/react'
 import { routePatterns } from '../../../../domain/paths'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
@@ -79,14 +80,13 @@ export function VisitsSection() {
 function Views({ figures: { days, pages, chatCount } }: { figures: VisitMetrics }) {
   const sum = pages.reduce((all, { count }) => all + count, 0)
   if (sum === 0) return <EmptyList section="visits" words={words.noVisits} isFiltered={false} />
-  const numbers = (count: number) => count.toLocaleString('en-US')
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns={{ lg: 'repeat(2, minmax(0, 1fr))' }}>
       <ChartCard
         title={words.chart.title}
         summary={words.chart.summary(sum)}
         days={days}
-        top={numbers}
+        top={formatNumber}
         series={[{ name: words.views, color: 'brand', values: days.map(({ count }) => count) }]}
       >
         <ChartDataTable
@@ -94,7 +94,7 @@ function Views({ figures: { days, pages, chatCount } }: { figures: VisitMetrics 
           head={[words.day, words.views]}
           rows={days
             .filter(({ count }) => count > 0)
-            .map(({ day, count }) => [calendarDay(day), numbers(count)])}
+            .map(({ day, count }) => [calendarDay(day), formatNumber(count)])}
         />
         <p>{words.chats(chatCount)}</p>
       </ChartCard>

@@ -1,3 +1,4 @@
+import { list } from '../../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { messageMaxLength } from '../../../../domain/messages/messageBody'
@@ -102,7 +103,7 @@ export function TransferForm({ conversation, colleagues, onBack, onDone }: Trans
 /** Who is away is named, so that nobody looks for them, and cannot be chosen. */
 function Choice({ colleague, today }: { colleague: Colleague; today: string }) {
   const { id, name, credentials, awayUntil } = colleague
-  const titled = [name ?? words.unnamed, credentials].filter(Boolean).join(', ')
+  const titled = list([name ?? words.unnamed, credentials])
   if (!awayUntil || !isAway({ awayUntil }, today)) return <option value={id}>{titled}</option>
   return (
     <option value={id} disabled>

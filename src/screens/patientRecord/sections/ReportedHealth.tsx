@@ -1,3 +1,4 @@
+import { list } from '../../../../domain/format/list'
 import { DescriptionList } from '../../../components/DescriptionList'
 import type { HealthContentFragment, HealthKind } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
@@ -25,7 +26,7 @@ function linesOf({ statements }: HealthContentFragment, kind: HealthKind, now: D
   return statements
     .filter((statement) => statement.kind === kind)
     .map(({ name, dose, frequency, recordedAt }) => {
-      const details = [name, dose, frequency].filter(Boolean).join(', ')
+      const details = list([name, dose, frequency])
       return `${details} (${words.since(shortDate(recordedAt, now))})`
     })
 }

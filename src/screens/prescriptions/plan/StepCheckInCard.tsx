@@ -1,3 +1,4 @@
+import { list } from '../../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../../components/layout/Card'
@@ -89,7 +90,7 @@ function weightIn({ weightKg }: CheckIn, earlier: readonly CheckIn[]): string {
   if (last === undefined) return words.weight(weightKg.toFixed(1))
   const difference = weightKg - last
   const change = `${difference > 0 ? '+' : ''}${difference.toFixed(1)}`
-  const trend = weights.map((weight) => weight.toFixed(1)).join(', ')
+  const trend = list(weights.map((weight) => weight.toFixed(1)))
   return `${words.weight(weightKg.toFixed(1))} (${words.change(change)}). ${words.trend(trend)}`
 }
 
