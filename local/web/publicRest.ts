@@ -9,7 +9,7 @@ const maxBytes = 256 * 1024
 /** Adapts a handler of the public REST interface, which is independent of servers, to this one. */
 export function publicRest(handler: RestHandler): Handle {
   return async (request, response) => {
-    const body = await readBody(request, maxBytes)
+    const body = await readBody(request, response, maxBytes)
     if (!body) {
       answerJson(response, 413, { errorType: 'InvalidInput', message: 'The request is too large.' })
       return

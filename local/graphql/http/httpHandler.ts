@@ -3,12 +3,12 @@ import type { ApiServices } from '../../../api/useCases/context'
 import { AuthFailure } from '../auth/authFailure'
 import type { VerifyToken } from '../auth/verifyTokens'
 import type { Engine, GraphqlAnswer } from '../engine/engine'
+import { readBody } from '../../web/readBody'
 import type { Limits } from '../limits'
 import { corsHeaders, preflightHeaders } from './cors'
 import { httpErrors, unauthorized } from './httpError'
 import type { HttpError } from './httpError'
 import { isJsonContent, parseRequest } from './parseRequest'
-import { readBody } from './readBody'
 
 interface HttpOptions {
   readonly engine: Engine
@@ -29,7 +29,7 @@ export function createHttpHandler({ engine, verifyToken, services, allowedOrigin
     if (request.method === 'OPTIONS')
       return void response.writeHead(200, { ...headers, ...preflightHeaders }).end()
 
-    const answer = await answerTo(request, requestId).catch((error: unknown) => {
+    const answer = await answerTo(request, response, requestId).catch((error: unknown) => {
       if (error instanceof AuthFailure) return unauthorized(error.message)
       if (request.destroyed && !request.complete) return undefined
       services.log({ level: 'error', event: 'graphql.http', requestId, error: nameOf(error) })
@@ -38,14 +38,19 @@ export function createHttpHandler({ engine, verifyToken, services, allowedOrigin
     if (answer) send(response, answer, headers)
   }
 
-  async function answerTo(request: IncomingMessage, requestId: string): Promise<GraphqlAnswer | HttpError> {
+  async function answerTo(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<GraphqlAnswer | HttpError> {
     // GET would let a link on another page run an operation; no client of AppSync uses it.
     if (request.method !== 'POST') return httpErrors.notPost
     const identity = await verifyToken(request.headers.authorization)
     if (!isJsonContent(request.headers['content-type'])) return httpErrors.notGraphql
 
-    const body = await readBody(request, limits.bodyBytes)
-    if (body === null) return httpErrors.tooLarge
+    const bytes = await readBody(request, response, limits.bodyBytes)
+    if (!bytes) return httpErrors.tooLarge
+    const body = bytes.toString('utf8')
     if (body.trim() === '') return httpErrors.emptyBody
     const asked = parseRequest(body)
     if (!asked) return httpErrors.notGraphql

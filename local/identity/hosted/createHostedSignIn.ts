@@ -57,7 +57,9 @@ const forPrograms = ['/oauth2/revoke', '/oauth2/token', '/oauth2/userInfo']
  */
 export function createHostedSignIn(options: HostedSignInOptions): Handle {
   const answer: Handle = async (request, response) => {
-    const outcome = await handle(request, options).catch((error: unknown) => failure(request, error, options))
+    const outcome = await handle(request, response, options).catch((error: unknown) =>
+      failure(request, error, options),
+    )
     send(request, response, outcome)
   }
   const paced = rateLimited(answer, { ...hostedRateLimit, now: options.now })
@@ -69,14 +71,18 @@ export function createHostedSignIn(options: HostedSignInOptions): Handle {
   }
 }
 
-async function handle(request: IncomingMessage, options: HostedSignInOptions): Promise<HostedAnswer> {
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: HostedSignInOptions,
+): Promise<HostedAnswer> {
   const { pool, services, now, brandName, origin } = options
   const methods = Object.hasOwn(endpoints, pathOf(request)) ? endpoints[pathOf(request)] : undefined
   if (!methods) return refuse(request, brandName, 404)
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const endpoint = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!endpoint) return notThatWay(request, Object.keys(methods), brandName)
-  const read = await readRequest(request, method)
+  const read = await readRequest(request, response, method)
   if (!read) return refuse(request, brandName, 413)
   const later: (() => Promise<void>)[] = []
   const afterCommit = (work: () => Promise<void>) => later.push(work)
@@ -87,9 +93,13 @@ async function handle(request: IncomingMessage, options: HostedSignInOptions): P
   return outcome
 }
 
-async function readRequest(request: IncomingMessage, method: string): Promise<HostedRequest | undefined> {
+async function readRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  method: string,
+): Promise<HostedRequest | undefined> {
   const [, query = ''] = (request.url ?? '').split(/\?(.*)/s)
-  const body = method === 'POST' ? await readBody(request, largestFormBytes) : Buffer.alloc(0)
+  const body = method === 'POST' ? await readBody(request, response, largestFormBytes) : Buffer.alloc(0)
   if (!body) return undefined
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
   return {

@@ -1,13 +1,16 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
 import type { Action, ActionContext } from '../actions/action'
 import { actions } from '../actions/table'
 import { adminActions } from '../admin/table'
+import { readBody } from '../../web/readBody'
 import type { Services } from '../services'
 import { inTransaction } from '../storage/transaction'
 import { verifySignature } from './awsSignature'
 import { IdentityError } from './identityError'
-import { parseJson, readBytes } from './readJson'
+import { Input, isRecord } from './input'
+
+const largestBodyBytes = 128 * 1024
 
 export type CallOptions = { pool: Pool; services: Services; now: () => Date }
 
@@ -22,11 +25,19 @@ export function targetOf(request: IncomingMessage): string {
  * administrators must be signed.
  * @throws IdentityError
  */
-export async function callAction(request: IncomingMessage, options: CallOptions): Promise<unknown> {
+export async function callAction(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: CallOptions,
+): Promise<unknown> {
   const target = targetOf(request)
   const adminAction = adminActions.get(target)
   const action = adminAction ?? requireAction(target, request.headers.authorization !== undefined)
-  const body = await readBytes(request)
+  const body = await readBody(request, response, largestBodyBytes)
+  if (!body) {
+    const message = `The body is larger than ${largestBodyBytes} bytes.`
+    throw new IdentityError('RequestEntityTooLargeException', message)
+  }
   if (adminAction) verifySignature(request, body, options.services.administrator, options.now())
   const input = parseJson(body)
   const later: (() => Promise<void>)[] = []
@@ -56,4 +67,18 @@ function requireAction(target: string, isSigned: boolean): Action {
       ? `Operation ${operation.slice(0, 64)} is not offered.`
       : 'The X-Amz-Target header must name an operation.',
   )
+}
+
+function parseJson(body: Buffer): Input {
+  const value = parse(body.toString('utf8'))
+  if (!isRecord(value)) throw new IdentityError('SerializationException', 'The body must be a JSON object.')
+  return new Input(value)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new IdentityError('SerializationException', 'The body is not valid JSON.')
+  }
 }

@@ -55,7 +55,7 @@ async function answerCall(
   { log, ...options }: HandlerOptions,
 ): Promise<void> {
   const startedAt = performance.now()
-  const outcome = await callAction(request, options).catch((error: unknown) =>
+  const outcome = await callAction(request, response, options).catch((error: unknown) =>
     toRefusal(error, requestId, log),
   )
   if (outcome instanceof IdentityError) respondError(response, outcome)

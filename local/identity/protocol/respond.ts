@@ -32,8 +32,6 @@ export function respondJson(response: ServerResponse, status: number, body: unkn
 export function respondError(response: ServerResponse, { name, message }: IdentityError): void {
   response.setHeader('x-amzn-errortype', `${name}:`)
   response.setHeader('x-amzn-errormessage', message.replace(/[^\x20-\x7e]/g, '?'))
-  // Closes the connection, because the rest of an oversized body is not read.
-  if (name === 'RequestEntityTooLargeException') response.setHeader('connection', 'close')
   respondJson(response, statuses[name] ?? 400, { __type: name, message })
 }
 

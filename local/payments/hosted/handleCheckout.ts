@@ -38,18 +38,24 @@ type Visit = CheckoutOptions & { session: StoredSession; at: Date; isBank: boole
  */
 export function createCheckoutHandler(options: CheckoutOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const outcome = await answer(options, request).catch((error: unknown) => failure(error, options.log))
+    const outcome = await answer(options, request, response).catch((error: unknown) =>
+      failure(error, options.log),
+    )
     if ('goTo' in outcome) redirect(response, outcome.goTo, outcome.session)
     else showPage(response, outcome.page, outcome.session, request.method === 'HEAD')
     if (request.method === 'POST') options.wake()
   }
 }
 
-async function answer(options: CheckoutOptions, request: IncomingMessage): Promise<Outcome> {
+async function answer(
+  options: CheckoutOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Outcome> {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   const [, id, bank] = /^\/gateway\/checkout\/(cs_test_\w{1,100})(\/authenticate)?$/.exec(path) ?? []
   const isPost = request.method === 'POST'
-  const form = isPost ? await readForm(request) : undefined
+  const form = isPost ? await readForm(request, response) : undefined
   const at = options.now()
   if (await expireDueAuthorizations(options.pool, options.services, at)) options.wake()
   const session = id === undefined ? undefined : await findSession(options.pool, id)

@@ -44,7 +44,7 @@ export function createApiHandler(options: ApiOptions) {
     const startedAt = performance.now()
     const requestId = newId(options.services.random, 'req')
     const idempotencyKey = request.headers['idempotency-key']
-    const answer = await answerRequest(options, request, requestId).catch((error: unknown) =>
+    const answer = await answerRequest(options, request, response, requestId).catch((error: unknown) =>
       refusal(error, requestId, options.log),
     )
     respond(response, answer, requestId, typeof idempotencyKey === 'string' ? idempotencyKey : undefined)
@@ -62,10 +62,11 @@ export function createApiHandler(options: ApiOptions) {
 async function answerRequest(
   options: ApiOptions,
   request: IncomingMessage,
+  response: ServerResponse,
   requestId: string,
 ): Promise<Answer> {
   authenticate(request, options.secretKey)
-  const call = await readCall(request, requestId)
+  const call = await readCall(request, response, requestId)
   const now = options.now()
   if (await expireDueAuthorizations(options.pool, options.services, now)) options.wake()
   const workWith = (tx: Queryable): Work => ({
@@ -78,12 +79,16 @@ async function answerRequest(
   return inTransaction(options.pool, (tx) => performOnce(workWith(tx), call))
 }
 
-async function readCall(request: IncomingMessage, requestId: string): Promise<Call> {
+async function readCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): Promise<Call> {
   const method = request.method ?? 'GET'
   const path = pathOf(request)
   const found = findEndpoint(method, path)
   // Reads the body even without a match, because the client may still be writing it.
-  const form = method === 'POST' ? await readForm(request) : parseForm(queryOf(request))
+  const form = method === 'POST' ? await readForm(request, response) : parseForm(queryOf(request))
   if (!found) {
     throw new GatewayError(
       `Unrecognized request URL (${method}: ${path.slice(0, 100)}). The gateway on this machine has no such operation.`,

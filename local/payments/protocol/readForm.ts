@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../../web/readBody'
 import type { FormTree } from './form'
 import { parseForm } from './form'
@@ -10,8 +10,8 @@ const largestBodyBytes = 128 * 1024
  * Reads a posted form.
  * @throws GatewayError 413 over 128 kB, 400 for another content type or a malformed form
  */
-export async function readForm(request: IncomingMessage): Promise<FormTree> {
-  const text = await readText(request)
+export async function readForm(request: IncomingMessage, response: ServerResponse): Promise<FormTree> {
+  const text = await readText(request, response)
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
   if (text !== '' && type !== 'application/x-www-form-urlencoded') {
     throw new GatewayError(
@@ -21,8 +21,8 @@ export async function readForm(request: IncomingMessage): Promise<FormTree> {
   return parseForm(text)
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const body = await readBody(request, largestBodyBytes)
+async function readText(request: IncomingMessage, response: ServerResponse): Promise<string> {
+  const body = await readBody(request, response, largestBodyBytes)
   if (!body) throw new GatewayError(`The body is larger than ${largestBodyBytes} bytes.`, { status: 413 })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)

@@ -26,7 +26,7 @@ export function openHttpApi(invoke: (event: unknown) => Promise<unknown>): OpenR
       if (!route) return answer(response, 404, { message: 'Not Found' })
       const claims = route.isForPatients ? await claimsOf(request, verify) : undefined
       if (claims === null) return answer(response, 401, { message: 'Unauthorized' })
-      const body = await readBody(request, maxBytes)
+      const body = await readBody(request, response, maxBytes)
       if (!body) return answer(response, 413, { message: 'Request Entity Too Large' })
       const event = httpEvent({
         method: request.method ?? 'GET',
