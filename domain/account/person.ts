@@ -62,7 +62,8 @@ function parseBirthDate(text: string, today: CalendarDate): CalendarDate {
   return text
 }
 
-function parseSexAtBirth(text: string): SexAtBirth {
+/** @throws CodedError InvalidInput with rule `sexAtBirth` */
+export function parseSexAtBirth(text: string): SexAtBirth {
   if (text !== 'female' && text !== 'male')
     throw new CodedError('InvalidInput', { field: 'sexAtBirth', rule: 'sexAtBirth' })
   return text

@@ -1,4 +1,5 @@
 import type {
+  PrescriptionStatusReason,
   OrderStatus,
   PrescriptionEventType,
   PrescriptionStatus,
@@ -78,7 +79,7 @@ export interface Prescription extends PrescriptionContent {
   readonly checkIns: readonly StepCheckIn[]
   readonly refillsUsed: number
   readonly status: PrescriptionStatus
-  readonly statusReason: string | null
+  readonly statusReason: PrescriptionStatusReason | null
   readonly version: number
   readonly authoredOn: Date
   /** Null before it is in force, because the money has not been captured. */

@@ -1,3 +1,5 @@
+import { parseSexAtBirth } from '../account/person'
+import type { SexAtBirth } from '../generated/enums'
 import { CodedError } from '../errors'
 import type { Answers } from '../intake/answers/answers'
 import { answerOf } from '../intake/screening/facts'
@@ -8,21 +10,21 @@ export interface PatientFacts {
   readonly familyName: string
   /** `YYYY-MM-DD` */
   readonly birthDate: string
-  readonly sexAtBirth: string
+  readonly sexAtBirth: SexAtBirth
   /** USPS code. */
   readonly state: string
 }
 
 /**
  * Returns the facts about the person that every intake asks for, by the ids of its items.
- * @throws CodedError IntakeIncomplete
+ * @throws CodedError IntakeIncomplete, or InvalidInput for the sex
  */
 export function patientFacts(answers: Answers): PatientFacts {
   return {
     givenName: textOf(answers, 'givenName'),
     familyName: textOf(answers, 'familyName'),
     birthDate: textOf(answers, 'birthDate'),
-    sexAtBirth: textOf(answers, 'sexAtBirth'),
+    sexAtBirth: parseSexAtBirth(textOf(answers, 'sexAtBirth')),
     state: textOf(answers, 'state'),
   }
 }

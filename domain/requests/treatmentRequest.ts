@@ -1,4 +1,5 @@
 import type {
+  SexAtBirth,
   DeclineReason,
   PaymentStatus,
   RequestEventType,
@@ -21,7 +22,7 @@ export interface TreatmentRequest {
   readonly patientId: string
   readonly patientName: string | null
   readonly patientBirthDate: CalendarDate | null
-  readonly patientSexAtBirth: string | null
+  readonly patientSexAtBirth: SexAtBirth | null
   /** USPS code of the patient's state. */
   readonly patientState: string | null
   readonly assigneeId: string | null

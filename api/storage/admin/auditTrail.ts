@@ -1,3 +1,4 @@
+import type { AuditAction, AuditAgentRole } from '../../../domain/generated/enums'
 import { filteredStatements } from '../database/filteredStatements'
 import type { Transaction } from '../database/database'
 import { sql } from '../database/sql'
@@ -8,14 +9,14 @@ export interface AuditTrailRow {
   /** Decimal digits of a bigint; rows are ordered by it. */
   readonly id: string
   readonly recordedAt: Date
-  readonly action: string
+  readonly action: AuditAction
   readonly operation: string
   readonly outcome: number
   readonly outcomeCode: string | null
   readonly agentId: string
   /** Current name; null when the agent has none or is not a person. */
   readonly agentName: string | null
-  readonly agentRole: string
+  readonly agentRole: AuditAgentRole
   readonly entityType: string | null
   readonly entityId: string | null
   readonly patientId: string | null

@@ -1,12 +1,15 @@
 import type {
+  AuditAgentRole,
   DeliveryState,
   DisputeStatus,
   IdentityCheckStatus,
   PaymentStatus,
   PrescriptionStatus,
+  PrescriptionStatusReason,
   RefundReason,
   RequestEventType,
   RequestStatus,
+  SexAtBirth,
   TreatmentType,
 } from '../../../domain/generated/enums'
 import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
@@ -43,7 +46,7 @@ type Json<Value> = Value extends Date
  * their texts need no entry.
  */
 export interface ColumnTypes {
-  'audit_event.agent_role': Role
+  'audit_event.agent_role': AuditAgentRole
   'conversation.last_system': SystemMessage
   'conversation:participants': ReadConversation['participants']
   'detected_issue.alerts': readonly SafetyAlert[]
@@ -78,6 +81,7 @@ export interface ColumnTypes {
   'prescribed_to.requestId': string
   'prescribed_to.status': PrescriptionStatus & ('draft' | 'active' | 'on_hold')
   'prescription.dosage': Dosage
+  'prescription.status_reason': PrescriptionStatusReason
   'prescription.steps': readonly TitrationStep[]
   'prescription.treatment_type': TreatmentType
   'prescription:checkIns': readonly Json<StepCheckIn>[]
@@ -90,6 +94,7 @@ export interface ColumnTypes {
   'product_order.payment_status': PaymentStatus
   'product_order:events': readonly Json<OrderEvent>[]
   'product_order:lines': readonly OrderLine[]
+  'recordViews.list:agentRole': Role
   'refunds.find:amountCents': number
   'refunds.find:askedById': string
   'refunds.find:reason': RefundReason
@@ -105,6 +110,7 @@ export interface ColumnTypes {
   'titration_plan:steps': TitrationPlan['steps']
   'treatment_proposal.dosage': Dosage
   'treatment_request.findings': readonly RecordedFinding[]
+  'treatment_request.patient_sex_at_birth': SexAtBirth
   'treatment_request.payment_status': PaymentStatus
   'visitMetrics.pages:route': string
   'visitMetrics.pages:screen': string

@@ -1,4 +1,8 @@
-import type { PrescriptionEventType, PrescriptionStatus } from '../../../domain/generated/enums'
+import type {
+  PrescriptionEventType,
+  PrescriptionStatus,
+  PrescriptionStatusReason,
+} from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { currentPrescriptionState } from '../../../domain/prescriptions/prescription'
 import type { Role } from '../../../domain/role'
@@ -78,7 +82,7 @@ export async function changePrescriptionStatus(
     at,
   }: {
     readonly status: PrescriptionStatus
-    readonly reason: string | null
+    readonly reason: PrescriptionStatusReason | null
     readonly plan: RefillPlan
     readonly at: Date
   },

@@ -1,4 +1,8 @@
-import type { PrescriptionStatus, TreatmentType } from '../../../domain/generated/enums'
+import type {
+  PrescriptionStatus,
+  PrescriptionStatusReason,
+  TreatmentType,
+} from '../../../domain/generated/enums'
 import type { Prescription, PrescriptionContent } from '../../../domain/prescriptions/prescription'
 import { currentContent } from '../../../domain/prescriptions/titration'
 import { validUntil } from '../../../domain/prescriptions/validity'
@@ -191,7 +195,7 @@ export async function signPrescriptionOf(
 export async function cancelPrescriptionOf(
   transaction: SystemTransaction,
   requestId: string,
-  { reason, at }: { readonly reason: string; readonly at: Date },
+  { reason, at }: { readonly reason: PrescriptionStatusReason; readonly at: Date },
 ): Promise<void> {
   await transaction.query(endStatement, [requestId, reason, at])
 }

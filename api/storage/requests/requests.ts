@@ -1,4 +1,4 @@
-import type { DeclineReason, RequestStatus, TreatmentType } from '../../../domain/generated/enums'
+import type { DeclineReason, RequestStatus, TreatmentType, SexAtBirth } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers/answers'
 import type { Money } from '../../../domain/products/product'
 import type { Changes } from '../../../domain/requests/checkInAnswers'
@@ -128,7 +128,7 @@ export interface Submission {
   readonly findings: readonly RecordedFinding[]
   readonly patientName: string
   readonly patientBirthDate: string
-  readonly patientSexAtBirth: string
+  readonly patientSexAtBirth: SexAtBirth
   readonly patientState: string
   /** Null while it waits for payment. */
   readonly submittedAt: Date | null

@@ -1,3 +1,4 @@
+import { prescriptionStatusReasonWords } from '../../words/en/statuses'
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PrescriptionAction } from '../../../domain/generated/enums'
@@ -128,7 +129,7 @@ function PrescriptionActionForm({
             <option value="">{words.choose}</option>
             {reasons.map((each) => (
               <option key={each} value={each}>
-                {prescriptionPlan.reasons[each]}
+                {prescriptionStatusReasonWords[each]}
               </option>
             ))}
           </Select>

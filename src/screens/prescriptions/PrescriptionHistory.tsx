@@ -1,3 +1,6 @@
+import { isCalendarDate } from '../../../domain/intake/calendarDate'
+import { calendarDay } from '../../lib/format/dateTimes'
+import { prescriptionStatusReasonWords } from '../../words/en/statuses'
 import { chakra } from '@chakra-ui/react'
 import { DateTime } from '../../components/DateTime'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
@@ -34,6 +37,10 @@ export function PrescriptionHistory({ events, now }: PrescriptionHistoryProps) {
 
 function eventText({ type, reason }: Event): string {
   if (reason === null) return plan.events[type]
-  const reasons: Readonly<Record<string, string>> = { ...plan.reasons, ...plan.otherReasons }
-  return `${plan.events[type]}: ${reasons[reason] ?? reason}`
+  return `${plan.events[type]}: ${isCalendarDate(reason) ? calendarDay(reason) : (reasonWords[reason] ?? reason)}`
+}
+
+const reasonWords: Readonly<Record<string, string>> = {
+  ...prescriptionStatusReasonWords,
+  not_paid: plan.notPaid,
 }

@@ -189,7 +189,7 @@ test('an audit event says who, what, when, about whom, how it ended, and its pla
   ])
   const drawer = await screen.findByRole('complementary', { name: 'Audit event' })
   expect(await within(drawer).findByRole('heading', { name: 'Read a patient record' })).toBeTruthy()
-  for (const said of ['Dr Lena Lee, HCP', 'Refused', 'Forbidden', '1,234', 'statuses: ["captured"]'])
+  for (const said of ['Dr Lena Lee, Clinician', 'Refused', 'Forbidden', '1,234', 'statuses: ["captured"]'])
     expect(drawer.textContent).toContain(said)
   expect(within(drawer).getByRole('link', { name: 'All by this person' }).getAttribute('href')).toBe(
     '/admin?section=audit&agentId=doctor-1',

@@ -14,7 +14,7 @@ export function operationLabel({ operation }: Pick<AuditEventRowFragment, 'opera
 }
 
 export function agentLabel({ agentName, agentRole }: AuditEventRowFragment): string {
-  const role = labelFor(roles, agentRole)
+  const role = roles[agentRole]
   return agentRole === 'system' ? role : `${agentName ?? nameless}, ${role}`
 }
 
@@ -23,7 +23,7 @@ export function entityLabel({ entityType }: AuditEventRowFragment): string | und
 }
 
 export function actionLabel({ action }: AuditEventRowFragment): string {
-  return labelFor(actions, action)
+  return actions[action]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { prescriptionStatusReasonWords } from '../../../words/en/statuses'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { PrescriberLicenseNotice } from '../../../components/prescriptions/PrescriberLicenseNotice'
 import type { PrescriptionSummaryFragment } from '../../../generated/graphql'
@@ -38,7 +39,9 @@ function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSu
     <DescriptionList
       facts={[
         { label: admin.status, value: <PrescriptionStatusBadge status={status} /> },
-        ...(statusReason ? [{ label: words.statusReason, value: statusReason }] : []),
+        ...(statusReason
+          ? [{ label: words.statusReason, value: prescriptionStatusReasonWords[statusReason] }]
+          : []),
         { label: words.sig, value: sig },
         { label: words.form, value: form },
         { label: words.route, value: route },

@@ -1,3 +1,4 @@
+import { prescriptionStatusReasonWords } from '../../../words/en/statuses'
 import { chakra } from '@chakra-ui/react'
 import { type DescriptionItem, DescriptionList } from '../../../components/DescriptionList'
 import { Heading } from '../../../components/layout/Heading'
@@ -56,7 +57,7 @@ function Prescription({ prescription, override, now }: PrescriptionProps) {
         </Heading>
         <PrescriptionStatusBadge status={status} />
       </Wrap>
-      {statusReason && <p>{words.reason(statusReason)}</p>}
+      {statusReason && <p>{words.reason(prescriptionStatusReasonWords[statusReason])}</p>}
       <PrescriberLicenseNotice prescription={prescription} now={now} />
       <DescriptionList facts={factsOf(prescription, now)} />
       {override && <OverrideNotice override={override} />}

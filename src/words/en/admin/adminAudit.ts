@@ -1,4 +1,4 @@
-import { auditEntities } from './auditEntities'
+import { auditActions, auditAgentRoles, auditEntities } from './auditEntities'
 import { practiceOperationWords } from './practiceOperationWords'
 import { paymentOperationWords } from './paymentOperationWords'
 
@@ -160,7 +160,7 @@ export const adminAudit = {
   outcomes: { '0': 'Done', '4': 'Refused' },
   otherOutcome: (outcome: number) => `Failed (${outcome})`,
   columns: { when: 'When', what: 'What', who: 'Who', about: 'About', place: 'Place in the chain' },
-  roles: { user: 'Patient', HCPs: 'HCP', Admin: 'Admin', system: 'System' },
+  roles: auditAgentRoles,
   nameless: 'No name given',
   entities: auditEntities,
   notSealed: 'Not sealed yet',
@@ -183,7 +183,7 @@ export const adminAudit = {
     allOfAgent: 'All by this person',
     allOfPatient: 'All about this patient',
   },
-  actions: { C: 'Create', R: 'Read', U: 'Update', D: 'Delete', E: 'Execute' },
+  actions: auditActions,
   check: {
     start: 'Check the trail',
     again: 'Check again',

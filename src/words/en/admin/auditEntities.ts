@@ -1,3 +1,5 @@
+import type { AuditAction, AuditAgentRole } from '../../../generated/graphql'
+
 /** Entities of audit events. */
 export const auditEntities = {
   Account: 'Account',
@@ -16,3 +18,18 @@ export const auditEntities = {
   SavedFilter: 'Saved filter',
   AuditEvent: 'Audit trail',
 } as const
+
+export const auditActions = {
+  C: 'Create',
+  R: 'Read',
+  U: 'Update',
+  D: 'Delete',
+  E: 'Execute',
+} as const satisfies Record<AuditAction, string>
+
+export const auditAgentRoles = {
+  user: 'Patient',
+  HCPs: 'Clinician',
+  Admin: 'Admin',
+  system: 'System',
+} as const satisfies Record<AuditAgentRole, string>

@@ -1,4 +1,4 @@
-import type { OrderStatus, PrescriptionEventType, PrescriptionReason } from '../../../generated/graphql'
+import type { OrderStatus, PrescriptionEventType } from '../../../generated/graphql'
 
 /** Texts of /prescription-managment: refills, staff actions and history. */
 export const prescriptionPlan = {
@@ -79,27 +79,7 @@ export const prescriptionPlan = {
     skipRefill: 'Refill skipped',
     rescheduleRefill: 'Refill put to another day',
   } satisfies Record<PrescriptionEventType, string>,
-  reasons: {
-    side_effects: 'Side effects',
-    interaction: 'Interaction',
-    not_effective: 'Does not help',
-    condition_changed: 'Health has changed',
-    information_needed: 'Information needed',
-    no_longer_needed: 'No longer needed',
-    patient_preference: 'Wish of the patient',
-    wrong_patient: 'Wrong patient',
-    wrong_product: 'Wrong product',
-    wrong_dose: 'Wrong dose',
-    other: 'Other',
-  } satisfies Record<PrescriptionReason, string>,
-  otherReasons: {
-    renewed: 'renewed',
-    used_up: 'used up',
-    out_of_date: 'out of date',
-    warning_sign: 'a warning sign in your check-in',
-    not_paid: 'not paid for',
-    request_cancelled: 'its request was cancelled',
-  } as Readonly<Record<string, string>>,
+  notPaid: 'Not paid',
   deeds: {
     label: 'Change this prescription',
     ways: { hold: 'Hold', resume: 'Resume', stop: 'Stop', enterInError: 'Entered in error' },
