@@ -1,4 +1,5 @@
-import type { Money, Offer, Product } from '../products/product'
+import type { Money } from '../money'
+import type { Offer, Product } from '../products/product'
 import { mayBeRenewed } from '../products/product'
 import type { Prescription } from './prescription'
 

@@ -1,4 +1,5 @@
 import type { TreatmentType } from '../generated/enums'
+import type { Money } from '../money'
 import type { Dosage } from '../prescriptions/dosage'
 
 /** A product that can be prescribed or bought. */
@@ -37,19 +38,19 @@ export interface Product {
   readonly states: readonly string[] | null
 }
 
+/** Fields that decide whether a product may be prescribed. */
+type Prescribable = Pick<Product, 'treatmentType' | 'needsPrescription' | 'isFirstLine'>
+
 /** Fields that decide whether a product may be prescribed, and at what price. */
-export type Offer = Pick<
-  Product,
-  'treatmentType' | 'needsPrescription' | 'isFirstLine' | 'priceCents' | 'currency'
->
+export type Offer = Prescribable & Pick<Product, 'priceCents' | 'currency'>
 
 /** Returns whether a product may be prescribed for a first request. */
-export function mayBePrescribed(product: Offer, treatmentType: TreatmentType): boolean {
+export function mayBePrescribed(product: Prescribable, treatmentType: TreatmentType): boolean {
   return mayBeRenewed(product, treatmentType) && product.isFirstLine
 }
 
 /** Returns whether a product may be prescribed for a renewal; later dose steps may be. */
-export function mayBeRenewed(product: Offer, treatmentType: TreatmentType): boolean {
+export function mayBeRenewed(product: Prescribable, treatmentType: TreatmentType): boolean {
   return product.treatmentType === treatmentType && product.needsPrescription
 }
 
@@ -64,13 +65,6 @@ export function contains(product: Pick<Product, 'genericName'>, ingredient: stri
 /** Returns a product's active ingredients, in lower case. */
 export function ingredientsOf({ genericName }: Pick<Product, 'genericName'>): readonly string[] {
   return genericName.toLowerCase().split(/, | and /)
-}
-
-/** An amount in the smallest unit of its currency. */
-export interface Money {
-  readonly cents: number
-  /** ISO 4217. */
-  readonly currency: string
 }
 
 /**

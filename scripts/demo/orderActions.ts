@@ -13,7 +13,7 @@ export function orders(packs: Readonly<Record<string, number>>): DemoAction {
       const lines = Object.entries(packs).map(([productId, quantity]) => {
         const product = products.find((one) => one.id === productId)
         if (!product) throw new Error(`There is no product ${productId}.`)
-        return { productId, quantity, unitPriceCents: product.priceCents }
+        return { productId, quantity, unitPrice: product.price }
       })
       await placeNewOrder(patient, { id, lines, shippingAddress: addressOf(who) })
     },
@@ -78,7 +78,7 @@ export function refundsPayment(reason: RefundReason, note: string, amountCents?:
         input: {
           id: stepId,
           paymentId: payment.id,
-          amountCents: amountCents ?? payment.capturedCents,
+          amount: { cents: amountCents ?? payment.captured.cents, currency: payment.captured.currency },
           reason,
           note,
         },

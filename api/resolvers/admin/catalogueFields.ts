@@ -15,6 +15,7 @@ import {
 import type { RootResolvers } from '../rootFields'
 import { connectionOf, isoOrNull } from '../translate/translate'
 import { givenDosage } from '../translate/translateDosage'
+import { givenCents, moneyOf, moneyOrNull } from '../translate/translateMoney'
 
 type CatalogueField =
   | `Query.${'catalogue' | 'catalogueProduct' | 'productCodes'}`
@@ -41,7 +42,8 @@ export const catalogueFields: Pick<RootResolvers, CatalogueField> = {
 }
 
 function givenTerms({
-  scheduledPriceCents = null,
+  price,
+  scheduledPrice,
   scheduledPriceFrom,
   states = null,
   directions = null,
@@ -50,7 +52,8 @@ function givenTerms({
 }: Omit<contract.ChangeProductInput, 'id' | 'expectedVersion'>): ProductSettings {
   return {
     ...terms,
-    scheduledPriceCents,
+    priceCents: givenCents(price),
+    scheduledPriceCents: scheduledPrice ? givenCents(scheduledPrice) : null,
     scheduledPriceFrom: scheduledPriceFrom == null ? null : momentOf(scheduledPriceFrom),
     states,
     directions,
@@ -63,6 +66,7 @@ function givenProduct({
   route = null,
   daysSupply = null,
   dosage,
+  price,
   states = null,
   directions = null,
   warnings = null,
@@ -74,6 +78,7 @@ function givenProduct({
     route,
     daysSupply,
     dosage: givenDosage(dosage),
+    priceCents: givenCents(price),
     states,
     directions,
     warnings,
@@ -94,8 +99,8 @@ function detailOf({ entry, changes }: ProductDetail): contract.CatalogueProductD
     changes: changes.map(({ before, after, changedAt, ...change }) => ({
       ...change,
       changedAt: changedAt.toISOString(),
-      before: before && termsIn(before),
-      after: termsIn(after),
+      before: before && termsIn(before, entry.currency),
+      after: termsIn(after, entry.currency),
     })),
   }
 }
@@ -114,15 +119,20 @@ function entryOf(entry: CatalogueEntry): contract.CatalogueProduct {
     packSize,
     packUnit,
     daysSupply,
-    currency,
     needsPrescription,
     isFirstLine,
     defaultRefills,
-    terms: termsIn(entry),
+    terms: termsIn(entry, currency),
   }
 }
 
-function termsIn(terms: ProductSettings): contract.ProductTerms {
-  const { scheduledPriceFrom, states, ...rest } = termsOf(terms)
-  return { ...rest, scheduledPriceFrom: isoOrNull(scheduledPriceFrom), states: states && [...states] }
+function termsIn(terms: ProductSettings, currency: string): contract.ProductTerms {
+  const { priceCents, scheduledPriceCents, scheduledPriceFrom, states, ...rest } = termsOf(terms)
+  return {
+    ...rest,
+    price: moneyOf(priceCents, currency),
+    scheduledPrice: moneyOrNull(scheduledPriceCents, currency),
+    scheduledPriceFrom: isoOrNull(scheduledPriceFrom),
+    states: states && [...states],
+  }
 }

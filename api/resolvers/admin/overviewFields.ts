@@ -1,3 +1,4 @@
+import { practiceMoney } from '../../../domain/money'
 import { readOverview } from '../../useCases/admin/readOverview'
 import type { RootResolvers } from '../rootFields'
 import { isoOrNull } from '../translate/translate'
@@ -5,6 +6,7 @@ import { isoOrNull } from '../translate/translate'
 export const overviewFields: Pick<RootResolvers, 'Query.overview'> = {
   'Query.overview': async (args, context) => {
     const { days, requests, decisions, money, waiting, jobs } = await readOverview(args, context)
+    const { heldCents, ...backlog } = waiting
     const { decided = 0, late = 0, medianMinutes = null, p90Minutes = null } = decisions.whole ?? {}
     const { capturedCents = 0, refundedCents = 0 } = money.whole ?? {}
     return {
@@ -13,16 +15,17 @@ export const overviewFields: Pick<RootResolvers, 'Query.overview'> = {
       lateCount: late,
       medianMinutes,
       p90Minutes,
-      ...waiting,
-      capturedCents,
-      refundedCents,
+      ...backlog,
+      held: practiceMoney(heldCents),
+      captured: practiceMoney(capturedCents),
+      refunded: practiceMoney(refundedCents),
       days: days.map((day) => ({
         day,
         decidedCount: decisions.byDay.get(day)?.decided ?? 0,
         lateCount: decisions.byDay.get(day)?.late ?? 0,
         medianMinutes: decisions.byDay.get(day)?.medianMinutes ?? null,
-        capturedCents: money.byDay.get(day)?.capturedCents ?? 0,
-        refundedCents: money.byDay.get(day)?.refundedCents ?? 0,
+        captured: practiceMoney(money.byDay.get(day)?.capturedCents ?? 0),
+        refunded: practiceMoney(money.byDay.get(day)?.refundedCents ?? 0),
       })),
       jobs: jobs.map(({ lastRunAt, lastFailureAt, ...job }) => ({
         ...job,

@@ -131,7 +131,7 @@ export const auditRules: AuditRules = {
     action: 'U',
     entity: 'Payment',
     id: ({ input }) => input.paymentId,
-    criteria: ({ input: { id, amountCents, reason } }) => ({ refundId: id, amountCents, reason }),
+    criteria: ({ input: { id, amount, reason } }) => ({ refundId: id, amountCents: amount.cents, reason }),
   },
   'Mutation.recordManualRefund': { action: 'U', entity: 'Payment', id: ({ input }) => input.paymentId },
   'Mutation.setCartLine': { action: 'U', entity: 'Cart' },

@@ -82,20 +82,20 @@ export const practiceAuditRules: Pick<AuditRules, PracticeField> = {
     action: 'C',
     entity: 'Product',
     id: ({ input }) => input.id,
-    criteria: ({ input: { treatmentType, needsPrescription, priceCents } }) => ({
+    criteria: ({ input: { treatmentType, needsPrescription, price } }) => ({
       treatmentType,
       needsPrescription,
-      priceCents,
+      priceCents: price.cents,
     }),
   },
   'Mutation.changeProduct': {
     action: 'U',
     entity: 'Product',
     id: ({ input }) => input.id,
-    criteria: ({ input: { priceCents, scheduledPriceCents, scheduledPriceFrom, isActive } }) => ({
-      priceCents,
+    criteria: ({ input: { price, scheduledPrice, scheduledPriceFrom, isActive } }) => ({
+      priceCents: price.cents,
       isActive,
-      ...(scheduledPriceCents != null && { scheduledPriceCents, scheduledPriceFrom }),
+      ...(scheduledPrice && { scheduledPriceCents: scheduledPrice.cents, scheduledPriceFrom }),
     }),
   },
   // The Admin's own filters, without personal data.

@@ -11,6 +11,7 @@ import type { TreatmentProposal } from '../../generated/resolvers'
 import type { RootResolvers } from '../rootFields'
 import { treatmentRequestOf } from '../translate/translate'
 import { dosageOf, givenDosage } from '../translate/translateDosage'
+import { moneyOf, moneyOrNull } from '../translate/translateMoney'
 
 type DecisionField =
   | 'Query.treatmentProposal'
@@ -33,7 +34,21 @@ export const decisionFields: Pick<RootResolvers, DecisionField> = {
     treatmentRequestOf(await declineRequest(input, context)),
 }
 
-function proposalOf({ createdAt, updatedAt, ...proposal }: StoredProposal): TreatmentProposal {
+function proposalOf({
+  priceCents,
+  heldCents,
+  currency,
+  createdAt,
+  updatedAt,
+  ...proposal
+}: StoredProposal): TreatmentProposal {
   const dosage = dosageOf(proposal.dosage, proposal.sig)
-  return { ...proposal, dosage, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+  return {
+    ...proposal,
+    dosage,
+    price: moneyOf(priceCents, currency),
+    held: moneyOrNull(heldCents, currency),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
 }

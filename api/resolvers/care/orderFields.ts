@@ -6,9 +6,13 @@ import { listMyOrders, listOrders, readOrder } from '../../useCases/storefront/r
 import { deliverOrder, packOrder, shipOrder } from '../../useCases/storefront/advanceOrder'
 import { placeOrder } from '../../useCases/storefront/placeOrder'
 import type { Order as SentOrder } from '../../../domain/orders/order'
-import type { Cart as CartAnswer, Order } from '../../generated/resolvers'
+import { practiceMoney } from '../../../domain/money'
+import type { CartLine } from '../../../domain/orders/cart'
+import type { Cart as CartAnswer, CartLineInput, Order, OrderLineInput } from '../../generated/resolvers'
 import type { RootResolvers } from '../rootFields'
 import { connectionOf } from '../translate/translate'
+import { givenCents, moneyOf } from '../translate/translateMoney'
+import { orderLineOf } from '../translate/translatePayment'
 
 type CartField = 'Query.cart' | `Mutation.${'setCartLine' | 'mergeCart'}`
 type OrderField =
@@ -20,9 +24,12 @@ export const orderFields: Pick<RootResolvers, CartField | OrderField> = {
   'Query.myOrders': async (args, context) => connectionOf(await listMyOrders(args, context), orderOf),
   'Query.order': async ({ id }, context) => orderOf(await readOrder(id, context)),
   'Query.orders': async (args, context) => connectionOf(await listOrders(args, context), orderOf),
-  'Mutation.setCartLine': async ({ input }, context) => cartOf(await setCartLine(input, context)),
-  'Mutation.mergeCart': async ({ input }, context) => cartOf(await mergeCart(input.lines, context)),
-  'Mutation.placeOrder': async ({ input }, context) => orderOf(await placeOrder(input, context)),
+  'Mutation.setCartLine': async ({ input }, context) =>
+    cartOf(await setCartLine(givenCartLine(input), context)),
+  'Mutation.mergeCart': async ({ input }, context) =>
+    cartOf(await mergeCart(input.lines.map(givenCartLine), context)),
+  'Mutation.placeOrder': async ({ input: { lines, ...input } }, context) =>
+    orderOf(await placeOrder({ ...input, lines: lines.map(givenOrderLine) }, context)),
   'Mutation.cancelOrder': async ({ input }, context) => orderOf(await cancelOrder(input, context)),
   'Mutation.setOrderAddress': async ({ input }, context) => orderOf(await setOrderAddress(input, context)),
   'Mutation.packOrder': async ({ input }, context) => orderOf(await packOrder(input, context)),
@@ -31,13 +38,43 @@ export const orderFields: Pick<RootResolvers, CartField | OrderField> = {
 }
 
 function cartOf({ id, lines }: Cart): CartAnswer {
-  return { id, lines: lines.map(({ addedAt, ...line }) => ({ ...line, addedAt: addedAt.toISOString() })) }
+  return {
+    id,
+    lines: lines.map(({ quotedPriceCents, addedAt, ...line }) => ({
+      ...line,
+      quotedPrice: practiceMoney(quotedPriceCents),
+      addedAt: addedAt.toISOString(),
+    })),
+  }
 }
 
-export function orderOf({ lines, events, createdAt, updatedAt, ...order }: SentOrder): Order {
+function givenCartLine({ quotedPrice, ...line }: CartLineInput): CartLine {
+  return { ...line, quotedPriceCents: givenCents(quotedPrice) }
+}
+
+function givenOrderLine({ unitPrice, ...line }: OrderLineInput) {
+  return { ...line, unitPriceCents: givenCents(unitPrice) }
+}
+
+export function orderOf({
+  lines,
+  subtotalCents,
+  shippingCents,
+  totalCents,
+  refundedCents,
+  currency,
+  events,
+  createdAt,
+  updatedAt,
+  ...order
+}: SentOrder): Order {
   return {
     ...order,
-    lines: [...lines],
+    lines: lines.map((line) => orderLineOf(line, currency)),
+    subtotal: moneyOf(subtotalCents, currency),
+    shipping: moneyOf(shippingCents, currency),
+    total: moneyOf(totalCents, currency),
+    refunded: moneyOf(refundedCents, currency),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

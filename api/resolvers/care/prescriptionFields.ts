@@ -15,6 +15,7 @@ import { orderOf } from './orderFields'
 import type { RootResolvers } from '../rootFields'
 import { connectionOf, detectedIssueOf, prescriptionOf, treatmentRequestOf } from '../translate/translate'
 import { productOf } from '../translate/translateDosage'
+import { moneyOf } from '../translate/translateMoney'
 
 export const prescriptionFields: Pick<
   RootResolvers,
@@ -60,14 +61,7 @@ function renewalOfferOf({ prescription, refused, request, ...offer }: RenewalOff
     questionnaireVersion: questionnaire.version,
     record,
     recordedAt: recordedAt?.toISOString() ?? null,
-    ...renewalPricesOf(prices, prescription.currency),
-  }
-}
-
-function renewalPricesOf({ same, other }: RenewalOffer['prices'], currency: string) {
-  return {
-    sameProductCents: same?.cents ?? null,
-    otherProductCents: other?.cents ?? null,
-    currency: (same ?? other)?.currency ?? currency,
+    sameProductHold: prices.same && moneyOf(prices.same.cents, prices.same.currency),
+    otherProductHold: prices.other && moneyOf(prices.other.cents, prices.other.currency),
   }
 }

@@ -19,6 +19,7 @@ import {
   treatmentRequestOf,
 } from '../translate/translate'
 import { auditCheckOf, auditEventOf } from '../translate/translateAdmin'
+import { moneyOrNull } from '../translate/translateMoney'
 import { healthOf, clinicianAllergyOf } from '../translate/translateProfile'
 
 export const recordFields: Pick<
@@ -68,11 +69,16 @@ export const recordFields: Pick<
       lastAt: lastAt.toISOString(),
     })),
   'Query.history': async (args, context) =>
-    connectionOf(await readHistory(args, context), ({ at, names, ...entry }) => ({
-      ...entry,
-      names: [...names],
-      at: at.toISOString(),
-    })),
+    connectionOf(
+      await readHistory(args, context),
+      ({ amountCents, refundedCents, currency, at, names, ...entry }) => ({
+        ...entry,
+        amount: moneyOrNull(amountCents, currency),
+        refunded: moneyOrNull(refundedCents, currency),
+        names: [...names],
+        at: at.toISOString(),
+      }),
+    ),
   'Query.patients': async (args, context) =>
     connectionOf(await listAllPatients(args, context), ({ lastRequestAt, ...patient }) => ({
       ...patient,

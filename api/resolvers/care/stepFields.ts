@@ -10,6 +10,7 @@ import {
 import { submitStepCheckIn } from '../../useCases/prescriptions/submitStepCheckIn'
 import type { RootResolvers } from '../rootFields'
 import { isoOrNull } from '../translate/translate'
+import { moneyOf } from '../translate/translateMoney'
 
 type StepField =
   | `Query.${'titrationPlans' | 'prescriptionPlan' | 'stepCheckIns'}`
@@ -50,8 +51,7 @@ function planOf(prescription: Prescription): contract.PrescriptionPlan {
       sig: step.sig,
       daysSupply: step.daysSupply,
       minDays: step.minDays,
-      priceCents: step.priceCents,
-      currency: step.currency,
+      price: moneyOf(step.priceCents, step.currency),
     })),
     checkIns: checkIns.map(({ answers, redFlags, submittedAt, decidedAt, ...checkIn }) => ({
       ...checkIn,

@@ -5,9 +5,7 @@ import type {
   TreatmentRequest as Request,
   RequestEvent as HappenedEvent,
 } from '../../../domain/requests/treatmentRequest'
-import type { Payment as HeldPayment } from '../../../domain/payments/payment'
 import type { DetectedIssue as StoredIssue } from '../../../domain/prescriptions/safety/detectedIssue'
-import type { Receipt as WrittenReceipt } from '../../../domain/payments/receipt'
 import type { Prescription as WrittenPrescription } from '../../../domain/prescriptions/prescription'
 import { nextFillCents, unansweredCheckInDueAt } from '../../../domain/prescriptions/titration'
 import type { Account as Person } from '../../../domain/account/account'
@@ -19,14 +17,13 @@ import type {
   Message,
   PageInfo,
   PatientFile,
-  Payment,
-  Receipt,
   Prescription,
   RequestEvent,
   RequestReview,
   TreatmentRequest,
 } from '../../generated/resolvers'
 import { dosageOf } from './translateDosage'
+import { moneyOf, moneyOrNull } from './translateMoney'
 import type { Page } from '../../useCases/page'
 import type { RequestDetail as Detail, RequestReview as Review } from '../../useCases/requests/readRequests'
 
@@ -57,8 +54,7 @@ export function treatmentRequestOf(request: Request): Omit<TreatmentRequest, 'ev
     responseDueAt: isoOrNull(request.responseDueAt),
     findingCount: request.findingCount,
     conversationId: request.conversationId,
-    holdCents: request.holdCents,
-    currency: request.currency,
+    hold: moneyOrNull(request.holdCents, request.currency),
     paymentStatus: request.paymentStatus,
     holdUntil: isoOrNull(request.holdUntil),
     declineReason: request.declineReason,
@@ -111,12 +107,14 @@ export function conversationNoteOf({ createdAt, ...note }: StoredNote): Conversa
   return { ...note, createdAt: iso(createdAt) }
 }
 
-export function prescriptionOf(prescription: WrittenPrescription): Prescription {
+export function prescriptionOf(written: WrittenPrescription): Prescription {
+  const { priceCents, currency, ...prescription } = written
   return {
     ...prescription,
     dosage: dosageOf(prescription.dosage, prescription.sig),
-    checkInDueAt: isoOrNull(unansweredCheckInDueAt(prescription)),
-    nextFillCents: nextFillCents(prescription),
+    checkInDueAt: isoOrNull(unansweredCheckInDueAt(written)),
+    price: moneyOf(priceCents, currency),
+    nextFillPrice: moneyOrNull(nextFillCents(written), currency),
     authoredOn: iso(prescription.authoredOn),
     signedAt: isoOrNull(prescription.signedAt),
     validUntil: isoOrNull(prescription.validUntil),
@@ -128,25 +126,6 @@ export function prescriptionOf(prescription: WrittenPrescription): Prescription 
 
 export function detectedIssueOf({ alerts, identifiedAt, ...issue }: StoredIssue): DetectedIssue {
   return { ...issue, alerts: [...alerts], identifiedAt: iso(identifiedAt) }
-}
-
-export function paymentOf(payment: HeldPayment): Payment {
-  return {
-    ...payment,
-    captureBefore: isoOrNull(payment.captureBefore),
-    createdAt: iso(payment.createdAt),
-    updatedAt: iso(payment.updatedAt),
-  }
-}
-
-export function receiptOf({ paymentId, paidAt, entries, lines, ...receipt }: WrittenReceipt): Receipt {
-  return {
-    ...receipt,
-    id: paymentId,
-    paidAt: iso(paidAt),
-    lines: [...lines],
-    entries: entries.map(({ at, ...entry }) => ({ ...entry, at: iso(at) })),
-  }
 }
 
 export function requestDetailOf({ request, answers, findings, photos, changes }: Detail) {

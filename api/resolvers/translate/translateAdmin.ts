@@ -8,7 +8,8 @@ import type {
 import type { checkAuditTrail, readAuditEvent } from '../../useCases/admin/readAuditTrail'
 import type { handleContactMessage } from '../../useCases/messages/contactMessages'
 import type { PaymentDetail as Detail } from '../../useCases/payments/readPayments'
-import { paymentOf } from './translate'
+import { moneyOf } from './translateMoney'
+import { paymentOf } from './translatePayment'
 
 type Answer<Ask extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Ask>>
 
@@ -40,23 +41,29 @@ export function contactMessageOf({
   }
 }
 
-export function paymentEventOf({ at, ...event }: Detail['events'][number]): PaymentEvent {
-  return { ...event, at: at.toISOString() }
+export function paymentEventOf(
+  { amountCents, at, ...event }: Detail['events'][number],
+  currency: string,
+): PaymentEvent {
+  return { ...event, amount: moneyOf(amountCents, currency), at: at.toISOString() }
 }
 
 export function paymentDetailOf({ payment, events, refunds, disputes }: Detail): PaymentDetail {
+  const { currency } = payment
   return {
     id: payment.id,
     payment: paymentOf(payment),
     refundFailureCode: payment.refundFailureCode,
-    disputes: disputes.map(({ evidenceDueAt, openedAt, ...dispute }) => ({
+    disputes: disputes.map(({ amountCents, evidenceDueAt, openedAt, ...dispute }) => ({
       ...dispute,
+      amount: moneyOf(amountCents, currency),
       evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
       openedAt: openedAt.toISOString(),
     })),
-    events: events.map(paymentEventOf),
-    refunds: refunds.map(({ askedAt, outcome, ...refund }) => ({
+    events: events.map((event) => paymentEventOf(event, currency)),
+    refunds: refunds.map(({ amountCents, askedAt, outcome, ...refund }) => ({
       ...refund,
+      amount: moneyOf(amountCents, currency),
       askedAt: askedAt.toISOString(),
       state: outcome === null ? 'pending' : outcome === 'done' ? 'done' : 'refused',
     })),

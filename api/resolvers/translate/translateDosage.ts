@@ -3,6 +3,7 @@ import { sigOf } from '../../../domain/prescriptions/sig'
 import type { Product } from '../../../domain/products/product'
 import { strengthsOf } from '../../../domain/products/strength'
 import type * as contract from '../../generated/resolvers'
+import { moneyOf } from './translateMoney'
 
 /** Returns a dosage with its directions as text. */
 export function dosageOf({ instructions, additionalInstruction }: Dosage, text: string): contract.Dosage {
@@ -13,9 +14,10 @@ export function dosageOf({ instructions, additionalInstruction }: Dosage, text: 
   }
 }
 
-export function productOf({ dosage, ...product }: Product): contract.Product {
+export function productOf({ dosage, priceCents, currency, ...product }: Product): contract.Product {
   return {
     ...product,
+    price: moneyOf(priceCents, currency),
     dosage: dosage && dosageOf(dosage, sigOf(dosage, product.route)),
     strengths: product.needsPrescription ? [...strengthsOf(product)] : [],
   }

@@ -1,6 +1,6 @@
 import type { DeclineReason, RequestStatus, TreatmentType, SexAtBirth } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers/answers'
-import type { Money } from '../../../domain/products/product'
+import type { Money } from '../../../domain/money'
 import type { Changes } from '../../../domain/requests/checkInAnswers'
 import { currentState } from '../../../domain/requests/currentState'
 import type {

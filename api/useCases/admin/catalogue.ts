@@ -1,6 +1,7 @@
 import { CodedError } from '../../../domain/errors'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { isDeepEqual } from '../../../domain/isDeepEqual'
+import { practiceCurrency } from '../../../domain/money'
 import { assertNotControlled } from '../../../domain/products/assertNotControlled'
 import type { UnparsedProduct, NewProduct } from '../../../domain/products/newProduct'
 import { parseNewProduct } from '../../../domain/products/newProduct'
@@ -134,9 +135,6 @@ function plainTerms(terms: ProductSettings) {
   return { ...rest, scheduledPriceFrom: scheduledPriceFrom?.toISOString() ?? null }
 }
 
-/** The practice's currency. */
-const currency = 'USD'
-
 /**
  * Adds a product, hidden until a change offers it. Idempotent.
  * @throws CodedError Forbidden, SignInAgain; InvalidInput as {@link parseNewProduct} and {@link
@@ -152,7 +150,7 @@ export async function createProduct(given: UnparsedProduct, context: Context): P
       product,
       await resolveMedicationNames(transaction, [product.genericName, product.name]),
     )
-    const added = await addProduct(transaction, { ...product, currency }, at)
+    const added = await addProduct(transaction, { ...product, currency: practiceCurrency }, at)
     if (!added && !(await isAddedAlready(transaction, product)))
       throw new CodedError('InvalidInput', { field: 'id', rule: 'taken' })
     return loadProduct(transaction, product.id)

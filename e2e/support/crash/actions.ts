@@ -1,3 +1,4 @@
+import { practiceMoney } from '../../../domain/money'
 import type { RequestStatus } from '../../../domain/generated/enums'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { answersFor } from '../../../tests/support/builders/answers'
@@ -99,7 +100,7 @@ export function requestActionsFor(visitors: Clients, { id, patient, treatment, h
     cancel: (by: ClientName, expectedVersion: number) => change('cancel', by, { expectedVersion }),
     /** @returns whether the money is back */
     refund: async (paymentId: string, refundId: string): Promise<boolean> => {
-      const input = { id: refundId, paymentId, amountCents: 400, reason: 'goodwill' }
+      const input = { id: refundId, paymentId, amount: practiceMoney(400), reason: 'goodwill' }
       const { refunds } = await visitors.ask<{ refunds: { id: string; state: string }[] }>(
         'refund',
         'ruth',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { practiceMoney } from '../../../domain/money'
 import { cards, payWith } from '../../../tests/support/builders/hostedPage'
 import { orderOf } from '../../../tests/support/builders/orderScenarios'
 import { accessTokenOf, type Api, apiAs, postAs } from '../api'
@@ -50,7 +51,7 @@ export async function givenPast(patientEmail: string): Promise<{ paymentId: stri
   await must(
     await apiAs(origin, 'admin@example.com'),
     'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { id } }',
-    { id: randomUUID(), paymentId, amountCents: 2500, reason: 'goodwill' },
+    { id: randomUUID(), paymentId, amount: practiceMoney(2500), reason: 'goodwill' },
   )
   return { paymentId }
 }

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderSummaryFragment } from '../../generated/graphql'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { orders } from '../../words/en/storefront/orders'
 import { ProductDrawing } from '../drawings/ProductDrawing'
 
 /** What was ordered, at the prices of that day. */
-export function OrderLines({ order }: { order: Pick<OrderSummaryFragment, 'lines' | 'currency'> }) {
+export function OrderLines({ order }: { order: Pick<OrderSummaryFragment, 'lines'> }) {
   return (
     <chakra.ul aria-label={orders.lines} listStyleType="none" display="grid" gap="3">
-      {order.lines.map(({ productId, name, strength, form, quantity, unitPriceCents }) => (
+      {order.lines.map(({ productId, name, strength, form, quantity, unitPrice }) => (
         <chakra.li
           key={productId}
           display="grid"
@@ -24,7 +24,7 @@ export function OrderLines({ order }: { order: Pick<OrderSummaryFragment, 'lines
             {quantity > 1 && ` × ${quantity}`}
           </span>
           <chakra.span fontVariantNumeric="tabular-nums">
-            {money(quantity * unitPriceCents, order.currency)}
+            {formatMoney({ ...unitPrice, cents: quantity * unitPrice.cents })}
           </chakra.span>
         </chakra.li>
       ))}

@@ -1,19 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderSummaryFragment } from '../../generated/graphql'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { orders } from '../../words/en/storefront/orders'
 
 type OrderTotalsProps = {
-  order: Pick<
-    OrderSummaryFragment,
-    'subtotalCents' | 'shippingCents' | 'totalCents' | 'refundedCents' | 'currency' | 'requestId'
-  >
+  order: Pick<OrderSummaryFragment, 'subtotal' | 'shipping' | 'total' | 'refunded' | 'requestId'>
 }
 
 /** What an order cost, and how that adds up. */
 export function OrderTotals({ order }: OrderTotalsProps) {
-  const { subtotalCents, shippingCents, totalCents, refundedCents, currency, requestId } = order
-  const price = (cents: number) => money(cents, currency)
+  const { subtotal, shipping, total, refunded, requestId } = order
   return (
     <chakra.dl
       display="grid"
@@ -27,17 +23,17 @@ export function OrderTotals({ order }: OrderTotalsProps) {
       css={{ '& dd': { textAlign: 'end' } }}
     >
       <chakra.dt color="ink.muted">{orders.subtotal}</chakra.dt>
-      <dd>{price(subtotalCents)}</dd>
+      <dd>{formatMoney(subtotal)}</dd>
       <chakra.dt color="ink.muted">{orders.shipping}</chakra.dt>
-      <dd>{shippingCents > 0 ? price(shippingCents) : orders.free}</dd>
+      <dd>{shipping.cents > 0 ? formatMoney(shipping) : orders.free}</dd>
       <chakra.dt fontWeight="semibold">
         {requestId === null ? orders.total : orders.paidWithRequest}
       </chakra.dt>
-      <chakra.dd fontWeight="semibold">{price(totalCents)}</chakra.dd>
-      {refundedCents > 0 && (
+      <chakra.dd fontWeight="semibold">{formatMoney(total)}</chakra.dd>
+      {refunded.cents > 0 && (
         <>
           <chakra.dt color="ink.muted">{orders.givenBack}</chakra.dt>
-          <dd>{price(refundedCents)}</dd>
+          <dd>{formatMoney(refunded)}</dd>
         </>
       )}
     </chakra.dl>

@@ -1,24 +1,23 @@
 import { chakra } from '@chakra-ui/react'
-import { money } from '../../lib/format/money'
+import type { Money } from '../../../domain/money'
+import { formatMoney } from '../../lib/format/money'
 import { payments } from '../../words/en/payments/payments'
 import { Icon } from '../Icon'
 
 const words = payments.hold
 
-type Price = { readonly name: string; readonly cents: number }
+type Price = { readonly name: string; readonly price: Money }
 
 type HoldSummaryProps = {
   /** What is treated. */
   treatment: string
-  cents: number
-  /** ISO 4217. */
-  currency: string
+  hold: Money
   /** What each thing costs that may be prescribed; left out once the person has agreed to it. */
   prices?: readonly Price[]
 }
 
 /** What happens to the patient's money, before it is held: how much, when it is taken, when it is not. */
-export function HoldSummary({ treatment, cents, currency, prices }: HoldSummaryProps) {
+export function HoldSummary({ treatment, hold, prices }: HoldSummaryProps) {
   return (
     <chakra.section
       aria-label={words.label}
@@ -34,7 +33,7 @@ export function HoldSummary({ treatment, cents, currency, prices }: HoldSummaryP
           {treatment}
         </chakra.p>
         <chakra.p fontSize="3xl" lineHeight="snug" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {money(cents, currency)}
+          {formatMoney(hold)}
         </chakra.p>
         <chakra.p fontWeight="medium">{prices ? words.now : words.open}</chakra.p>
       </div>
@@ -48,12 +47,12 @@ export function HoldSummary({ treatment, cents, currency, prices }: HoldSummaryP
           </chakra.li>
         ))}
       </chakra.ul>
-      {prices && <PriceList prices={prices} currency={currency} />}
+      {prices && <PriceList prices={prices} />}
     </chakra.section>
   )
 }
 
-function PriceList({ prices, currency }: { prices: readonly Price[]; currency: string }) {
+function PriceList({ prices }: { prices: readonly Price[] }) {
   return (
     <chakra.details borderTopWidth="1px" pt="1">
       <chakra.summary color="brand.strong" fontWeight="medium" cursor="pointer" py="2.5" minH="target">
@@ -63,10 +62,10 @@ function PriceList({ prices, currency }: { prices: readonly Price[]; currency: s
         {words.pricesText}
       </chakra.p>
       <chakra.ul listStyleType="none" textStyle="small" fontVariantNumeric="tabular-nums">
-        {prices.map(({ name, cents }) => (
+        {prices.map(({ name, price }) => (
           <chakra.li key={name} display="flex" justifyContent="space-between" gap="4" py="1.5">
             <span>{name}</span>
-            <chakra.span fontWeight="medium">{money(cents, currency)}</chakra.span>
+            <chakra.span fontWeight="medium">{formatMoney(price)}</chakra.span>
           </chakra.li>
         ))}
       </chakra.ul>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReceiptFactsFragment } from '../../generated/graphql'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { receiptWords } from '../../words/en/payments/receipt'
 import { DateTime } from '../DateTime'
 
 /** What went from the card and what came back to it; nothing is said twice where there was no refund. */
 export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
-  const { entries, totalCents, refundedCents, currency } = receipt
+  const { entries, total, refunded } = receipt
   if (entries.every(({ kind }) => kind === 'charge')) return null
   return (
     <section aria-label={receiptWords.entries}>
@@ -15,7 +15,7 @@ export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
         {receiptWords.entries}
       </chakra.h3>
       <chakra.ul listStyleType="none" fontVariantNumeric="tabular-nums">
-        {entries.map(({ id, kind, amountCents, at }) => (
+        {entries.map(({ id, kind, amount, at }) => (
           <chakra.li key={id} display="flex" justifyContent="space-between" gap="4" py="1.5">
             <span>
               {receiptWords.entry[kind]}
@@ -25,7 +25,7 @@ export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
             </span>
             <span>
               {(kind === 'refund' || kind === 'manualRefund') && '−'}
-              {money(amountCents, currency)}
+              {formatMoney(amount)}
             </span>
           </chakra.li>
         ))}
@@ -41,7 +41,7 @@ export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
         borderTopWidth="1px"
       >
         <span>{receiptWords.kept}</span>
-        <span>{money(totalCents - refundedCents, currency)}</span>
+        <span>{formatMoney({ ...total, cents: total.cents - refunded.cents })}</span>
       </chakra.p>
     </section>
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReceiptFactsFragment } from '../../generated/graphql'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { receiptWords } from '../../words/en/payments/receipt'
 
 /** Cells of figures and of what they stand for. */
@@ -12,7 +12,7 @@ const Row = chakra('tr', {
 
 /** What was paid for, and how it adds up to what was charged. */
 export function ReceiptLines({ receipt }: { receipt: ReceiptFactsFragment }) {
-  const { lines, shippingCents, totalCents, currency } = receipt
+  const { lines, shipping, total } = receipt
   return (
     <div>
       <chakra.table w="full" borderCollapse="collapse">
@@ -20,7 +20,7 @@ export function ReceiptLines({ receipt }: { receipt: ReceiptFactsFragment }) {
           {receiptWords.lines}
         </chakra.caption>
         <tbody>
-          {lines.map(({ productId, name, strength, quantity, packSize, packUnit, unitPriceCents }) => (
+          {lines.map(({ productId, name, strength, quantity, packSize, packUnit, unitPrice }) => (
             <Row key={productId}>
               <Name scope="row">
                 {receiptWords.line(name, strength ?? null)}
@@ -28,13 +28,13 @@ export function ReceiptLines({ receipt }: { receipt: ReceiptFactsFragment }) {
                   {receiptWords.pack(quantity, packSize, packUnit)}
                 </chakra.span>
               </Name>
-              <Cell textAlign="end">{money(quantity * unitPriceCents, currency)}</Cell>
+              <Cell textAlign="end">{formatMoney({ ...unitPrice, cents: quantity * unitPrice.cents })}</Cell>
             </Row>
           ))}
-          {shippingCents > 0 && (
+          {shipping.cents > 0 && (
             <Row>
               <Name scope="row">{receiptWords.shipping}</Name>
-              <Cell textAlign="end">{money(shippingCents, currency)}</Cell>
+              <Cell textAlign="end">{formatMoney(shipping)}</Cell>
             </Row>
           )}
         </tbody>
@@ -44,7 +44,7 @@ export function ReceiptLines({ receipt }: { receipt: ReceiptFactsFragment }) {
               {receiptWords.total}
             </Name>
             <Cell textAlign="end" fontWeight="semibold" fontSize="lg">
-              {money(totalCents, currency)}
+              {formatMoney(total)}
             </Cell>
           </Row>
         </tfoot>

@@ -7,7 +7,7 @@ import {
   useTreatmentProposalQuery,
 } from '../../generated/graphql'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { useResolveProposal } from '../../lib/requests/useResolveProposal'
 import { errors } from '../../words/en/errors'
@@ -84,11 +84,11 @@ function Offer({ request, proposal, onChanged }: ProposalOfferProps & { proposal
 }
 
 function ProposalCost({ proposal }: { proposal: ProposalContentFragment }) {
-  const { priceCents, heldCents, currency, status } = proposal
-  const price = money(priceCents, currency)
-  const hold = money(heldCents ?? 0, currency)
-  const kind = proposalPayment({ priceCents, heldCents: heldCents ?? null })
-  const said = kind === 'free' ? words.money.free : words.money[kind](price, hold)
+  const { held, status } = proposal
+  const price = formatMoney(proposal.price)
+  const kind = paymentFor(proposal)
+  const said =
+    kind === 'free' || held === null ? words.money.free : words.money[kind](price, formatMoney(held))
   return (
     <chakra.div maxW="prose" fontVariantNumeric="tabular-nums">
       <chakra.p fontWeight="semibold">{words.price(price)}</chakra.p>
@@ -97,17 +97,20 @@ function ProposalCost({ proposal }: { proposal: ProposalContentFragment }) {
   )
 }
 
+function paymentFor({ price, held }: ProposalContentFragment) {
+  return proposalPayment({ priceCents: price.cents, heldCents: held?.cents ?? null })
+}
+
 /** Agreeing to what costs more leads to the gateway at once; whoever comes back from there finds the way again. */
 function ProposalAnswer({
   request,
   proposal,
   onChanged,
 }: ProposalOfferProps & { proposal: ProposalContentFragment }) {
-  const { priceCents, heldCents, status } = proposal
-  const needsHold = proposalPayment({ priceCents, heldCents: heldCents ?? null }) === 'newHold'
+  const needsHold = paymentFor(proposal) === 'newHold'
   const { busy, problem, settle } = useResolveProposal(request, proposal.id, onChanged)
   const page = usePaymentPage('reauthorizeRequestId')
-  const isWaiting = status === 'agreed'
+  const isWaiting = proposal.status === 'agreed'
 
   async function agree(): Promise<void> {
     const isAgreed = isWaiting || (await settle('agree'))

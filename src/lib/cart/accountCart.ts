@@ -1,5 +1,6 @@
+import { practiceMoney } from '../../../domain/money'
 import type { CartLine } from '../../../domain/orders/cart'
-import type { CartContentFragment } from '../../generated/graphql'
+import type { CartContentFragment, CartLineInput } from '../../generated/graphql'
 import { CartDocument, MergeCartDocument, SetCartLineDocument } from '../../generated/graphql'
 import { loadApi } from '../apollo/sharedApi'
 
@@ -20,11 +21,11 @@ export const accountCart: AccountCart = {
     const { data } = await apollo.query({ query: CartDocument, fetchPolicy: 'no-cache' })
     return linesOf(data?.cart)
   },
-  set: async (input) => {
+  set: async (line) => {
     const { apollo } = await loadApi()
     const { data } = await apollo.mutate({
       mutation: SetCartLineDocument,
-      variables: { input },
+      variables: { input: lineInput(line) },
       fetchPolicy: 'no-cache',
     })
     return linesOf(data?.setCartLine)
@@ -33,18 +34,22 @@ export const accountCart: AccountCart = {
     const { apollo } = await loadApi()
     const { data } = await apollo.mutate({
       mutation: MergeCartDocument,
-      variables: { input: { lines: [...lines] } },
+      variables: { input: { lines: lines.map(lineInput) } },
       fetchPolicy: 'no-cache',
     })
     return linesOf(data?.mergeCart)
   },
 }
 
+function lineInput({ quotedPriceCents, ...line }: CartLine): CartLineInput {
+  return { ...line, quotedPrice: practiceMoney(quotedPriceCents) }
+}
+
 function linesOf(cart: CartContentFragment | undefined): readonly CartLine[] {
   if (!cart) throw new Error('The API answered without a cart.')
-  return cart.lines.map(({ productId, quantity, quotedPriceCents }) => ({
+  return cart.lines.map(({ productId, quantity, quotedPrice }) => ({
     productId,
     quantity,
-    quotedPriceCents,
+    quotedPriceCents: quotedPrice.cents,
   }))
 }

@@ -1,3 +1,4 @@
+import { practiceCurrency } from '../../../domain/money'
 import type { CartLine, CartProblem, Destination } from '../../../domain/orders/cart'
 import { cartProblems } from '../../../domain/orders/cart'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
@@ -41,5 +42,5 @@ export function isBlocked(rows: readonly CartRow[]): boolean {
 
 /** Returns the catalog's only currency. */
 export function catalogueCurrency(products: readonly CatalogueProduct[]): string {
-  return products[0]?.currency ?? 'USD'
+  return products[0]?.currency ?? practiceCurrency
 }

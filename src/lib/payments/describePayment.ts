@@ -1,5 +1,5 @@
 import type { PaymentStatus, PaymentSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
-import { money } from '../format/money'
+import { formatMoney } from '../format/money'
 import { requestPhaseOf } from './requestPhase'
 import { payments } from '../../words/en/payments/payments'
 
@@ -14,10 +14,10 @@ export interface PaymentDescription {
 
 type Paid = Pick<
   PaymentSummaryFragment,
-  'status' | 'amountCents' | 'capturedCents' | 'refundedCents' | 'currency' | 'captureBefore' | 'failureCode'
+  'status' | 'amount' | 'captured' | 'refunded' | 'captureBefore' | 'failureCode'
 >
 
-type Asked = Pick<RequestSummaryFragment, 'status' | 'holdCents' | 'currency' | 'paymentStatus' | 'holdUntil'>
+type Asked = Pick<RequestSummaryFragment, 'status' | 'hold' | 'paymentStatus' | 'holdUntil'>
 
 const words = payments.state
 
@@ -29,11 +29,13 @@ const words = payments.state
 export function describePayment(request: Asked, payment: Paid | undefined): PaymentDescription | undefined {
   const paid = payment ?? promisedBy(request)
   if (!paid) return undefined
-  const { amountCents: cents, currency, captureBefore: until, failureCode } = paid
+  const { captured, refunded, captureBefore: until, failureCode } = paid
+  const { cents, currency } = paid.amount
   return describeByStatus[paid.status]({
-    ...paid,
-    amount: (count = cents) => money(count, currency),
+    amount: (count = cents) => formatMoney({ cents: count, currency }),
     cents,
+    capturedCents: captured.cents,
+    refundedCents: refunded.cents,
     isEnded: requestPhaseOf(request.status) === 'ended',
     isApproved: request.status === 'approved',
     isRefused: failureCode !== null,
@@ -44,15 +46,15 @@ export function describePayment(request: Asked, payment: Paid | undefined): Paym
 const movesMoney: readonly PaymentStatus[] = ['captured', 'partially_refunded', 'refunded']
 
 /** Returns the payment as far as its request knows it. */
-function promisedBy({ holdCents, currency, paymentStatus, holdUntil }: Asked): Paid | undefined {
+function promisedBy({ hold, paymentStatus, holdUntil }: Asked): Paid | undefined {
   const status = paymentStatus ?? 'requires_method'
-  if (holdCents === null || currency === null || movesMoney.includes(status)) return undefined
+  if (hold === null || movesMoney.includes(status)) return undefined
+  const none = { ...hold, cents: 0 }
   return {
     status,
-    amountCents: holdCents,
-    currency,
-    capturedCents: 0,
-    refundedCents: 0,
+    amount: hold,
+    captured: none,
+    refunded: none,
     captureBefore: holdUntil,
     failureCode: null,
   }

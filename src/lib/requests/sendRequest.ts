@@ -19,15 +19,7 @@ export type RequestToSend = {
 /** The API's answer about a request. */
 export type SavedRequest = Pick<
   RequestSummaryFragment,
-  | 'id'
-  | 'treatmentType'
-  | 'status'
-  | 'version'
-  | 'conversationId'
-  | 'responseDueAt'
-  | 'holdCents'
-  | 'currency'
-  | 'createdAt'
+  'id' | 'treatmentType' | 'status' | 'version' | 'conversationId' | 'responseDueAt' | 'hold' | 'createdAt'
 >
 
 export type RequestApi = {

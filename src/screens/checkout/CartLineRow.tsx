@@ -6,7 +6,7 @@ import { ProductDrawing } from '../../components/drawings/ProductDrawing'
 import { Heading } from '../../components/layout/Heading'
 import { Notice } from '../../components/feedback/Notice'
 import { sharedCart } from '../../lib/cart/useCart'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { cart } from '../../words/en/storefront/cart'
 import type { CartRow } from '../../lib/cart/cartRows'
 import { packLabel } from '../shared/cart/PriceRows'
@@ -19,7 +19,7 @@ type CartLineRowProps = { row: CartRow; currency: string }
 export function CartLineRow({ row, currency }: CartLineRowProps) {
   const { line, product, problems, priced } = row
   const name = product?.name ?? cart.unknownProduct
-  const price = (cents: number) => money(cents, currency)
+  const price = (cents: number) => formatMoney({ cents, currency })
   const remove = () => (product ? sharedCart.put(product, 0) : sharedCart.drop(line))
   return (
     <chakra.li

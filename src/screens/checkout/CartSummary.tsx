@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { OrderTotal } from '../../../domain/orders/order'
 import { shipping } from '../../../domain/orders/order'
 import { Heading } from '../../components/layout/Heading'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { cart } from '../../words/en/storefront/cart'
 
 /** What is charged, and how it adds up. */
 export function CartSummary({ total, currency }: { total: OrderTotal; currency: string }) {
   const { subtotalCents, shippingCents, totalCents } = total
-  const price = (cents: number) => money(cents, currency)
+  const price = (cents: number) => formatMoney({ cents, currency })
   return (
     <chakra.section aria-labelledby="cart-summary" fontVariantNumeric="tabular-nums">
       <Heading id="cart-summary" level="minor" pb="3">

@@ -4,7 +4,7 @@ import { Heading } from '../../components/layout/Heading'
 import { Notice } from '../../components/feedback/Notice'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import type { OrderSummaryFragment } from '../../generated/graphql'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { errors } from '../../words/en/errors'
 import { cart } from '../../words/en/storefront/cart'
 import { AddressFields } from '../../components/addresses/AddressFields'
@@ -48,7 +48,7 @@ export function Checkout({ content, orders, onOutdated, onChanged }: CheckoutPro
         </ErrorAlert>
       )}
       <Button type="submit" variant="accent" size="lg" full loading={isPending}>
-        {cart.pay(money(total.totalCents, currency))}
+        {cart.pay(formatMoney({ cents: total.totalCents, currency }))}
       </Button>
       <chakra.p textStyle="small" color="ink.muted">
         {cart.paySafe}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { practiceMoney } from '../../../domain/money'
 import { openStatuses } from '../../../domain/requests/requestState'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/layout/Card'
@@ -9,7 +10,7 @@ import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { TextLink } from '../../components/TextLink'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { useNow } from '../../lib/hooks/useNow'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
@@ -21,8 +22,8 @@ import { PatientRequestStatusBadge } from '../../components/statusBadges'
 /** The open requests, each with the hold of its own. */
 export function RequestHolds({ requests }: { requests: readonly RequestSummaryFragment[] }) {
   const open = requests.filter(
-    ({ status, holdCents }) =>
-      holdCents !== null &&
+    ({ status, hold }) =>
+      hold !== null &&
       (status === 'awaiting_payment' || (openStatuses.includes(status) && status !== 'prescribed')),
   )
   if (open.length === 0) return null
@@ -50,8 +51,8 @@ export function RequestHolds({ requests }: { requests: readonly RequestSummaryFr
 
 function RequestHold({ request }: { request: RequestSummaryFragment }) {
   const now = useNow()
-  const { id, treatmentType, status, holdCents, currency, paymentStatus, holdUntil } = request
-  const price = money(holdCents ?? 0, currency ?? 'USD')
+  const { id, treatmentType, status, hold, paymentStatus, holdUntil } = request
+  const price = formatMoney(hold ?? practiceMoney(0))
   const isHeld = paymentStatus === 'authorized'
   return (
     <Card asChild>

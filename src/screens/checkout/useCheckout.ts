@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { practiceMoney } from '../../../domain/money'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { type OrderSummaryFragment, useMeQuery, usePlaceOrderMutation } from '../../generated/graphql'
 import type { ProblemCode } from '../../lib/errors/problemCode'
@@ -40,7 +41,9 @@ export function useCheckout({ content, orders, onOutdated, onChanged }: Checkout
 
   async function place(shippingAddress: ShippingAddress): Promise<string> {
     const lines = content.rows.flatMap(({ line: { productId }, priced }) =>
-      priced ? [{ productId, ...priced }] : [],
+      priced
+        ? [{ productId, quantity: priced.quantity, unitPrice: practiceMoney(priced.unitPriceCents) }]
+        : [],
     )
     const key = JSON.stringify([lines, shippingAddress])
     const input = { id: orderIdFor(key), lines, shippingAddress }

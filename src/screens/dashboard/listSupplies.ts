@@ -44,12 +44,12 @@ export function listSupplies(
 
 /** The next fill of a plan comes after a check-in. */
 function prescriptionNeed(
-  { status, checkInDueAt, nextFillCents }: PrescriptionSummaryFragment,
+  { status, checkInDueAt, nextFillPrice }: PrescriptionSummaryFragment,
   need: 'refill' | 'renewal' | undefined,
   now: Date,
 ): DashboardSupply['need'] {
   if (status === 'active' && checkInDueAt !== null && new Date(checkInDueAt) <= now) return 'stepCheckIn'
-  return need === 'refill' && nextFillCents === null ? undefined : need
+  return need === 'refill' && nextFillPrice === null ? undefined : need
 }
 
 function dateOf(moment: string | null): Date | null {

@@ -5,7 +5,7 @@ import { DateTime } from '../../components/DateTime'
 import { Notice } from '../../components/feedback/Notice'
 import { type OwnPaymentDetailFragment, useMyPaymentQuery } from '../../generated/graphql'
 import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { history } from '../../words/en/records/history'
 import { receiptWords } from '../../words/en/payments/receipt'
@@ -29,8 +29,7 @@ export function HistoryPayment({ id, now }: { id: string; now: Date }) {
   if (!data) return <DetailPlaceholder kind="payment" error={error} onRetry={renew} />
 
   const { payment, events } = data.myPayment
-  const { status, treatmentType, createdAt, capturedCents, refundDueCents, currency, requestId, orderId } =
-    payment
+  const { status, treatmentType, createdAt, captured, refundDue, requestId, orderId } = payment
   return (
     <>
       <DetailHeader
@@ -38,13 +37,13 @@ export function HistoryPayment({ id, now }: { id: string; now: Date }) {
         line={history.detail.of(shortDate(createdAt, now))}
         badge={<PatientPaymentStatusBadge status={status} />}
       />
-      {refundDueCents > 0 && (
-        <Notice tone="warn" title={words.refundDue.title(money(refundDueCents, currency))}>
+      {refundDue.cents > 0 && (
+        <Notice tone="warn" title={words.refundDue.title(formatMoney(refundDue))}>
           {words.refundDue.text}
         </Notice>
       )}
       <PaymentFacts detail={data.myPayment} now={now} />
-      {capturedCents > 0 && (
+      {captured.cents > 0 && (
         <chakra.div display={{ _print: 'none' }}>
           <Button asChild>
             <Link to={{ search: withReceipt(search, id).toString() }}>{words.receipt}</Link>
@@ -62,27 +61,27 @@ export function HistoryPayment({ id, now }: { id: string; now: Date }) {
 type DetailProps = { detail: OwnPaymentDetailFragment; now: Date }
 
 function PaymentFacts({ detail: { payment, cardBrand, cardLast4 }, now }: DetailProps) {
-  const { amountCents, capturedCents, refundedCents, currency, status, captureBefore } = payment
+  const { amount, captured, refunded, status, captureBefore } = payment
   const isHeld = status === 'authorized'
   const facts = [
-    capturedCents > 0
-      ? { label: words.facts.taken, value: money(capturedCents, currency) }
-      : isHeld && { label: words.facts.held, value: money(amountCents, currency) },
-    refundedCents > 0 && { label: words.facts.returned, value: money(refundedCents, currency) },
+    captured.cents > 0
+      ? { label: words.facts.taken, value: formatMoney(captured) }
+      : isHeld && { label: words.facts.held, value: formatMoney(amount) },
+    refunded.cents > 0 && { label: words.facts.returned, value: formatMoney(refunded) },
     cardBrand && { label: words.facts.card, value: receiptWords.card(cardBrand, cardLast4 ?? null) },
     isHeld && captureBefore && { label: words.facts.until, value: dayAndTime(captureBefore, now) },
   ].filter((fact) => fact !== null && typeof fact === 'object')
   return facts.length > 0 && <DetailFacts facts={facts} />
 }
 
-function Steps({ detail: { events, payment }, now }: DetailProps) {
+function Steps({ detail: { events }, now }: DetailProps) {
   return (
     <chakra.ol listStyleType="none" display="grid" gap="2" fontVariantNumeric="tabular-nums">
-      {events.map(({ id, type, amountCents, at }) => (
+      {events.map(({ id, type, amount, at }) => (
         <chakra.li key={id} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
           <span>
             {history.paymentSteps[type]}
-            {amountCents > 0 && ` · ${money(amountCents, payment.currency)}`}
+            {amount.cents > 0 && ` · ${formatMoney(amount)}`}
           </span>
           <chakra.span color="ink.muted" textStyle="small">
             <DateTime at={at}>{dayAndTime(at, now)}</DateTime>

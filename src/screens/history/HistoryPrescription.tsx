@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { TextLink } from '../../components/TextLink'
 import { type PrescriptionSummaryFragment, useMyPrescriptionQuery } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { history } from '../../words/en/records/history'
 import { medicines } from '../../words/en/prescriptions/medicines'
@@ -50,7 +50,7 @@ export function HistoryPrescription({ id, now }: { id: string; now: Date }) {
 }
 
 function factsOf(prescription: PrescriptionSummaryFragment, now: Date) {
-  const { quantityValue, quantityUnit, refillsAllowed, refillsUsed, priceCents, currency } = prescription
+  const { quantityValue, quantityUnit, refillsAllowed, refillsUsed, price } = prescription
   const { validUntil, suppliedUntil, signedAt, prescriberName } = prescription
   const { facts } = words
   return [
@@ -58,7 +58,7 @@ function factsOf(prescription: PrescriptionSummaryFragment, now: Date) {
     { label: facts.refills, value: words.refills(refillsAllowed - refillsUsed, refillsAllowed) },
     ...(suppliedUntil ? [{ label: facts.suppliedUntil, value: shortDate(suppliedUntil, now) }] : []),
     ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),
-    { label: facts.price, value: money(priceCents, currency) },
+    { label: facts.price, value: formatMoney(price) },
     ...(signedAt
       ? [{ label: facts.signed, value: words.signed(prescriberName, shortDate(signedAt, now)) }]
       : []),

@@ -1,5 +1,5 @@
 import type { HistoryLineFragment } from '../../generated/graphql'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { history } from '../../words/en/records/history'
 import { paidFor, treatmentNames } from '../../words/en/treatments'
 
@@ -14,15 +14,14 @@ export function historyTitle({ kind, names, treatmentType }: HistoryLineFragment
 /** Its money in a few words; undefined where it costs nothing, or another line says it. */
 export function historyAmount({
   kind,
-  amountCents,
-  refundedCents,
-  currency,
+  amount: paid,
+  refunded,
   requestStatus,
   orderStatus,
 }: HistoryLineFragment): string | undefined {
-  if (amountCents == null || !currency) return undefined
-  const amount = money(amountCents, currency)
+  if (paid === null) return undefined
+  const amount = formatMoney(paid)
   if (kind === 'request') return requestStatus === 'awaiting_payment' ? history.toHold(amount) : undefined
   if (kind === 'order' && orderStatus === 'expired') return undefined
-  return amount.concat(refundedCents > 0 ? `, ${history.returned(money(refundedCents, currency))}` : '')
+  return amount.concat(refunded && refunded.cents > 0 ? `, ${history.returned(formatMoney(refunded))}` : '')
 }

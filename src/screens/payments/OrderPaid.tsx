@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
 import { paymentPages } from '../../words/en/payments/paymentPages'
 import { DashboardButton } from './DashboardButton'
@@ -23,8 +23,12 @@ export function OrderPaid({ payment, orderId }: { payment: VerifiedPayment; orde
     >
       <PaymentAmountCard
         label={facts.charged}
-        amount={money(capturedCents, currency)}
-        facts={isReturned ? [{ label: facts.returned, value: money(refundedCents, currency) }] : []}
+        amount={formatMoney({ cents: capturedCents, currency })}
+        facts={
+          isReturned
+            ? [{ label: facts.returned, value: formatMoney({ cents: refundedCents, currency }) }]
+            : []
+        }
       />
       <Actions>
         <Button asChild variant="accent" size="lg">

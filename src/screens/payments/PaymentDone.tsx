@@ -8,7 +8,7 @@ import { Heading } from '../../components/layout/Heading'
 import { DateTime } from '../../components/DateTime'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
 import { paymentPages } from '../../words/en/payments/paymentPages'
 import { treatmentNames } from '../../words/en/treatments'
@@ -47,7 +47,11 @@ function Held({ payment, request, now }: PaymentDoneProps) {
   ]
   return (
     <PaymentStatePage {...words.held} drawing={<LetterDrawing />}>
-      <PaymentAmountCard label={words.facts.held} amount={money(amountCents, currency)} facts={facts} />
+      <PaymentAmountCard
+        label={words.facts.held}
+        amount={formatMoney({ cents: amountCents, currency })}
+        facts={facts}
+      />
       <section>
         <Heading as="h2" level="minor" pb="3">
           {words.nextHeading}
@@ -70,13 +74,13 @@ function Held({ payment, request, now }: PaymentDoneProps) {
 function Paid({ payment, request }: Omit<PaymentDoneProps, 'now'>) {
   const { capturedCents, refundedCents, currency } = payment
   const isReturned = refundedCents > 0
-  const returned = { label: words.facts.returned, value: money(refundedCents, currency) }
+  const returned = { label: words.facts.returned, value: formatMoney({ cents: refundedCents, currency }) }
   const { title, text, returned: textReturned } = words.paid
   return (
     <PaymentStatePage title={title} text={isReturned ? textReturned : text} drawing={<ParcelDrawing />}>
       <PaymentAmountCard
         label={words.facts.charged}
-        amount={money(capturedCents, currency)}
+        amount={formatMoney({ cents: capturedCents, currency })}
         facts={[...treatmentFact(request), ...(isReturned ? [returned] : [])]}
       />
       <Actions>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import type { RequestSummaryFragment } from '../../generated/graphql'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
 import { paymentPages } from '../../words/en/payments/paymentPages'
 import { DashboardButton } from './DashboardButton'
@@ -31,5 +31,5 @@ export function PaymentEnded({ payment, request: { status } }: PaymentEndedProps
 
 function textFor({ status, capturedCents, refundedCents, currency }: VerifiedPayment): string {
   if (status === 'held' || capturedCents > refundedCents) return words.returning
-  return refundedCents > 0 ? words.refunded(money(refundedCents, currency)) : words.nothing
+  return refundedCents > 0 ? words.refunded(formatMoney({ cents: refundedCents, currency })) : words.nothing
 }

@@ -24,7 +24,7 @@ type PaymentOpenProps = {
 export function PaymentOpen({ request, reason, onChanged }: PaymentOpenProps) {
   const page = usePaymentPage()
   const cancel = useCancelRequest(request, onChanged)
-  const { id, treatmentType, holdCents, currency } = request
+  const { id, treatmentType, hold } = request
   return (
     <PaymentStatePage title={words.title} text={words.text}>
       {reason !== null && (
@@ -32,9 +32,7 @@ export function PaymentOpen({ request, reason, onChanged }: PaymentOpenProps) {
           {declineReason(reason)}
         </Notice>
       )}
-      {holdCents !== null && currency !== null && (
-        <HoldSummary treatment={treatmentNames[treatmentType]} cents={holdCents} currency={currency} />
-      )}
+      {hold && <HoldSummary treatment={treatmentNames[treatmentType]} hold={hold} />}
       <PayOrCancel
         action={words.again}
         isOpening={page.isOpening}

@@ -6,7 +6,7 @@ import { Heading } from '../../components/layout/Heading'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { useOrderRefillMutation, useSetAutoRefillMutation } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { errors } from '../../words/en/errors'
 import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
@@ -46,11 +46,11 @@ export function RefillPlan(props: RefillPlanProps) {
 }
 
 function PayRefill({ prescription }: RefillPlanProps) {
-  const { openOrderId, nextFillCents, priceCents, currency } = prescription
+  const { openOrderId, nextFillPrice, price } = prescription
   const page = usePaymentPage('orderId')
   return (
     <>
-      <p>{words.waiting(money(nextFillCents ?? priceCents, currency))}</p>
+      <p>{words.waiting(formatMoney(nextFillPrice ?? price))}</p>
       <div>
         <Button
           variant="accent"
@@ -66,7 +66,7 @@ function PayRefill({ prescription }: RefillPlanProps) {
 }
 
 function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
-  const { id, nextFillCents, currency, nextRefillAt } = prescription
+  const { id, nextFillPrice, nextRefillAt } = prescription
   const [order] = useOrderRefillMutation()
   const page = usePaymentPage('orderId')
   const supply = toSupply(prescription)
@@ -91,9 +91,9 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
       {problem === 'tooEarly' && from && (
         <chakra.p color="ink.muted">{words.from(shortDate(from.toISOString(), now))}</chakra.p>
       )}
-      {problem === undefined && nextFillCents !== null && (
+      {problem === undefined && nextFillPrice !== null && (
         <ConfirmRefill
-          offer={words.now(money(nextFillCents, currency))}
+          offer={words.now(formatMoney(nextFillPrice))}
           isBusy={refill.isPending || page.isOpening}
           onConfirm={() => void refill.run()}
         />

@@ -1,7 +1,7 @@
 import { daysLeft } from '../../../domain/prescriptions/daysLeft'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { medicines } from '../../words/en/prescriptions/medicines'
 import { prescriptionPlan as plan } from '../../words/en/prescriptions/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
@@ -12,7 +12,7 @@ export function prescriptionFacts(
   now: Date,
 ): { label: string; value: string }[] {
   const { quantityValue, quantityUnit, daysSupply, refillsAllowed, refillsUsed } = prescription
-  const { priceCents, currency, validUntil, suppliedUntil, status } = prescription
+  const { price, validUntil, suppliedUntil, status } = prescription
   const left = daysLeft(suppliedUntil === null ? null : new Date(suppliedUntil), now)
   const isInUse = status === 'active' || status === 'on_hold'
   const { facts } = words
@@ -26,6 +26,6 @@ export function prescriptionFacts(
       : []),
     { label: facts.refills, value: String(refillsAllowed - refillsUsed) },
     ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),
-    { label: facts.price, value: money(priceCents, currency) },
+    { label: facts.price, value: formatMoney(price) },
   ]
 }

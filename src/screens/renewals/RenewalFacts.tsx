@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { daysLeft } from '../../../domain/prescriptions/daysLeft'
 import { shortDate } from '../../lib/format/dateTimes'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { renewals as words } from '../../words/en/requests/renewals'
 import type { RenewalOffer } from './renewalOffer'
 
 /** How long what is there lasts, and what the same again costs. */
 export function RenewalFacts({ offer, now }: { offer: RenewalOffer; now: Date }) {
-  const { prescription, sameProductCents, currency } = offer
-  const { suppliedUntil, validUntil, priceCents } = prescription
+  const { prescription, sameProductHold } = offer
+  const { suppliedUntil, validUntil, price } = prescription
   const left = daysLeft(suppliedUntil === null ? null : new Date(suppliedUntil), now)
   const facts = [
     { label: words.facts.left, value: left === null ? words.notArrived : words.left(left) },
-    { label: words.facts.price, value: money(sameProductCents ?? priceCents, currency) },
+    { label: words.facts.price, value: formatMoney(sameProductHold ?? price) },
     ...(validUntil ? [{ label: words.facts.validUntil, value: shortDate(validUntil, now) }] : []),
   ]
   return (

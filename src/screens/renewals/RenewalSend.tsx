@@ -5,7 +5,7 @@ import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/layout/Card'
 import { HoldSummary } from '../../components/payments/HoldSummary'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { requestPhaseOf } from '../../lib/payments/requestPhase'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { usePaymentsEnabled } from '../../lib/payments/usePaymentsEnabled'
@@ -102,8 +102,8 @@ function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged
     if ((await page.open(stored.id)) !== 'leaving') onChanged()
   }
 
-  const isSame = read.answers['renewalWish'] === 'same' && offer.sameProductCents !== null
-  const holdCents = isSame ? offer.sameProductCents : offer.otherProductCents
+  const isSame = read.answers['renewalWish'] === 'same' && offer.sameProductHold !== null
+  const hold = isSame ? offer.sameProductHold : offer.otherProductHold
   const { isPending, problem } = sending
   const isBusy = isPending || page.isOpening
   return (
@@ -111,13 +111,7 @@ function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged
       <chakra.p color="ink.muted" py="4">
         {words.restOfRecord} {isSame ? words.sameLine : words.otherLine}
       </chakra.p>
-      {takesPayments && holdCents !== null && (
-        <HoldSummary
-          treatment={medicines.name(offer.prescription)}
-          cents={holdCents}
-          currency={offer.currency}
-        />
-      )}
+      {takesPayments && hold && <HoldSummary treatment={medicines.name(offer.prescription)} hold={hold} />}
       <SendFailure code={problem} />
       {takesPayments === undefined ? (
         <SendLoading onBack={onBack} />
@@ -133,8 +127,6 @@ function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged
 
   function label(): string {
     if (problem) return intake.send.again
-    return takesPayments && holdCents !== null
-      ? payments.hold.send(money(holdCents, offer.currency))
-      : words.free
+    return takesPayments && hold ? payments.hold.send(formatMoney(hold)) : words.free
   }
 }

@@ -4,7 +4,7 @@ import { orderTotal } from '../../../domain/orders/order'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { Button } from '../../components/Button'
 import { Page } from '../../components/layout/Page'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { useCart } from '../../lib/cart/useCart'
 import { shop } from '../../words/en/storefront/shop'
 import { CartFailure } from '../shared/cart/CartFailure'
@@ -32,7 +32,8 @@ export function CartBar({ products, state }: CartBarProps) {
       {lines.length > 0 && (
         <Page display="flex" alignItems="center" justifyContent="space-between" gap="4" py="3">
           <chakra.span fontVariantNumeric="tabular-nums">
-            {shop.bar.items(count)} · <strong>{money(subtotalCents, catalogueCurrency(products))}</strong>
+            {shop.bar.items(count)} ·{' '}
+            <strong>{formatMoney({ cents: subtotalCents, currency: catalogueCurrency(products) })}</strong>
           </chakra.span>
           <Button asChild variant="accent">
             <Link to={state ? `/cart?state=${state}` : '/cart'}>{shop.bar.open}</Link>

@@ -4,7 +4,7 @@ import { Arch } from '../../components/layout/Arch'
 import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { requestPath } from '../../lib/requests/requestPath'
 import { treatmentPrices, type TreatmentPageWords } from '../../words/en/storefront/treatmentPage'
 import { cheapestOffers } from './offers'
@@ -51,7 +51,10 @@ export function TreatmentHero({ type, words, theme, catalogue }: TreatmentHeroPr
           </StartButton>
           {/* The line is there before the price is, so that nothing moves. */}
           <chakra.p minH="10" pt="4" color={isBeauty ? undefined : 'ink.muted'}>
-            {offer && treatmentPrices.cheapest(money(offer.cheapest.priceCents, offer.cheapest.currency))}
+            {offer &&
+              treatmentPrices.cheapest(
+                formatMoney({ cents: offer.cheapest.priceCents, currency: offer.cheapest.currency }),
+              )}
           </chakra.p>
         </div>
         <Arch

@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { TextLink } from '../../components/TextLink'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import { treatmentPrices as words } from '../../words/en/storefront/treatmentPage'
 import { type Offer, cheapestOffers } from './offers'
 import type { Resource } from '../../lib/hooks/useResource'
@@ -50,7 +50,7 @@ export function TreatmentPrices({
 }
 
 function PriceRow({ cheapest: { name, summary, priceCents, currency }, hasOthers }: Offer) {
-  const price = money(priceCents, currency)
+  const price = formatMoney({ cents: priceCents, currency })
   return (
     <chakra.li
       display="flex"

@@ -17,7 +17,7 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { TimeLeftBadge } from '../../components/requests/TimeLeftBadge'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayOf, shortMoment } from '../../lib/format/dateTimes'
-import { money } from '../../lib/format/money'
+import { formatMoney } from '../../lib/format/money'
 import type { RequestDetail } from '../../lib/requests/readRequest'
 import { renewedWords } from '../../words/en/requests/renewed'
 import { treatmentNames } from '../../words/en/treatments'
@@ -148,11 +148,10 @@ function PanelHead(props: WorklistPanelProps) {
 
 /** What a decision would cost the patient, as long as none has been made. */
 function HoldLine({ request, now }: { request: RequestSummaryFragment; now: Date }) {
-  const { holdCents, currency, holdUntil, status } = request
+  const { hold, holdUntil, status } = request
   if (!['submitted', 'in_review', 'needs_info'].includes(status)) return null
-  if (holdCents === null || currency === null)
-    return <chakra.p color="ink.muted">{worklistTools.notPaid}</chakra.p>
-  const amount = money(holdCents, currency)
+  if (hold === null) return <chakra.p color="ink.muted">{worklistTools.notPaid}</chakra.p>
+  const amount = formatMoney(hold)
   return (
     <chakra.p color="ink.muted">
       {holdUntil ? worklistTools.heldUntil(amount, shortMoment(holdUntil, now)) : worklistTools.held(amount)}

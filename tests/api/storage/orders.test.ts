@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../domain/money'
 import type { Role } from '../../../domain/role'
 import { placeNewOrder } from '../../support/builders/orderScenarios'
 import { approve, claim } from '../../support/builders/requestScenarios'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   lee = await testSystem.person('HCPs')
   haddad = await testSystem.person('HCPs')
   await maya.ask('Mutation.setCartLine', {
-    input: { productId: 'heat-pack', quantity: 1, quotedPriceCents: 1600 },
+    input: { productId: 'heat-pack', quantity: 1, quotedPrice: practiceMoney(1600) },
   })
   bought = (await placeNewOrder(maya)).id
   const { id } = await testSystem.awaitingRequest(maya)

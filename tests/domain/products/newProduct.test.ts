@@ -7,9 +7,22 @@ import { kneeBrace, hydroxyzine } from '../../support/builders/newProduct'
 
 const dosage = usualDosage({ packUnit: 'tablet', route: 'oral' })
 const now = new Date('2026-03-02T10:00:00Z')
-const medicine: UnparsedProduct = { ...hydroxyzine, dosage, states: null, directions: null }
+const { price: medicinePrice, ...typedMedicine } = hydroxyzine
+const medicine: UnparsedProduct = {
+  ...typedMedicine,
+  priceCents: medicinePrice.cents,
+  dosage,
+  states: null,
+  directions: null,
+}
 const unprescribed = { strength: null, route: null, daysSupply: null, dosage: null }
-const brace: UnparsedProduct = { ...kneeBrace, ...unprescribed, states: null }
+const { price: bracePrice, ...typedBrace } = kneeBrace
+const brace: UnparsedProduct = {
+  ...typedBrace,
+  ...unprescribed,
+  priceCents: bracePrice.cents,
+  states: null,
+}
 
 /** Invalid products, with the field and the broken rule. */
 function refusalOf(given: UnparsedProduct): unknown {

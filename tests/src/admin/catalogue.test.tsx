@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { practiceMoney } from '../../../domain/money'
+import { usd } from '../support/usd'
 import {
   AdminCatalogueDocument,
   AdminProductDocument,
@@ -40,9 +42,14 @@ function open({ product = heatPack, path = '&product=heat-pack', refuse = () => 
         const { input } = variables as { input: ChangeProductInput }
         inputs.push(input)
         refuse()
-        const { id: _id, expectedVersion: _seen, ...given } = input
+        const { id: _id, expectedVersion: _seen, price, scheduledPrice, ...given } = input
         const before = shop.product.terms
-        const after = { ...before, ...given }
+        const after = {
+          ...before,
+          ...given,
+          price: usd(price.cents),
+          scheduledPrice: scheduledPrice ? usd(scheduledPrice.cents) : null,
+        }
         const by = { changedById: 'ada', changedByName: 'Ada Admin', changedAt: '2026-03-02T10:00:00.000Z' }
         shop.product = { ...shop.product, version: shop.product.version + 1, terms: after }
         shop.changes = [{ version: shop.product.version, ...by, before, after }, ...shop.changes]
@@ -69,7 +76,9 @@ test('a new price is said before it is set, and stands in list and history after
   await user.click(screen.getByRole('button', { name: 'Set from now on' }))
 
   expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
-  expect(inputs).toMatchObject([{ id: 'heat-pack', expectedVersion: 0, priceCents: 1850, states: null }])
+  expect(inputs).toMatchObject([
+    { id: 'heat-pack', expectedVersion: 0, price: practiceMoney(1850), states: null },
+  ])
   expect(await screen.findByText(/, Ada Admin$/)).toBeTruthy()
   expect(await screen.findByRole('cell', { name: /\$18\.50/ })).toBeTruthy()
 })
@@ -105,14 +114,14 @@ test('a price is planned for the beginning of a day where the Admin is, and a pl
   await screen.findByText('Set. It counts from now on.')
   const beginning = new Date(`${day}T00:00:00`).toISOString()
   expect(inputs).toMatchObject([
-    { priceCents: 1600, scheduledPriceCents: 2000, scheduledPriceFrom: beginning },
+    { price: practiceMoney(1600), scheduledPrice: practiceMoney(2000), scheduledPriceFrom: beginning },
   ])
 
   await write(user, /^Planned price/, '')
   await write(user, /^From the beginning of/, '')
   await user.click(screen.getByRole('button', { name: 'Set from now on' }))
   await screen.findByText('Set. It counts from now on.')
-  expect(inputs[1]).toMatchObject({ expectedVersion: 1, scheduledPriceCents: null, scheduledPriceFrom: null })
+  expect(inputs[1]).toMatchObject({ expectedVersion: 1, scheduledPrice: null, scheduledPriceFrom: null })
 })
 
 test('a product is sold in some states only, once at least one is chosen', async () => {
@@ -152,7 +161,7 @@ test('the list is narrowed by the address', async () => {
 })
 
 test('a plan of another time zone that was left alone keeps its moment', () => {
-  const planned = { ...terms, scheduledPriceCents: 1700, scheduledPriceFrom: '2026-06-01T13:37:00.000Z' }
+  const planned = { ...terms, scheduledPrice: usd(1700), scheduledPriceFrom: '2026-06-01T13:37:00.000Z' }
   const set = termsFromFragment(planned)
   const typed = termsFromEntry(toTermsEntry(set), set)
   expect(typed).toEqual(set)

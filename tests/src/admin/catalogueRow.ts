@@ -1,3 +1,4 @@
+import { usd } from '../support/usd'
 /** A product of the catalogue as the console lists it. */
 export const catalogueRow = {
   __typename: 'CatalogueProduct',
@@ -10,14 +11,13 @@ export const catalogueRow = {
   form: 'pack',
   packSize: 1,
   packUnit: 'piece',
-  currency: 'USD',
   needsPrescription: false,
   isFirstLine: true,
   defaultRefills: 0,
   terms: {
     __typename: 'ProductTerms',
-    priceCents: 1600,
-    scheduledPriceCents: null,
+    price: usd(1600),
+    scheduledPrice: null,
     scheduledPriceFrom: null,
     isActive: true,
     maxPacks: 3,

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { practiceMoney } from '../../../domain/money'
+import { usd } from '../support/usd'
 import {
   AdminCatalogueDocument,
   AdminProductDocument,
@@ -23,16 +25,16 @@ beforeEach(() => sessionStorage.clear())
 function open({ refuse = () => {} } = {}) {
   const inputs: CreateProductInput[] = []
   const detail = () => {
-    const { priceCents, maxPacks, maxRefills, states, summary, directions, warnings, ...what } =
+    const { price, maxPacks, maxRefills, states, summary, directions, warnings, ...what } =
       inputs.at(-1) ?? ({} as CreateProductInput)
-    const terms = { priceCents, maxPacks, maxRefills, states, summary, directions, warnings }
-    const set = { __typename: 'ProductTerms', ...terms, scheduledPriceCents: null, scheduledPriceFrom: null }
+    const terms = { price: usd(price.cents), maxPacks, maxRefills, states, summary, directions, warnings }
+    const set = { __typename: 'ProductTerms', ...terms, scheduledPrice: null, scheduledPriceFrom: null }
     const hidden = { ...set, isActive: false }
     const by = { changedById: 'ada', changedByName: 'Ada Admin', changedAt: '2026-03-02T10:00:00.000Z' }
     return {
       __typename: 'CatalogueProductDetail',
       id: what.id,
-      product: { __typename: 'CatalogueProduct', ...what, version: 0, currency: 'USD', terms: hidden },
+      product: { __typename: 'CatalogueProduct', ...what, version: 0, terms: hidden },
       changes: [{ __typename: 'ProductChange', version: 0, ...by, before: null, after: hidden }],
     }
   }
@@ -90,7 +92,7 @@ test('a product is added, hidden, and opens with its history; what was typed bef
     {
       id: 'knee-brace',
       treatmentType: 'pain_cream',
-      priceCents: 2600,
+      price: practiceMoney(2600),
       needsPrescription: false,
       route: null,
       dosage: null,

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { usd } from '../support/usd'
 import { AdminOverviewDocument, type AdminOverviewQuery } from '../../../src/generated/graphql'
 import { WireError } from '../support/liveScreen'
 import { setUpBrowser, openAdmin } from './openAdmin'
@@ -14,8 +15,8 @@ const day = (name: string, change: Partial<Overview['days'][number]> = {}) => ({
   decidedCount: 0,
   lateCount: 0,
   medianMinutes: null,
-  capturedCents: 0,
-  refundedCents: 0,
+  captured: usd(0),
+  refunded: usd(0),
   ...change,
 })
 
@@ -26,10 +27,10 @@ const overview = (change: Partial<Overview> = {}): Overview => ({
   medianMinutes: null,
   p90Minutes: null,
   overdueCount: 0,
-  heldCents: 0,
+  held: usd(0),
   heldCount: 0,
-  capturedCents: 0,
-  refundedCents: 0,
+  captured: usd(0),
+  refunded: usd(0),
   days: [day('2026-03-01'), day('2026-03-02')],
   failedMailCount: 0,
   pendingCommandCount: 0,
@@ -51,10 +52,10 @@ test('figures, charts and the numbers behind them', async () => {
       lateCount: 1,
       medianMinutes: 120,
       p90Minutes: 4000,
-      capturedCents: 6900,
+      captured: usd(6900),
       days: [
         day('2026-03-01'),
-        day('2026-03-02', { decidedCount: 3, lateCount: 1, medianMinutes: 120, capturedCents: 6900 }),
+        day('2026-03-02', { decidedCount: 3, lateCount: 1, medianMinutes: 120, captured: usd(6900) }),
       ],
     }),
   )

@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { practiceMoney } from '../../../domain/money'
+import { usd } from '../support/usd'
 import {
   AdminPaymentDocument,
   AdminPaymentsDocument,
@@ -28,10 +30,10 @@ function open(about: PaymentSummaryFragment, refuse: () => void = () => {}, firs
         const { input } = variables as { input: RefundPaymentInput }
         server.inputs.push(input)
         refuse()
-        const { id, amountCents, reason, note } = input
+        const { id, amount, reason, note } = input
         server.detail = paymentDetail(
-          { ...about, refundedCents: about.refundedCents + amountCents, status: 'partially_refunded' },
-          { refunds: [refund(id, { amountCents, reason, note: note ?? null })] },
+          { ...about, refunded: usd(about.refunded.cents + amount.cents), status: 'partially_refunded' },
+          { refunds: [refund(id, { amount: usd(amount.cents), reason, note: note ?? null })] },
         )
         return { refundPayment: server.detail }
       },
@@ -58,7 +60,7 @@ async function reviewPart({ user }: Pick<ReturnType<typeof open>, 'user'>, amoun
 }
 
 test('a payment shows its money, its history and the ways on', async () => {
-  open(payment('a', { refundedCents: 1000, status: 'partially_refunded' }))
+  open(payment('a', { refunded: usd(1000), status: 'partially_refunded' }))
   const shown = await drawer()
   expect(await within(shown).findByText('Partly refunded')).toBeTruthy()
   const facts = [...shown.querySelectorAll('dt')].map((term) => [
@@ -87,14 +89,14 @@ test('a part is given back once it has been confirmed, and drawer and list show 
   await opened.user.click(await press('Refund $25.00'))
   expect(await screen.findByText('$25.00 was given back.')).toBeTruthy()
   expect(opened.server.inputs).toMatchObject([
-    { paymentId: 'a', amountCents: 2500, reason: 'goodwill', note: null },
+    { paymentId: 'a', amount: practiceMoney(2500), reason: 'goodwill', note: null },
   ])
   expect(within(await drawer()).getByText('$44.00')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('table').textContent).toContain('Partly refunded'))
 })
 
 test('all that is left is proposed', async () => {
-  const { user } = open(payment('a', { refundedCents: 1000, status: 'partially_refunded' }))
+  const { user } = open(payment('a', { refunded: usd(1000), status: 'partially_refunded' }))
   await user.click(await press('Refund'))
   expect(screen.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('59.00')
 })
@@ -192,8 +194,8 @@ test('a refund that the payment service has not answered is said to be under way
 test.each(['authorized', 'refunded', 'voided'] as const)(
   'nothing can be given back of a payment that is %s',
   async (status) => {
-    const refundedCents = status === 'refunded' ? 6900 : 0
-    open(payment('a', { status, refundedCents, capturedCents: status === 'refunded' ? 6900 : 0 }))
+    const returned = usd(status === 'refunded' ? 6900 : 0)
+    open(payment('a', { status, refunded: returned, captured: returned }))
     expect(await within(await drawer()).findByText('History')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
   },

@@ -5,7 +5,7 @@ import {
   formatAmountInput,
 } from '../../../src/screens/admin/payments/refunds/refundEntry'
 
-const left = { cents: 6900, currency: 'USD' }
+const left = { cents: 6900, currency: 'USD' } as const
 
 test.each([
   ['25', 2500],
@@ -33,10 +33,10 @@ test('an amount is typed as it is read', () => {
 
 test('a refund that fits is read, without an empty note', () => {
   expect(readRefund({ amount: '69.00', reason: 'goodwill', note: '  ' }, left)).toEqual({
-    order: { amountCents: 6900, reason: 'goodwill', note: null },
+    order: { amount: left, reason: 'goodwill', note: null },
   })
   expect(readRefund({ amount: '1', reason: 'other', note: ' late ' }, left)).toEqual({
-    order: { amountCents: 100, reason: 'other', note: 'late' },
+    order: { amount: { ...left, cents: 100 }, reason: 'other', note: 'late' },
   })
 })
 

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { practiceMoney } from '../../../domain/money'
+import { usd } from '../support/usd'
 import type { CartLine } from '../../../domain/orders/cart'
 import {
   CancelOrderDocument,
@@ -137,7 +139,7 @@ describe('checking out', () => {
     const [placed] = asked.filter(({ name }) => name === 'PlaceOrder')
     expect(placed?.variables).toMatchObject({
       input: {
-        lines: [{ productId: 'mask', quantity: 2, unitPriceCents: 1200 }],
+        lines: [{ productId: 'mask', quantity: 2, unitPrice: practiceMoney(1200) }],
         shippingAddress: { name: 'Maya Okafor', line2: null, state: 'OH', postalCode: '43004' },
       },
     })
@@ -178,7 +180,7 @@ describe('checking out', () => {
 
 describe('beside the cart', () => {
   test('open requests show their holds, and lead on where money is missing', async () => {
-    const hold = { holdCents: 6900, currency: 'USD' }
+    const hold = { hold: usd(6900) }
     const { user } = open({
       requests: [
         request('a', { ...hold, status: 'in_review', paymentStatus: 'authorized' }),

@@ -1,5 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usd } from '../support/usd'
 import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
 import {
   CancelRequestDocument,
@@ -106,10 +107,9 @@ function payment(requestId: string, change: Record<string, unknown>) {
     treatmentType: 'sleep',
     status: 'authorized',
     version: 2,
-    amountCents: 6900,
-    capturedCents: 0,
-    refundedCents: 0,
-    currency: 'USD',
+    amount: usd(6900),
+    captured: usd(0),
+    refunded: usd(0),
     captureBefore: minutesAgo(-7 * 24 * 60),
     failureCode: null,
     createdAt: minutesAgo(40),
@@ -230,7 +230,7 @@ test('a page that does not load says so, and loads at the second try', async () 
 
 test('an open payment is the one next step, and leads to where the card is entered', async () => {
   const rest = fakePayments()
-  const unpaid = withEvents('a', { status: 'awaiting_payment', holdCents: 6900, currency: 'USD' })
+  const unpaid = withEvents('a', { status: 'awaiting_payment', hold: usd(6900) })
   const { user } = open({
     requests: [unpaid],
     conversations: [conversation('c1', { unreadCount: 1 })],
@@ -245,15 +245,15 @@ test('an open payment is the one next step, and leads to where the card is enter
 
 test('what happens to the money and what is prescribed is shown by itself', async () => {
   const { server, start } = open({
-    requests: [withEvents('a', { status: 'in_review', holdCents: 6900, currency: 'USD' })],
+    requests: [withEvents('a', { status: 'in_review', hold: usd(6900) })],
   })
   server.payments = [payment('a', {})]
   const { publish } = start()
   const money = await screen.findByRole('region', { name: 'Payment' })
   expect(money.textContent).toMatch(/\$69\.00 held until .*You pay only if a clinician approves/)
 
-  server.requests = [withEvents('a', { status: 'prescribed', version: 5, holdCents: 6900, currency: 'USD' })]
-  server.payments = [payment('a', { status: 'captured', version: 3, capturedCents: 5900 })]
+  server.requests = [withEvents('a', { status: 'prescribed', version: 5, hold: usd(6900) })]
+  server.payments = [payment('a', { status: 'captured', version: 3, captured: usd(5900) })]
   server.prescriptions = [prescription('a')]
   publish('OnInboxEvent', inboxEvent)
 
@@ -267,7 +267,7 @@ test('what happens to the money and what is prescribed is shown by itself', asyn
 
 test('a request that was declined a short while ago tells that its hold is released', async () => {
   const { server, start } = open({
-    requests: [withEvents('a', { status: 'declined', holdCents: 6900, currency: 'USD' })],
+    requests: [withEvents('a', { status: 'declined', hold: usd(6900) })],
   })
   server.payments = [payment('a', { status: 'voided' })]
   start()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { usd } from '../support/usd'
 import type { Role } from '../../../domain/role'
 import { HistoryDocument, type HistoryLineFragment, MyPaymentDocument } from '../../../src/generated/graphql'
 import { HistoryScreen } from '../../../src/screens/history/HistoryScreen'
@@ -22,9 +23,8 @@ function line(change: Partial<HistoryLineFragment> = {}) {
     paymentStatus: 'captured',
     prescriptionStatus: null,
     names: [],
-    amountCents: 6900,
-    refundedCents: 0,
-    currency: 'USD',
+    amount: usd(6900),
+    refunded: usd(0),
     isRenewal: false,
     episodeId: 'request-1',
     ...change,
@@ -38,8 +38,7 @@ const tablet = line({
   paymentStatus: null,
   prescriptionStatus: 'active',
   names: ['Doxepin tablet 3 mg'],
-  amountCents: null,
-  currency: null,
+  amount: null,
 })
 
 function open(
@@ -108,7 +107,7 @@ test('money that was given back since is shown by itself', async () => {
   const { server, start } = open('/history')
   const { publish } = start()
   await screen.findByRole('link', { name: /Charged/ })
-  server.lines = [line({ paymentStatus: 'partially_refunded', refundedCents: 2500 })]
+  server.lines = [line({ paymentStatus: 'partially_refunded', refunded: usd(2500) })]
   publish('OnInboxEvent', inboxEvent)
   expect(await screen.findByRole('link', { name: /\$25\.00 given back.*Partly given back/ })).toBeTruthy()
 })

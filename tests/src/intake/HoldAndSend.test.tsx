@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usd } from '../support/usd'
 import type { RequestStatus } from '../../../src/generated/graphql'
 import {
   CancelRequestDocument,
@@ -43,8 +44,7 @@ function product(id: string, priceCents: number, change: Record<string, unknown>
     packSize: 30,
     packUnit: 'tablet',
     daysSupply: 30,
-    priceCents,
-    currency: 'USD',
+    price: usd(priceCents),
     needsPrescription: true,
     isFirstLine: true,
     dosage: null,
@@ -74,8 +74,7 @@ function open({ status = 'draft', isSubmitted = false, others = [] }: Given = {}
     request(requestId, {
       status: server.status,
       version: server.status === 'draft' ? 1 : 2,
-      holdCents: server.status === 'draft' ? null : 6900,
-      currency: server.status === 'draft' ? null : 'USD',
+      hold: server.status === 'draft' ? null : usd(6900),
       conversationId: server.status === 'submitted' ? 'c-1' : null,
       responseDueAt: '2026-06-16T10:00:00Z',
     })

@@ -14,6 +14,7 @@ import { useStaffInbox } from '../../../src/screens/messages/inbox/useStaffInbox
 import { useLiveWorklist } from '../../../src/screens/worklist/list/useLiveWorklist'
 import { useWorklist } from '../../../src/screens/worklist/list/useWorklist'
 import { request } from '../support/requestBuilders'
+import { usd } from '../support/usd'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { conversation } from '../support/conversationServer'
 import { renderLive, type Answer } from '../support/liveScreen'
@@ -144,10 +145,14 @@ test('an event of the queue writes its own row, and of the others only which the
   await waitFor(() => expect(shownIds()).toHaveLength(50))
   const write = vi.spyOn(InMemoryCache.prototype, 'writeQuery')
 
-  act(() => publish('OnWorklistRow', { ...request('newcomer'), __typename: 'WorklistRow' }))
+  const { hold: _money, ...newcomer } = request('newcomer')
+  const flat = { holdCents: 6900, currency: 'USD', __typename: 'WorklistRow' }
+  act(() => publish('OnWorklistRow', { ...newcomer, ...flat }))
   await waitFor(() => expect(shownIds()).toContain('newcomer'))
   expect([...shownIds()].sort()).toEqual([...many(50), 'newcomer'].sort())
   const lists = write.mock.calls.flatMap(([{ data }]) => (data as { worklist?: unknown }).worklist ?? [])
-  expect(lists).toEqual([expect.objectContaining({ nodes: [expect.objectContaining({ id: 'newcomer' })] })])
+  expect(lists).toEqual([
+    expect.objectContaining({ nodes: [expect.objectContaining({ id: 'newcomer', hold: usd(6900) })] }),
+  ])
   write.mockRestore()
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { usd } from '../support/usd'
 import { conversation } from '../support/conversationServer'
 import { WireError } from '../support/liveScreen'
 import { prescription } from '../support/prescriptionBuilders'
@@ -171,7 +172,7 @@ test.each([
   ['voided', 'Hold of $59.00 released, nothing charged'],
   ['failed', 'The payment failed, nothing charged'],
 ] as const)('a payment that is %s stands as "%s"', async (paymentStatus, words) => {
-  const paid = { paymentStatus, holdCents: 5900, currency: 'USD' }
+  const paid = { paymentStatus, hold: usd(5900) }
   open(
     recordServer({
       answered: [answeredRequest('a', { request: paid })],

@@ -1,5 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usd } from '../support/usd'
 import type { RequestStatus } from '../../../src/generated/graphql'
 import { CancelRequestDocument, PaymentRequestDocument } from '../../../src/generated/graphql'
 import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
@@ -34,8 +35,7 @@ function open({ status = 'awaiting_payment', path = `/payment-cancelled?payment=
       server.status = 'cancelled'
     },
   }
-  const about = () =>
-    request(requestId, { status: server.status, version: 4, holdCents: 6900, currency: 'USD' })
+  const about = () => request(requestId, { status: server.status, version: 4, hold: usd(6900) })
   const answers = [
     {
       document: PaymentRequestDocument,

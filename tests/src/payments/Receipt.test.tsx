@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usd } from '../support/usd'
 import { LoadedReceipt } from '../../../src/components/payments/LoadedReceipt'
 import type { ReceiptFactsFragment } from '../../../src/generated/graphql'
 import { ReceiptDocument } from '../../../src/generated/graphql'
@@ -26,20 +27,19 @@ const receipt = (changes: Partial<ReceiptFactsFragment> = {}): ReceiptFactsFragm
       packSize: 1,
       packUnit: 'piece',
       quantity: 2,
-      unitPriceCents: 1600,
+      unitPrice: usd(1600),
     },
   ],
-  shippingCents: 500,
-  totalCents: 3700,
-  refundedCents: 0,
-  currency: 'USD',
+  shipping: usd(500),
+  total: usd(3700),
+  refunded: usd(0),
   cardBrand: 'visa',
   cardLast4: '4242',
   entries: [
     {
       id: '1',
       kind: 'charge',
-      amountCents: 3700,
+      amount: usd(3700),
       at: '2026-03-02T12:00:00.000Z',
     },
   ],
@@ -70,9 +70,9 @@ test('a receipt says what was paid for, when, with which card, and prints', asyn
 })
 
 test('what was given back is on it, and what is left', async () => {
-  const refund = { id: '2', kind: 'refund', amountCents: 1200 } as const
+  const refund = { id: '2', kind: 'refund', amount: usd(1200) } as const
   const entries = [...receipt().entries, { ...refund, at: '2026-03-05T12:00:00.000Z' }]
-  open(() => ({ receipt: { __typename: 'Receipt', ...receipt({ refundedCents: 1200, entries }) } }))
+  open(() => ({ receipt: { __typename: 'Receipt', ...receipt({ refunded: usd(1200), entries }) } }))
   const part = within(await screen.findByRole('region', { name: 'Payments and refunds' }))
   expect(part.getByText('−$12.00')).toBeDefined()
   expect(part.getByText('$25.00')).toBeDefined()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usd } from '../support/usd'
 import type { PaymentStatus, RequestStatus } from '../../../src/generated/graphql'
 import { describePayment } from '../../../src/lib/payments/describePayment'
 import { request } from '../support/requestBuilders'
@@ -19,13 +20,12 @@ const chargeRefused =
 
 /** The words for a request of which $69.00 are, or are to be, held. */
 function wordsFor({ status, paid, captured = 0, refunded = 0, wasHeld = true, failureCode }: Given): string {
-  const about = request('r', { status, holdCents: 6900, currency: 'USD' })
+  const about = request('r', { status, hold: usd(6900) })
   const payment = paid && {
     status: paid,
-    amountCents: 6900,
-    capturedCents: captured,
-    refundedCents: refunded,
-    currency: 'USD',
+    amount: usd(6900),
+    captured: usd(captured),
+    refunded: usd(refunded),
     captureBefore: wasHeld ? until : null,
     failureCode: failureCode ?? null,
   }
@@ -80,8 +80,7 @@ test.each<[Given, string]>([
 
 test('a hold says when it ends by itself', () => {
   const held = request('r', {
-    holdCents: 6900,
-    currency: 'USD',
+    hold: usd(6900),
     paymentStatus: 'authorized',
     holdUntil: until,
   })
@@ -89,7 +88,7 @@ test('a hold says when it ends by itself', () => {
 })
 
 test('what was charged is not guessed before it is known', () => {
-  const charged = request('r', { holdCents: 6900, currency: 'USD', paymentStatus: 'captured' })
+  const charged = request('r', { hold: usd(6900), paymentStatus: 'captured' })
   expect(describePayment(charged, undefined)).toBeUndefined()
 })
 

@@ -13,6 +13,7 @@ import { PrescriptionsScreen } from '../../../src/screens/prescriptions/Prescrip
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { renderLive } from '../support/liveScreen'
 import { prescription } from '../support/prescriptionBuilders'
+import { usd } from '../support/usd'
 
 beforeEach(installBrowserStubs)
 afterEach(resetBrowser)
@@ -27,8 +28,7 @@ const step = (number: number, strength: string, priceCents: number) => ({
   sig: `Inject ${strength} under the skin once a week.`,
   daysSupply: 28,
   minDays: 28,
-  priceCents,
-  currency: 'USD',
+  price: usd(priceCents),
 })
 
 type CheckIn = PlanContentFragment['checkIns'][number]
@@ -86,7 +86,7 @@ function planServer(change: object = {}) {
         titrationPlanId: 'semaglutide-weekly',
         suppliedUntil: daysFromNow(5),
         deliveredFills: 1,
-        nextFillCents: null,
+        nextFillPrice: null,
       }),
     ],
     pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { usd } from '../support/usd'
 import { MyRenewalsDocument } from '../../../src/generated/graphql'
 import { RenewalScreen } from '../../../src/screens/renewals/RenewalScreen'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
@@ -21,9 +22,8 @@ function offer(id: string, change: object = {}) {
     questionnaireVersion: 101,
     record: '{}',
     recordedAt: '2026-11-03T09:00:00.000Z',
-    sameProductCents: 5900,
-    otherProductCents: 6900,
-    currency: 'USD',
+    sameProductHold: usd(5900),
+    otherProductHold: usd(6900),
     ...change,
   }
 }

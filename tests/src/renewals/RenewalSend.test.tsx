@@ -29,8 +29,8 @@ function open() {
   const offer = {
     id: 'a',
     prescription: prescription('a'),
-    sameProductCents: null,
-    otherProductCents: null,
+    sameProductHold: null,
+    otherProductHold: null,
   } as never
   return renderLive(
     <RenewalSend

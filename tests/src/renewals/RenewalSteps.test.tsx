@@ -27,8 +27,8 @@ function open({ isOffline = false } = {}) {
     draftAnswers: null,
     record: '{}',
     questionnaireVersion: questionnaire.version,
-    sameProductCents: null,
-    otherProductCents: null,
+    sameProductHold: null,
+    otherProductHold: null,
   } as never
   const screenOf = renderLive(
     <RenewalSteps offer={offer} questionnaire={questionnaire} onChanged={() => {}} />,

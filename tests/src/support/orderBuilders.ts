@@ -1,3 +1,4 @@
+import { usd } from './usd'
 import type { OrderSummaryFragment } from '../../../src/generated/graphql'
 
 const at = '2026-03-02T09:00:00.000Z'
@@ -27,13 +28,12 @@ export function order(change: Partial<OrderSummaryFragment> = {}) {
         packSize: 1,
         packUnit: 'piece',
         quantity: 2,
-        unitPriceCents: 1200,
+        unitPrice: usd(1200),
       },
     ],
-    subtotalCents: 2400,
-    shippingCents: 500,
-    totalCents: 2900,
-    currency: 'USD',
+    subtotal: usd(2400),
+    shipping: usd(500),
+    total: usd(2900),
     shippingAddress: {
       __typename: 'ShippingAddress',
       name: 'Maya Okafor',
@@ -45,7 +45,7 @@ export function order(change: Partial<OrderSummaryFragment> = {}) {
     },
     paymentId: 'payment-1',
     paymentStatus: 'captured' as const,
-    refundedCents: 0,
+    refunded: usd(0),
     carrier: null,
     trackingNumber: null,
     createdAt: at,

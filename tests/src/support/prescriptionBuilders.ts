@@ -1,3 +1,4 @@
+import { usd } from './usd'
 import type { PrescriptionSummaryFragment } from '../../../src/generated/graphql'
 
 /** A signed prescription of tablets for sleep, unless told otherwise. */
@@ -21,15 +22,14 @@ export function prescription(
     sig: 'Take 1 tablet at bedtime.',
     titrationPlanId: null,
     checkInDueAt: null,
-    nextFillCents: change.priceCents ?? 5900,
+    nextFillPrice: change.price ?? usd(5900),
     quantityValue: 30,
     quantityUnit: 'tablet',
     packs: 1,
     daysSupply: 30,
     refillsAllowed: 2,
     refillsUsed: 0,
-    priceCents: 5900,
-    currency: 'USD',
+    price: usd(5900),
     note: null,
     status: 'active',
     statusReason: null,

@@ -1,3 +1,4 @@
+import { usd } from './usd'
 import type { ProposalContentFragment, RequestSummaryFragment } from '../../../src/generated/graphql'
 import { dosage } from './dosageBuilder'
 
@@ -24,8 +25,7 @@ export function request(
     responseDueAt: minutesAgo(-20 * 60),
     findingCount: 0,
     conversationId: `conversation-of-${id}`,
-    holdCents: null,
-    currency: null,
+    hold: null,
     paymentStatus: null,
     holdUntil: null,
     declineReason: null,
@@ -67,9 +67,8 @@ export function treatmentProposal(change: Partial<ProposalContentFragment> = {})
     daysSupply: 90,
     refills: 1,
     body: 'Three months at once.',
-    priceCents: 7500,
-    currency: 'USD',
-    heldCents: 5900,
+    price: usd(7500),
+    held: usd(5900),
     createdAt: minutesAgo(10),
     updatedAt: minutesAgo(10),
     ...change,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { usd } from '../support/usd'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { WorklistScreen } from '../../../src/screens/worklist/WorklistScreen'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
@@ -152,7 +153,7 @@ describe('proposing another treatment', () => {
   })
 
   test('what the patient has agreed to is what approving begins with', async () => {
-    const desk = decisionServer({ holdCents: 7500 })
+    const desk = decisionServer({ hold: usd(7500) })
     desk.server.proposal = treatmentProposal({
       status: 'accepted',
       packs: 3,

@@ -185,9 +185,17 @@ const waitingRow = (id: string, change: Partial<RequestSummaryFragment> = {}) =>
     assigneeName: _nobody,
     claimedAt: _never,
     declineReason: _no,
+    hold: _money,
     ...shown
   } = request(id)
-  return { ...shown, submittedAt: minutesAgo(0), ...change, __typename: 'WorklistRow' }
+  return {
+    ...shown,
+    holdCents: null,
+    currency: null,
+    submittedAt: minutesAgo(0),
+    ...change,
+    __typename: 'WorklistRow',
+  }
 }
 const names = () =>
   screen

@@ -1,3 +1,4 @@
+import { usd } from '../support/usd'
 import {
   ApproveRequestDocument,
   AskPatientDocument,
@@ -23,13 +24,13 @@ import { dosage } from '../support/dosageBuilder'
 import { connection, request } from '../support/requestBuilders'
 
 export const products = [
-  { id: 'doxepin-3', name: 'Doxepin tablet', strength: '3 mg', priceCents: 5900, maxPacks: 1 },
+  { id: 'doxepin-3', name: 'Doxepin tablet', strength: '3 mg', price: usd(5900), maxPacks: 1 },
   {
     id: 'trazodone-50',
     name: 'Trazodone tablet',
     genericName: 'trazodone',
     strength: '50 mg',
-    priceCents: 2500,
+    price: usd(2500),
     maxPacks: 3,
   },
 ].map((product) => ({
@@ -41,7 +42,6 @@ export const products = [
   packSize: 30,
   packUnit: 'tablet',
   daysSupply: 30,
-  currency: 'USD',
   needsPrescription: true,
   isFirstLine: true,
   dosage: dosage(),
@@ -64,8 +64,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
       status: 'in_review',
       assigneeId: 'doctor-1',
       assigneeName: 'Dana Lee',
-      holdCents: 5900,
-      currency: 'USD',
+      hold: usd(5900),
       paymentStatus: 'authorized',
       ...change,
     }),

@@ -1,3 +1,4 @@
+import { practiceMoney } from '../../../domain/money'
 import type { CreateProductInput } from '../../../api/generated/resolvers'
 
 /** A thing that needs no prescription, as `CreateProductInput`. */
@@ -12,7 +13,7 @@ export const kneeBrace = {
   needsPrescription: false,
   isFirstLine: true,
   defaultRefills: 0,
-  priceCents: 2600,
+  price: practiceMoney(2600),
   maxPacks: 2,
   maxRefills: 0,
   summary: 'Holds a knee that gives way.',
@@ -49,7 +50,7 @@ export const hydroxyzine = {
   },
   isFirstLine: true,
   defaultRefills: 1,
-  priceCents: 3100,
+  price: practiceMoney(3100),
   maxPacks: 1,
   maxRefills: 2,
   summary: 'Helps to fall asleep, for a short time.',

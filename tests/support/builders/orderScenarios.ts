@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderLineInput } from '../../../api/generated/resolvers'
 import type { ResolverMap } from '../../../api/resolverMap'
+import { practiceMoney } from '../../../domain/money'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import type { AsCaller } from '../asCaller'
 
@@ -35,13 +37,13 @@ export const prices = {
 /** Lines and address of an order. */
 export function orderOf(productId: keyof typeof prices, quantity = 1) {
   return {
-    lines: [{ productId, quantity, unitPriceCents: prices[productId] }],
+    lines: [{ productId, quantity, unitPrice: practiceMoney(prices[productId]) }],
     shippingAddress: addressInOhio,
   }
 }
 
 interface OrderContent {
-  readonly lines: { readonly productId: string; readonly quantity: number; readonly unitPriceCents: number }[]
+  readonly lines: OrderLineInput[]
   readonly shippingAddress: ShippingAddress
 }
 

@@ -1,7 +1,7 @@
 import { list } from '../../../../domain/format/list'
 import type { Resource } from '../../../../domain/fhir/types'
 import { isPlainObject } from '../../../../domain/isPlainObject'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { profile } from '../../../words/en/account/profile'
 import { clinicalNoteLines, isClinicalNote } from './clinicalNoteText'
 import { listAt, textAt } from './readResource'
@@ -99,7 +99,7 @@ function amountText(thing: unknown): string {
 
 function moneyText(amount: unknown): string {
   if (!isPlainObject(amount) || typeof amount['value'] !== 'number') return ''
-  return money(Math.round(amount['value'] * 100), textAt(amount, 'currency'))
+  return formatMoney({ cents: Math.round(amount['value'] * 100), currency: textAt(amount, 'currency') })
 }
 
 /** Flattens the items of a QuestionnaireResponse to questions and answers, without its sections. */

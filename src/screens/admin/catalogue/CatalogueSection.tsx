@@ -5,7 +5,7 @@ import {
   type AdminProductRowFragment,
   type CatalogueFilter,
 } from '../../../generated/graphql'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { admin } from '../../../words/en/admin/admin'
 import { adminCatalogue as words } from '../../../words/en/admin/adminCatalogue'
 import { treatmentNames, treatmentTypes } from '../../../words/en/treatments'
@@ -80,11 +80,11 @@ const columns: readonly Column<AdminProductRowFragment>[] = [
   { label: words.columns.states, cell: ({ terms: { states } }) => soldStatesText(states), isMinor: true },
   {
     label: words.columns.planned,
-    cell: (row) => plannedPriceText(termsFromRow(row), row.currency) ?? admin.none,
+    cell: (row) => plannedPriceText(termsFromRow(row), row.terms.price.currency) ?? admin.none,
   },
   {
     label: words.columns.price,
-    cell: ({ terms, currency }) => money(terms.priceCents, currency),
+    cell: ({ terms }) => formatMoney(terms.price),
     isNumber: true,
   },
 ]

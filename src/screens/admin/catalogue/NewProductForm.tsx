@@ -1,3 +1,4 @@
+import { practiceMoney } from '../../../../domain/money'
 import { toDosageInput } from '../../../components/dosage/dosageEntry'
 import { StepUp } from '../../../components/feedback/StepUp'
 import { type CreateProductInput, useCreateProductMutation } from '../../../generated/graphql'
@@ -65,12 +66,13 @@ export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) 
 
 /** Returns the API input; undefined while any field is invalid. */
 function parseValidProduct(entry: NewProductEntry, now: Date): CreateProductInput | undefined {
-  const { treatmentType: given, states, dosage, ...product } = parseProduct(entry)
+  const { treatmentType: given, priceCents, states, dosage, ...product } = parseProduct(entry)
   const treatmentType = oneOf(treatmentTypes, given)
   if (!treatmentType || Object.keys(validateProduct(entry, now)).length > 0) return undefined
   return {
     ...product,
     treatmentType,
+    price: practiceMoney(priceCents),
     states: states && [...states],
     dosage: dosage && toDosageInput(dosage),
   }

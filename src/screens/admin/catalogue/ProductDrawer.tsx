@@ -32,8 +32,9 @@ const words = adminCatalogue.drawer
 
 function ProductView({ data, now, onChanged }: QueryViewProps<AdminProductQuery>) {
   const { product, changes } = data.catalogueProduct
-  const { genericName, form, treatmentType, packSize, packUnit, currency } = product
+  const { genericName, form, treatmentType, packSize, packUnit } = product
   const { needsPrescription, isFirstLine, version, terms } = product
+  const { currency } = terms.price
   return (
     <DrawerBody title={productName(product)} subtitle={`${genericName}, ${form}`}>
       <DescriptionList

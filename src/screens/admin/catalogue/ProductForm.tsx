@@ -1,3 +1,4 @@
+import { practiceMoney } from '../../../../domain/money'
 import { type AdminProductRowFragment, useChangeProductMutation } from '../../../generated/graphql'
 import { errorInfoOf } from '../../../lib/apollo/errorCode'
 import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
@@ -13,21 +14,23 @@ type ProductFormProps = { product: AdminProductRowFragment; now: Date; onChanged
 
 /** Edits a product's settings and previews the changes. */
 export function ProductForm({ product, now, onChanged }: ProductFormProps) {
-  const { id, version, currency } = product
+  const { id, version } = product
   const terms = termsFromRow(product)
   const edits = useEdits(productFormKey(id), toTermsEntry(terms))
   const wanted = termsFromEntry(edits.value, terms)
   const problems = validateTerms(wanted, product, now)
   const [changeProduct] = useChangeProductMutation()
   const isSound = Object.keys(problems).length === 0
-  const differences = isSound ? productDifferences(terms, wanted, currency) : []
+  const differences = isSound ? productDifferences(terms, wanted, product.terms.price.currency) : []
 
   const save = useAction(async () => {
-    const { scheduledPriceFrom, states, ...rest } = wanted
+    const { priceCents, scheduledPriceCents, scheduledPriceFrom, states, ...rest } = wanted
     const input = {
       ...rest,
       id,
       expectedVersion: version,
+      price: practiceMoney(priceCents),
+      scheduledPrice: scheduledPriceCents === null ? null : practiceMoney(scheduledPriceCents),
       scheduledPriceFrom: scheduledPriceFrom?.toISOString() ?? null,
       states: states && [...states],
     }

@@ -1,7 +1,7 @@
 import type { ProductSettings } from '../../../../domain/products/productTerms'
 import type { AdminProductRowFragment } from '../../../generated/graphql'
 import { calendarDay, dayOf } from '../../../lib/format/dateTimes'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
 import { adminNewProduct } from '../../../words/en/admin/adminNewProduct'
 import { adminChange } from '../../../words/en/admin/adminChange'
@@ -22,7 +22,10 @@ export function plannedPriceText(
   currency: string,
 ): string | undefined {
   if (scheduledPriceCents === null || scheduledPriceFrom === null) return undefined
-  return planned(money(scheduledPriceCents, currency), calendarDay(dayOf(scheduledPriceFrom)))
+  return planned(
+    formatMoney({ cents: scheduledPriceCents, currency }),
+    calendarDay(dayOf(scheduledPriceFrom)),
+  )
 }
 
 /** Summarizes the states in which a product is sold. */
@@ -35,7 +38,7 @@ export function productAddedDifference(
   { priceCents }: Pick<ProductSettings, 'priceCents'>,
   currency: string,
 ): Difference {
-  return { name: adminNewProduct.added, text: money(priceCents, currency) }
+  return { name: adminNewProduct.added, text: formatMoney({ cents: priceCents, currency }) }
 }
 
 /** Describes the changed settings of a product. */
@@ -49,7 +52,7 @@ export function productDifferences(
     return old === now ? [] : [{ name, text: adminChange.fromTo(old, now) }]
   }
   return [
-    ...told(names.priceCents, ({ priceCents }) => money(priceCents, currency)),
+    ...told(names.priceCents, ({ priceCents }) => formatMoney({ cents: priceCents, currency })),
     ...told(names.planned, (terms) => plannedPriceText(terms, currency) ?? noPlan),
     ...told(names.isActive, ({ isActive }) => offered[isActive ? 'yes' : 'no']),
     ...told(names.maxPacks, ({ maxPacks }) => String(maxPacks)),

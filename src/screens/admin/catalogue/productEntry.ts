@@ -1,4 +1,5 @@
 import { CodedError } from '../../../../domain/errors'
+import { practiceMoney } from '../../../../domain/money'
 import {
   refillLimit,
   packLimits,
@@ -9,7 +10,7 @@ import {
 } from '../../../../domain/products/productTerms'
 import type { AdminProductRowFragment, AdminProductTermsFragment } from '../../../generated/graphql'
 import { dayOf } from '../../../lib/format/dateTimes'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
 import { parseCents, formatAmountInput } from '../payments/refunds/refundEntry'
 import { parseWholeNumber } from '../settings/settingsEntry'
@@ -33,11 +34,11 @@ export function termsFromRow({ terms }: Pick<AdminProductRowFragment, 'terms'>):
 }
 
 export function termsFromFragment(terms: AdminProductTermsFragment): ProductSettings {
-  const { priceCents, scheduledPriceCents, scheduledPriceFrom, isActive, maxPacks, maxRefills } = terms
+  const { price, scheduledPrice, scheduledPriceFrom, isActive, maxPacks, maxRefills } = terms
   const { states, summary, directions, warnings } = terms
   return {
-    priceCents,
-    scheduledPriceCents: scheduledPriceCents ?? null,
+    priceCents: price.cents,
+    scheduledPriceCents: scheduledPrice?.cents ?? null,
     scheduledPriceFrom: scheduledPriceFrom == null ? null : new Date(scheduledPriceFrom),
     isActive,
     maxPacks,
@@ -112,7 +113,10 @@ export function termsProblemTexts({
   needsPrescription,
   defaultRefills,
 }: Pick<AdminProductRowFragment, 'needsPrescription' | 'defaultRefills'>): Readonly<Record<string, string>> {
-  const price = words.price(money(priceLimits.min, 'USD'), money(priceLimits.max, 'USD'))
+  const price = words.price(
+    formatMoney(practiceMoney(priceLimits.min)),
+    formatMoney(practiceMoney(priceLimits.max)),
+  )
   return {
     priceCents: price,
     scheduledPriceCents: price,

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { admin } from '../../../words/en/admin/admin'
 import { adminOrders as words } from '../../../words/en/admin/adminOrders'
 import { AdminListing, type Listing } from '../listing/AdminListing'
@@ -83,7 +83,7 @@ function getColumns(now: Date): Column<AdminOrderRowFragment>[] {
       cell: ({ shippingAddress }) =>
         shippingAddress ? `${shippingAddress.city}, ${shippingAddress.state}` : words.noAddress,
     },
-    { label: columns.total, cell: ({ totalCents, currency }) => money(totalCents, currency), isNumber: true },
+    { label: columns.total, cell: ({ total }) => formatMoney(total), isNumber: true },
     { label: columns.changed, cell: ({ updatedAt }) => at(updatedAt), isMinor: true },
   ]
 }

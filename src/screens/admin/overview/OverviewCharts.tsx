@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../../domain/format/plural'
 import type { AdminOverviewQuery } from '../../../generated/graphql'
 import { calendarDay } from '../../../lib/format/dateTimes'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { adminOverview as words } from '../../../words/en/admin/adminOverview'
 import { ChartCard } from '../../../components/charts/ChartCard'
 import { ChartDataTable } from '../../../components/charts/ChartDataTable'
@@ -42,26 +42,26 @@ export function DecisionChart({ overview: { days, decidedCount, lateCount } }: C
 }
 
 /** What was charged and refunded a day. */
-export function MoneyChart({ overview: { days, capturedCents, refundedCents } }: ChartProps) {
+export function MoneyChart({ overview }: ChartProps) {
+  const { days } = overview
   const { captured, refunded } = words.figures
-  const dollars = (cents: number) => money(cents, 'USD')
   return (
     <ChartCard
       title={words.money.title}
-      summary={words.money.summary(dollars(capturedCents), dollars(refundedCents))}
+      summary={words.money.summary(formatMoney(overview.captured), formatMoney(overview.refunded))}
       days={days}
       top={(cents) => `$${formatNumber(Math.round(cents / 100))}`}
       series={[
-        { name: captured, color: 'brand', values: days.map(({ capturedCents: cents }) => cents) },
-        { name: refunded, color: 'accent', values: days.map(({ refundedCents: cents }) => cents) },
+        { name: captured, color: 'brand', values: days.map((day) => day.captured.cents) },
+        { name: refunded, color: 'accent', values: days.map((day) => day.refunded.cents) },
       ]}
     >
       <ChartDataTable
         caption={words.money.title}
         head={[words.day, captured, refunded]}
         rows={days
-          .filter((day) => day.capturedCents + day.refundedCents > 0)
-          .map((day) => [calendarDay(day.day), dollars(day.capturedCents), dollars(day.refundedCents)])}
+          .filter((day) => day.captured.cents + day.refunded.cents > 0)
+          .map((day) => [calendarDay(day.day), formatMoney(day.captured), formatMoney(day.refunded)])}
       />
     </ChartCard>
   )

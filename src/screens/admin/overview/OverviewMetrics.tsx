@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../../components/Icon'
 import type { AdminOverviewQuery } from '../../../generated/graphql'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { adminOverview } from '../../../words/en/admin/adminOverview'
 import { averageDuration } from '../../../lib/format/dateTimes'
 
@@ -44,7 +44,7 @@ export function OverviewMetrics({ overview }: { overview: AdminOverviewQuery['ov
 }
 
 function toMetrics(overview: AdminOverviewQuery['overview']): readonly Metric[] {
-  const { overdueCount, heldCents, heldCount, capturedCents, refundedCents } = overview
+  const { overdueCount, held, heldCount, captured, refunded } = overview
   const { decidedCount, lateCount, medianMinutes, p90Minutes } = overview
   const { failedMailCount, pendingCommandCount, jobs } = overview
   const failing = jobs.filter(({ consecutiveFailures }) => consecutiveFailures > 0).length
@@ -55,9 +55,9 @@ function toMetrics(overview: AdminOverviewQuery['overview']): readonly Metric[] 
     { label: words.median, value: took(medianMinutes), note: words.inPeriod },
     { label: words.p90, value: took(p90Minutes), note: words.inPeriod },
     { label: words.late, value: words.lateOf(lateCount, decidedCount), note: words.inPeriod },
-    { label: words.held, value: money(heldCents, 'USD'), note: words.heldCount(heldCount) },
-    { label: words.captured, value: money(capturedCents, 'USD'), note: words.inPeriod },
-    { label: words.refunded, value: money(refundedCents, 'USD'), note: words.inPeriod },
+    { label: words.held, value: formatMoney(held), note: words.heldCount(heldCount) },
+    { label: words.captured, value: formatMoney(captured), note: words.inPeriod },
+    { label: words.refunded, value: formatMoney(refunded), note: words.inPeriod },
     {
       label: words.failedMails,
       value: String(failedMailCount),

@@ -4,7 +4,7 @@ import { DescriptionList } from '../../../components/DescriptionList'
 import { Notice } from '../../../components/feedback/Notice'
 import type { AdminPaymentDetailFragment } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { admin } from '../../../words/en/admin/admin'
 import { adminPayments, disputeStatusWords } from '../../../words/en/admin/adminPayments'
 import { DrawerSection } from '../listing/DrawerParts'
@@ -13,24 +13,23 @@ const words = adminPayments.dispute
 
 type PaymentDisputesProps = {
   disputes: AdminPaymentDetailFragment['disputes']
-  currency: string
   now: Date
 }
 
 /** Each dispute with what the bank says of it, and until when it is to be answered; nothing without one. */
-export function PaymentDisputes({ disputes, currency, now }: PaymentDisputesProps) {
+export function PaymentDisputes({ disputes, now }: PaymentDisputesProps) {
   if (disputes.length === 0) return null
   return (
     <DrawerSection title={adminPayments.drawer.disputes}>
       <chakra.div display="grid" gap="4">
         {disputes.some(({ status }) => needsResponse(status)) && <Notice tone="warn">{words.answer}</Notice>}
-        {disputes.map(({ id, status, reason, amountCents, evidenceDueAt, openedAt }) => (
+        {disputes.map(({ id, status, reason, amount, evidenceDueAt, openedAt }) => (
           <DescriptionList
             key={id}
             facts={[
               { label: admin.status, value: disputeStatusWords[status] },
               { label: words.reason, value: reason.replaceAll('_', ' ') },
-              { label: words.amount, value: money(amountCents, currency) },
+              { label: words.amount, value: formatMoney(amount) },
               ...(evidenceDueAt ? [{ label: words.dueBy, value: dayAndTime(evidenceDueAt, now) }] : []),
               { label: words.opened, value: dayAndTime(openedAt, now) },
             ]}

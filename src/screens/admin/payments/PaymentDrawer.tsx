@@ -16,7 +16,7 @@ const words = adminPayments.drawer
 
 function PaymentView({ data: { payment: detail }, now, onChanged }: QueryViewProps<AdminPaymentQuery>) {
   const { payment, events, refunds, disputes } = detail
-  const { requestId, patientId, patientName, treatmentType, currency } = payment
+  const { requestId, patientId, patientName, treatmentType } = payment
   return (
     <DrawerBody title={patientName ?? admin.patient} subtitle={paidFor(treatmentType)}>
       <PaymentFacts payment={payment} now={now} />
@@ -29,14 +29,14 @@ function PaymentView({ data: { payment: detail }, now, onChanged }: QueryViewPro
       />
       <RefundDue detail={detail} onSettled={onChanged} />
       <RefundPanel detail={detail} onRefund={onChanged} />
-      <PaymentDisputes disputes={disputes} currency={currency} now={now} />
+      <PaymentDisputes disputes={disputes} now={now} />
       {refunds.length > 0 && (
         <DrawerSection title={words.refunds}>
-          <RefundList refunds={refunds} currency={currency} now={now} />
+          <RefundList refunds={refunds} now={now} />
         </DrawerSection>
       )}
       <DrawerSection title={words.history}>
-        <PaymentHistory events={events} currency={currency} now={now} />
+        <PaymentHistory events={events} now={now} />
       </DrawerSection>
     </DrawerBody>
   )

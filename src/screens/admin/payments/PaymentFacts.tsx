@@ -1,7 +1,7 @@
 import { type DescriptionItem, DescriptionList } from '../../../components/DescriptionList'
 import type { PaymentSummaryFragment } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { admin } from '../../../words/en/admin/admin'
 import { adminPayments } from '../../../words/en/admin/adminPayments'
 import { PaymentStatusSummary } from './PaymentStatusSummary'
@@ -10,13 +10,13 @@ const { columns, drawer: words } = adminPayments
 
 /** The sums of a payment, and how it stands. */
 export function PaymentFacts({ payment, now }: { payment: PaymentSummaryFragment; now: Date }) {
-  const { id, status, currency, amountCents, capturedCents, refundedCents } = payment
+  const { id, status, amount, captured, refunded } = payment
   const { captureBefore, failureCode, createdAt, updatedAt } = payment
   const sums: DescriptionItem[] = [
-    { label: columns.held, value: money(amountCents, currency) },
-    { label: columns.charged, value: money(capturedCents, currency) },
-    { label: columns.refunded, value: money(refundedCents, currency) },
-    { label: words.kept, value: money(capturedCents - refundedCents, currency) },
+    { label: columns.held, value: formatMoney(amount) },
+    { label: columns.charged, value: formatMoney(captured) },
+    { label: columns.refunded, value: formatMoney(refunded) },
+    { label: words.kept, value: formatMoney({ ...captured, cents: captured.cents - refunded.cents }) },
   ]
   const isHeld = status === 'authorized' && captureBefore
   return (

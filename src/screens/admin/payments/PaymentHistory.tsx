@@ -2,21 +2,20 @@ import { chakra } from '@chakra-ui/react'
 import { DateTime } from '../../../components/DateTime'
 import type { AdminPaymentDetailFragment } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { adminPayments, paymentEventWords } from '../../../words/en/admin/adminPayments'
 
 type PaymentHistoryProps = {
   events: AdminPaymentDetailFragment['events']
-  currency: string
   now: Date
 }
 
 /** What has happened to a payment, oldest first: our steps, and between them, paler, what the gateway told. */
-export function PaymentHistory({ events, currency, now }: PaymentHistoryProps) {
+export function PaymentHistory({ events, now }: PaymentHistoryProps) {
   if (events.length === 0) return <p>{adminPayments.drawer.noHistory}</p>
   return (
     <chakra.ol listStyleType="none" display="grid" gap="2">
-      {events.map(({ id, type, webhookType, amountCents, note, byName, at }) => (
+      {events.map(({ id, type, webhookType, amount, note, byName, at }) => (
         <chakra.li
           key={id}
           display="grid"
@@ -31,7 +30,7 @@ export function PaymentHistory({ events, currency, now }: PaymentHistoryProps) {
             {note && `: ${note}`}
           </chakra.span>
           <chakra.span fontWeight="medium" fontVariantNumeric="tabular-nums">
-            {amountCents > 0 && money(amountCents, currency)}
+            {amount.cents > 0 && formatMoney(amount)}
           </chakra.span>
           <chakra.span color="ink.muted" textAlign={{ md: 'end' }}>
             <DateTime at={at}>{dayAndTime(at, now)}</DateTime>

@@ -7,14 +7,14 @@ import { PaymentStatusBadge } from '../../../components/statusBadges'
 
 /** How a payment stands, and what an Admin has to look at. */
 export function PaymentStatusSummary({ payment }: { payment: PaymentSummaryFragment }) {
-  const { status, disputeStatus, refundDueCents } = payment
+  const { status, disputeStatus, refundDue } = payment
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
       <PaymentStatusBadge status={status} />
       {disputeStatus && (
         <StatusBadge tone={toneOf(disputeStatus)}>{disputeStatusWords[disputeStatus]}</StatusBadge>
       )}
-      {refundDueCents > 0 && <StatusBadge tone="stop">{paymentProblemWords.refund_failed}</StatusBadge>}
+      {refundDue.cents > 0 && <StatusBadge tone="stop">{paymentProblemWords.refund_failed}</StatusBadge>}
     </chakra.span>
   )
 }

@@ -1,3 +1,4 @@
+import type { Money } from '../../../../domain/money'
 import { DateTime } from '../../../components/DateTime'
 import {
   AdminPaymentsDocument,
@@ -9,7 +10,7 @@ import {
   type PaymentStatus,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { admin } from '../../../words/en/admin/admin'
 import {
   adminPayments as words,
@@ -96,8 +97,8 @@ function toFilter(values: FilterValues): PaymentFilter {
 }
 
 /** What moved; a column of zeros would hide where something did. */
-function nonZeroAmount(cents: number, currency: string): string {
-  return cents === 0 ? admin.none : money(cents, currency)
+function nonZeroAmount(amount: Money): string {
+  return amount.cents === 0 ? admin.none : formatMoney(amount)
 }
 
 function getColumns(now: Date): Column<PaymentSummaryFragment>[] {
@@ -109,17 +110,17 @@ function getColumns(now: Date): Column<PaymentSummaryFragment>[] {
     { label: admin.status, cell: (payment) => <PaymentStatusSummary payment={payment} /> },
     {
       label: columns.amount,
-      cell: ({ amountCents, currency }) => money(amountCents, currency),
+      cell: ({ amount }) => formatMoney(amount),
       isNumber: true,
     },
     {
       label: columns.charged,
-      cell: ({ capturedCents, currency }) => nonZeroAmount(capturedCents, currency),
+      cell: ({ captured }) => nonZeroAmount(captured),
       isNumber: true,
     },
     {
       label: columns.refunded,
-      cell: ({ refundedCents, currency }) => nonZeroAmount(refundedCents, currency),
+      cell: ({ refunded }) => nonZeroAmount(refunded),
       isNumber: true,
     },
     { label: columns.changed, cell: ({ updatedAt }) => at(updatedAt), isMinor: true },

@@ -3,7 +3,7 @@ import { DescriptionList } from '../../../components/DescriptionList'
 import { PrescriberLicenseNotice } from '../../../components/prescriptions/PrescriberLicenseNotice'
 import type { PrescriptionSummaryFragment } from '../../../generated/graphql'
 import { dayAndTime, shortDate } from '../../../lib/format/dateTimes'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { admin } from '../../../words/en/admin/admin'
 import { adminPrescriptions } from '../../../words/en/admin/adminPrescriptions'
 import { pathTo, pathToRow } from '../adminAddress'
@@ -32,7 +32,7 @@ function PrescriptionView({ row: prescription, now }: RowViewProps<PrescriptionS
 
 function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSummaryFragment; now: Date }) {
   const { id, status, statusReason, form, route, sig, quantityValue, quantityUnit, packs } = prescription
-  const { daysSupply, refillsAllowed, refillsUsed, priceCents, currency, prescriberName } = prescription
+  const { daysSupply, refillsAllowed, refillsUsed, price, prescriberName } = prescription
   const { authoredOn, signedAt, validUntil, note } = prescription
   const { notSigned } = adminPrescriptions
   return (
@@ -48,7 +48,7 @@ function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSu
         { label: words.quantity, value: words.quantityOf(quantityValue, quantityUnit, packs) },
         { label: words.daysSupply, value: words.days(daysSupply) },
         { label: words.refills, value: words.refillsOf(refillsUsed, refillsAllowed) },
-        { label: words.price, value: money(priceCents, currency) },
+        { label: words.price, value: formatMoney(price) },
         { label: columns.prescriber, value: prescriberName ?? admin.none },
         { label: columns.written, value: dayAndTime(authoredOn, now) },
         { label: words.signed, value: signedAt ? dayAndTime(signedAt, now) : notSigned },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
 import type { OrderSummaryFragment } from '../../../generated/graphql'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { usePaymentPage } from '../../../lib/payments/usePaymentPage'
 import { errors } from '../../../words/en/errors'
 import { orders } from '../../../words/en/storefront/orders'
@@ -19,7 +19,7 @@ export function UnpaidOrder({ order, onChanged }: { order: OrderSummaryFragment;
   const failure = page.problem ? paymentPageProblems[page.problem] : cancel.problem && errors[cancel.problem]
   return (
     <Notice tone="warn" title={words.title}>
-      <p>{words.text(money(order.totalCents, order.currency))}</p>
+      <p>{words.text(formatMoney(order.total))}</p>
       {failure && (
         <chakra.p role="alert" color="stop" pt="2">
           {failure}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
+import type { Money } from '../../../../domain/money'
 import { holdAmountFor, mayBePrescribed } from '../../../../domain/products/product'
 import { Button } from '../../../components/Button'
 import { HoldSummary } from '../../../components/payments/HoldSummary'
@@ -8,7 +9,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { useMyRequestsQuery, useProductsQuery } from '../../../generated/graphql'
 import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import type { PaymentPage } from '../../../lib/payments/usePaymentPage'
 import { payments } from '../../../words/en/payments/payments'
 import { intake } from '../../../words/en/requests/requests'
@@ -86,13 +87,20 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
     void refetchAll(offered.refetch, own.refetch)
   }
 
-  const hold = holdAmountFor(treatmentType, products)
+  const hold = holdAmountFor(
+    treatmentType,
+    products.map(({ price, ...product }) => ({
+      ...product,
+      priceCents: price.cents,
+      currency: price.currency,
+    })),
+  )
   const prescribable = products.filter((product) => mayBePrescribed(product, treatmentType))
   const { isPending, problem } = sending
   return (
     <Below>
       {hold && (
-        <HoldSummary treatment={treatmentNames[treatmentType]} {...hold} prices={priceList(prescribable)} />
+        <HoldSummary treatment={treatmentNames[treatmentType]} hold={hold} prices={priceList(prescribable)} />
       )}
       <chakra.div pt="6" _empty={{ display: 'none' }}>
         <LazyPatientIdentityNotice requestId={request.id} isBeforeSending />
@@ -109,6 +117,6 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
 
 const Below = chakra('div', { base: { pt: '6' } })
 
-function labelFor(hold: ReturnType<typeof holdAmountFor>): string {
-  return hold ? words.send(money(hold.cents, hold.currency)) : intake.send.send
+function labelFor(hold: Money | undefined): string {
+  return hold ? words.send(formatMoney(hold)) : intake.send.send
 }

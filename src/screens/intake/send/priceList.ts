@@ -1,16 +1,17 @@
+import type { Money } from '../../../../domain/money'
 import type { Product } from '../../../../domain/products/product'
 import { medicines } from '../../../words/en/prescriptions/medicines'
 
-type Priced = Pick<Product, 'name' | 'form' | 'packSize' | 'packUnit' | 'priceCents'>
+type Priced = Pick<Product, 'name' | 'form' | 'packSize' | 'packUnit'> & { readonly price: Money }
 
 /** What a pack of each product costs, the cheapest first. */
 export function priceList(
   products: readonly Priced[],
-): readonly { readonly name: string; readonly cents: number }[] {
+): readonly { readonly name: string; readonly price: Money }[] {
   return products
-    .map(({ name, form, packSize, packUnit, priceCents }) => ({
+    .map(({ name, form, packSize, packUnit, price }) => ({
       name: `${medicines.name({ medication: name, form })}, ${medicines.amount(packSize, packUnit)}`,
-      cents: priceCents,
+      price,
     }))
-    .toSorted((one, other) => one.cents - other.cents)
+    .toSorted((one, other) => one.price.cents - other.price.cents)
 }

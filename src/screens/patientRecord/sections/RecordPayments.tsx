@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { RequestSummaryFragment } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { records } from '../../../words/en/records/records'
 import { EmptySection } from '../EmptySection'
 import { sourceLabel, type PatientRecord } from '../patientRecord'
@@ -37,14 +37,14 @@ export function RecordPayments({ record, now }: { record: PatientRecord; now: Da
 }
 
 function paymentStatusText(
-  { id, paymentStatus, holdCents, currency, holdUntil }: RequestSummaryFragment,
+  { id, paymentStatus, hold: held, holdUntil }: RequestSummaryFragment,
   { prescriptions }: PatientRecord,
   now: Date,
 ): string | null {
   if (!paymentStatus) return null
-  const hold = holdCents !== null && currency !== null ? money(holdCents, currency) : ''
+  const hold = held ? formatMoney(held) : ''
   if (paymentStatus === 'authorized' && holdUntil) return words.hold(hold, dayAndTime(holdUntil, now))
   const prescription = prescriptions.find(({ requestId }) => requestId === id)
-  const price = prescription && money(prescription.priceCents, prescription.currency)
+  const price = prescription && formatMoney(prescription.price)
   return words.standing[paymentStatus](hold, price)
 }

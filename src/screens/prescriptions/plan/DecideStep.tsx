@@ -12,7 +12,7 @@ import {
 } from '../../../generated/graphql'
 import { useAction } from '../../../lib/hooks/useAction'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
 import { errors } from '../../../words/en/errors'
@@ -89,7 +89,7 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
           </Button>
         ))}
       </Wrap>
-      {chosen && <p>{words.leadsTo(chosen.medication, money(chosen.priceCents, chosen.currency))}</p>}
+      {chosen && <p>{words.leadsTo(chosen.medication, formatMoney(chosen.price))}</p>}
       <Field label={words.message} helper={words.messageHelper} error={form.errors.message}>
         <TextArea rows={3} maxLength={2000} {...form.register('message')} />
       </Field>

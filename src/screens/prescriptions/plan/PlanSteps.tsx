@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { PlanContentFragment } from '../../../generated/graphql'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { dosePlan as words } from '../../../words/en/prescriptions/dosePlan'
 import { planView } from './planView'
 
@@ -46,7 +46,7 @@ export function PlanSteps({ plan, now }: { plan: PlanContentFragment; now: Date 
               </chakra.p>
               <chakra.p fontWeight={isCurrent ? 'semibold' : undefined}>{step.medication}</chakra.p>
               <chakra.p textStyle="small" color="ink.muted">
-                {words.price(money(step.priceCents, step.currency))} · {words.least(step.minDays / 7)}
+                {words.price(formatMoney(step.price))} · {words.least(step.minDays / 7)}
               </chakra.p>
             </chakra.div>
           </chakra.li>

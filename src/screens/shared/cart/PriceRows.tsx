@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { CatalogueProduct } from '../../../../domain/products/catalogue'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { shop } from '../../../words/en/storefront/shop'
 import type { ProductGroup } from '../../../lib/catalogue/shopFilter'
 
@@ -37,7 +37,7 @@ function PriceRow({ product, isOnly }: { product: CatalogueProduct; isOnly: bool
         )}
       </span>
       <chakra.span fontWeight="semibold" fontSize={isOnly ? 'xl' : 'md'}>
-        {money(priceCents, currency)}
+        {formatMoney({ cents: priceCents, currency })}
       </chakra.span>
     </chakra.li>
   )
@@ -57,5 +57,5 @@ export function packLabel({
 
 function pricePerDose({ packUnit, packSize, priceCents, currency }: CatalogueProduct): string | null {
   if (!countedUnits.includes(packUnit) || packSize === 1) return null
-  return shop.each(money(Math.round(priceCents / packSize), currency), packUnit)
+  return shop.each(formatMoney({ cents: Math.round(priceCents / packSize), currency }), packUnit)
 }

@@ -74,12 +74,10 @@ function Unpaid({
   onChanged: () => void
 }) {
   const cancel = useCancelRequest(request, onChanged)
-  const { id, treatmentType, holdCents, currency } = request
+  const { id, treatmentType, hold } = request
   return (
     <Stack gap="5">
-      {holdCents !== null && currency !== null && (
-        <HoldSummary treatment={treatmentNames[treatmentType]} cents={holdCents} currency={currency} />
-      )}
+      {hold && <HoldSummary treatment={treatmentNames[treatmentType]} hold={hold} />}
       <PayOrCancel
         action={words.action}
         isOpening={page.isOpening}

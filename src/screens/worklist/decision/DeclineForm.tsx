@@ -6,7 +6,7 @@ import { TextArea } from '../../../components/forms/TextArea'
 import { useForm } from '../../../components/forms/useForm'
 import type { DeclineReason } from '../../../generated/graphql'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { decision } from '../../../words/en/requests/decision'
 import type { DecisionFormProps } from './decisionFormProps'
@@ -17,7 +17,7 @@ const reasons = Object.keys(decision.reasons) as DeclineReason[]
 
 /** A no with its reason, and what happens to the money. */
 export function DeclineForm({ request, decide, onCancel }: DecisionFormProps) {
-  const { id, version, holdCents, currency } = request
+  const { id, version, hold } = request
   const draft = usePersistentState(`decision.${id}.decline`, { version, reason: '', text: '' })
   const check = useVersionCheck(draft.value.version, version)
   const form = useForm(draft, ({ text }) => ({ text: text.trim() === '' && decision.missing }))
@@ -54,7 +54,7 @@ export function DeclineForm({ request, decide, onCancel }: DecisionFormProps) {
         <TextArea rows={4} maxLength={textMaxLength} {...form.register('text')} />
       </Field>
       <chakra.p color="ink.muted">
-        {holdCents && currency ? words.released(money(holdCents, currency)) : words.free}
+        {hold && hold.cents > 0 ? words.released(formatMoney(hold)) : words.free}
       </chakra.p>
     </Form>
   )

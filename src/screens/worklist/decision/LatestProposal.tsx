@@ -8,7 +8,7 @@ import {
   type RequestSummaryFragment,
   useTreatmentProposalQuery,
 } from '../../../generated/graphql'
-import { money } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { useResolveProposal } from '../../../lib/requests/useResolveProposal'
 import { errors } from '../../../words/en/errors'
 import { proposals } from '../../../words/en/requests/proposals'
@@ -40,15 +40,9 @@ export function LatestProposal({ request }: LatestProposalProps) {
 
 const tones = { proposed: 'info', agreed: 'info', accepted: 'ok', refused: 'warn' } as const
 
-function proposalStatusText({
-  status,
-  medication,
-  packs,
-  priceCents,
-  currency,
-}: ProposalContentFragment): string {
+function proposalStatusText({ status, medication, packs, price }: ProposalContentFragment): string {
   const what = proposals.what(medication, packs)
-  return status === 'withdrawn' ? words.withdrawn : words.standing[status](what, money(priceCents, currency))
+  return status === 'withdrawn' ? words.withdrawn : words.standing[status](what, formatMoney(price))
 }
 
 type WithdrawProps = LatestProposalProps & { proposalId: string; onSettled: () => void }

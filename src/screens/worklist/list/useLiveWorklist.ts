@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useRef } from 'react'
 import {
   type OnWorklistEventSubscription,
+  type OnWorklistRowSubscription,
   type RequestSummaryFragment,
   useOnInboxEventSubscription,
   useOnWorklistEventSubscription,
@@ -19,6 +20,7 @@ import { isSharedTab, type ListVariables, removeRow, insertRow } from './worklis
 
 type Rows = ListPage<RequestSummaryFragment>
 type Change = (list: Rows, question: ListVariables, end: RequestSummaryFragment | undefined) => Rows
+type WorklistRow = NonNullable<OnWorklistRowSubscription['onWorklistRow']>
 type WorklistEvent = NonNullable<OnWorklistEventSubscription['onWorklistEvent']>
 
 const maxRemembered = 1000
@@ -30,6 +32,13 @@ const unclaimed = {
   assigneeName: null,
   claimedAt: null,
   declineReason: null,
+}
+
+/** Returns the request that a row tells of. The row is flat; its amount becomes `Money`, as the list has it. */
+function waitingRequestOf({ holdCents, currency, ...row }: WorklistRow): RequestSummaryFragment {
+  const hold =
+    holdCents === null || currency === null ? null : { __typename: 'Money', cents: holdCents, currency }
+  return { ...row, ...unclaimed, hold }
 }
 
 /**
@@ -88,7 +97,7 @@ export function useLiveWorklist(): () => void {
       const row = data.data?.onWorklistRow
       if (row && row.version >= (ended.current.get(row.id) ?? 0))
         take((list, question, end) =>
-          insertRow(list, { ...row, ...unclaimed }, { question, end, now: new Date() }),
+          insertRow(list, waitingRequestOf(row), { question, end, now: new Date() }),
         )
     },
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { practiceMoney } from '../../../../domain/money'
 import { builtInSettings } from '../../../../domain/practice/practiceSettings'
 import { kneeBrace } from '../../../support/builders/newProduct'
 import type { Row } from '../matrixRow'
@@ -70,7 +71,7 @@ export const practiceRows: readonly Row[] = [
       input: {
         id: 'sleep-mask',
         expectedVersion: 0,
-        priceCents: 1200,
+        price: practiceMoney(1200),
         isActive: true,
         maxPacks: 3,
         maxRefills: 0,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { practiceMoney } from '../../../../domain/money'
 import { answersFor } from '../../../support/builders/answers'
 import type { Row } from '../matrixRow'
 import { claimedTwice } from '../claimedTwice'
@@ -147,7 +148,7 @@ export const requestChanges: readonly Row[] = [
   },
   {
     field: 'Mutation.refundPayment',
-    variables: ({ id }) => ({ input: { id, paymentId: id, amountCents: 100, reason: 'goodwill' } }),
+    variables: ({ id }) => ({ input: { id, paymentId: id, amount: practiceMoney(100), reason: 'goodwill' } }),
     expected: hiddenFromAllButAdmin,
   },
   {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { practiceMoney } from '../../../../domain/money'
 import { addressInCalifornia, orderOf } from '../../../support/builders/orderScenarios'
 import type { Row } from '../matrixRow'
 import { expect, onlyAdmin, onlyPatients, byVersion } from '../matrixRow'
@@ -7,7 +8,7 @@ import { expect, onlyAdmin, onlyPatients, byVersion } from '../matrixRow'
 export const shopChanges: readonly Row[] = [
   {
     field: 'Mutation.setCartLine',
-    variables: () => ({ input: { productId: 'heat-pack', quantity: 1, quotedPriceCents: 1600 } }),
+    variables: () => ({ input: { productId: 'heat-pack', quantity: 1, quotedPrice: practiceMoney(1600) } }),
     expected: onlyPatients,
   },
   { field: 'Mutation.mergeCart', variables: () => ({ input: { lines: [] } }), expected: onlyPatients },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { practiceMoney } from '../../../../domain/money'
 import { currentQuestionnaire } from '../../../../domain/intake/questionnaires'
 import { answersFor } from '../../../support/builders/answers'
 
@@ -74,7 +75,7 @@ export const presence =
   (activity: 'typing' | 'viewing') =>
   ({ conversationId }: Known) => ({ input: { conversationId, sessionId: nothing, activity } })
 export const order = randomUUID()
-export const heatPacks = { productId: 'heat-pack', quantity: 2, quotedPriceCents: 1600 }
+export const heatPacks = { productId: 'heat-pack', quantity: 2, quotedPrice: practiceMoney(1600) }
 
 /** Ids made by the browser, equal in both engines. */
 export const clientMade = new Set([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { practiceMoney } from '../../../../domain/money'
 import {
   shopping,
   staffSteps,
@@ -291,7 +292,9 @@ export const scenario: readonly Step[] = [
   {
     as: 'admin',
     operation: 'RefundPayment',
-    variables: () => ({ input: { id: nothing, paymentId: nothing, amountCents: 100, reason: 'goodwill' } }),
+    variables: () => ({
+      input: { id: nothing, paymentId: nothing, amount: practiceMoney(100), reason: 'goodwill' },
+    }),
     fails: 'NotFound',
   },
   {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { practiceMoney } from '../../../../domain/money'
 import { builtInSettings } from '../../../../domain/practice/practiceSettings'
 import { addressInOhio, orderOf } from '../../../support/builders/orderScenarios'
 import { kneeBrace } from '../../../support/builders/newProduct'
@@ -19,7 +20,7 @@ import {
 const repriced = {
   id: 'psyllium-fiber',
   expectedVersion: 0,
-  priceCents: 1750,
+  price: practiceMoney(1750),
   isActive: true,
   maxPacks: 4,
   maxRefills: 0,
@@ -60,7 +61,7 @@ export const shopping: readonly Step[] = [
       input: {
         ...orderOf('heat-pack'),
         id: nothing,
-        lines: [{ ...orderOf('sleep-mask').lines[0], unitPriceCents: 1 }],
+        lines: [{ ...orderOf('sleep-mask').lines[0], unitPrice: practiceMoney(1) }],
       },
     }),
     fails: 'CartOutdated',
@@ -230,7 +231,7 @@ export const overviewSteps: readonly Step[] = [
   {
     as: 'admin',
     operation: 'CreateProduct',
-    variables: () => ({ input: { ...kneeBrace, priceCents: 2700 } }),
+    variables: () => ({ input: { ...kneeBrace, price: practiceMoney(2700) } }),
     fails: 'InvalidInput',
   },
   {
@@ -243,7 +244,7 @@ export const overviewSteps: readonly Step[] = [
   {
     as: 'admin',
     operation: 'ChangeProduct',
-    variables: () => ({ input: { ...repriced, expectedVersion: 1, priceCents: 0 } }),
+    variables: () => ({ input: { ...repriced, expectedVersion: 1, price: practiceMoney(0) } }),
     fails: 'InvalidInput',
   },
   { as: 'doctor', operation: 'AdminCatalogue', fails: 'Unauthorized' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { identityOf } from '../../../support/builders/identity'
 import { orderOf } from '../../../support/builders/orderScenarios'
 import { startDraft, submitNewRequest } from '../../../support/builders/requestScenarios'
@@ -48,7 +49,7 @@ describe('closing an account', () => {
     await maya.ask('Mutation.cancelRequest', { input: { id: sent.id, expectedVersion: sent.version } })
     const draft = await startDraft(maya, { id: randomUUID(), treatmentType: 'ed' })
     await maya.ask('Mutation.setCartLine', {
-      input: { productId: 'heat-pack', quantity: 1, quotedPriceCents: 1600 },
+      input: { productId: 'heat-pack', quantity: 1, quotedPrice: practiceMoney(1600) },
     })
     const { version } = await maya.ask('Mutation.updateMyPhone', {
       input: { expectedVersion: 1, phone: { dialCode: '+1', number: '4155550142' } },

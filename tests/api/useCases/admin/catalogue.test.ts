@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { catalogueHandler } from '../../../../api/http/publicReads'
 import { applyScheduledPrices } from '../../../../api/jobs/applyScheduledPrices'
 import type { Catalogue } from '../../../../domain/products/catalogue'
@@ -65,7 +66,7 @@ describe('the catalog of an Admin', () => {
       await expect(person.ask('Query.catalogueProduct', { id: 'heat-pack' })).rejects.toMatchObject({
         code: 'Forbidden',
       })
-      await expect(change('heat-pack', { priceCents: 1 }, { by: person })).rejects.toMatchObject({
+      await expect(change('heat-pack', { price: practiceMoney(1) }, { by: person })).rejects.toMatchObject({
         code: 'Forbidden',
       })
     }
@@ -82,47 +83,47 @@ describe('a new price', () => {
       return maya.ask('Mutation.placeOrder', { input: { id: randomUUID(), ...order, lines: priced } })
     }
     await maya.ask('Mutation.setCartLine', {
-      input: { productId: 'heat-pack', quantity: 1, quotedPriceCents: 1600 },
+      input: { productId: 'heat-pack', quantity: 1, quotedPrice: practiceMoney(1600) },
     })
     const before = await place(1600)
 
-    const { product, changes } = await change('heat-pack', { priceCents: 1850 })
+    const { product, changes } = await change('heat-pack', { price: practiceMoney(1850) })
 
-    expect(product).toMatchObject({ version: 1, terms: { priceCents: 1850 } })
+    expect(product).toMatchObject({ version: 1, terms: { price: practiceMoney(1850) } })
     expect(changes).toMatchObject([
       {
         version: 1,
         changedById: admin.id,
         changedByName: 'Ruth Okafor',
         changedAt: testSystem.clock.now.toISOString(),
-        before: { priceCents: 1600 },
-        after: { priceCents: 1850 },
+        before: { price: practiceMoney(1600) },
+        after: { price: practiceMoney(1850) },
       },
     ])
     expect((await shown('heat-pack'))?.priceCents).toBe(1850)
     const { lines } = await maya.ask('Query.cart', {})
-    expect(lines.find(({ productId }) => productId === 'heat-pack')?.quotedPriceCents).toBe(1600)
+    expect(lines.find(({ productId }) => productId === 'heat-pack')?.quotedPrice.cents).toBe(1600)
     await expect(place(1600)).rejects.toMatchObject({
       code: 'CartOutdated',
       info: { problems: [{ productId: 'heat-pack', rule: 'price', priceCents: 1850 }] },
     })
     const order = await maya.ask('Query.order', { id: before.id })
-    expect(order.lines[0]?.unitPriceCents).toBe(1600)
+    expect(order.lines[0]?.unitPrice.cents).toBe(1600)
   })
 
   test('leaves a request’s frozen price unchanged, and raises the hold for the next', async () => {
     const maya = await testSystem.person('user')
     const frozen = await testSystem.awaitingRequest(maya)
-    await change('ramelteon-8', { priceCents: 99_900 })
+    await change('ramelteon-8', { price: practiceMoney(99_900) })
     const next = await testSystem.awaitingRequest(await testSystem.person('user'))
-    expect([frozen.holdCents, next.holdCents]).toEqual([6900, 99_900])
-    expect((await maya.ask('Query.request', { id: frozen.id })).request.holdCents).toBe(6900)
-    await change('ramelteon-8', { priceCents: 6900 })
+    expect([frozen.hold?.cents, next.hold?.cents]).toEqual([6900, 99_900])
+    expect((await maya.ask('Query.request', { id: frozen.id })).request.hold?.cents).toBe(6900)
+    await change('ramelteon-8', { price: practiceMoney(6900) })
   })
 
   test('may be scheduled: it applies at its time, once, also with two runners', async () => {
     const from = new Date(testSystem.clock.now.getTime() + 300_000)
-    const plan = { scheduledPriceCents: 1350, scheduledPriceFrom: from.toISOString() }
+    const plan = { scheduledPrice: practiceMoney(1350), scheduledPriceFrom: from.toISOString() }
     await change('sleep-mask', plan)
     expect(await applyScheduledPrices(testSystem.context)).toBe(0)
     expect(await shown('sleep-mask')).toMatchObject({ priceCents: 1200 })
@@ -139,16 +140,21 @@ describe('a new price', () => {
     const { product, changes } = await read('sleep-mask')
     expect(product).toMatchObject({
       version: 2,
-      terms: { scheduledPriceCents: null, scheduledPriceFrom: null },
+      terms: { scheduledPrice: null, scheduledPriceFrom: null },
     })
     expect(changes).toMatchObject([
-      { version: 2, changedById: null, before: { priceCents: 1200, ...plan }, after: { priceCents: 1350 } },
-      { version: 1, changedById: admin.id, after: { priceCents: 1200, ...plan } },
+      {
+        version: 2,
+        changedById: null,
+        before: { price: practiceMoney(1200), ...plan },
+        after: { price: practiceMoney(1350) },
+      },
+      { version: 1, changedById: admin.id, after: { price: practiceMoney(1200), ...plan } },
     ])
   })
 
   test.each([0, -100, 49, 1_000_001])('is refused at %i cents, and nothing changes', async (priceCents) => {
-    await expect(change('water-lubricant', { priceCents })).rejects.toMatchObject({
+    await expect(change('water-lubricant', { price: practiceMoney(priceCents) })).rejects.toMatchObject({
       code: 'InvalidInput',
       info: { field: 'priceCents', rule: 'range' },
     })
@@ -159,13 +165,13 @@ describe('a new price', () => {
 describe('two concurrent Admins', () => {
   test('set one price: the other gets the current one', async () => {
     const answers = await Promise.allSettled([
-      change('body-scale', { priceCents: 3100 }, { version: 0 }),
-      change('body-scale', { priceCents: 3300 }, { version: 0, by: other }),
+      change('body-scale', { price: practiceMoney(3100) }, { version: 0 }),
+      change('body-scale', { price: practiceMoney(3300) }, { version: 0, by: other }),
     ])
     const { product, changes } = await read('body-scale')
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'Conflict', info: { current: { version: 1, priceCents: product.terms.priceCents } } },
+      reason: { code: 'Conflict', info: { current: { version: 1, priceCents: product.terms.price.cents } } },
     })
     expect({ version: product.version, changes: changes.length }).toEqual({ version: 1, changes: 1 })
   })
@@ -211,13 +217,13 @@ describe('a change', () => {
     const maya = await testSystem.person('user')
     await expect(
       maya.ask('Mutation.setCartLine', {
-        input: { productId: 'capsaicin-cream-0075', quantity: 1, quotedPriceCents: 1 },
+        input: { productId: 'capsaicin-cream-0075', quantity: 1, quotedPrice: practiceMoney(1) },
       }),
     ).rejects.toMatchObject({ code: 'CartOutdated', info: { problems: [{ rule: 'unavailable' }] } })
   })
 
   test('is recorded in the audit log', async () => {
-    await change('gentle-cleanser', { priceCents: 2100 })
+    await change('gentle-cleanser', { price: practiceMoney(2100) })
     const { nodes } = await admin.ask('Query.auditEvents', {
       filter: { operation: 'Mutation.changeProduct' },
       first: 1,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { catalogueHandler } from '../../../../api/http/publicReads'
 import type { Catalogue } from '../../../../domain/products/catalogue'
 import { controlledSubstances } from '../../../../domain/medicines/controlledSubstances'
@@ -47,15 +48,14 @@ describe('a product that an Admin adds', () => {
     expect(product).toMatchObject({
       version: 0,
       genericName: 'knee brace',
-      currency: 'USD',
-      terms: { isActive: false, priceCents: 2600, states: ['OH', 'TX'] },
+      terms: { isActive: false, price: practiceMoney(2600), states: ['OH', 'TX'] },
     })
     expect(changes).toMatchObject([
       { version: 0, changedById: admin.id, changedByName: 'Ruth Okafor', before: null },
     ])
     expect(await shown('knee-brace-large')).toBeUndefined()
     const maya = await testSystem.person('user')
-    const line = { productId: 'knee-brace-large', quantity: 1, quotedPriceCents: 2600 }
+    const line = { productId: 'knee-brace-large', quantity: 1, quotedPrice: practiceMoney(2600) }
     await expect(maya.ask('Mutation.setCartLine', { input: line })).rejects.toMatchObject({
       code: 'CartOutdated',
     })
@@ -68,12 +68,12 @@ describe('a product that an Admin adds', () => {
   })
 
   test('can be prescribed once it is offered, and is included in the amount of holds', async () => {
-    await create({ ...hydroxyzine, priceCents: 9900 })
+    await create({ ...hydroxyzine, price: practiceMoney(9900) })
     const maya = await testSystem.person('user')
     const before = await testSystem.awaitingRequest(maya)
     await offer('hydroxyzine-10', true)
     const after = await testSystem.awaitingRequest(await testSystem.person('user'))
-    expect([before.holdCents, after.holdCents]).toEqual([6900, 9900])
+    expect([before.hold?.cents, after.hold?.cents]).toEqual([6900, 9900])
 
     const choices = await maya.ask('Query.products', { treatmentType: 'sleep' })
     expect(choices.find(({ id }) => id === 'hydroxyzine-10')).toMatchObject({
@@ -96,7 +96,7 @@ describe('a product that an Admin adds', () => {
     expect((await create(input)).product).toMatchObject({ version: 1, terms: { isActive: true } })
 
     const taken = { code: 'InvalidInput', info: { field: 'id', rule: 'taken' } }
-    await expect(create({ ...input, priceCents: 2700 })).rejects.toMatchObject(taken)
+    await expect(create({ ...input, price: practiceMoney(2700) })).rejects.toMatchObject(taken)
     await expect(create({ ...input, name: 'Another brace' })).rejects.toMatchObject(taken)
     await expect(create(input, other)).rejects.toMatchObject(taken)
     await expect(create({ ...kneeBrace, id: 'heat-pack' })).rejects.toMatchObject(taken)
@@ -144,7 +144,9 @@ describe('a product that an Admin adds', () => {
   })
 
   test('with an invalid field is refused with the field’s name, and nothing is added', async () => {
-    await expect(create({ ...kneeBrace, id: 'knee-brace-free', priceCents: 0 })).rejects.toMatchObject({
+    await expect(
+      create({ ...kneeBrace, id: 'knee-brace-free', price: practiceMoney(0) }),
+    ).rejects.toMatchObject({
       code: 'InvalidInput',
       info: { field: 'priceCents', rule: 'range' },
     })

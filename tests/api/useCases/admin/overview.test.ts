@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { createJobRunRecorder } from '../../../../api/jobs/runJobsFor'
 import { approve, claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import { createPayingProduct } from '../../../support/payingProduct'
@@ -38,11 +39,11 @@ describe('the overview', () => {
   })
 
   test('without data has every day and no metrics', async () => {
-    const { days, decidedCount, medianMinutes, heldCents } = await overview()
-    expect({ decidedCount, medianMinutes, heldCents }).toEqual({
+    const { days, decidedCount, medianMinutes, held } = await overview()
+    expect({ decidedCount, medianMinutes, held }).toEqual({
       decidedCount: 0,
       medianMinutes: null,
-      heldCents: 0,
+      held: practiceMoney(0),
     })
     expect(days).toHaveLength(7)
     expect(days.at(-1)?.day).toBe(testSystem.clock.now.toISOString().slice(0, 10))

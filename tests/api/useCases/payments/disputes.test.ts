@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { processMissedWebhooks, reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { placeNewOrder } from '../../../support/builders/orderScenarios'
 import { payFor } from '../../../support/builders/prescriptionScenarios'
@@ -63,7 +64,7 @@ describe('a dispute', () => {
         {
           status: 'needs_response',
           reason: 'fraudulent',
-          amountCents: 2100,
+          amount: practiceMoney(2100),
           evidenceDueAt: evidenceDueAt?.toISOString(),
         },
       ],
@@ -125,7 +126,7 @@ describe('a dispute', () => {
 
     testSystem.fake.dispute(intent(), { status: 'won' })
     await deliverAll()
-    expect(await order()).toMatchObject({ status: 'refunded', refundedCents: 2100 })
+    expect(await order()).toMatchObject({ status: 'refunded', refunded: practiceMoney(2100) })
     expect(intent()).toMatchObject({ refundedCents: 2100 })
   })
 
@@ -148,15 +149,15 @@ describe('a failed refund', () => {
     testSystem.fake.notices.length = 0
     minutes(60)
   })
-  const failed = { status: 'cancelled', paymentStatus: 'captured', refundedCents: 0 } as const
+  const failed = { status: 'cancelled', paymentStatus: 'captured', refunded: practiceMoney(0) } as const
 
   test('is no longer shown as refunded, and an Admin must act', async () => {
-    expect(await order()).toMatchObject({ status: 'refunded', refundedCents: 2100 })
+    expect(await order()).toMatchObject({ status: 'refunded', refunded: practiceMoney(2100) })
     testSystem.fake.failRefund(intent())
     await deliverAll()
     expect(await order()).toMatchObject(failed)
     expect(await detail()).toMatchObject({
-      payment: { status: 'captured', refundedCents: 0, refundDueCents: 2100 },
+      payment: { status: 'captured', refunded: practiceMoney(0), refundDue: practiceMoney(2100) },
       refundFailureCode: 'expired_or_canceled_card',
     })
     expect(await mails('refundFailed')).toBe(1)
@@ -200,12 +201,12 @@ describe('a failed refund', () => {
       input: {
         id: '00000000-0000-4000-8000-0000000000a1',
         paymentId,
-        amountCents: 2100,
+        amount: practiceMoney(2100),
         reason: 'not_delivered',
       },
     })
-    expect(await order()).toMatchObject({ status: 'refunded', refundedCents: 2100 })
-    expect((await detail()).payment).toMatchObject({ status: 'refunded', refundDueCents: 0 })
+    expect(await order()).toMatchObject({ status: 'refunded', refunded: practiceMoney(2100) })
+    expect((await detail()).payment).toMatchObject({ status: 'refunded', refundDue: practiceMoney(0) })
     expect(await problems('refund_failed')).toEqual([])
   })
 
@@ -216,7 +217,7 @@ describe('a failed refund', () => {
       input: {
         id: '00000000-0000-4000-8000-0000000000a2',
         paymentId,
-        amountCents: 2100,
+        amount: practiceMoney(2100),
         reason: 'not_delivered',
       },
     })
@@ -225,7 +226,7 @@ describe('a failed refund', () => {
     testSystem.fake.failRefund(intent())
     await deliverAll()
     expect(await order()).toMatchObject(failed)
-    expect((await detail()).payment).toMatchObject({ refundDueCents: 2100 })
+    expect((await detail()).payment).toMatchObject({ refundDue: practiceMoney(2100) })
     expect(await mails('refundFailed')).toBe(2)
   })
 
@@ -246,8 +247,16 @@ describe('a failed refund', () => {
     ).rejects.toMatchObject({ code: 'SignInAgain' })
 
     const { payment, events } = await record('Check 1042')
-    expect(payment).toMatchObject({ status: 'captured', refundedCents: 0, refundDueCents: 0 })
-    expect(events.at(-1)).toMatchObject({ type: 'manualRefund', amountCents: 2100, note: 'Check 1042' })
+    expect(payment).toMatchObject({
+      status: 'captured',
+      refunded: practiceMoney(0),
+      refundDue: practiceMoney(0),
+    })
+    expect(events.at(-1)).toMatchObject({
+      type: 'manualRefund',
+      amount: practiceMoney(2100),
+      note: 'Check 1042',
+    })
     expect(await problems('refund_failed')).toEqual([])
     await expect(record('Check 1042', payment.version)).rejects.toMatchObject({ code: 'IllegalTransition' })
 

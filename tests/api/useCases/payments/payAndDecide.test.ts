@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { approve, claim } from '../../../support/builders/requestScenarios'
@@ -50,8 +51,7 @@ describe('submission with payment', () => {
     const sent = await testSystem.awaitingRequest(maya)
     expect(sent).toMatchObject({
       status: 'awaiting_payment',
-      holdCents: 6900,
-      currency: 'USD',
+      hold: practiceMoney(6900),
       submittedAt: null,
       conversationId: null,
     })
@@ -278,7 +278,9 @@ describe('approving', () => {
     expect(approved).toMatchObject({ status: 'prescribed', paymentStatus: 'captured', holdUntil: null })
     expect(intentOf(submitted.paymentId)).toMatchObject({ status: 'captured', capturedCents: 2500 })
     const { nodes } = await maya.ask('Query.myPrescriptions', { first: 1 })
-    expect(nodes).toMatchObject([{ id: prescriptionId, status: 'active', priceCents: 2500, note: null }])
+    expect(nodes).toMatchObject([
+      { id: prescriptionId, status: 'active', price: practiceMoney(2500), note: null },
+    ])
     expect((await testSystem.verify(maya, submitted.paymentId)).body).toMatchObject({
       status: 'paid',
       capturedCents: 2500,
@@ -305,7 +307,7 @@ describe('approving', () => {
     expect(theirs.map(({ id }) => id)).toContain(submitted.id)
     const { nodes: payments } = await ruth.ask('Query.payments', { first: 1 })
     expect(payments).toMatchObject([
-      { requestId: submitted.id, failureCode: 'card_declined', capturedCents: 0 },
+      { requestId: submitted.id, failureCode: 'card_declined', captured: practiceMoney(0) },
     ])
     const problemFor = async (person: typeof lee) =>
       (await person.ask('Query.request', { id: submitted.id })).review?.captureProblem

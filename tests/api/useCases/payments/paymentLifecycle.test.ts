@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { createStripeGateway } from '../../../../api/services/payments/stripeGateway'
 import { cards, payWith } from '../../../support/builders/hostedPage'
@@ -68,8 +69,8 @@ test('a request held, prescribed for less and captured is unchanged by webhook e
   await reconcilePayments(testSystem.context)
   expect(await paymentOf(submitted.id)).toMatchObject({
     status: 'captured',
-    capturedCents: 2500,
-    refundedCents: 0,
+    captured: practiceMoney(2500),
+    refunded: practiceMoney(0),
   })
 })
 
@@ -83,8 +84,8 @@ test('a request prescribed and then canceled by an Admin is refunded completely'
   await deliverAll()
   expect(await paymentOf(submitted.id)).toMatchObject({
     status: 'refunded',
-    capturedCents: 2500,
-    refundedCents: 2500,
+    captured: practiceMoney(2500),
+    refunded: practiceMoney(2500),
   })
 })
 
@@ -95,5 +96,5 @@ test('a request canceled at the gateway’s page has an expired session that can
   expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
   await payWith({ url: String(body['url']) }, cards.success)
   await deliverAll()
-  expect(await paymentOf(id)).toMatchObject({ status: 'voided', capturedCents: 0 })
+  expect(await paymentOf(id)).toMatchObject({ status: 'voided', captured: practiceMoney(0) })
 })

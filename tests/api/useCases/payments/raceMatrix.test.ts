@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import type { ErrorCode } from '../../../../domain/errors'
 import { CodedError } from '../../../../domain/errors'
@@ -77,7 +78,7 @@ const paymentOf = async () => {
 }
 const refundPart = (paymentId: string) => () =>
   cast.testSystem.signedInAgain(cast.admin).ask('Mutation.refundPayment', {
-    input: { id: randomUUID(), paymentId, amountCents: 400, reason: 'goodwill' },
+    input: { id: randomUUID(), paymentId, amount: practiceMoney(400), reason: 'goodwill' },
   })
 
 /** A card is entered on the page; its webhook event has not arrived. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { processMissedWebhooks, reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
 import { simulatePharmacy } from '../../../../local/pharmacy/simulatePharmacy'
@@ -135,7 +136,7 @@ async function act(patient: Person, verb: Verb): Promise<unknown> {
     refundPart: async () => {
       const paymentId = (await paymentsOf(patient)).at(-1)?.id ?? ''
       return testSystem.signedInAgain(admin).ask('Mutation.refundPayment', {
-        input: { id: randomUUID(), paymentId, amountCents: 400, reason: 'goodwill' },
+        input: { id: randomUUID(), paymentId, amount: practiceMoney(400), reason: 'goodwill' },
       })
     },
     bankSendsRefundBack: async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { processMissedWebhooks, reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
 import { expectConsistentState, expectDispensingIsJustified } from '../../../support/expectConsistentState'
@@ -231,7 +232,7 @@ function retryPayment(id: string) {
 async function refund(id: string, amountCents: number): Promise<unknown> {
   const { id: paymentId = '' } = (await paymentOf(id)) ?? {}
   return testSystem.signedInAgain(admin).ask('Mutation.refundPayment', {
-    input: { id: randomUUID(), paymentId, amountCents, reason: 'goodwill' },
+    input: { id: randomUUID(), paymentId, amount: practiceMoney(amountCents), reason: 'goodwill' },
   })
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { placeNewOrder } from '../../../support/builders/orderScenarios'
 import { approve, claim } from '../../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../../support/payingProduct'
@@ -37,13 +38,12 @@ test('a purchase has a receipt with lines, shipping, the day and the card', asyn
     patientName: 'Maya Okafor',
     paidAt,
     lines: order.lines,
-    shippingCents: order.shippingCents,
-    totalCents: order.totalCents,
-    refundedCents: 0,
-    currency: 'USD',
+    shipping: order.shipping,
+    total: order.total,
+    refunded: practiceMoney(0),
     cardBrand: 'visa',
     cardLast4: '4242',
-    entries: [{ id: expect.any(String), kind: 'charge', amountCents: order.totalCents, at: paidAt }],
+    entries: [{ id: expect.any(String), kind: 'charge', amount: order.total, at: paidAt }],
   })
 })
 
@@ -55,18 +55,20 @@ test('a request has one when it is charged, not while the money is only held; re
   const { request } = await maya.ask('Query.request', { id })
   await approve(lee, await claim(lee, request))
   const receipt = await receiptFor(maya, paymentId)
-  expect(receipt).toMatchObject({ totalCents: 6900, shippingCents: 0 })
-  expect(receipt.lines).toMatchObject([{ name: expect.stringContaining('Ramelteon'), unitPriceCents: 6900 }])
+  expect(receipt).toMatchObject({ total: practiceMoney(6900), shipping: practiceMoney(0) })
+  expect(receipt.lines).toMatchObject([
+    { name: expect.stringContaining('Ramelteon'), unitPrice: practiceMoney(6900) },
+  ])
 
   const ruth = testSystem.signedInAgain(await testSystem.person('Admin'))
-  const refund = { id: randomUUID(), paymentId, amountCents: 2500, reason: 'goodwill' } as const
+  const refund = { id: randomUUID(), paymentId, amount: practiceMoney(2500), reason: 'goodwill' } as const
   await ruth.ask('Mutation.refundPayment', { input: refund })
   expect(await receiptFor(maya, paymentId)).toMatchObject({
-    totalCents: 6900,
-    refundedCents: 2500,
+    total: practiceMoney(6900),
+    refunded: practiceMoney(2500),
     entries: [
-      { kind: 'charge', amountCents: 6900 },
-      { kind: 'refund', amountCents: 2500 },
+      { kind: 'charge', amount: practiceMoney(6900) },
+      { kind: 'refund', amount: practiceMoney(2500) },
     ],
   })
 })

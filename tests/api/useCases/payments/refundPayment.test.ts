@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { approve, claim } from '../../../support/builders/requestScenarios'
 import type { PayingProduct } from '../../../support/payingProduct'
@@ -53,7 +54,7 @@ type Order = Parameters<typeof ruth.ask<'Mutation.refundPayment'>>[1]['input']
 const orderFor = (paymentId: string, amountCents: number): Order => ({
   id: randomUUID(),
   paymentId,
-  amountCents,
+  amount: practiceMoney(amountCents),
   reason: 'goodwill',
   note: 'Parcel came late.',
 })
@@ -74,11 +75,17 @@ describe('a refund', () => {
     const answer = await refund(order)
     expect(answer.payment).toMatchObject({
       status: 'partially_refunded',
-      capturedCents: 6900,
-      refundedCents: 2500,
+      captured: practiceMoney(6900),
+      refunded: practiceMoney(2500),
     })
     expect(answer.refunds).toMatchObject([
-      { id: order.id, amountCents: 2500, reason: 'goodwill', askedByName: 'Ruth Adler', state: 'done' },
+      {
+        id: order.id,
+        amount: practiceMoney(2500),
+        reason: 'goodwill',
+        askedByName: 'Ruth Adler',
+        state: 'done',
+      },
     ])
     expect(intentOf(paymentId)).toMatchObject({ capturedCents: 6900, refundedCents: 2500 })
     const { request } = await maya.ask('Query.request', { id: requestId })
@@ -89,10 +96,10 @@ describe('a refund', () => {
     const { paymentId } = await takenPayment()
     await refund(orderFor(paymentId, 6800))
     const { payment, events } = await refund(orderFor(paymentId, 100))
-    expect(payment).toMatchObject({ status: 'refunded', refundedCents: 6900 })
+    expect(payment).toMatchObject({ status: 'refunded', refunded: practiceMoney(6900) })
     expect(events.filter(({ type }) => type.startsWith('refund'))).toMatchObject([
-      { type: 'refundPart', amountCents: 6800, from: 'captured', to: 'partially_refunded' },
-      { type: 'refund', amountCents: 100, from: 'partially_refunded', to: 'refunded' },
+      { type: 'refundPart', amount: practiceMoney(6800), from: 'captured', to: 'partially_refunded' },
+      { type: 'refund', amount: practiceMoney(100), from: 'partially_refunded', to: 'refunded' },
     ])
     await expect(refund(orderFor(paymentId, 1))).rejects.toMatchObject({ code: 'IllegalTransition' })
   })
@@ -122,9 +129,11 @@ describe('a refund', () => {
     const order = orderFor(paymentId, 1000)
     await refund(order)
     const again = await refund(order)
-    expect(again.payment).toMatchObject({ refundedCents: 1000 })
+    expect(again.payment).toMatchObject({ refunded: practiceMoney(1000) })
     expect(again.refunds).toHaveLength(1)
-    await expect(refund({ ...order, amountCents: 2000 })).rejects.toMatchObject({ code: 'Conflict' })
+    await expect(refund({ ...order, amount: practiceMoney(2000) })).rejects.toMatchObject({
+      code: 'Conflict',
+    })
     await expect(refund({ ...order, id: 'no-uuid' })).rejects.toMatchObject({ code: 'InvalidInput' })
   })
 
@@ -136,7 +145,7 @@ describe('a refund', () => {
     const done = answers.filter(({ status }) => status === 'fulfilled').length
     expect(done).toBeGreaterThanOrEqual(1)
     expect(intentOf(paymentId).refundedCents).toBe(done * 2000)
-    expect((await detail(paymentId)).payment.refundedCents).toBe(done * 2000)
+    expect((await detail(paymentId)).payment.refunded.cents).toBe(done * 2000)
   })
 
   test('with the same command ten times concurrently happens once', async () => {
@@ -161,7 +170,10 @@ describe('a refund', () => {
     pass(hours(1))
     await reconcilePayments(testSystem.context)
     expect(intentOf(paymentId).refundedCents).toBe(6900)
-    expect((await detail(paymentId)).payment).toMatchObject({ status: 'refunded', refundedCents: 6900 })
+    expect((await detail(paymentId)).payment).toMatchObject({
+      status: 'refunded',
+      refunded: practiceMoney(6900),
+    })
   })
 })
 
@@ -170,7 +182,7 @@ describe('a gateway', () => {
     const { paymentId } = await takenPayment()
     testSystem.fake.fail((call) => (call === 'refund' ? 'silent' : undefined))
     const { payment, refunds } = await refund(orderFor(paymentId, 1500))
-    expect(payment).toMatchObject({ status: 'captured', refundedCents: 0 })
+    expect(payment).toMatchObject({ status: 'captured', refunded: practiceMoney(0) })
     expect(refunds).toMatchObject([{ state: 'pending' }])
     await expect(refund(orderFor(paymentId, 100))).rejects.toMatchObject({
       code: 'Conflict',
@@ -195,7 +207,7 @@ describe('a gateway', () => {
         pass(hours(1))
         await reconcilePayments(testSystem.context)
         expect(intentOf(paymentId).refundedCents).toBe(4000)
-        expect((await detail(paymentId)).payment).toMatchObject({ refundedCents: 4000 })
+        expect((await detail(paymentId)).payment).toMatchObject({ refunded: practiceMoney(4000) })
         ruth = testSystem.signedInAgain(ruth)
       }
     },
@@ -211,7 +223,7 @@ describe('a gateway', () => {
     pass(hours(1))
     await reconcilePayments(testSystem.context)
     const { payment, refunds } = await detail(paymentId)
-    expect(payment.refundedCents).toBe(2500)
+    expect(payment.refunded.cents).toBe(2500)
     expect(refunds).toMatchObject([{ state: 'done' }])
     expect(intentOf(paymentId).refundedCents).toBe(2500)
   })
@@ -225,7 +237,7 @@ describe('a gateway', () => {
     await expect(refund(order)).rejects.toMatchObject(refused)
     await expect(refund(order)).rejects.toMatchObject(refused)
     const { payment, refunds } = await detail(paymentId)
-    expect(payment).toMatchObject({ refundedCents: 6000, status: 'partially_refunded' })
+    expect(payment).toMatchObject({ refunded: practiceMoney(6000), status: 'partially_refunded' })
     expect(refunds).toMatchObject([{ state: 'refused', failureCode: 'amount_too_large' }])
   })
 
@@ -255,7 +267,7 @@ describe('permission to refund', () => {
       })
     }
     pass(10 * 60_000)
-    expect((await refund(orderFor(paymentId, 100))).payment.refundedCents).toBe(100)
+    expect((await refund(orderFor(paymentId, 100))).payment.refunded.cents).toBe(100)
     pass(1000)
     await expect(refund(orderFor(paymentId, 100))).rejects.toMatchObject({ code: 'SignInAgain' })
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import { sendDeadlineReminders } from '../../../../api/jobs/sendReminders'
@@ -89,7 +90,11 @@ async function expectPrescribedOnce(): Promise<void> {
   expect(holds().filter((status) => status === 'captured')).toHaveLength(1)
   expect(holds().filter((status) => status === 'authorized')).toHaveLength(0)
   expect(intents().at(-1)).toMatchObject({ status: 'captured', capturedCents: 2500 })
-  expect(await payment()).toMatchObject({ capturedCents: 2500, refundedCents: 0, failureCode: null })
+  expect(await payment()).toMatchObject({
+    captured: practiceMoney(2500),
+    refunded: practiceMoney(0),
+    failureCode: null,
+  })
   expect(await prescriptions()).toMatchObject([{ status: 'active' }])
 }
 

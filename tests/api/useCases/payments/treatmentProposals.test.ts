@@ -113,25 +113,25 @@ describe('a proposal that costs more than the hold', () => {
     testSystem.fake.enterCard(await newHoldPage(), 'good')
     await testSystem.verify(maya, paymentId)
 
-    const price = (await proposal())?.priceCents ?? 0
-    expect(holds()).toEqual([first?.replace('authorized', 'canceled'), `authorized ${price}`])
+    const price = (await proposal())?.price
+    expect(holds()).toEqual([first?.replace('authorized', 'canceled'), `authorized ${price?.cents}`])
     expect(await proposal()).toMatchObject({ status: 'accepted' })
-    expect(await request()).toMatchObject({ status: 'in_review', holdCents: price })
+    expect(await request()).toMatchObject({ status: 'in_review', hold: price })
 
     await approve(lee, await request(lee), { quantity: 3 })
     expect(await request()).toMatchObject({ status: 'prescribed', paymentStatus: 'captured' })
-    expect(holds().at(-1)).toBe(`captured ${price}`)
+    expect(holds().at(-1)).toBe(`captured ${price?.cents}`)
   })
 
   test('raises the price only for what the patient has agreed to', async () => {
-    const { holdCents } = await request()
+    const { hold } = await request()
     await propose(2)
     await settle('agree')
     testSystem.fake.enterCard(await newHoldPage(), 'good')
     await testSystem.verify(maya, paymentId)
     await expect(approve(lee, await request(lee), { quantity: 3 })).rejects.toMatchObject({
       code: 'HoldTooSmall',
-      info: { heldCents: holdCents },
+      info: { heldCents: hold?.cents },
     })
     await approve(lee, await request(lee), { quantity: 2 })
     expect(await request()).toMatchObject({ status: 'prescribed' })
@@ -189,9 +189,9 @@ describe('a proposal that costs more than the hold', () => {
 
 describe('a proposal within the hold', () => {
   test('returns to the professional when the patient accepts; less is captured of the same hold', async () => {
-    const { holdCents } = await request()
+    const { hold } = await request()
     await propose(1)
-    expect(await settle('agree')).toMatchObject({ status: 'in_review', holdCents })
+    expect(await settle('agree')).toMatchObject({ status: 'in_review', hold })
     await approve(lee, await request(lee))
     expect(holds()).toHaveLength(1)
     expect(holds()[0]).toContain('captured')
@@ -289,7 +289,7 @@ test('a proposal whose process dies before any transaction of the new hold is fi
     await Promise.all([reconcilePayments(testSystem.context), reconcilePayments(testSystem.context)])
     const standing = holds().filter((hold) => hold.startsWith('authorized'))
     expect(standing, `killed before transaction ${point}`).toEqual([
-      `authorized ${(await proposal())?.priceCents}`,
+      `authorized ${(await proposal())?.price.cents}`,
     ])
     expect(await request()).toMatchObject({ status: 'in_review', paymentStatus: 'authorized' })
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
 import { orderOfRequest, placeNewOrder } from '../../../support/builders/orderScenarios'
@@ -57,7 +58,11 @@ describe('a refill', () => {
     waitDays(cast, 23)
 
     const order = await refill(before.id)
-    expect(order).toMatchObject({ status: 'awaiting_payment', totalCents: 6900, requestId: before.requestId })
+    expect(order).toMatchObject({
+      status: 'awaiting_payment',
+      total: practiceMoney(6900),
+      requestId: before.requestId,
+    })
     expect(await prescriptionOf(cast, before.requestId)).toMatchObject({
       refillsUsed: 0,
       openOrderId: order.id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { currentCheckIn } from '../../../../domain/intake/questionnaires'
 import { answersFor } from '../../../support/builders/answers'
 import { orderOfRequest } from '../../../support/builders/orderScenarios'
@@ -97,7 +98,11 @@ describe('a renewal', () => {
     const before = await prescribed(cast, 0)
     const unsent = await orderOfRequest(cast.patient, before.requestId)
     const asked = await arrived(before)
-    expect(asked).toMatchObject({ status: 'submitted', renewsPrescriptionId: before.id, holdCents: 6900 })
+    expect(asked).toMatchObject({
+      status: 'submitted',
+      renewsPrescriptionId: before.id,
+      hold: practiceMoney(6900),
+    })
 
     await approve(colleague, await claim(colleague, asked), { refills: 2 })
 
@@ -139,13 +144,13 @@ describe('a renewal', () => {
 
   test('holds more for another strength, and may be approved with a later step', async () => {
     const before = await prescribed(cast, 0)
-    const { sameProductCents, otherProductCents } = (await offerOf(before.id)) ?? {}
-    expect({ sameProductCents, otherProductCents }).toEqual({
-      sameProductCents: 6900,
-      otherProductCents: 6900,
+    const { sameProductHold, otherProductHold } = (await offerOf(before.id)) ?? {}
+    expect({ sameProductHold, otherProductHold }).toEqual({
+      sameProductHold: practiceMoney(6900),
+      otherProductHold: practiceMoney(6900),
     })
     const asked = await arrived(before, { renewalWish: 'other' })
-    expect(asked.holdCents).toBe(6900)
+    expect(asked.hold?.cents).toBe(6900)
   })
 
   test('that is declined leaves the prescription unchanged, and may be requested again', async () => {

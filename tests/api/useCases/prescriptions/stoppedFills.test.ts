@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
 import { advanceOrderBySystem } from '../../../../api/useCases/storefront/advanceOrder'
 import { deliver, setAddress, orderOfRequest, pack, ship } from '../../../support/builders/orderScenarios'
@@ -89,7 +90,7 @@ describe.each(['stop', 'hold', 'enterInError'] as const)('a prescriber’s %s', 
 
     await change(cast.hcp, prescription, event)
 
-    expect(await orderNow(order.id)).toMatchObject({ status: 'refunded', refundedCents: 6900 })
+    expect(await orderNow(order.id)).toMatchObject({ status: 'refunded', refunded: practiceMoney(6900) })
     expect(await storedCents()).toBe(6900)
     expect(await prescriptionOf(cast, prescription.requestId)).toMatchObject({
       refillsUsed: 0,

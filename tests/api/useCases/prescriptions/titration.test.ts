@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
 import type { StepDecision } from '../../../../domain/generated/enums'
 import { orderOfRequest } from '../../../support/builders/orderScenarios'
@@ -112,13 +113,13 @@ describe('a titration plan', () => {
     const plan = await planOf(id)
     await cast.testSystem.owner.query(`update product set price_cents = 39900 where id = 'semaglutide-05'`)
     expect(plan).toMatchObject({ currentStep: 1, checkInDueAt: null, medication: 'Semaglutide pen 0.25 mg' })
-    expect(plan.steps.map(({ productId, priceCents }) => [productId, priceCents])).toEqual([
+    expect(plan.steps.map(({ productId, price }) => [productId, price.cents])).toEqual([
       ['semaglutide-025', 34_900],
       ['semaglutide-05', 39_900],
       ['semaglutide-1', 44_900],
     ])
     const { nodes } = await cast.patient.ask('Query.myPayments', {})
-    expect(nodes.map(({ amountCents, capturedCents }) => capturedCents ?? amountCents)).toEqual([34_900])
+    expect(nodes.map(({ captured }) => captured.cents)).toEqual([34_900])
   })
 
   test.each([
@@ -161,7 +162,7 @@ describe('a later step', () => {
     await checkIn(id)
     expect(await decide(id, 'approve')).toMatchObject({ checkIns: [{ status: 'approved', nextStep: 2 }] })
     expect(await refill(id)).toMatchObject({
-      totalCents: 39_900,
+      total: practiceMoney(39_900),
       lines: [{ productId: 'semaglutide-05', name: 'Semaglutide pen 0.5 mg' }],
     })
     await fill(id)
@@ -170,7 +171,7 @@ describe('a later step', () => {
       productId: 'semaglutide-05',
       medication: 'Semaglutide pen 0.5 mg',
       sig: expect.stringMatching(/^Inject 0.5 mg under the skin once a week\./),
-      priceCents: 39_900,
+      price: practiceMoney(39_900),
     })
 
     waitDays(cast, 28)
@@ -193,7 +194,7 @@ describe('a later step', () => {
     await decide(id, 'approve')
     await dispenseRefills(cast.testSystem.context)
     const { nodes } = await cast.patient.ask('Query.myOrders', { first: 1 })
-    expect(nodes).toMatchObject([{ status: 'awaiting_payment', totalCents: 39_900 }])
+    expect(nodes).toMatchObject([{ status: 'awaiting_payment', total: practiceMoney(39_900) }])
   })
 })
 

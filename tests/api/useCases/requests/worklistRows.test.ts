@@ -55,8 +55,9 @@ describe('the event of a request', () => {
     const listed = nodes.find((node) => node.id === id)
     const [told] = rowsTold()
     if (told?.field !== 'publishWorklistRow') throw new Error('No row was told.')
-    const { day, ...row } = told.event
+    const { day, holdCents, currency, ...row } = told.event
     expect(listed).toMatchObject(row)
+    expect([listed?.hold?.cents ?? null, listed?.hold?.currency ?? null]).toEqual([holdCents, currency])
     expect(day).toBe('2026-03-02')
     // The other fields of a list row are null for waiting requests.
     const { assigneeId, assigneeName, claimedAt, declineReason } = listed ?? {}

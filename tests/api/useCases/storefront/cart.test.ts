@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { catalogueHandler } from '../../../../api/http/publicReads'
 import type { RestResponse } from '../../../../api/http/rest'
 import { createTestPool } from '../../../support/createTestPool'
@@ -21,7 +22,7 @@ afterAll(() => product.close())
 const line = (productId: string, quantity: number, quotedPriceCents = 1600) => ({
   productId,
   quantity,
-  quotedPriceCents,
+  quotedPrice: practiceMoney(quotedPriceCents),
 })
 const put = (...given: Parameters<typeof line>) => maya.ask('Mutation.setCartLine', { input: line(...given) })
 const merge = (...lines: readonly ReturnType<typeof line>[]) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceMoney } from '../../../../domain/money'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import {
@@ -39,7 +40,9 @@ afterAll(() => testSystem.close())
 
 const read = (id: string) => maya.ask('Query.order', { id })
 const put = (productId: string, quantity: number, quotedPriceCents = 1600) =>
-  maya.ask('Mutation.setCartLine', { input: { productId, quantity, quotedPriceCents } })
+  maya.ask('Mutation.setCartLine', {
+    input: { productId, quantity, quotedPrice: practiceMoney(quotedPriceCents) },
+  })
 const cart = async () => (await maya.ask('Query.cart', {})).lines
 const place = (input: object) =>
   maya.ask('Mutation.placeOrder', { input: { id: randomUUID(), ...orderOf('heat-pack'), ...input } })
@@ -76,12 +79,13 @@ describe('placing an order', () => {
     const order = await placeNewOrder(maya, orderOf('heat-pack', 2))
     expect(order).toMatchObject({
       status: 'awaiting_payment',
-      subtotalCents: 3200,
-      shippingCents: 500,
-      totalCents: 3700,
-      currency: 'USD',
+      subtotal: practiceMoney(3200),
+      shipping: practiceMoney(500),
+      total: practiceMoney(3700),
       shippingAddress: addressInOhio,
-      lines: [{ productId: 'heat-pack', name: 'Reusable heat pack', quantity: 2, unitPriceCents: 1600 }],
+      lines: [
+        { productId: 'heat-pack', name: 'Reusable heat pack', quantity: 2, unitPrice: practiceMoney(1600) },
+      ],
     })
     await testSystem.owner.query(`update product set price_cents = 1900 where id = 'heat-pack'`)
     const { body } = await testSystem.setupOrder(maya, order.id)
@@ -122,10 +126,10 @@ describe('placing an order', () => {
 
   test('at a changed price, over the limit, or in a state without sale places nothing and returns all problems', async () => {
     const lines = [
-      { productId: 'heat-pack', quantity: 9, unitPriceCents: 1500 },
-      { productId: 'melatonin-pr-3', quantity: 1, unitPriceCents: 1500 },
-      { productId: 'ramelteon-8', quantity: 1, unitPriceCents: 6900 },
-      { productId: 'no-such-thing', quantity: 1, unitPriceCents: 1 },
+      { productId: 'heat-pack', quantity: 9, unitPrice: practiceMoney(1500) },
+      { productId: 'melatonin-pr-3', quantity: 1, unitPrice: practiceMoney(1500) },
+      { productId: 'ramelteon-8', quantity: 1, unitPrice: practiceMoney(6900) },
+      { productId: 'no-such-thing', quantity: 1, unitPrice: practiceMoney(1) },
     ]
     await expect(place({ lines, shippingAddress: { ...addressInOhio, state: 'NY' } })).rejects.toMatchObject({
       code: 'CartOutdated',
@@ -237,7 +241,7 @@ describe('paying for an order', () => {
     expect(await read(id)).toMatchObject({
       status: 'refunded',
       paymentStatus: 'refunded',
-      refundedCents: 2100,
+      refunded: practiceMoney(2100),
     })
   })
 
@@ -293,7 +297,11 @@ describe('fulfillment of an order', () => {
   test('is canceled by the patient before packing, and by an Admin before shipping, with a refund', async () => {
     const { id, version, paymentId } = await paid()
     const cancelled = await maya.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })
-    expect(cancelled).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refundedCents: 2100 })
+    expect(cancelled).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+      refunded: practiceMoney(2100),
+    })
     expect(intentOf(paymentId)).toMatchObject({ refundedCents: 2100 })
     expect(await maya.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })).toEqual(
       cancelled,
@@ -324,12 +332,12 @@ describe('fulfillment of an order', () => {
   test('keeps the order’s status after a partial refund, and shows the amount', async () => {
     const { id, paymentId } = await paid()
     await testSystem.signedInAgain(ruth).ask('Mutation.refundPayment', {
-      input: { id: randomUUID(), paymentId, amountCents: 500, reason: 'goodwill' },
+      input: { id: randomUUID(), paymentId, amount: practiceMoney(500), reason: 'goodwill' },
     })
     expect(await read(id)).toMatchObject({
       status: 'placed',
       paymentStatus: 'partially_refunded',
-      refundedCents: 500,
+      refunded: practiceMoney(500),
     })
   })
 
@@ -374,8 +382,8 @@ describe('a prescribed order', () => {
     expect(order).toMatchObject({
       status: 'placed',
       treatmentType: 'sleep',
-      totalCents: 6900,
-      shippingCents: 0,
+      total: practiceMoney(6900),
+      shipping: practiceMoney(0),
       shippingAddress: null,
       paymentId: null,
       lines: [{ productId: 'ramelteon-8', name: 'Ramelteon tablet 8 mg', quantity: 1, packSize: 30 }],
@@ -448,7 +456,7 @@ describe('a prescribed order', () => {
     expect(prescription).toMatchObject({ status: 'active', isFirstFillOrdered: false })
     const again = { id: randomUUID(), prescriptionId: prescription?.id ?? '', healthConfirmed: true }
     const ordered = await maya.ask('Mutation.orderRefill', { input: again })
-    expect(ordered).toMatchObject({ status: 'awaiting_payment', totalCents: 6900 })
+    expect(ordered).toMatchObject({ status: 'awaiting_payment', total: practiceMoney(6900) })
     await testSystem.verify(maya, await pay(ordered.id))
     expect(await pack(ruth, await read(ordered.id))).toMatchObject({ status: 'packed' })
   })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usd } from '../../support/usd'
 import { ProposalOffer } from '../../../../src/components/requests/ProposalOffer'
 import {
   ResolveTreatmentProposalDocument,
@@ -47,7 +48,7 @@ function open(proposal: object | null, settle: () => object = () => ({ ...asked,
 
 test('agreeing to what costs more leads to the page where the new hold is made', async () => {
   const payments = fakePayments()
-  const { user, sent } = open(treatmentProposal({ priceCents: 9000, heldCents: 5900 }))
+  const { user, sent } = open(treatmentProposal({ price: usd(9000), held: usd(5900) }))
   expect(await screen.findByText(/more than the \$59.00 held on your card/)).toBeTruthy()
   await user.dblClick(screen.getByRole('button', { name: 'Agree and make the new hold' }))
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
@@ -57,7 +58,7 @@ test('agreeing to what costs more leads to the page where the new hold is made',
 
 test('agreeing to what the hold covers asks for no card', async () => {
   const payments = fakePayments()
-  const { user, sent, onChanged } = open(treatmentProposal({ priceCents: 4900, heldCents: 5900 }))
+  const { user, sent, onChanged } = open(treatmentProposal({ price: usd(4900), held: usd(5900) }))
   expect(await screen.findByText(/\$49.00 of them are charged and the rest is released/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Agree' }))
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
@@ -66,7 +67,7 @@ test('agreeing to what the hold covers asks for no card', async () => {
 })
 
 test('saying no costs nothing', async () => {
-  const { user, sent, onChanged } = open(treatmentProposal({ priceCents: 9000, heldCents: 5900 }))
+  const { user, sent, onChanged } = open(treatmentProposal({ price: usd(9000), held: usd(5900) }))
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject([{ step: 'refuse' }])
@@ -74,7 +75,7 @@ test('saying no costs nothing', async () => {
 
 test('whoever left the gateway’s page finds the way back there, and agrees no second time', async () => {
   fakePayments()
-  const { user, sent } = open(treatmentProposal({ status: 'agreed', priceCents: 9000, heldCents: 5900 }))
+  const { user, sent } = open(treatmentProposal({ status: 'agreed', price: usd(9000), held: usd(5900) }))
   expect(await screen.findByText(/nothing is prescribed/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Make the new hold' }))
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
@@ -82,7 +83,7 @@ test('whoever left the gateway’s page finds the way back there, and agrees no 
 })
 
 test('an answer that came too late is told, and the request is read again', async () => {
-  const { user, onChanged } = open(treatmentProposal({ priceCents: 4900, heldCents: 5900 }), () => {
+  const { user, onChanged } = open(treatmentProposal({ price: usd(4900), held: usd(5900) }), () => {
     throw new WireError('Conflict')
   })
   await user.click(await screen.findByRole('button', { name: 'Agree' }))

@@ -6,7 +6,7 @@ import { Notice } from '../../../../components/feedback/Notice'
 import { StepUp } from '../../../../components/feedback/StepUp'
 import { TextArea } from '../../../../components/forms/TextArea'
 import { type AdminPaymentDetailFragment, useRecordManualRefundMutation } from '../../../../generated/graphql'
-import { money } from '../../../../lib/format/money'
+import { formatMoney } from '../../../../lib/format/money'
 import { hasPersistentState, usePersistentState } from '../../../../lib/storage/usePersistentState'
 import { adminPayments } from '../../../../words/en/admin/adminPayments'
 import { useAction } from '../../../../lib/hooks/useAction'
@@ -23,10 +23,10 @@ type RefundDueProps = { detail: AdminPaymentDetailFragment; onSettled: () => voi
 /** A failed refund: the amount due, and a form to record it as settled outside the gateway. */
 export function RefundDue({ detail: { payment, refundFailureCode }, onSettled }: RefundDueProps) {
   const [isOpen, setOpen] = useState(() => hasPersistentState(manualRefundFormKey(payment.id)))
-  if (payment.refundDueCents === 0) return null
+  if (payment.refundDue.cents === 0) return null
   const reason = refundFailureCode?.replaceAll('_', ' ') ?? words.unknown
   return (
-    <Notice tone="stop" role="status" title={words.title(money(payment.refundDueCents, payment.currency))}>
+    <Notice tone="stop" role="status" title={words.title(formatMoney(payment.refundDue))}>
       {words.text(reason)}
       <chakra.div pt="3">
         {isOpen ? (

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import type { Money } from '../../../../../domain/money'
 import { useState } from 'react'
 import { Card } from '../../../../components/layout/Card'
 import { Heading } from '../../../../components/layout/Heading'
 import type { PaymentSummaryFragment } from '../../../../generated/graphql'
-import { money } from '../../../../lib/format/money'
+import { formatMoney } from '../../../../lib/format/money'
 import { usePersistentState } from '../../../../lib/storage/usePersistentState'
 import { adminPayments } from '../../../../words/en/admin/adminPayments'
 import { Form } from '../../../../components/forms/Form'
@@ -23,11 +24,11 @@ const words = adminPayments.refund
 
 type RefundFormProps = {
   payment: PaymentSummaryFragment
-  left: { readonly cents: number; readonly currency: string }
+  left: RefundCommand['amount']
   onClose: () => void
   /** Something may have happened: the payment must be looked at again. */
   onChange: () => void
-  onRefunded: (cents: number) => void
+  onRefunded: (amount: Money) => void
 }
 
 /** Amount and reason, and then once more what is about to happen. What was typed survives a failure, and signing in again. */
@@ -46,9 +47,9 @@ export function RefundForm({ payment, left, onClose, onChange, onRefunded }: Ref
     if ('order' in read) setOrder(read.order)
   }
   async function give(confirmed: RefundCommand): Promise<void> {
-    await refund(confirmed, ({ amountCents }) => {
+    await refund(confirmed, ({ amount }) => {
       draft.clear()
-      onRefunded(amountCents)
+      onRefunded(amount)
     })
     onChange()
   }
@@ -64,7 +65,7 @@ export function RefundForm({ payment, left, onClose, onChange, onRefunded }: Ref
   if (order)
     return (
       <RefundConfirm
-        amount={money(order.amountCents, left.currency)}
+        amount={formatMoney(order.amount)}
         name={payment.patientName}
         isPending={isPending}
         error={error}
@@ -86,7 +87,7 @@ export function RefundForm({ payment, left, onClose, onChange, onRefunded }: Ref
           <Heading as="h3" fontSize="md">
             {words.title}
           </Heading>
-          <chakra.p color="ink.muted">{words.left(money(left.cents, left.currency))}</chakra.p>
+          <chakra.p color="ink.muted">{words.left(formatMoney(left))}</chakra.p>
         </div>
         <RefundFields form={form} />
       </Form>

@@ -3,25 +3,24 @@ import { DateTime } from '../../../../components/DateTime'
 import { StatusBadge } from '../../../../components/StatusBadge'
 import type { AdminPaymentDetailFragment, RefundState } from '../../../../generated/graphql'
 import { dayAndTime } from '../../../../lib/format/dateTimes'
-import { money } from '../../../../lib/format/money'
+import { formatMoney } from '../../../../lib/format/money'
 import { adminPayments, refundReasonWords, refundStateWords } from '../../../../words/en/admin/adminPayments'
 
 const tones = { pending: 'warn', done: 'ok', refused: 'stop' } as const satisfies Record<RefundState, string>
 
 type RefundListProps = {
   refunds: AdminPaymentDetailFragment['refunds']
-  currency: string
   now: Date
 }
 
 /** Who gave back what, and why; newest first. */
-export function RefundList({ refunds, currency, now }: RefundListProps) {
+export function RefundList({ refunds, now }: RefundListProps) {
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3">
-      {refunds.map(({ id, amountCents, reason, note, askedByName, askedAt, state, failureCode }) => (
+      {refunds.map(({ id, amount, reason, note, askedByName, askedAt, state, failureCode }) => (
         <chakra.li key={id} display="grid" gap="1">
           <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
-            <chakra.strong fontWeight="semibold">{money(amountCents, currency)}</chakra.strong>
+            <chakra.strong fontWeight="semibold">{formatMoney(amount)}</chakra.strong>
             <StatusBadge tone={tones[state]}>{refundStateWords[state]}</StatusBadge>
             {failureCode}
           </chakra.span>

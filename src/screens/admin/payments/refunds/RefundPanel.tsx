@@ -3,7 +3,7 @@ import { canTransitionPayment } from '../../../../../domain/payments/paymentStat
 import { Button } from '../../../../components/Button'
 import { Notice } from '../../../../components/feedback/Notice'
 import type { AdminPaymentDetailFragment } from '../../../../generated/graphql'
-import { money } from '../../../../lib/format/money'
+import { formatMoney } from '../../../../lib/format/money'
 import { hasPersistentState } from '../../../../lib/storage/usePersistentState'
 import { adminPayments } from '../../../../words/en/admin/adminPayments'
 import { RefundForm } from './RefundForm'
@@ -17,8 +17,8 @@ type RefundPanelProps = { detail: AdminPaymentDetailFragment; onRefund: () => vo
 export function RefundPanel({ detail: { payment, refunds }, onRefund }: RefundPanelProps) {
   const [isOpen, setOpen] = useState(() => hasPersistentState(refundFormKey(payment.id)))
   const [given, setGiven] = useState<string | null>(null)
-  const { status, capturedCents, refundedCents, currency } = payment
-  const left = { cents: capturedCents - refundedCents, currency }
+  const { status, captured, refunded } = payment
+  const left = { currency: captured.currency, cents: captured.cents - refunded.cents }
   const isPending = refunds.some(({ state }) => state === 'pending')
   const isPossible = canTransitionPayment(status, 'refundPart') && left.cents > 0 && !isPending
 
@@ -29,9 +29,9 @@ export function RefundPanel({ detail: { payment, refunds }, onRefund }: RefundPa
         left={left}
         onClose={() => setOpen(false)}
         onChange={onRefund}
-        onRefunded={(cents) => {
+        onRefunded={(amount) => {
           setOpen(false)
-          setGiven(money(cents, currency))
+          setGiven(formatMoney(amount))
         }}
       />
     )

@@ -1,5 +1,5 @@
-import type { RefundReason } from '../../../../generated/graphql'
-import { money } from '../../../../lib/format/money'
+import type { MoneyInput, RefundReason } from '../../../../generated/graphql'
+import { formatMoney } from '../../../../lib/format/money'
 import { adminPayments, refundReasonWords } from '../../../../words/en/admin/adminPayments'
 import { oneOf } from '../../listing/adminFilter'
 
@@ -15,7 +15,7 @@ export const refundFormKey = (paymentId: string): string => `refund.${paymentId}
 export type RefundEntry = { readonly amount: string; readonly reason: string; readonly note: string }
 
 export type RefundCommand = {
-  readonly amountCents: number
+  readonly amount: MoneyInput
   readonly reason: RefundReason
   readonly note: string | null
 }
@@ -26,19 +26,19 @@ export type RefundProblems = Partial<Record<keyof RefundEntry, string>>
 /** Reads a refund, or says what does not fit. @param left what can be given back at most */
 export function readRefund(
   { amount, reason, note }: RefundEntry,
-  left: { readonly cents: number; readonly currency: string },
+  left: MoneyInput,
 ): { readonly order: RefundCommand } | { readonly problems: RefundProblems } {
-  const amountCents = parseCents(amount)
+  const cents = parseCents(amount)
   const known = oneOf(refundReasons, reason)
   const written = note.trim()
   const isLong = Array.from(written).length > noteMaxLength
-  const isTooMuch = amountCents !== undefined && amountCents > left.cents
-  if (amountCents !== undefined && !isTooMuch && known && !isLong)
-    return { order: { amountCents, reason: known, note: written || null } }
+  const isTooMuch = cents !== undefined && cents > left.cents
+  if (cents !== undefined && !isTooMuch && known && !isLong)
+    return { order: { amount: { cents, currency: left.currency }, reason: known, note: written || null } }
   return {
     problems: {
-      ...(amountCents === undefined && { amount: words.amount }),
-      ...(isTooMuch && { amount: words.tooMuch(money(left.cents, left.currency)) }),
+      ...(cents === undefined && { amount: words.amount }),
+      ...(isTooMuch && { amount: words.tooMuch(formatMoney(left)) }),
       ...(!known && { reason: words.reason }),
       ...(isLong && { note: words.note }),
     },

@@ -14,7 +14,7 @@ export function useRefund(paymentId: string) {
   const last = usePersistentState(`refundSent.${paymentId}`, { id: '', order: '' })
   const { isPending, error, reset, run } = useAction(
     async (order: RefundCommand, onRefunded: (refund: RefundResult) => void) => {
-      const sent = JSON.stringify([order.amountCents, order.reason, order.note])
+      const sent = JSON.stringify([order.amount.cents, order.reason, order.note])
       const id = last.value.order === sent ? last.value.id : crypto.randomUUID()
       last.set({ id, order: sent })
       const { data } = await refundPayment({ variables: { input: { paymentId, ...order, id } } })

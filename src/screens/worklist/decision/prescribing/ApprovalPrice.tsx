@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import type { Money } from '../../../../../domain/money'
 import { proposalPayment } from '../../../../../domain/requests/treatmentProposal'
 import { Notice } from '../../../../components/feedback/Notice'
 import type { ProductsQuery } from '../../../../generated/graphql'
-import { money } from '../../../../lib/format/money'
+import { formatMoney } from '../../../../lib/format/money'
 import { decision } from '../../../../words/en/requests/decision'
 import { proposals } from '../../../../words/en/requests/proposals'
 
@@ -11,22 +12,22 @@ const words = decision.approve
 type ApprovalPriceProps = {
   product: ProductsQuery['products'][number]
   quantity: number
-  holdCents: number | null
+  held: Money | null
   /** Whether the patient is asked first. */
   isProposal: boolean
 }
 
 /** What approving, or proposing, does to the money that is held. */
 export function ApprovalPrice({
-  product: { priceCents: packCents, currency },
+  product: { price: packPrice },
   quantity,
-  holdCents,
+  held,
   isProposal,
 }: ApprovalPriceProps) {
-  const priceCents = packCents * quantity
-  const price = money(priceCents, currency)
-  const hold = money(holdCents ?? 0, currency)
-  const kind = proposalPayment({ priceCents, heldCents: holdCents })
+  const priceCents = packPrice.cents * quantity
+  const price = formatMoney({ ...packPrice, cents: priceCents })
+  const hold = formatMoney(held ?? { ...packPrice, cents: 0 })
+  const kind = proposalPayment({ priceCents, heldCents: held?.cents ?? null })
   if (isProposal) {
     const said = proposals.staff.money[kind](price, hold)
     return kind === 'newHold' ? (

@@ -3,7 +3,7 @@ import { Field } from '../../../../components/forms/Field'
 import { RadioCards } from '../../../../components/forms/RadioCards'
 import { Select } from '../../../../components/forms/Select'
 import type { TitrationPlansQuery } from '../../../../generated/graphql'
-import { money } from '../../../../lib/format/money'
+import { formatMoney } from '../../../../lib/format/money'
 import { dosePlan } from '../../../../words/en/prescriptions/dosePlan'
 import type { OfferedProduct } from './ProductField'
 
@@ -68,9 +68,7 @@ export function PlanField({ plan, product, products, value, onChange }: PlanFiel
             <chakra.p fontWeight="medium">{words.steps}</chakra.p>
             <chakra.ol listStyleType="none">
               {chosen.map(({ productId, minWeeks, of }, index) => (
-                <li key={productId}>
-                  {words.step(index + 1, nameOf(of), money(of.priceCents, of.currency), minWeeks)}
-                </li>
+                <li key={productId}>{words.step(index + 1, nameOf(of), formatMoney(of.price), minWeeks)}</li>
               ))}
             </chakra.ol>
             <chakra.p color="ink.muted">{words.text}</chakra.p>

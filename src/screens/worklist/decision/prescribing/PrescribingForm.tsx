@@ -183,12 +183,7 @@ export function PrescribingForm(props: PrescribingFormProps) {
             onReason={(next) => form.change({ overrideReason: next })}
             error={form.errors.overrideReason}
           />
-          <ApprovalPrice
-            product={product}
-            quantity={quantity}
-            holdCents={request.holdCents}
-            isProposal={isProposal}
-          />
+          <ApprovalPrice product={product} quantity={quantity} held={request.hold} isProposal={isProposal} />
         </>
       )}
     </Form>

@@ -5,7 +5,7 @@ import { Field } from '../../../../components/forms/Field'
 import { Notice } from '../../../../components/feedback/Notice'
 import { Select } from '../../../../components/forms/Select'
 import type { ProductsQuery, RuledOutQuery } from '../../../../generated/graphql'
-import { money } from '../../../../lib/format/money'
+import { formatMoney } from '../../../../lib/format/money'
 import { decision } from '../../../../words/en/requests/decision'
 
 export type OfferedProduct = ProductsQuery['products'][number]
@@ -44,7 +44,7 @@ export function ProductField({ products, ruledOut, value, error, onChange }: Pro
           {offers.map(({ product, reason }) => (
             <option key={product.id} value={product.id} disabled={reason !== undefined}>
               {reason === undefined
-                ? words.offer(nameOf(product), money(product.priceCents, product.currency))
+                ? words.offer(nameOf(product), formatMoney(product.price))
                 : words.ruledOutOffer(nameOf(product))}
             </option>
           ))}
