@@ -1,8 +1,9 @@
 import type { IdentityCheckStatus, IdentityRefusal } from '../../../domain/generated/enums'
 import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
 import { filteredStatements } from '../database/filteredStatements'
+import type { IdentitySummary } from '../../../domain/identityCheck/identityRequirement'
 import { currentIdentityState } from '../../../domain/identityCheck/identityCheck'
-import type { Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
 import { sql } from '../database/sql'
 import type { Slice } from '../database/keyset'
 import { descendingFrom } from '../database/keyset'
@@ -217,4 +218,21 @@ export async function isUnderCheck(transaction: Transaction, fileId: string): Pr
 /** Deletes the caller's identity check, unless it is verified. */
 export async function deleteOwnIdentityCheck(transaction: Transaction): Promise<void> {
   await transaction.query(forgetStatement, [])
+}
+
+const summaryStatement = sql(
+  'identitySummary.find',
+  `select status, valid_until as "validUntil", was_prescribed as "wasPrescribed" from identity_summary_of($1)`,
+)
+
+/**
+ * Returns a summary of a patient's identity check.
+ * @returns undefined unless the caller is the patient or may read their record
+ */
+export async function findIdentitySummary(
+  transaction: SystemTransaction,
+  patientId: string,
+): Promise<IdentitySummary | undefined> {
+  const [summary] = await transaction.query(summaryStatement, [patientId])
+  return summary
 }

@@ -1,6 +1,6 @@
 import type { ConversationStatus, RequestStatus, TreatmentType } from '../../../domain/generated/enums'
 import type { Conversation } from '../../../domain/messages/conversation'
-import { conversationColumns } from './conversationColumns'
+import { conversationColumns } from './conversations'
 import { conversationOf } from './messageRows'
 import type { SystemTransaction, Transaction } from '../database/database'
 import { sql } from '../database/sql'

@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '../../../domain/mail/mailKind'
+import type { Sql } from '../../generated/sql'
 import type { SystemTransaction } from '../database/database'
 import { sql } from '../database/sql'
 
@@ -21,4 +22,104 @@ export function enqueueEmails(
   for (const { event, kind, recipient, about } of mails) {
     transaction.queryWithCommit(enqueueStatement, [event, kind, recipient, about ?? null, at])
   }
+}
+
+/*
+ * `skip locked`, so that two runners never claim the same email. A claimed email is skipped until its lease
+ * expires. If its runner dies, the email is then retried.
+ */
+const claimStatement = sql(
+  'outbox.claim',
+  `update outbox set state = 'sending', attempts = attempts + 1, next_attempt_at = $2
+    where id = (
+      select id from outbox where state in ('pending', 'sending') and next_attempt_at <= $1
+      order by next_attempt_at, id for update skip locked limit 1)
+    returning id, event, kind, recipient, about, attempts, created_at as "createdAt"`,
+)
+
+/** A runner whose lease has expired may not record an outcome, unless the email was sent. */
+const finishStatement = sql(
+  'outbox.finish',
+  `update outbox set state = $3, reason = $4, done_at = $5
+    where id = $1 and state <> 'sent' and (attempts = $2 or $3 = 'sent')`,
+)
+
+const postponeStatement = sql(
+  'outbox.postpone',
+  `update outbox set state = 'pending', next_attempt_at = $3, reason = $4
+    where id = $1 and attempts = $2 and state = 'sending'`,
+)
+
+const expandStatement = sql(
+  'outbox.expandGroup',
+  `insert into outbox (event, kind, recipient, about, next_attempt_at, created_at)
+    select event, kind, member, about, $3, created_at
+    from outbox cross join unnest($2::text[]) as member where id = $1
+    on conflict do nothing`,
+)
+
+const ageStatement = sql(
+  'outbox.age',
+  `select count(*)::int as waiting, min(created_at) as "oldestAt",
+      (select count(*)::int from outbox where state = 'failed' and done_at > $1) as failed
+    from outbox where state in ('pending', 'sending')`,
+)
+
+/** Email that this runner has leased; `attempts` counts from 1 and includes this one. */
+export type ClaimedMail = Sql['outbox.claim']['row']
+
+/** Claims the email that has been due longest and leases it until `leaseUntil`. */
+export async function claimMail(
+  transaction: SystemTransaction,
+  { now, leaseUntil }: { readonly now: Date; readonly leaseUntil: Date },
+): Promise<ClaimedMail | undefined> {
+  const [mail] = await transaction.query(claimStatement, [now, leaseUntil])
+  return mail
+}
+
+/** Outcome of sending an email. */
+export interface MailOutcome {
+  readonly state: 'sent' | 'failed' | 'skipped'
+  /** A code. */
+  readonly reason?: string
+  readonly at: Date
+}
+
+export async function finishMail(
+  transaction: SystemTransaction,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  { state, reason, at }: MailOutcome,
+): Promise<void> {
+  await transaction.query(finishStatement, [id, attempts, state, reason ?? null, at])
+}
+
+/** Schedules the retry of an email. */
+export async function postponeMail(
+  transaction: SystemTransaction,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  { until, reason }: { readonly until: Date; readonly reason: string },
+): Promise<void> {
+  await transaction.query(postponeStatement, [id, attempts, until, reason])
+}
+
+/** Expands an email to a group into one email per member. Idempotent: each member gets it once. */
+export async function expandGroupRecipients(
+  transaction: SystemTransaction,
+  id: string,
+  { members, at }: { readonly members: readonly string[]; readonly at: Date },
+): Promise<void> {
+  await transaction.query(expandStatement, [id, members, at])
+}
+
+/**
+ * Returns the backlog of the outbox: the emails that wait, when the oldest was enqueued (null when none
+ * waits), and the emails given up since a moment.
+ */
+export async function readOutboxAge(
+  transaction: SystemTransaction,
+  failedSince: Date,
+): Promise<Sql['outbox.age']['row']> {
+  const [age] = await transaction.query(ageStatement, [failedSince])
+  if (!age) throw new Error('The outbox has no age.')
+  return age
 }

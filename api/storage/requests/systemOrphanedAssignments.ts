@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../domain/intake/calendarDate'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { Sql } from '../../generated/sql'
 import type { SystemTransaction } from '../database/database'
 import { sql } from '../database/sql'
 import { requestColumns } from './requestColumns'
@@ -35,13 +36,7 @@ const canTreatInStateStatement = sql(
 )
 
 /** Conversation and its assigned clinician. */
-export interface AssignedConversation {
-  readonly id: string
-  readonly patientId: string
-  readonly patientState: string | null
-  readonly assigneeId: string | null
-  readonly assigneeName: string | null
-}
+export type AssignedConversation = Sql['orphanedAssignments.lockConversation']['row']
 
 /**
  * Returns requests in review whose clinician may no longer treat the patient, longest claimed first.

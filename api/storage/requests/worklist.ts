@@ -209,3 +209,17 @@ export async function lockNextRequest(
   const [near] = await transaction.query(nearNextStatement, [id])
   return near ?? (await transaction.query(furtherNextStatement, [id]))[0]
 }
+
+const holderStatement = sql(
+  'requests.claimHolder',
+  `select assignee_name as "assigneeName", claimed_at as "claimedAt" from claim_holder($1)`,
+)
+
+/** Returns the clinician who has claimed a request and thereby moved it out of the caller's reach. */
+export async function findClaimHolder(
+  transaction: Transaction,
+  requestId: string,
+): Promise<{ assigneeName: string | null; claimedAt: Date | null } | undefined> {
+  const [row] = await transaction.query(holderStatement, [requestId])
+  return row
+}

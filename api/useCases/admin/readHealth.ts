@@ -1,5 +1,5 @@
 import { checkAuditEvents } from '../../storage/admin/auditChain'
-import { readOutboxAge } from '../../storage/messages/systemOutbox'
+import { readOutboxAge } from '../../storage/messages/outbox'
 import type { PaymentContext } from '../context'
 import { systemTransact } from '../transact'
 

@@ -16,8 +16,8 @@ import {
   listIdentityChecks as readList,
   decideIdentity,
   findIdentityCheck,
+  findIdentitySummary,
 } from '../../storage/account/identityChecks'
-import { findIdentitySummary } from '../../storage/account/identitySummary'
 import { readPracticeSettings } from '../../storage/admin/practiceSettings'
 import type { Transaction, SystemTransaction } from '../../storage/database/database'
 import { enqueueEmails } from '../../storage/messages/outbox'

@@ -3,7 +3,7 @@ import type { ReadConversation } from '../../../domain/messages/conversation'
 import { mayReadConversation } from '../../../domain/messages/conversationAccess'
 import type { Transaction } from '../../storage/database/database'
 import { findConversation } from '../../storage/messages/conversations'
-import { findActiveEmergencyAccess } from '../../storage/records/emergencyAccesses'
+import { findActiveEmergencyAccess } from '../../storage/records/recordAccess'
 import { existingId, found } from '../ids'
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '../../storage/records/clinicalNotes'
 import type { Transaction } from '../../storage/database/database'
 import { hasCareRelationship } from '../../storage/records/patients'
-import { findActiveEmergencyAccess } from '../../storage/records/emergencyAccesses'
+import { findActiveEmergencyAccess } from '../../storage/records/recordAccess'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
 import { requireRole } from '../requireRole'

@@ -20,7 +20,7 @@ import {
 } from '../../storage/records/patients'
 import type { StoredOverride } from '../../storage/prescriptions/prescriptionOverrides'
 import { listOverridesOfPatient } from '../../storage/prescriptions/prescriptionOverrides'
-import { findActiveEmergencyAccess } from '../../storage/records/emergencyAccesses'
+import { findActiveEmergencyAccess } from '../../storage/records/recordAccess'
 import type { Context } from '../context'
 import { photosOfRequests } from '../files/readFiles'
 import { loadHealth } from '../account/readMyProfile'

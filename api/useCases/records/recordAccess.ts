@@ -4,8 +4,12 @@ import type { EmergencyAccess } from '../../../domain/records/emergencyAccess'
 import { emergencyAccessMilliseconds, parseExplanation } from '../../../domain/records/emergencyAccess'
 import type { RecordReader, RecordView } from '../../../domain/records/recordView'
 import { enqueueEmails } from '../../storage/messages/outbox'
-import { hasRecord, insertEmergencyAccess } from '../../storage/records/emergencyAccesses'
-import { listOwnReaders, listRecordViews } from '../../storage/records/recordViews'
+import {
+  hasRecord,
+  insertEmergencyAccess,
+  listOwnReaders,
+  listRecordViews,
+} from '../../storage/records/recordAccess'
 import type { Context } from '../context'
 import { parseText } from '../filter'
 import { existingId, newClientId } from '../ids'

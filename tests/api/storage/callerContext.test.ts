@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Statement, Transaction } from '../../../api/storage/database/database'
-import { insertEmergencyAccess } from '../../../api/storage/records/emergencyAccesses'
+import { insertEmergencyAccess } from '../../../api/storage/records/recordAccess'
 import { grantLicenses } from '../../support/builders/licenses'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
