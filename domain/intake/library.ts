@@ -1,8 +1,10 @@
-import { CodedError } from '../errors'
 import type { TreatmentType } from '../generated/enums'
 import type { Questionnaire } from './questionnaire'
 
-/** Every published version of every questionnaire. */
+/** Every published version of a treatment, oldest first. A treatment without one does not compile. */
+export type PublishedVersions = Readonly<Record<TreatmentType, readonly [Questionnaire, ...Questionnaire[]]>>
+
+/** Finds published versions of questionnaires. */
 interface Library {
   /** All versions of a treatment, newest first. */
   readonly versions: (type: TreatmentType) => readonly Questionnaire[]
@@ -12,17 +14,10 @@ interface Library {
   readonly find: (type: TreatmentType, version: number) => Questionnaire | undefined
 }
 
-/** @param questionnaires in any order */
-export function library(questionnaires: readonly Questionnaire[]): Library {
-  const versionsOf = (type: TreatmentType) =>
-    questionnaires.filter(({ treatmentType }) => treatmentType === type).sort((a, b) => b.version - a.version)
+export function library(published: PublishedVersions): Library {
   return {
-    versions: versionsOf,
-    current: (type) => {
-      const newest = versionsOf(type)[0]
-      if (!newest) throw new CodedError('InvalidInput', { field: 'treatmentType', rule: 'option' })
-      return newest
-    },
-    find: (type, version) => versionsOf(type).find((questionnaire) => questionnaire.version === version),
+    versions: (type) => published[type].toReversed(),
+    current: (type) => published[type].at(-1) ?? published[type][0],
+    find: (type, version) => published[type].find((questionnaire) => questionnaire.version === version),
   }
 }

@@ -12,7 +12,13 @@ import { weightLoss } from './treatments/weightLoss'
  * Questions and screening rules follow public labels and guidelines. Engineers wrote them: a licensed
  * clinician has to read and sign off every questionnaire before real patients answer it.
  */
-const intakes = library([beautyOf2025, beauty, ed, painCreamOf2025, painCream, sleep, weightLoss])
+const intakes = library({
+  beauty: [beautyOf2025, beauty],
+  pain_cream: [painCreamOf2025, painCream],
+  ed: [ed],
+  sleep: [sleep],
+  weight_loss: [weightLoss],
+})
 
 /**
  * Returns the newest questionnaire of a treatment. New requests use it until an Admin publishes one

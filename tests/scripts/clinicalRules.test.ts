@@ -4,7 +4,7 @@ import { clinicalTables } from '../../domain/clinical/clinicalTables'
 import { currentCheckIn, currentQuestionnaire } from '../../domain/intake/questionnaires'
 import { clinicalRulesPath } from '../../scripts/clinicalRules'
 import { clinicalRulesText } from '../../scripts/clinicalRules/text'
-import { treatmentTypes } from '../support/builders/treatmentTypes'
+import { treatmentTypes } from '../../domain/treatmentTypes'
 
 test('the document of the clinical rules is current: `npm run clinical-rules` writes it', () => {
   expect(readFileSync(clinicalRulesPath, 'utf8')).toBe(clinicalRulesText())

@@ -1,5 +1,5 @@
 import { thresholds } from '../../clinical/thresholds'
-import type { Questionnaire } from '../questionnaire'
+import type { PublishedVersions } from '../library'
 import { compare } from '../screening/statements'
 import { beauty } from '../treatments/beauty'
 import { beautyPhotos } from '../treatments/beautyPhotos'
@@ -26,58 +26,68 @@ const changingPain = [
 const changingSkin = ['skinSeverity', 'skinProblems', 'isotretinoin', 'contraception']
 
 /** The check-ins for renewals. They need a licensed clinician's sign-off before real use. */
-export const renewals: readonly Questionnaire[] = [
-  checkIn({ intake: beauty, version: 101, asked: changingSkin }),
-  // Skin is judged visually, so the check-in asks for the intake's views for comparison.
-  checkIn({ intake: beauty, version: 102, asked: changingSkin, photos: beautyPhotos }),
-  checkIn({ intake: painCreamOf2025, version: 101, asked: changingPain }),
-  // The record may predate the question about capsaicin.
-  checkIn({ intake: painIntake, version: 102, asked: [...changingPain, 'capsaicinRisks'] }),
-  checkIn({
-    intake: edIntake,
-    version: 101,
-    asked: ['recreational', 'bloodPressureKnown', 'bloodPressure', 'nitrates', 'riociguat', 'heartEvents'],
-  }),
-  checkIn({
-    intake: sleepIntake,
-    version: 101,
-    asked: ['drinksNearBed', 'moodInterest', 'moodDown', 'moodSelfHarm', 'sedatives', 'maoi'],
-  }),
-  checkIn({
-    intake: weightIntake,
-    version: 101,
-    asked: [
-      'weightKg',
-      'bloodPressureKnown',
-      'bloodPressure',
-      'gutConditions',
-      'diabetesMedicines',
-      'opioidUse',
-    ],
-    // A patient who has lost weight with the medicine may continue it, and lists it among their medicines.
-    aboutBeginning: [
-      'weight_loss.bmiTooLow',
-      'weight_loss.bmiWithoutCondition',
-      'weight_loss.otherInjection',
-    ],
-    rules: [
-      {
-        id: 'renewal.underweight',
-        level: 'HARD',
-        when: compare('bodyMassIndex', '<', thresholds.underweightBmi.value),
-        patientText:
-          'Your weight is below what is healthy for your height, so this medicine should not go on. Please write to your care team, or see your doctor.',
-        clinicianText: 'Body mass index below 18.5.',
-        source: 'CDC, adult BMI categories',
-      },
-      {
-        id: 'renewal.nearGoal',
-        level: 'REVIEW',
-        when: compare('bodyMassIndex', '<', thresholds.healthyBmi.value),
-        patientText: 'A clinician looks at whether you still need this medicine.',
-        clinicianText: 'Body mass index below 25: consider a lower dose, or an end.',
-        source: 'CDC, adult BMI categories',
-      },
-    ],
-  }),
-]
+export const renewals: PublishedVersions = {
+  beauty: [
+    checkIn({ intake: beauty, version: 101, asked: changingSkin }),
+    // Skin is judged visually, so the check-in asks for the intake's views for comparison.
+    checkIn({ intake: beauty, version: 102, asked: changingSkin, photos: beautyPhotos }),
+  ],
+  pain_cream: [
+    checkIn({ intake: painCreamOf2025, version: 101, asked: changingPain }),
+    // The record may predate the question about capsaicin.
+    checkIn({ intake: painIntake, version: 102, asked: [...changingPain, 'capsaicinRisks'] }),
+  ],
+  ed: [
+    checkIn({
+      intake: edIntake,
+      version: 101,
+      asked: ['recreational', 'bloodPressureKnown', 'bloodPressure', 'nitrates', 'riociguat', 'heartEvents'],
+    }),
+  ],
+  sleep: [
+    checkIn({
+      intake: sleepIntake,
+      version: 101,
+      asked: ['drinksNearBed', 'moodInterest', 'moodDown', 'moodSelfHarm', 'sedatives', 'maoi'],
+    }),
+  ],
+  weight_loss: [
+    checkIn({
+      intake: weightIntake,
+      version: 101,
+      asked: [
+        'weightKg',
+        'bloodPressureKnown',
+        'bloodPressure',
+        'gutConditions',
+        'diabetesMedicines',
+        'opioidUse',
+      ],
+      // A patient who has lost weight with the medicine may continue it, and lists it among their medicines.
+      aboutBeginning: [
+        'weight_loss.bmiTooLow',
+        'weight_loss.bmiWithoutCondition',
+        'weight_loss.otherInjection',
+      ],
+      rules: [
+        {
+          id: 'renewal.underweight',
+          level: 'HARD',
+          when: compare('bodyMassIndex', '<', thresholds.underweightBmi.value),
+          patientText:
+            'Your weight is below what is healthy for your height, so this medicine should not go on. Please write to your care team, or see your doctor.',
+          clinicianText: 'Body mass index below 18.5.',
+          source: 'CDC, adult BMI categories',
+        },
+        {
+          id: 'renewal.nearGoal',
+          level: 'REVIEW',
+          when: compare('bodyMassIndex', '<', thresholds.healthyBmi.value),
+          patientText: 'A clinician looks at whether you still need this medicine.',
+          clinicianText: 'Body mass index below 25: consider a lower dose, or an end.',
+          source: 'CDC, adult BMI categories',
+        },
+      ],
+    }),
+  ],
+}

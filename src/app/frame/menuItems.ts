@@ -2,7 +2,8 @@ import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
 import { requestPath } from '../../lib/requests/requestPath'
 import { frame } from '../../words/en/frame'
-import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
+import { treatmentNames } from '../../words/en/treatments'
 
 export type MenuItem = { readonly label: string; readonly to: string }
 

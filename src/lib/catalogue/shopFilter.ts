@@ -1,7 +1,7 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Catalogue, CatalogueProduct } from '../../../domain/products/catalogue'
 import { isSoldIn } from '../../../domain/products/soldIn'
-import { treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 
 /** The filter of /storefront, stored in its address. */
 export type ShopFilter = {

@@ -1,5 +1,5 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
-import { treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 
 /** State of a history entry of /submitRequest. It is not in the address, which must not reveal health topics. */
 export type IntakeState = {

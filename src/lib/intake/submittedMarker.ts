@@ -1,4 +1,4 @@
-import { treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Draft } from './draft'
 import { drafts } from './findDraft'

@@ -6,7 +6,8 @@ import { Heading } from '../../components/layout/Heading'
 import type { RequestSummaryFragment, TreatmentType } from '../../generated/graphql'
 import { requestPath } from '../../lib/requests/requestPath'
 import { dashboard } from '../../words/en/requests/dashboard'
-import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
+import { treatmentNames } from '../../words/en/treatments'
 
 const TreatmentLink = chakra('a', {
   base: {

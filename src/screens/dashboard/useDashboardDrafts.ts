@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TreatmentType } from '../../generated/graphql'
-import { treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 import { isVisibleTo, isStarted } from '../../lib/intake/draft'
 import { draftStorage } from '../../lib/intake/draftStorage'
 

@@ -4,7 +4,8 @@ import { Field } from '../../components/forms/Field'
 import { Select } from '../../components/forms/Select'
 import { TextLink } from '../../components/TextLink'
 import { history } from '../../words/en/records/history'
-import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
+import { treatmentNames } from '../../words/en/treatments'
 import {
   type HistoryFilterName,
   type HistoryFilterValues,

@@ -1,5 +1,5 @@
 import type { HistoryFilter, HistoryKind, TreatmentType } from '../../generated/graphql'
-import { treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 
 /** The kinds in the order in which they are offered. */
 export const historyKinds = ['request', 'order', 'payment', 'prescription'] as const satisfies HistoryKind[]

@@ -5,7 +5,8 @@ import { SearchField } from '../../components/forms/SearchField'
 import { Select } from '../../components/forms/Select'
 import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
 import { prescriptionStatusWords } from '../../words/en/statuses'
-import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
+import { treatmentNames } from '../../words/en/treatments'
 import { readNameFilter, statusChoices, withFilter } from './readPrescriptionFilter'
 
 /** Narrows the prescriptions staff see; what is chosen stands in the address. */

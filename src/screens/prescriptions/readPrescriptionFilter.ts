@@ -1,6 +1,6 @@
 import type { PrescriptionFilter, PrescriptionStatus } from '../../generated/graphql'
 import { prescriptionStatusWords } from '../../words/en/statuses'
-import { treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 
 export const statusChoices = Object.keys(prescriptionStatusWords) as PrescriptionStatus[]
 

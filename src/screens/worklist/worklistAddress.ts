@@ -1,6 +1,6 @@
 import { states } from '../../../domain/intake/common/states'
 import type { WorklistFilter, WorklistOrder, WorklistTab } from '../../generated/graphql'
-import { treatmentTypes } from '../../words/en/treatments'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 
 export const worklistTabs: readonly WorklistTab[] = ['new', 'renewals', 'mine', 'waiting', 'done']
 

@@ -1,27 +1,24 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 
-/** Names of the five treatments, as in the navigation (specification §2) and in its order. */
-export const treatmentNames = {
+/** Names of the treatments, as in the navigation (specification §2) and in its order. */
+export const treatmentNames: Readonly<Record<TreatmentType, string>> = {
   beauty: 'Beauty & Skincare',
   pain_cream: 'Pain Management',
   ed: 'Erectile Dysfunction',
   sleep: 'Sleep Health',
   weight_loss: 'Weight Management',
-} as const satisfies Record<TreatmentType, string>
+}
 
 /** Returns what a payment was for: a treatment, or a shop order, which has none. */
 export function paidFor(type: TreatmentType | null | undefined): string {
   return type ? treatmentNames[type] : 'Shop order'
 }
 
-/** Treatments in display order. */
-export const treatmentTypes: readonly TreatmentType[] = ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss']
-
 /** The purpose of each treatment, in one sentence. */
-export const treatmentSummaries = {
+export const treatmentSummaries: Readonly<Record<TreatmentType, string>> = {
   beauty: 'Acne, dark spots, rosacea and skin that is changing with age.',
   pain_cream: 'Creams and gels for a sore joint, muscle or tendon.',
   ed: 'Tablets as needed or daily, after a check of your heart and medicines.',
   sleep: 'Help with falling or staying asleep. Nothing habit-forming.',
   weight_loss: 'Medicine for weight, if your health and history allow it.',
-} as const satisfies Record<TreatmentType, string>
+}

@@ -6,7 +6,7 @@ import { parseHealthEntry } from '../../../domain/account/parseHealthList'
 import { reportedInIntake } from '../../../domain/account/reportedInIntake'
 import { parseAnswers } from '../../../domain/intake/answers/parseAnswers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
-import { treatmentTypes } from '../../support/builders/treatmentTypes'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 
 const nobody = { allergy: false, condition: false, medication: false }
 const statements: readonly HealthEntry[] = [

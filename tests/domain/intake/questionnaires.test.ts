@@ -5,7 +5,7 @@ import type { Expression } from '../../../domain/intake/screening/expression'
 import { itemsOf } from '../../../domain/intake/screening/measure'
 import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
 import { currentQuestionnaire, findQuestionnaire } from '../../../domain/intake/questionnaires'
-import { treatmentTypes } from '../../support/builders/treatmentTypes'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 
 const itemsIn = (questionnaire: Questionnaire) => questionnaire.sections.flatMap(({ items }) => items)
 

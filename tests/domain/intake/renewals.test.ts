@@ -14,7 +14,7 @@ import {
   recordAnswers,
 } from '../../../domain/requests/checkInAnswers'
 import { answersFor } from '../../support/builders/answers'
-import { treatmentTypes } from '../../support/builders/treatmentTypes'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 
 const today = '2026-03-02'
 const sinceThen = { treatmentEffect: 4, takenAsPrescribed: 'yes', sideEffects: 'none', renewalWish: 'same' }

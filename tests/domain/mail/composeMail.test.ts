@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { treatmentTypes } from '../../support/builders/treatmentTypes'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 import { composeMail } from '../../../domain/mail/composeMail'
 import { mailKinds } from '../../../domain/mail/mailKind'
 import { clinicalWordsIn } from '../../support/clinicalWords'

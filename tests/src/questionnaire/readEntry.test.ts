@@ -6,7 +6,7 @@ import { questionProblemText } from '../../../src/lib/questionnaire/questionProb
 import { readEntries } from '../../../src/lib/questionnaire/readEntries'
 import { readEntry } from '../../../src/lib/questionnaire/readEntry'
 import { answersFor } from '../../support/builders/answers'
-import { treatmentTypes } from '../../support/builders/treatmentTypes'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 import { entriesFromAnswers } from '../../../src/lib/questionnaire/entriesFromAnswers'
 import { fc } from '../../support/random'
 

@@ -5,7 +5,7 @@ import { type CreateProductInput, useCreateProductMutation } from '../../../gene
 import { errorInfoOf } from '../../../lib/apollo/errorCode'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { adminNewProduct as words } from '../../../words/en/admin/adminNewProduct'
-import { treatmentTypes } from '../../../words/en/treatments'
+import { treatmentTypes } from '../../../../domain/treatmentTypes'
 import { oneOf } from '../listing/adminFilter'
 import { useAction } from '../../../lib/hooks/useAction'
 import { Form } from '../../../components/forms/Form'

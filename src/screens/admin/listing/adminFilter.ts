@@ -1,6 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '../../../../domain/intake/calendarDate'
 import type { TreatmentType } from '../../../generated/graphql'
-import { treatmentTypes } from '../../../words/en/treatments'
+import { treatmentTypes } from '../../../../domain/treatmentTypes'
 
 export type Choice = { readonly value: string; readonly label: string }
 

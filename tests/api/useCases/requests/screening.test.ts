@@ -7,7 +7,7 @@ import { currentQuestionnaire } from '../../../../domain/intake/questionnaires'
 import { contains, mayBePrescribed } from '../../../../domain/products/product'
 import { answersTriggering } from '../../../support/builders/answersTriggering'
 import { claim, startDraft, submitNewRequest } from '../../../support/builders/requestScenarios'
-import { treatmentTypes } from '../../../support/builders/treatmentTypes'
+import { treatmentTypes } from '../../../../domain/treatmentTypes'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 

@@ -5,7 +5,7 @@ import { visibleItems } from '../../../../domain/intake/answers/visibleItems'
 import { withoutHidden } from '../../../../domain/intake/answers/withoutHidden'
 import { answersFor } from '../../../support/builders/answers'
 import { anyAnswers } from '../../../support/builders/anyAnswers'
-import { treatmentTypes } from '../../../support/builders/treatmentTypes'
+import { treatmentTypes } from '../../../../domain/treatmentTypes'
 import { fc, runs } from '../../../support/random'
 
 describe.each(treatmentTypes)('the visible items of %s', (type) => {

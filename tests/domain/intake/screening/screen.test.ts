@@ -12,7 +12,7 @@ import { withoutHidden } from '../../../../domain/intake/answers/withoutHidden'
 import { answersFor } from '../../../support/builders/answers'
 import { answersTriggering } from '../../../support/builders/answersTriggering'
 import { anyAnswers } from '../../../support/builders/anyAnswers'
-import { treatmentTypes } from '../../../support/builders/treatmentTypes'
+import { treatmentTypes } from '../../../../domain/treatmentTypes'
 import { fc, runs } from '../../../support/random'
 
 const today = '2026-06-15'
