@@ -46,6 +46,7 @@ export const steps = {
       'scripts/build/prerenderedPages.ts',
       'scripts/build/viteManifest.ts',
       'scripts/build/compress.mjs',
+      'package.json',
       'package-lock.json',
     ],
     outputs: ['dist/web/app.html', 'dist/web/index.html', 'dist/web-routes.json'],

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { frame } from '../words/en/frame'
+import { frame } from '#words/frame'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
 import type { PageTheme } from './frame/pageThemes'

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { titles } from '../words/en/titles'
+import { titles } from '#words/titles'
 import type { PageTheme } from './frame/pageThemes'
 import type { LazyPage } from './lazyPages'
 import { pages } from './pages'

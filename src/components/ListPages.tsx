@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { nextPage, pageOf, previousPage } from '../lib/lists/pages'
-import { pageWords } from '../words/en/pages'
+import { pageWords } from '#words/pages'
 import { Button } from './Button'
 
 type ListPagesProps = {

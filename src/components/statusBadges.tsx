@@ -6,7 +6,7 @@ import {
   paymentStatusWords,
   prescriptionStatusWords,
   requestStatusWords,
-} from '../words/en/statuses'
+} from '#words/statuses'
 import type { PaymentStatus, RequestStatus } from '../generated/graphql'
 import { type BadgeStyle, statusBadge } from './StatusBadge'
 

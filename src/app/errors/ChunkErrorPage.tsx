@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/feedback/EmptyState'
 import { PageSpinner } from '../../components/feedback/PageSpinner'
 import type { ChunkLoadError } from '../../lib/chunk/chunkLoadError'
 import { reloadOnce } from '../../lib/chunk/reloadOnce'
-import { frame } from '../../words/en/frame'
+import { frame } from '#words/frame'
 
 const words = frame.chunkFailed
 

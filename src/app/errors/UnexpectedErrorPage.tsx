@@ -1,4 +1,4 @@
-import { frame } from '../../words/en/frame'
+import { frame } from '#words/frame'
 
 const words = frame.unexpected
 

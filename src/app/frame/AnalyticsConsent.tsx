@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type Consent, setConsent, useConsent } from '../../lib/analytics/consent'
-import { extras } from '../../words/en/extras'
+import { extras } from '#words/extras'
 
 const words = extras.visits
 

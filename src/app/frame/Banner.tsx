@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useState } from 'react'
 import { Icon } from '../../components/Icon'
-import { frame } from '../../words/en/frame'
+import { frame } from '#words/frame'
 import type { PageTheme } from './pageThemes'
 import { HStack } from '../../components/layout/Stack'
 

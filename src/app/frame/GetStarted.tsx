@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
-import { frame } from '../../words/en/frame'
+import { frame } from '#words/frame'
 import type { PageTheme } from './pageThemes'
 
 /** The way in for somebody who knows what they want. */

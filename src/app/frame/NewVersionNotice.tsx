@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { useNewVersion } from '../../lib/version/useNewVersion'
-import { newVersion as words } from '../../words/en/newVersion'
+import { newVersion as words } from '#words/newVersion'
 
 type NewVersionNoticeProps = { reload?: () => void }
 

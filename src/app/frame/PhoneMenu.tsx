@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../components/Icon'
-import { frame } from '../../words/en/frame'
+import { frame } from '#words/frame'
 import { Disclosure } from './Disclosure'
 import { GetStarted } from './GetStarted'
 import type { PageTheme } from './pageThemes'

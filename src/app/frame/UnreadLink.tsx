@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon'
 import { useInboxCountsQuery } from '../../generated/graphql'
 import { useConversations } from '../../lib/messages/useInbox'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
-import { unreadMessages } from '../../words/en/messages/unreadMessages'
+import { unreadMessages } from '#words/messages/unreadMessages'
 import { FrameLink } from './FrameLink'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 

@@ -1,9 +1,9 @@
 import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
 import { requestPath } from '../../lib/requests/requestPath'
-import { frame } from '../../words/en/frame'
+import { frame } from '#words/frame'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
-import { treatmentNames } from '../../words/en/treatments'
+import { treatmentNames } from '#words/treatments'
 
 export type MenuItem = { readonly label: string; readonly to: string }
 

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/layout/Heading'
 import { Icon } from '../../components/Icon'
-import { idle } from '../../words/en/account/accountIdle'
+import { idle } from '#words/account/accountIdle'
 import { Stack } from '../../components/layout/Stack'
 
 type IdleWarningProps = {

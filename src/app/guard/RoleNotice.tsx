@@ -5,7 +5,7 @@ import { Notice } from '../../components/feedback/Notice'
 import { accessToken } from '../../lib/amplify/accessToken'
 import { logFailure } from '../../lib/session/logFailure'
 import { sharedSession } from '../../lib/session/sharedSession'
-import { roleProblem } from '../../words/en/account/accountRole'
+import { roleProblem } from '#words/account/accountRole'
 
 /**
  * Tells a member of staff that their role could not be read, so that they are not left alone with the pages of a

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button'
 import { NotFoundDrawing } from '../../components/drawings/NotFoundDrawing'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { Page } from '../../components/layout/Page'
-import { frame } from '../../words/en/frame'
+import { frame } from '#words/frame'
 
 const words = frame.notFound
 

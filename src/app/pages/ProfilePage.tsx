@@ -8,7 +8,7 @@ import { LazyPatientProfile } from '../../screens/account/profile/LazyPatientPro
 import { LazyStaffProfile } from '../../screens/account/staff/LazyStaffProfile'
 import { ProfileNavigation } from '../../screens/account/profile/ProfileNavigation'
 import { SecuritySections } from '../../screens/account/security/SecuritySections'
-import { titles } from '../../words/en/titles'
+import { titles } from '#words/titles'
 import { PageSpinner } from '../../components/feedback/PageSpinner'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { Stack } from '../../components/layout/Stack'

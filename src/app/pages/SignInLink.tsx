@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { rememberLocation } from '../../lib/session/rememberedLocation'
-import { signInAction } from '../../words/en/shortPages'
+import { signInAction } from '#words/shortPages'
 
 /** Leads to /login and back to the present place. */
 export function SignInLink() {

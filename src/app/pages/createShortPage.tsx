@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { shortPages } from '../../words/en/shortPages'
+import { shortPages } from '#words/shortPages'
 import { ShortPage } from './ShortPage'
 import { shortPageParts } from './shortPageParts'
 

@@ -6,7 +6,7 @@ import { CardDrawing } from '../../components/drawings/CardDrawing'
 import { LetterDrawing } from '../../components/drawings/LetterDrawing'
 import { PainDrawing } from '../../components/drawings/PainDrawing'
 import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
-import type { shortPages } from '../../words/en/shortPages'
+import type { shortPages } from '#words/shortPages'
 
 export type ShortPageParts = {
   readonly drawing: ComponentType

@@ -4,7 +4,7 @@ import type { AddressField } from '../../../domain/orders/shippingAddress'
 import { Field } from '../forms/Field'
 import { Select } from '../forms/Select'
 import { TextInput } from '../forms/TextInput'
-import { addressWords } from '../../words/en/storefront/cart'
+import { addressWords } from '#words/storefront/cart'
 import type { AddressForm } from './useAddressForm'
 
 /** The fields of an address in the United States; the state only where it is not asked elsewhere. */

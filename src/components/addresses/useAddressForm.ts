@@ -5,7 +5,7 @@ import {
   type ShippingAddress,
 } from '../../../domain/orders/shippingAddress'
 import { useEdits } from '../../lib/storage/useEdits'
-import { addressWords } from '../../words/en/storefront/cart'
+import { addressWords } from '#words/storefront/cart'
 import { errorTexts } from '../forms/errorTexts'
 import { type FormState, useForm } from '../forms/useForm'
 

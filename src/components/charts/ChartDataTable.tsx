@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { adminOverview } from '../../words/en/admin/adminOverview'
+import { adminOverview } from '#words/admin/adminOverview'
 
 type ChartDataTableProps = {
   caption: string

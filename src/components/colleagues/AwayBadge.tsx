@@ -2,7 +2,7 @@ import { returnsOn, isAway } from '../../../domain/messages/transferTarget'
 import { useColleaguesAwayQuery } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { useNow } from '../../lib/hooks/useNow'
-import { colleagues as words } from '../../words/en/messages/colleagues'
+import { colleagues as words } from '#words/messages/colleagues'
 import { StatusBadge } from '../StatusBadge'
 
 /** That a colleague does not work today, and when they are back; nothing while they work. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { codeOf } from '../../lib/apollo/errorCode'
-import { errors } from '../../words/en/errors'
+import { errors } from '#words/errors'
 import { ErrorAlert } from './ErrorAlert'
 
 type ApiErrorAlertProps = Omit<ComponentProps<typeof ErrorAlert>, 'children'> & {

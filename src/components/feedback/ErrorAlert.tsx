@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { componentWords } from '../../words/en/components'
+import { componentWords } from '#words/components'
 import { Button } from '../Button'
 import { Notice } from './Notice'
 

@@ -1,4 +1,4 @@
-import { parts as words } from '../../words/en/parts'
+import { parts as words } from '#words/parts'
 import { Button } from '../Button'
 import { Notice } from './Notice'
 import { Wrap } from '../layout/Stack'

@@ -1,4 +1,4 @@
-import { componentWords } from '../../words/en/components'
+import { componentWords } from '#words/components'
 import { Spinner } from './Spinner'
 import { HStack } from '../layout/Stack'
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { componentWords } from '../../words/en/components'
+import { componentWords } from '#words/components'
 
 /** Wraps the shapes of a whole screen and says once that it is loading. */
 export function SkeletonScreen({

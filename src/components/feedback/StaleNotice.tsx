@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { componentWords } from '../../words/en/components'
+import { componentWords } from '#words/components'
 import { Button } from '../Button'
 import { Wrap } from '../layout/Stack'
 

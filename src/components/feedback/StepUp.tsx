@@ -4,8 +4,8 @@ import { Notice } from './Notice'
 import { ErrorAlert } from './ErrorAlert'
 import type { ProblemCode } from '../../lib/errors/problemCode'
 import { expireSession } from '../../lib/session/expireSession'
-import { errors } from '../../words/en/errors'
-import { stepUp as words } from '../../words/en/account/stepUp'
+import { errors } from '#words/errors'
+import { stepUp as words } from '#words/account/stepUp'
 
 /** What went wrong; where the API wants a fresh sign-in, the way there: the guard leads to /login and back here. */
 export function StepUp({ code, title }: { code: ProblemCode; title?: string }) {

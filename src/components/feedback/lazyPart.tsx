@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type LazyComponent, lazyComponent, type PropsOf } from '../../lib/chunk/lazyComponent'
 import type { PartState } from '../../lib/chunk/partLoader'
 import { ErrorBoundary } from '../../lib/errors/ErrorBoundary'
-import { parts as words } from '../../words/en/parts'
+import { parts as words } from '#words/parts'
 import { LoadFailedNotice } from './LoadFailedNotice'
 
 type LazyPartOptions<Props> = {

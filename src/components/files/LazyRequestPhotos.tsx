@@ -1,4 +1,4 @@
-import { files } from '../../words/en/files'
+import { files } from '#words/files'
 import { lazyPart } from '../feedback/lazyPart'
 import { Skeleton } from '../feedback/Skeleton'
 

@@ -1,5 +1,5 @@
 import { usePdfDownload } from '../../lib/files/usePdfDownload'
-import { files } from '../../words/en/files'
+import { files } from '#words/files'
 import { Button } from '../Button'
 import { Notice } from '../feedback/Notice'
 

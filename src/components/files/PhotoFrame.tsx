@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { PhotoView } from '../../../domain/intake/questionnaire'
 import { isBusy, type PhotoSlot } from '../../lib/files/photoSlots'
 import { usePhotoBytes } from '../../lib/files/usePhotoBytes'
-import { files } from '../../words/en/files'
+import { files } from '#words/files'
 import { Skeleton } from '../feedback/Skeleton'
 import { ViewDrawing } from './ViewDrawing'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { PhotoQuestion } from '../../../domain/intake/questionnaire'
 import { slotAt } from '../../lib/files/photoSlots'
 import type { PhotoControl } from '../../lib/files/usePhotoSlots'
-import { files } from '../../words/en/files'
+import { files } from '#words/files'
 import { Heading } from '../layout/Heading'
 import { PhotoSlotCard } from './PhotoSlotCard'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { usePhotoBytes } from '../../lib/files/usePhotoBytes'
-import { files } from '../../words/en/files'
+import { files } from '#words/files'
 import { Button } from '../Button'
 import { ErrorAlert } from '../feedback/ErrorAlert'
 import { Spinner } from '../feedback/Spinner'

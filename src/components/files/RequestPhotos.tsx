@@ -1,7 +1,7 @@
 import { useEarlierPhotosQuery } from '../../generated/graphql'
 import type { AnsweredRequest } from '../../lib/requests/readRequest'
 import { useQuestionnaire } from '../../lib/questionnaire/useQuestionnaire'
-import { files } from '../../words/en/files'
+import { files } from '#words/files'
 import { PhotoStrip } from './PhotoStrip'
 
 const words = files.viewer

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { parts } from '../../words/en/parts'
+import { parts } from '#words/parts'
 import { lazyPart } from '../feedback/lazyPart'
 import type { NamedPhoto } from './namedPhoto'
 

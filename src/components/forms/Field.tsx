@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { componentWords } from '../../words/en/components'
+import { componentWords } from '#words/components'
 import { FieldContext } from './fieldContext'
 import { FieldError, FieldHelper } from './FieldMessages'
 import { fieldDescriptionIds } from './fieldWiring'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { allergyHelp } from '../../../domain/medicines/allergyHelp'
 import { entryHelp, type UnrecognizedPart, withName } from '../../../domain/medicines/entryHelp'
-import { medicineHelp as words } from '../../words/en/prescriptions/medicineHelp'
+import { medicineHelp as words } from '#words/prescriptions/medicineHelp'
 import { Button } from '../Button'
 import { Wrap } from '../layout/Stack'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderSummaryFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { orderEventWords, orders } from '../../words/en/storefront/orders'
+import { orderEventWords, orders } from '#words/storefront/orders'
 import { DateTime } from '../DateTime'
 
 /** What has happened to an order, oldest first. */

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { OrderStatus } from '../../generated/graphql'
-import { orders } from '../../words/en/storefront/orders'
-import { orderStatusWords } from '../../words/en/statuses'
+import { orders } from '#words/storefront/orders'
+import { orderStatusWords } from '#words/statuses'
 
 const progressSteps = ['placed', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
 

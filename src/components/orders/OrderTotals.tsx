@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderSummaryFragment } from '../../generated/graphql'
 import { formatMoney } from '../../lib/format/money'
-import { orders } from '../../words/en/storefront/orders'
+import { orders } from '#words/storefront/orders'
 
 type OrderTotalsProps = {
   order: Pick<OrderSummaryFragment, 'subtotal' | 'shipping' | 'total' | 'refunded' | 'requestId'>

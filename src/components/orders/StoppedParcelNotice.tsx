@@ -1,6 +1,6 @@
 import { mayNotBeTaken } from '../../../domain/prescriptions/prescriptionState'
 import type { OrderStatus, PrescriptionStatus } from '../../generated/graphql'
-import { stoppedParcels } from '../../words/en/storefront/stoppedParcels'
+import { stoppedParcels } from '#words/storefront/stoppedParcels'
 import { Notice } from '../feedback/Notice'
 
 type StoppedParcelNoticeProps = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Money } from '../../../domain/money'
 import { formatMoney } from '../../lib/format/money'
-import { payments } from '../../words/en/payments/payments'
+import { payments } from '#words/payments/payments'
 import { Icon } from '../Icon'
 
 const words = payments.hold

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { payments } from '../../words/en/payments/payments'
+import { payments } from '#words/payments/payments'
 import { Button } from '../Button'
 import { ErrorAlert } from '../feedback/ErrorAlert'
 import { CancelWithConfirmation } from '../requests/CancelWithConfirmation'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReceiptFactsFragment } from '../../generated/graphql'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
 import { formatMoney } from '../../lib/format/money'
-import { receiptWords } from '../../words/en/payments/receipt'
+import { receiptWords } from '#words/payments/receipt'
 import { DateTime } from '../DateTime'
 
 /** What went from the card and what came back to it; nothing is said twice where there was no refund. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReceiptFactsFragment } from '../../generated/graphql'
 import { formatMoney } from '../../lib/format/money'
-import { receiptWords } from '../../words/en/payments/receipt'
+import { receiptWords } from '#words/payments/receipt'
 
 /** Cells of figures and of what they stand for. */
 const Cell = chakra('td', { base: { py: '2.5', verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' } })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Icon } from '../Icon'
 import { DateTime } from '../DateTime'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { payments } from '../../words/en/payments/payments'
+import { payments } from '#words/payments/payments'
 import type { PaymentDescription } from '../../lib/payments/describePayment'
 
 const words = payments.state

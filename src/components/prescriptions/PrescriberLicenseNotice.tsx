@@ -1,6 +1,6 @@
 import { mayTreatWith } from '../../../domain/practitioners/stateLicense'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
-import { licenseNotices } from '../../words/en/requests/licenseNotices'
+import { licenseNotices } from '#words/requests/licenseNotices'
 import { stateName } from '../../lib/format/stateName'
 import { Notice } from '../feedback/Notice'
 

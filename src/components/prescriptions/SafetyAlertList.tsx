@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { SafetyAlertContentFragment, SafetySeverity } from '../../generated/graphql'
-import { prescribing } from '../../words/en/prescriptions/prescribing'
+import { prescribing } from '#words/prescriptions/prescribing'
 import { StatusBadge } from '../StatusBadge'
 import type { Tone } from '../tone'
 

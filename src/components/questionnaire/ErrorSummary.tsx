@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
 import { Notice } from '../feedback/Notice'
 import { TextLink } from '../TextLink'
-import { intake } from '../../words/en/requests/requests'
+import { intake } from '#words/requests/requests'
 import { questionElementId } from '../../lib/questionnaire/questionElementId'
 import { type FieldErrors, focusQuestion } from '../../lib/questionnaire/useFieldErrors'
 

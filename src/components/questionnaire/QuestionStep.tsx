@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { Button } from '../Button'
 import { Card } from '../layout/Card'
-import { intake } from '../../words/en/requests/requests'
+import { intake } from '#words/requests/requests'
 import type { Entries, Entry } from '../../lib/questionnaire/entry'
 import { ErrorSummary } from './ErrorSummary'
 import type { IntakeStep } from '../../lib/questionnaire/intakePlan'

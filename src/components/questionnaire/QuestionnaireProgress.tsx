@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '../Icon'
 import { timeOfDay } from '../../lib/format/dateTimes'
-import { intake } from '../../words/en/requests/requests'
+import { intake } from '#words/requests/requests'
 import { Wrap } from '../layout/Stack'
 
 type QuestionnaireProgressProps = {

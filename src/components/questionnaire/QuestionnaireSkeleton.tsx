@@ -1,7 +1,7 @@
 import { Card } from '../layout/Card'
 import { Skeleton } from '../feedback/Skeleton'
 import { SkeletonScreen } from '../feedback/SkeletonScreen'
-import { intakeOpening } from '../../words/en/requests/intakeOpening'
+import { intakeOpening } from '#words/requests/intakeOpening'
 
 /** The shape of a step: heading, a field, the way on. */
 export function QuestionnaireSkeleton() {

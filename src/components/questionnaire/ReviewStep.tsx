@@ -5,7 +5,7 @@ import { type ReadItem, readAnswers } from '../../../domain/intake/answers/readA
 import { Button } from '../Button'
 import { Card } from '../layout/Card'
 import { Heading } from '../layout/Heading'
-import { intake } from '../../words/en/requests/requests'
+import { intake } from '#words/requests/requests'
 import type { IntakePlan } from '../../lib/questionnaire/intakePlan'
 import { StepButtons } from './StepButtons'
 import { StepHeading } from './StepHeading'

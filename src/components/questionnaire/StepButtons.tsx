@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button'
-import { intake } from '../../words/en/requests/requests'
+import { intake } from '#words/requests/requests'
 
 type StepButtonsProps = {
   /** Absent on the first step. */

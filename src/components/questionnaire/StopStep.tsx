@@ -5,7 +5,7 @@ import type { Finding, Outcome } from '../../../domain/intake/screening/screen'
 import { Button } from '../Button'
 import { Card } from '../layout/Card'
 import { Icon } from '../Icon'
-import { intake } from '../../words/en/requests/requests'
+import { intake } from '#words/requests/requests'
 import { StepHeading } from './StepHeading'
 import { Stack, Wrap } from '../layout/Stack'
 

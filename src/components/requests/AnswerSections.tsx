@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReadItem, ReadSection } from '../../../domain/intake/answers/readAnswers'
-import { requestParts } from '../../words/en/requests/requestStates'
+import { requestParts } from '#words/requests/requestStates'
 import { Heading } from '../layout/Heading'
 import { Icon } from '../Icon'
 

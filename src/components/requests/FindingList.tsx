@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { FindingLevel } from '../../generated/graphql'
-import { levelWords, requestParts } from '../../words/en/requests/requestStates'
+import { levelWords, requestParts } from '#words/requests/requestStates'
 import { StatusBadge } from '../StatusBadge'
 import type { Tone } from '../tone'
 

@@ -1,4 +1,4 @@
-import { proposals } from '../../words/en/requests/proposals'
+import { proposals } from '#words/requests/proposals'
 import { lazyPart } from '../feedback/lazyPart'
 import { Skeleton } from '../feedback/Skeleton'
 

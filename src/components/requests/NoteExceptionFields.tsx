@@ -1,7 +1,7 @@
 import { withholdingRules } from '../../../domain/records/noteWithholding'
 import { explanationMaxLength, explanationMinLength } from '../../../domain/records/emergencyAccess'
 import type { NoteWithholdingReason } from '../../generated/graphql'
-import { notes } from '../../words/en/records/notes'
+import { notes } from '#words/records/notes'
 import { Field } from '../forms/Field'
 import { Select } from '../forms/Select'
 import { TextArea } from '../forms/TextArea'

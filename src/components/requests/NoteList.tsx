@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { NoteContentFragment } from '../../generated/graphql'
 import { shortMoment } from '../../lib/format/dateTimes'
-import { notes as words } from '../../words/en/records/notes'
+import { notes as words } from '#words/records/notes'
 import { Icon } from '../Icon'
 import { NoteAccess } from './NoteAccess'
 

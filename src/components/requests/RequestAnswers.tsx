@@ -1,7 +1,7 @@
 import type { Reader, AnsweredRequest } from '../../lib/requests/readRequest'
 import { readRequest } from '../../lib/requests/readRequest'
 import { useQuestionnaire } from '../../lib/questionnaire/useQuestionnaire'
-import { requestParts } from '../../words/en/requests/requestStates'
+import { requestParts } from '#words/requests/requestStates'
 import { ErrorAlert } from '../feedback/ErrorAlert'
 import { SkeletonLines } from '../feedback/SkeletonLines'
 import { AnswerSections } from './AnswerSections'

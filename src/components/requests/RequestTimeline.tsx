@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { RequestTimelineEventFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { eventWords, requestParts } from '../../words/en/requests/requestStates'
+import { eventWords, requestParts } from '#words/requests/requestStates'
 import { DateTime } from '../DateTime'
 
 type RequestTimelineProps = {

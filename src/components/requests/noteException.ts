@@ -2,7 +2,7 @@ import { withholdingRules } from '../../../domain/records/noteWithholding'
 import { explanationMinLength } from '../../../domain/records/emergencyAccess'
 import type { NoteExceptionInput, NoteWithholdingReason } from '../../generated/graphql'
 import { coerceToShape } from '../../lib/storage/coerceToShape'
-import { notes } from '../../words/en/records/notes'
+import { notes } from '#words/records/notes'
 import type { FormErrors } from '../forms/useForm'
 
 const words = notes.access

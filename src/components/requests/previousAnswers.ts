@@ -4,7 +4,7 @@ import { chartReading } from '../../../domain/intake/chart/chartReading'
 import { isPlainObject } from '../../../domain/isPlainObject'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import type { Reader } from '../../lib/requests/readRequest'
-import { requestParts } from '../../words/en/requests/requestStates'
+import { requestParts } from '#words/requests/requestStates'
 
 /**
  * What the record said before a check-in changed it, in words, by item id.

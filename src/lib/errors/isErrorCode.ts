@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../domain/errors'
-import { errors } from '../../words/en/errors'
+import { errors } from '#words/errors'
 
 /** Problem codes that have a sentence but are not codes of the API. */
 const ownCodes: readonly unknown[] = ['Network', 'Unauthorized', 'Unknown']

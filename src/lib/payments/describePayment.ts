@@ -1,7 +1,7 @@
 import type { PaymentStatus, PaymentSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
 import { formatMoney } from '../format/money'
 import { requestPhaseOf } from './requestPhase'
-import { payments } from '../../words/en/payments/payments'
+import { payments } from '#words/payments/payments'
 
 /** The payment status of a request, in words. */
 export interface PaymentDescription {

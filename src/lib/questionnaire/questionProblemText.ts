@@ -1,5 +1,5 @@
 import type { Item } from '../../../domain/intake/questionnaire'
-import { problems } from '../../words/en/requests/requestProblems'
+import { problems } from '#words/requests/requestProblems'
 import { feetOf, poundsOf } from './units'
 
 /** Texts by kind of item: what is missing or wrong, and how to fix it. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
-import { admin } from '../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 import { AdminSections } from './AdminSections'
 import { readSection } from './adminAddress'
 import { sectionScreens } from './sectionScreens'

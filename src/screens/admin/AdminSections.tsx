@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { useScrollCurrentIntoView } from '../../components/layout/useScrollCurrentIntoView'
-import { admin } from '../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 import { type AdminSection, pathTo, sections } from './adminAddress'
 
 const SectionLink = chakra('span', {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../components/feedback/lazyPart'
-import { admin } from '../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 import type { AdminSection } from './adminAddress'
 import { AdminSkeleton } from './listing/AdminSkeleton'
 import { RequestsSection } from './requests/RequestsSection'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Card } from '../../components/layout/Card'
-import { cart } from '../../words/en/storefront/cart'
+import { cart } from '#words/storefront/cart'
 import { CartLineRow } from './CartLineRow'
 import type { CartRow } from '../../lib/cart/cartRows'
 import { UndoRemoval } from './UndoRemoval'

@@ -5,7 +5,7 @@ import { Page } from '../../components/layout/Page'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
-import { cart } from '../../words/en/storefront/cart'
+import { cart } from '#words/storefront/cart'
 
 /** The shape of a cart whose lines or prices are still to come. */
 export function CartSkeleton() {

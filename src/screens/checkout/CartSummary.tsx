@@ -4,7 +4,7 @@ import type { OrderTotal } from '../../../domain/orders/order'
 import { shipping } from '../../../domain/orders/order'
 import { Heading } from '../../components/layout/Heading'
 import { formatMoney } from '../../lib/format/money'
-import { cart } from '../../words/en/storefront/cart'
+import { cart } from '#words/storefront/cart'
 
 /** What is charged, and how it adds up. */
 export function CartSummary({ total, currency }: { total: OrderTotal; currency: string }) {

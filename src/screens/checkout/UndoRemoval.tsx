@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
 import type { CartState } from '../../lib/cart/cartStore'
 import { sharedCart, useCart } from '../../lib/cart/useCart'
-import { cart } from '../../words/en/storefront/cart'
+import { cart } from '#words/storefront/cart'
 import { Wrap } from '../../components/layout/Stack'
 
 /** What was taken out last, and the way to put it back. */

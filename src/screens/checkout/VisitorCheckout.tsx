@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { rememberLocation } from '../../lib/session/rememberedLocation'
-import { cart } from '../../words/en/storefront/cart'
+import { cart } from '#words/storefront/cart'
 import type { CartContent } from './CartPage'
 
 /** Leads to the sign-in and back to the cart, which comes along. */

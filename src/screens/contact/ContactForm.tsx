@@ -16,7 +16,7 @@ import { Notice } from '../../components/feedback/Notice'
 import { TextArea } from '../../components/forms/TextArea'
 import { TextInput } from '../../components/forms/TextInput'
 import { usePersistentState } from '../../lib/storage/usePersistentState'
-import { contact } from '../../words/en/storefront/contact'
+import { contact } from '#words/storefront/contact'
 import { type ContactOutcome, sendContactMessage } from './sendContactMessage'
 
 const words = contact.form

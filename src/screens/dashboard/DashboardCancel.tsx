@@ -1,7 +1,7 @@
 import { CancelWithConfirmation } from '../../components/requests/CancelWithConfirmation'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { useCancelRequest } from '../../lib/requests/useCancelRequest'
-import { payments } from '../../words/en/payments/payments'
+import { payments } from '#words/payments/payments'
 
 type DashboardCancelProps = {
   request: RequestSummaryFragment

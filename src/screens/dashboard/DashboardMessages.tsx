@@ -6,8 +6,8 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { TextLink } from '../../components/TextLink'
 import type { ConversationSummaryFragment } from '../../generated/graphql'
 import { shortMoment } from '../../lib/format/dateTimes'
-import { dashboard } from '../../words/en/requests/dashboard'
-import { careTeam, unreadMessages } from '../../words/en/messages/unreadMessages'
+import { dashboard } from '#words/requests/dashboard'
+import { careTeam, unreadMessages } from '#words/messages/unreadMessages'
 
 const RowLink = chakra('a', {
   base: {

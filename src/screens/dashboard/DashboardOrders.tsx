@@ -8,8 +8,8 @@ import { StoppedParcelNotice } from '../../components/orders/StoppedParcelNotice
 import { TextLink } from '../../components/TextLink'
 import type { OrderSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { dashboard } from '../../words/en/requests/dashboard'
-import { orders as words } from '../../words/en/storefront/orders'
+import { dashboard } from '#words/requests/dashboard'
+import { orders as words } from '#words/storefront/orders'
 
 /** What is on its way to the patient, how far it is and how to follow it. */
 export function DashboardOrders({ orders, now }: { orders: readonly OrderSummaryFragment[]; now: Date }) {

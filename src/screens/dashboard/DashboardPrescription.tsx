@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
-import { dashboard } from '../../words/en/requests/dashboard'
-import { medicines } from '../../words/en/prescriptions/medicines'
-import { prescriptions } from '../../words/en/prescriptions/prescriptions'
+import { dashboard } from '#words/requests/dashboard'
+import { medicines } from '#words/prescriptions/medicines'
+import { prescriptions } from '#words/prescriptions/prescriptions'
 
 const words = dashboard.prescription
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Page } from '../../components/layout/Page'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
-import { dashboard } from '../../words/en/requests/dashboard'
+import { dashboard } from '#words/requests/dashboard'
 
 /** The page to come: the large card, then two columns. */
 export function DashboardSkeleton() {

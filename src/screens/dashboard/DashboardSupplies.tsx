@@ -5,10 +5,10 @@ import { Card } from '../../components/layout/Card'
 import { Heading } from '../../components/layout/Heading'
 import { TextLink } from '../../components/TextLink'
 import { shortDate } from '../../lib/format/dateTimes'
-import { dashboard } from '../../words/en/requests/dashboard'
-import { medicines } from '../../words/en/prescriptions/medicines'
+import { dashboard } from '#words/requests/dashboard'
+import { medicines } from '#words/prescriptions/medicines'
 import type { DashboardSupply } from './listSupplies'
-import { orderStatusWords } from '../../words/en/statuses'
+import { orderStatusWords } from '#words/statuses'
 
 const words = dashboard.supplies
 

@@ -5,9 +5,9 @@ import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Heading } from '../../components/layout/Heading'
 import type { RequestSummaryFragment, TreatmentType } from '../../generated/graphql'
 import { requestPath } from '../../lib/requests/requestPath'
-import { dashboard } from '../../words/en/requests/dashboard'
+import { dashboard } from '#words/requests/dashboard'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
-import { treatmentNames } from '../../words/en/treatments'
+import { treatmentNames } from '#words/treatments'
 
 const TreatmentLink = chakra('a', {
   base: {

@@ -10,7 +10,7 @@ import type {
   PrescriptionSummaryFragment,
   TreatmentType,
 } from '../../generated/graphql'
-import { dashboard } from '../../words/en/requests/dashboard'
+import { dashboard } from '#words/requests/dashboard'
 import { isActive } from './activeRequests'
 import { DashboardMessages } from './DashboardMessages'
 import { DashboardNextStep } from './DashboardNextStep'

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import type { ConversationSummaryFragment } from '../../generated/graphql'
-import { dashboard } from '../../words/en/requests/dashboard'
-import { unreadMessages } from '../../words/en/messages/unreadMessages'
+import { dashboard } from '#words/requests/dashboard'
+import { unreadMessages } from '#words/messages/unreadMessages'
 
 const Row = chakra('a', {
   base: {

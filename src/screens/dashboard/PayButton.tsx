@@ -1,8 +1,8 @@
 import { Button } from '../../components/Button'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
-import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
-import { payments } from '../../words/en/payments/payments'
+import { paymentPageProblems } from '#words/payments/paymentProblems'
+import { payments } from '#words/payments/payments'
 import { Stack } from '../../components/layout/Stack'
 
 type PayButtonProps = {

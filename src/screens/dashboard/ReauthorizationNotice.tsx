@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Notice } from '../../components/feedback/Notice'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { reauthorization } from '../../words/en/payments/reauthorization'
+import { reauthorization } from '#words/payments/reauthorization'
 import { isHoldEnding } from './nextStep'
 import { PayButton } from './PayButton'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { TextLink } from '../../components/TextLink'
 import { useIdentityRequirementQuery, useMyIdentityCheckQuery } from '../../generated/graphql'
-import { identityOffer as words } from '../../words/en/requests/identityOffer'
+import { identityOffer as words } from '#words/requests/identityOffer'
 
 /** While a patient waits for an answer: that they can verify their identity, where it is not required (`PatientIdentityNotice`). */
 export function VerifyIdentityPrompt({ requestId }: { requestId: string }) {

@@ -3,8 +3,8 @@ import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { codeOf } from '../../lib/apollo/errorCode'
-import { errors } from '../../words/en/errors'
-import { history } from '../../words/en/records/history'
+import { errors } from '#words/errors'
+import { history } from '#words/records/history'
 
 /** A detail that is not there: not yet, not for the caller, or not at all. */
 export function DetailPlaceholder({

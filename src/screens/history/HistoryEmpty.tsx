@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { LetterDrawing } from '../../components/drawings/LetterDrawing'
 import { EmptyState } from '../../components/feedback/EmptyState'
-import { history } from '../../words/en/records/history'
+import { history } from '#words/records/history'
 
 const words = history.empty
 

@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Field } from '../../components/forms/Field'
 import { Select } from '../../components/forms/Select'
 import { TextLink } from '../../components/TextLink'
-import { history } from '../../words/en/records/history'
+import { history } from '#words/records/history'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
-import { treatmentNames } from '../../words/en/treatments'
+import { treatmentNames } from '#words/treatments'
 import {
   type HistoryFilterName,
   type HistoryFilterValues,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Page } from '../../components/layout/Page'
 import { TextLink } from '../../components/TextLink'
-import { history } from '../../words/en/records/history'
+import { history } from '#words/records/history'
 import { withoutOpen } from './historyAddress'
 
 type HistoryFrameProps = { /** Beside the way back. */ action?: ReactNode; children: ReactNode }

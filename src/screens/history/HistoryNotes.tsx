@@ -7,7 +7,7 @@ import { type MyClinicalNotesQuery, useMyClinicalNotesQuery } from '../../genera
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { shortMoment } from '../../lib/format/dateTimes'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
-import { ownNotes as words } from '../../words/en/records/ownNotes'
+import { ownNotes as words } from '#words/records/ownNotes'
 import { DetailSection } from './DetailParts'
 
 type OwnNote = MyClinicalNotesQuery['myClinicalNotes'][number]

@@ -5,7 +5,7 @@ import { HistoryList } from './HistoryList'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
-import { history } from '../../words/en/records/history'
+import { history } from '#words/records/history'
 import { HistoryFrame } from './HistoryFrame'
 
 const loading = (

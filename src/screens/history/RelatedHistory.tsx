@@ -4,7 +4,7 @@ import { type HistoryKind, useHistoryQuery } from '../../generated/graphql'
 import { latestData } from '../../lib/apollo/latestData'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
-import { history } from '../../words/en/records/history'
+import { history } from '#words/records/history'
 import { HistoryRows } from './HistoryRows'
 
 type RelatedHistoryProps = {

@@ -1,7 +1,7 @@
 import type { HistoryLineFragment } from '../../generated/graphql'
 import { formatMoney } from '../../lib/format/money'
-import { history } from '../../words/en/records/history'
-import { paidFor, treatmentNames } from '../../words/en/treatments'
+import { history } from '#words/records/history'
+import { paidFor, treatmentNames } from '#words/treatments'
 
 /** What a line is about: the medicine, the goods, or what was asked or paid for. */
 export function historyTitle({ kind, names, treatmentType }: HistoryLineFragment): string {

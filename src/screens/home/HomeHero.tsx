@@ -6,7 +6,7 @@ import { FrontDeskDrawing } from '../../components/drawings/FrontDeskDrawing'
 import { Heading } from '../../components/layout/Heading'
 import { Icon } from '../../components/Icon'
 import { Page } from '../../components/layout/Page'
-import { home } from '../../words/en/storefront/home'
+import { home } from '#words/storefront/home'
 import { StartButton } from '../../components/publicPages/StartButton'
 import { Wrap } from '../../components/layout/Stack'
 

@@ -4,7 +4,7 @@ import { LetterDrawing } from '../../components/drawings/LetterDrawing'
 import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
 import { Section } from '../../components/layout/Section'
-import { home } from '../../words/en/storefront/home'
+import { home } from '#words/storefront/home'
 
 const words = home.people
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Page } from '../../components/layout/Page'
 import { Section } from '../../components/layout/Section'
-import { home } from '../../words/en/storefront/home'
+import { home } from '#words/storefront/home'
 import { SectionHeader } from '../../components/publicPages/SectionHeader'
 import { WarningList } from '../../components/publicPages/WarningList'
 

@@ -1,4 +1,4 @@
-import { home } from '../../words/en/storefront/home'
+import { home } from '#words/storefront/home'
 import { CallToAction } from '../../components/publicPages/CallToAction'
 import { HomeFaq } from './HomeFaq'
 import { HomeHero } from './HomeHero'

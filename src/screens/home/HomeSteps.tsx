@@ -3,7 +3,7 @@ import { Heading } from '../../components/layout/Heading'
 import { Icon } from '../../components/Icon'
 import { Page } from '../../components/layout/Page'
 import { Section } from '../../components/layout/Section'
-import { home } from '../../words/en/storefront/home'
+import { home } from '#words/storefront/home'
 import { SectionHeader } from '../../components/publicPages/SectionHeader'
 import { HStack } from '../../components/layout/Stack'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { PhotoSlotCard } from '../../components/files/PhotoSlotCard'
 import { type Place, slotAt } from '../../lib/files/photoSlots'
 import type { PhotoControl } from '../../lib/files/usePhotoSlots'
-import { verification } from '../../words/en/account/verification'
+import { verification } from '#words/account/verification'
 
 const { views } = verification.photos
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Card } from '../../components/layout/Card'
 import { Heading } from '../../components/layout/Heading'
-import { verification } from '../../words/en/account/verification'
+import { verification } from '#words/account/verification'
 
 const words = verification.facts
 

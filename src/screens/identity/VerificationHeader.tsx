@@ -5,7 +5,7 @@ import { IdentityDrawing } from '../../components/drawings/IdentityDrawing'
 import { Heading } from '../../components/layout/Heading'
 import type { OwnIdentityCheckFragment } from '../../generated/graphql'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
-import { verification as words } from '../../words/en/account/verification'
+import { verification as words } from '#words/account/verification'
 
 type VerificationHeaderProps = {
   check: OwnIdentityCheckFragment | undefined

@@ -4,7 +4,7 @@ import { DateTime } from '../../components/DateTime'
 import type { OwnIdentityCheckFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { useNow } from '../../lib/hooks/useNow'
-import { verification } from '../../words/en/account/verification'
+import { verification } from '#words/account/verification'
 
 const words = verification.timeline
 

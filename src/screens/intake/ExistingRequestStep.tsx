@@ -4,7 +4,7 @@ import { TextLink } from '../../components/TextLink'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
-import { existingRequest as words } from '../../words/en/requests/existingRequest'
+import { existingRequest as words } from '#words/requests/existingRequest'
 import { ExistingRequestNotice } from './ExistingRequestNotice'
 import { Stack } from '../../components/layout/Stack'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../components/Icon'
-import { intakeOpening } from '../../words/en/requests/intakeOpening'
+import { intakeOpening } from '#words/requests/intakeOpening'
 import { useIsPatient } from './useIsPatient'
 
 /** What the person can rely on. */

@@ -6,8 +6,8 @@ import { Arch } from '../../components/layout/Arch'
 import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Page } from '../../components/layout/Page'
 import { TextLink } from '../../components/TextLink'
-import { intakeOpening } from '../../words/en/requests/intakeOpening'
-import { treatmentNames } from '../../words/en/treatments'
+import { intakeOpening } from '#words/requests/intakeOpening'
+import { treatmentNames } from '#words/treatments'
 import { IntakeAssurances } from './IntakeAssurances'
 
 type IntakeFrameProps = {

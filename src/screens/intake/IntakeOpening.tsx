@@ -3,7 +3,7 @@ import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
-import { intakeOpening } from '../../words/en/requests/intakeOpening'
+import { intakeOpening } from '#words/requests/intakeOpening'
 import { IntakeAssurances } from './IntakeAssurances'
 import { Stack } from '../../components/layout/Stack'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Notice } from '../../components/feedback/Notice'
 import { TextLink } from '../../components/TextLink'
-import { prefilled } from '../../words/en/requests/prefilled'
+import { prefilled } from '#words/requests/prefilled'
 
 /** Says that what is filled in was said before, and has to be looked at: going on confirms it. */
 export function PrefilledNotice() {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../components/Button'
 import { Notice } from '../../components/feedback/Notice'
-import { intake } from '../../words/en/requests/requests'
+import { intake } from '#words/requests/requests'
 import { Wrap } from '../../components/layout/Stack'
 
 const words = intake.resumed

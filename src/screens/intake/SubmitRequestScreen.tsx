@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { intakeOpening } from '../../words/en/requests/intakeOpening'
+import { intakeOpening } from '#words/requests/intakeOpening'
 import { Intake } from './Intake'
 import { IntakeOpening } from './IntakeOpening'
 import { type IntakeState, readIntakeState, typeInQuery } from '../../lib/intake/intakeLocation'

@@ -5,9 +5,9 @@ import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import type { PaymentPage } from '../../lib/payments/usePaymentPage'
-import { paymentPageProblems } from '../../words/en/payments/paymentProblems'
-import { payments } from '../../words/en/payments/payments'
-import { treatmentNames } from '../../words/en/treatments'
+import { paymentPageProblems } from '#words/payments/paymentProblems'
+import { payments } from '#words/payments/payments'
+import { treatmentNames } from '#words/treatments'
 import { Stack, Wrap } from '../../components/layout/Stack'
 
 const words = payments.unpaid

@@ -1,5 +1,5 @@
 import { privacy as document } from '../../../domain/consents/privacy'
-import { privacy } from '../../words/en/storefront/privacy'
+import { privacy } from '#words/storefront/privacy'
 import { ReadingPage } from './ReadingPage'
 
 /** /privacy */

@@ -5,7 +5,7 @@ import { Page } from '../../components/layout/Page'
 import { TextLink } from '../../components/TextLink'
 import type { ConsentDocument } from '../../../domain/consents/consentDocument'
 import { calendarDay } from '../../lib/format/dateTimes'
-import { readingPage as words } from '../../words/en/storefront/readingPage'
+import { readingPage as words } from '#words/storefront/readingPage'
 import { PageDescription } from '../../components/publicPages/PageDescription'
 import { PageHeader } from '../../components/publicPages/PageHeader'
 

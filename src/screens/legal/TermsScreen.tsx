@@ -1,5 +1,5 @@
 import { terms as document } from '../../../domain/consents/terms'
-import { terms } from '../../words/en/storefront/terms'
+import { terms } from '#words/storefront/terms'
 import { ReadingPage } from './ReadingPage'
 
 /** /terms */

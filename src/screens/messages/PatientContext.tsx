@@ -12,7 +12,7 @@ import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { useRequestDetailQuery } from '../../generated/graphql'
 import { dayAndTime, dayOf } from '../../lib/format/dateTimes'
 import type { AnsweredRequest } from '../../lib/requests/readRequest'
-import { messages } from '../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { RequestStatusBadge } from '../../components/statusBadges'
 

@@ -1,6 +1,6 @@
 import type { ConversationSummaryFragment } from '../../generated/graphql'
-import { messages } from '../../words/en/messages/messages'
-import { careTeam } from '../../words/en/messages/unreadMessages'
+import { messages } from '#words/messages/messages'
+import { careTeam } from '#words/messages/unreadMessages'
 
 /** Whom a reader talks to: the patient their professional, or the care team before anyone has it; staff the patient. */
 export function counterpartName(

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import type { KnownAllergies } from '../../../domain/records/knownAllergies'
 import { Icon } from '../../components/Icon'
 import { StatusBadge } from '../../components/StatusBadge'
-import { records } from '../../words/en/records/records'
+import { records } from '#words/records/records'
 
 const words = records.allergies
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
-import { records as words } from '../../words/en/records/records'
+import { records as words } from '#words/records/records'
 import { recordSections } from './recordSections'
 
 /** The ways to the parts of the page. */

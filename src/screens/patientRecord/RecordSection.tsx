@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Heading } from '../../components/layout/Heading'
-import { records as words } from '../../words/en/records/records'
+import { records as words } from '#words/records/records'
 import type { RecordSectionName } from './recordSections'
 import { HStack } from '../../components/layout/Stack'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
-import { records as words } from '../../words/en/records/records'
+import { records as words } from '#words/records/records'
 import { RecordColumns } from './RecordColumns'
 
 /** The shape of a record to come. */

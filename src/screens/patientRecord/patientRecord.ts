@@ -9,9 +9,9 @@ import type {
   RequestSummaryFragment,
 } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { clinicianAllergies } from '../../words/en/records/clinicianAllergies'
-import { records } from '../../words/en/records/records'
-import { treatmentNames } from '../../words/en/treatments'
+import { clinicianAllergies } from '#words/records/clinicianAllergies'
+import { records } from '#words/records/records'
+import { treatmentNames } from '#words/treatments'
 
 export type PatientRecord = PatientRecordQuery['patientRecord']
 export type AnsweredRequest = AnsweredRequestFragment

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
-import { paymentPages } from '../../words/en/payments/paymentPages'
+import { paymentPages } from '#words/payments/paymentPages'
 
 /** Leads back to what was to be bought. `isMain`: there is nothing better to do. */
 export function CartButton({ isMain = false }: { isMain?: boolean }) {

@@ -1,6 +1,6 @@
 import { Notice } from '../../components/feedback/Notice'
-import { declineReason } from '../../words/en/payments/paymentProblems'
-import { paymentPages } from '../../words/en/payments/paymentPages'
+import { declineReason } from '#words/payments/paymentProblems'
+import { paymentPages } from '#words/payments/paymentPages'
 import { CartButton } from './CartButton'
 import { Actions, PaymentStatePage } from './PaymentStatePage'
 

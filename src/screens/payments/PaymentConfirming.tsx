@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Notice } from '../../components/feedback/Notice'
 import { Spinner } from '../../components/feedback/Spinner'
-import { paymentPages } from '../../words/en/payments/paymentPages'
+import { paymentPages } from '#words/payments/paymentPages'
 import { PaymentStatePage } from './PaymentStatePage'
 
 const words = paymentPages.success.confirming

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { formatMoney } from '../../lib/format/money'
 import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
-import { paymentPages } from '../../words/en/payments/paymentPages'
+import { paymentPages } from '#words/payments/paymentPages'
 import { DashboardButton } from './DashboardButton'
 import { Actions, PaymentStatePage } from './PaymentStatePage'
 

@@ -1,5 +1,5 @@
 import { NotFoundDrawing } from '../../components/drawings/NotFoundDrawing'
-import { paymentPages } from '../../words/en/payments/paymentPages'
+import { paymentPages } from '#words/payments/paymentPages'
 import { DashboardButton } from './DashboardButton'
 import { Actions, PaymentStatePage } from './PaymentStatePage'
 

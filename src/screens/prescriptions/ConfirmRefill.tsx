@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { TextLink } from '../../components/TextLink'
-import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
+import { prescriptionPlan } from '#words/prescriptions/prescriptionPlan'
 import { Stack, Wrap } from '../../components/layout/Stack'
 
 const words = prescriptionPlan.refill.confirm

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import { Field } from '../../components/forms/Field'
 import { SearchField } from '../../components/forms/SearchField'
 import { Select } from '../../components/forms/Select'
-import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
-import { prescriptionStatusWords } from '../../words/en/statuses'
+import { prescriptions as words } from '#words/prescriptions/prescriptions'
+import { prescriptionStatusWords } from '#words/statuses'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
-import { treatmentNames } from '../../words/en/treatments'
+import { treatmentNames } from '#words/treatments'
 import { readNameFilter, statusChoices, withFilter } from './readPrescriptionFilter'
 
 /** Narrows the prescriptions staff see; what is chosen stands in the address. */

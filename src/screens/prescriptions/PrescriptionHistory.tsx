@@ -1,11 +1,11 @@
 import { isCalendarDate } from '../../../domain/intake/calendarDate'
 import { calendarDay } from '../../lib/format/dateTimes'
-import { prescriptionStatusReasonWords } from '../../words/en/statuses'
+import { prescriptionStatusReasonWords } from '#words/statuses'
 import { chakra } from '@chakra-ui/react'
 import { DateTime } from '../../components/DateTime'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { prescriptionPlan as plan } from '../../words/en/prescriptions/prescriptionPlan'
+import { prescriptionPlan as plan } from '#words/prescriptions/prescriptionPlan'
 
 type Event = PrescriptionSummaryFragment['events'][number]
 type PrescriptionHistoryProps = { events: readonly Event[]; now: Date }

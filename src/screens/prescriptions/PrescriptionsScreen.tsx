@@ -13,7 +13,7 @@ import {
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { usePagedList } from '../../lib/lists/usePagedList'
 import { useNow } from '../../lib/hooks/useNow'
-import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
+import { prescriptions as words } from '#words/prescriptions/prescriptions'
 import { readPrescriptionFilter } from './readPrescriptionFilter'
 import { PrescriptionsView } from './PrescriptionsView'
 

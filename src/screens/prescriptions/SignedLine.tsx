@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../components/Icon'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
+import { prescriptions as words } from '#words/prescriptions/prescriptions'
 
 type SignedLineProps = { prescription: PrescriptionSummaryFragment; now: Date }
 

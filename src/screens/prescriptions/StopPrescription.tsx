@@ -1,7 +1,7 @@
 import { CancelWithConfirmation } from '../../components/requests/CancelWithConfirmation'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { useChangePrescriptionMutation } from '../../generated/graphql'
-import { prescriptionPlan } from '../../words/en/prescriptions/prescriptionPlan'
+import { prescriptionPlan } from '#words/prescriptions/prescriptionPlan'
 import { useAction } from '../../lib/hooks/useAction'
 
 type StopPrescriptionProps = { prescription: PrescriptionSummaryFragment; onChanged: () => void }

@@ -2,9 +2,9 @@ import { daysLeft } from '../../../domain/prescriptions/daysLeft'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { formatMoney } from '../../lib/format/money'
-import { medicines } from '../../words/en/prescriptions/medicines'
-import { prescriptionPlan as plan } from '../../words/en/prescriptions/prescriptionPlan'
-import { prescriptions as words } from '../../words/en/prescriptions/prescriptions'
+import { medicines } from '#words/prescriptions/medicines'
+import { prescriptionPlan as plan } from '#words/prescriptions/prescriptionPlan'
+import { prescriptions as words } from '#words/prescriptions/prescriptions'
 
 /** How much, how often again, how long, for how much. */
 export function prescriptionFacts(

@@ -1,5 +1,5 @@
 import type { PrescriptionFilter, PrescriptionStatus } from '../../generated/graphql'
-import { prescriptionStatusWords } from '../../words/en/statuses'
+import { prescriptionStatusWords } from '#words/statuses'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
 
 export const statusChoices = Object.keys(prescriptionStatusWords) as PrescriptionStatus[]

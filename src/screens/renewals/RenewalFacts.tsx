@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { daysLeft } from '../../../domain/prescriptions/daysLeft'
 import { shortDate } from '../../lib/format/dateTimes'
 import { formatMoney } from '../../lib/format/money'
-import { renewals as words } from '../../words/en/requests/renewals'
+import { renewals as words } from '#words/requests/renewals'
 import type { RenewalOffer } from './renewalOffer'
 
 /** How long what is there lasts, and what the same again costs. */

@@ -6,7 +6,7 @@ import { LetterDrawing } from '../../components/drawings/LetterDrawing'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
-import { renewals as words } from '../../words/en/requests/renewals'
+import { renewals as words } from '#words/requests/renewals'
 import { RenewalCard } from './RenewalCard'
 import type { RenewalOffer } from './renewalOffer'
 

@@ -7,7 +7,7 @@ import { useMyRenewalsQuery } from '../../generated/graphql'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { useNow } from '../../lib/hooks/useNow'
-import { renewals as words } from '../../words/en/requests/renewals'
+import { renewals as words } from '#words/requests/renewals'
 import { RenewalCheckIn } from './RenewalCheckIn'
 import { RenewalList } from './RenewalList'
 

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { Button } from '../../components/Button'
-import { shop } from '../../words/en/storefront/shop'
+import { shop } from '#words/storefront/shop'
 import { useShopCart } from './shopCart'
 
 /** A button until the product is in the cart, then how many of it are. */

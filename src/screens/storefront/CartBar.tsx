@@ -6,7 +6,7 @@ import { Button } from '../../components/Button'
 import { Page } from '../../components/layout/Page'
 import { formatMoney } from '../../lib/format/money'
 import { useCart } from '../../lib/cart/useCart'
-import { shop } from '../../words/en/storefront/shop'
+import { shop } from '#words/storefront/shop'
 import { CartFailure } from '../shared/cart/CartFailure'
 import { cartRows, catalogueCurrency } from '../../lib/cart/cartRows'
 

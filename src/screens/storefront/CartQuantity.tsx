@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { useCart } from '../../lib/cart/useCart'
-import { shop } from '../../words/en/storefront/shop'
+import { shop } from '#words/storefront/shop'
 import { QuantityStepper } from '../shared/cart/QuantityStepper'
 
 type CartQuantityProps = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
-import { shop } from '../../words/en/storefront/shop'
+import { shop } from '#words/storefront/shop'
 
 /** What is in it, how to use it, who should be careful: folded away. */
 export function ProductDetails({ product }: { product: CatalogueProduct }) {

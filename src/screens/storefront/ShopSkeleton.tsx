@@ -3,7 +3,7 @@ import { Card } from '../../components/layout/Card'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
-import { shop } from '../../words/en/storefront/shop'
+import { shop } from '#words/storefront/shop'
 
 /** A shelf of cards whose prices are still to come. */
 export function ShopSkeleton() {

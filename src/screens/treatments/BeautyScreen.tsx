@@ -1,5 +1,5 @@
 import '../../components/theme/cormorant.css'
-import { beautyPage } from '../../words/en/storefront/beauty'
+import { beautyPage } from '#words/storefront/beauty'
 import { TreatmentPage } from './TreatmentPage'
 
 /** /beauty: dark and gold, with a typeface of its own for headings. */

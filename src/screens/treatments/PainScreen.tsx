@@ -1,4 +1,4 @@
-import { painPage } from '../../words/en/storefront/pain'
+import { painPage } from '#words/storefront/pain'
 import { TreatmentPage } from './TreatmentPage'
 
 /** /pain */

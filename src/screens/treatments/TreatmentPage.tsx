@@ -1,6 +1,6 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { requestPath } from '../../lib/requests/requestPath'
-import { treatmentPrices, type TreatmentPageWords } from '../../words/en/storefront/treatmentPage'
+import { treatmentPrices, type TreatmentPageWords } from '#words/storefront/treatmentPage'
 import { CallToAction } from '../../components/publicPages/CallToAction'
 import { PageDescription } from '../../components/publicPages/PageDescription'
 import { PlainList } from './PlainList'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { openStatuses } from '../../../domain/requests/requestState'
 import type { RequestSummaryFragment } from '../../generated/graphql'
-import { colleagues as words } from '../../words/en/messages/colleagues'
+import { colleagues as words } from '#words/messages/colleagues'
 import { optionalPart } from '../../lib/chunk/optionalPart'
 
 const Away = optionalPart(() => import('../../components/colleagues/AwayBadge'), 'AwayBadge')

@@ -3,7 +3,7 @@ import { Notice } from '../../components/feedback/Notice'
 import { TextLink } from '../../components/TextLink'
 import { useStepCheckInCountQuery } from '../../generated/graphql'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
-import { dosePlan } from '../../words/en/prescriptions/dosePlan'
+import { dosePlan } from '#words/prescriptions/dosePlan'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = dosePlan.staff

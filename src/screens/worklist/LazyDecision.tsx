@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { Skeleton } from '../../components/feedback/Skeleton'
-import { decisionPart as words } from '../../words/en/requests/decisionPart'
+import { decisionPart as words } from '#words/requests/decisionPart'
 import { availableDecisions } from './decision/availableDecisions'
 import { PanelSection } from './PanelSection'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { EmptyState } from '../../components/feedback/EmptyState'
-import { worklist } from '../../words/en/requests/worklist'
+import { worklist } from '#words/requests/worklist'
 import { WorklistDrawing } from './WorklistDrawing'
 
 /** The right pane before anything is opened. */

@@ -5,8 +5,8 @@ import { states } from '../../../domain/intake/common/states'
 import { Button } from '../../components/Button'
 import { SearchField } from '../../components/forms/SearchField'
 import { Select } from '../../components/forms/Select'
-import { treatmentNames } from '../../words/en/treatments'
-import { worklistTools as words } from '../../words/en/requests/worklistTools'
+import { treatmentNames } from '#words/treatments'
+import { worklistTools as words } from '#words/requests/worklistTools'
 import { useWorklistAddress } from './useWorklistAddress'
 import {
   activeFilterCount,

@@ -7,7 +7,7 @@ import type { ClaimableTab, RequestSummaryFragment, WorklistTab } from '../../ge
 import { useNow } from '../../lib/hooks/useNow'
 import type { Session } from '../../lib/session/session'
 import { useSession } from '../../lib/session/useSession'
-import { worklist } from '../../words/en/requests/worklist'
+import { worklist } from '#words/requests/worklist'
 import { usePreloadDecision } from './LazyDecision'
 import { nextId, useClaim } from './useClaim'
 import { useLiveWorklist } from './list/useLiveWorklist'

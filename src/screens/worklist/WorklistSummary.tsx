@@ -6,7 +6,7 @@ import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { Notice } from '../../components/feedback/Notice'
 import type { WorklistOverviewQuery } from '../../generated/graphql'
-import { worklistTools as words } from '../../words/en/requests/worklistTools'
+import { worklistTools as words } from '#words/requests/worklistTools'
 import { useWorklistAddress } from './useWorklistAddress'
 import { Stack, Wrap } from '../../components/layout/Stack'
 

@@ -10,9 +10,9 @@ import {
 } from '../../generated/graphql'
 import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
 import { sinceWhen } from '../../lib/format/dateTimes'
-import { errors } from '../../words/en/errors'
-import { worklist } from '../../words/en/requests/worklist'
-import { worklistTools } from '../../words/en/requests/worklistTools'
+import { errors } from '#words/errors'
+import { worklist } from '#words/requests/worklist'
+import { worklistTools } from '#words/requests/worklistTools'
 
 /** In the place of an id while the next request is claimed. */
 export const nextId = 'next'

@@ -19,7 +19,7 @@ import { type Answer, renderLive, WireError } from '../support/liveScreen'
 import { type Download, recordDownloads } from '../files/recordDownloads'
 import { resetBrowser } from '../support/browserParts'
 import { conversation } from '../support/conversationServer'
-import { errors } from '../../../src/words/en/errors'
+import { errors } from '#words/errors'
 
 vi.mock('../../../src/lib/apollo/ApiProvider', () => ({
   ApiProvider: ({ children }: { children: ReactNode }) => children,

@@ -18,7 +18,7 @@ import { patientsListing } from '../../../src/screens/admin/patients/PatientsSec
 import { paymentsListing } from '../../../src/screens/admin/payments/PaymentsSection'
 import { prescriptionsListing } from '../../../src/screens/admin/prescriptions/PrescriptionsSection'
 import { requestsListing } from '../../../src/screens/admin/requests/RequestsSection'
-import { operationWords } from '../../../src/words/en/admin/adminAudit'
+import { operationWords } from '#words/admin/adminAudit'
 
 const search = (query: string) => new URLSearchParams(query)
 const filterOf = ({ fields, toFilter }: Pick<typeof auditListing, 'fields' | 'toFilter'>, query: string) =>

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
 import { CodedError, errorCodes } from '../../../domain/errors'
 import { codeOf, errorInfoOf } from '../../../src/lib/apollo/errorCode'
-import { errors } from '../../../src/words/en/errors'
+import { errors } from '#words/errors'
 
 const graphql = (...list: object[]) =>
   new CombinedGraphQLErrors({ data: null, errors: list.map((error) => ({ message: 'x', ...error })) })

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { Icon } from '../../../components/Icon'
-import { extras } from '../../../words/en/extras'
+import { extras } from '#words/extras'
 import type { PageTheme } from '../pageThemes'
 
 const words = extras.chat

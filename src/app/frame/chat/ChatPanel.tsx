@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Icon } from '../../../components/Icon'
-import { extras } from '../../../words/en/extras'
+import { extras } from '#words/extras'
 
 const words = extras.chat
 

@@ -1,4 +1,4 @@
-import { fields } from '../../../words/en/requests/requestFields'
+import { fields } from '#words/requests/requestFields'
 import { AllergyRow } from './AllergyRow'
 import type { ItemFieldProps } from './itemFieldProps'
 import { ListEditor } from './ListEditor'

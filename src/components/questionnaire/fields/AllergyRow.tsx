@@ -1,6 +1,6 @@
 import { allergySeverities, listTextMaxLength } from '../../../../domain/intake/answers/parseList'
 import { LazyMedicineNameHelp } from '../../medicines/LazyMedicineNameHelp'
-import { fields } from '../../../words/en/requests/requestFields'
+import { fields } from '#words/requests/requestFields'
 import type { ListRowProps } from './listRowProps'
 import { PartInput } from './PartInput'
 import { PartSelect } from './PartSelect'

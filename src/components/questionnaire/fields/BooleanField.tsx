@@ -1,5 +1,5 @@
 import { RadioCards } from '../../forms/RadioCards'
-import { fields } from '../../../words/en/requests/requestFields'
+import { fields } from '#words/requests/requestFields'
 import { textOf } from '../../../lib/questionnaire/entry'
 import type { ItemFieldProps } from './itemFieldProps'
 

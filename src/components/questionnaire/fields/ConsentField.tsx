@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Checkbox } from '../../forms/Checkbox'
 import { TextLink } from '../../TextLink'
-import { intake } from '../../../words/en/requests/requests'
+import { intake } from '#words/requests/requests'
 import { textOf } from '../../../lib/questionnaire/entry'
 import type { ItemFieldProps } from './itemFieldProps'
 

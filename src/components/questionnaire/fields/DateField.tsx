@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { fields } from '../../../words/en/requests/requestFields'
+import { fields } from '#words/requests/requestFields'
 import { partsOf } from '../../../lib/questionnaire/entry'
 import type { ItemFieldProps } from './itemFieldProps'
 import { PartInput } from './PartInput'

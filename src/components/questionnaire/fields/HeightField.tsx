@@ -1,4 +1,4 @@
-import { fields } from '../../../words/en/requests/requestFields'
+import { fields } from '#words/requests/requestFields'
 import { partsOf } from '../../../lib/questionnaire/entry'
 import type { ItemFieldProps } from './itemFieldProps'
 import { PartInput } from './PartInput'

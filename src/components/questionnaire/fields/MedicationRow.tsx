@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { listTextMaxLength } from '../../../../domain/intake/answers/parseList'
 import { LazyMedicineNameHelp } from '../../medicines/LazyMedicineNameHelp'
-import { fields } from '../../../words/en/requests/requestFields'
+import { fields } from '#words/requests/requestFields'
 import type { ListRowProps } from './listRowProps'
 import { PartInput } from './PartInput'
 

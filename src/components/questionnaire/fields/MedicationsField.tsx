@@ -1,4 +1,4 @@
-import { fields } from '../../../words/en/requests/requestFields'
+import { fields } from '#words/requests/requestFields'
 import { MedicationRow } from './MedicationRow'
 import type { ItemFieldProps } from './itemFieldProps'
 import { ListEditor } from './ListEditor'

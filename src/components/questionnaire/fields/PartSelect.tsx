@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
 import { Select } from '../../forms/Select'
-import { fields } from '../../../words/en/requests/requestFields'
+import { fields } from '#words/requests/requestFields'
 
 const widths = {
   full: { w: 'full' },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Field } from '../../forms/Field'
 import { TextInput } from '../../forms/TextInput'
-import { fields } from '../../../words/en/requests/requestFields'
+import { fields } from '#words/requests/requestFields'
 import { textOf } from '../../../lib/questionnaire/entry'
 import type { ItemFieldProps } from './itemFieldProps'
 

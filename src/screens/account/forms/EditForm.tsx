@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Notice } from '../../../components/feedback/Notice'
 import { Form } from '../../../components/forms/Form'
-import { security } from '../../../words/en/account/accountSecurity'
-import { profile } from '../../../words/en/account/profile'
+import { security } from '#words/account/accountSecurity'
+import { profile } from '#words/account/profile'
 import type { EditDraft } from './useEditDraft'
 
 type EditFormProps = ComponentProps<typeof Form> & {

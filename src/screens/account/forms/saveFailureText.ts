@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../lib/errors/problemCode'
-import { errors } from '../../../words/en/errors'
-import { profile } from '../../../words/en/account/profile'
+import { errors } from '#words/errors'
+import { profile } from '#words/account/profile'
 
 /** Returns why a profile was not saved, in words. */
 export function saveFailureText(code: ProblemCode | undefined): string | undefined {

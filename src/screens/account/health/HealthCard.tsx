@@ -1,7 +1,7 @@
 import { list } from '../../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import type { HealthKind } from '../../../../domain/generated/enums'
-import { profileHealth } from '../../../words/en/account/profileHealth'
+import { profileHealth } from '#words/account/profileHealth'
 import { PatientAllergyList } from './PatientAllergyList'
 import { EditCard } from '../forms/EditCard'
 import { HealthForm } from './HealthForm'

@@ -6,7 +6,7 @@ import type { HealthKind } from '../../../../domain/generated/enums'
 import { Button } from '../../../components/Button'
 import { Checkbox } from '../../../components/forms/Checkbox'
 import { useUpdateMyHealthMutation } from '../../../generated/graphql'
-import { profileHealth } from '../../../words/en/account/profileHealth'
+import { profileHealth } from '#words/account/profileHealth'
 import { EditForm } from '../forms/EditForm'
 import {
   emptyRow,

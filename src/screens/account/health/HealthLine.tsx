@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { AllergySeverity, ReportedHealthFragment } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
-import { profileHealth } from '../../../words/en/account/profileHealth'
-import { treatmentNames } from '../../../words/en/treatments'
+import { profileHealth } from '#words/account/profileHealth'
+import { treatmentNames } from '#words/treatments'
 
 /** One entry of the patient's reported health, with its source. */
 export function HealthLine({ statement }: { statement: ReportedHealthFragment }) {

@@ -8,7 +8,7 @@ import { Field } from '../../../components/forms/Field'
 import { LazyMedicineNameHelp } from '../../../components/medicines/LazyMedicineNameHelp'
 import { Select } from '../../../components/forms/Select'
 import { TextInput } from '../../../components/forms/TextInput'
-import { profileHealth } from '../../../words/en/account/profileHealth'
+import { profileHealth } from '#words/account/profileHealth'
 import { type HealthRow, parseSeverity } from './healthRows'
 
 const words = profileHealth

@@ -5,7 +5,7 @@ import { DateTime } from '../../../components/DateTime'
 import { type Passkey, removePasskey } from '../../../lib/amplify/passkeys'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { useAction } from '../../../lib/hooks/useAction'
-import { passkeys as words } from '../../../words/en/account/passkeys'
+import { passkeys as words } from '#words/account/passkeys'
 import { EditForm } from '../forms/EditForm'
 import { passkeyProblem } from './passkeyProblem'
 

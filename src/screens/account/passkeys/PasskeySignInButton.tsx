@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { readPasskeyAccount } from '../../../lib/session/passkeyAccount'
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { showStepNote, clearStepNote } from '../signIn/steps/stepNotes'
 
 /**

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
-import { passkeys as words } from '../../../words/en/account/passkeys'
+import { passkeys as words } from '#words/account/passkeys'
 import { Wrap } from '../../../components/layout/Stack'
 
 /** Shows that this browser remembers an account for passkey sign-in, with a button to forget it. */

@@ -1,5 +1,5 @@
 import { CodedError } from '../../../../domain/errors'
-import { passkeys } from '../../../words/en/account/passkeys'
+import { passkeys } from '#words/account/passkeys'
 
 const sentences: Readonly<Record<string, string>> = passkeys.problems
 

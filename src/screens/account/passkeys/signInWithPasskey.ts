@@ -1,7 +1,7 @@
 import { signIn } from 'aws-amplify/auth'
 import { I18n } from 'aws-amplify/utils'
 import { savePasskeyAccount, readPasskeyAccount } from '../../../lib/session/passkeyAccount'
-import { passkeys as words } from '../../../words/en/account/passkeys'
+import { passkeys as words } from '#words/account/passkeys'
 import { signInOutsideSteps } from '../signIn/services/authEvents'
 import { isCanceled, passkeyProblem } from './passkeyProblem'
 

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../domain/fhir/types'
 import { Heading } from '../../../components/layout/Heading'
 import { calendarDay } from '../../../lib/format/dateTimes'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 import { readPatientDetails } from './readPatientDetails'
 import { ProfileFacts } from '../profile/ProfileFacts'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Resource } from '../../../../domain/fhir/types'
 import { Heading } from '../../../components/layout/Heading'
 import { fullMoment } from '../../../lib/format/dateTimes'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 import { isClinicalNote } from './clinicalNoteText'
 import { type PrintedEntry, printedEntry } from './printedEntry'
 

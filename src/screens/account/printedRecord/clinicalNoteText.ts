@@ -1,6 +1,6 @@
 import type { Resource } from '../../../../domain/fhir/types'
 import { isPlainObject } from '../../../../domain/isPlainObject'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 import { listAt, textAt } from './readResource'
 
 /** Returns whether a resource is a clinical note rather than a file or another document. */

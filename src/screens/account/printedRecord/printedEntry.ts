@@ -2,7 +2,7 @@ import { list } from '../../../../domain/format/list'
 import type { Resource } from '../../../../domain/fhir/types'
 import { isPlainObject } from '../../../../domain/isPlainObject'
 import { formatMoney } from '../../../lib/format/money'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 import { clinicalNoteLines, isClinicalNote } from './clinicalNoteText'
 import { listAt, textAt } from './readResource'
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../domain/fhir/types'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 import { listAt, textAt } from './readResource'
 
 /** Returns the details of a FHIR Patient as text; empty where absent. */

@@ -2,7 +2,7 @@ import type { ShippingAddress } from '../../../../domain/orders/shippingAddress'
 import { AddressFields } from '../../../components/addresses/AddressFields'
 import { type AddressValues, useAddressForm } from '../../../components/addresses/useAddressForm'
 import { Heading } from '../../../components/layout/Heading'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 import { EditForm } from '../forms/EditForm'
 import type { SavedAddress } from './useAddresses'
 

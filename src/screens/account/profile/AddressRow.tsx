@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { AddressLines } from '../../../components/orders/AddressLines'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 import type { SavedAddress } from './useAddresses'
 import { Wrap } from '../../../components/layout/Stack'
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 import { CloseAccountForm } from './CloseAccountForm'
 import { Stack } from '../../../components/layout/Stack'
 

@@ -15,7 +15,7 @@ import { errorInfoOf } from '../../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../../lib/errors/problemCode'
 import { deleteSignIn } from '../../../lib/amplify/deleteSignIn'
 import { useAction } from '../../../lib/hooks/useAction'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 import { EditForm } from '../forms/EditForm'
 import { openItemKinds } from './openItemKinds'
 

@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button'
 import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { useConsentDocumentQuery } from '../../../generated/graphql'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 
 const words = profile.consents
 

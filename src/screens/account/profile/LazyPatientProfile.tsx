@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { lazyPart } from '../../../components/feedback/lazyPart'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 
 const PatientProfile = lazyPart(() => import('./PatientProfile'), 'PatientProfile', {
   loading: (

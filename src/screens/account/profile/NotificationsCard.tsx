@@ -14,7 +14,7 @@ import {
 import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useForm } from '../../../components/forms/useForm'
 import { useAction } from '../../../lib/hooks/useAction'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { ProfileFacts } from './ProfileFacts'

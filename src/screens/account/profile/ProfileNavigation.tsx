@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 
 const { label, ...parts } = profile.parts
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Heading } from '../../../components/layout/Heading'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 
 export type ProfileSectionName = Exclude<keyof typeof profile.parts, 'label'>
 

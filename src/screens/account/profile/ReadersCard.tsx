@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../components/StatusBadge'
 import { type OwnRecordReaderFragment, useMyRecordReadersLazyQuery } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { useNow } from '../../../lib/hooks/useNow'
-import { recordReaders as words } from '../../../words/en/account/recordReaders'
+import { recordReaders as words } from '#words/account/recordReaders'
 import { Stack } from '../../../components/layout/Stack'
 
 /** Access log of the patient's record, fetched on demand. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShippingAddress } from '../../../../domain/orders/shippingAddress'
 import { type SavedAddressFragment, useUpdateMyAddressesMutation } from '../../../generated/graphql'
-import { profile as words } from '../../../words/en/account/profile'
+import { profile as words } from '#words/account/profile'
 import type { ProfileSectionProps } from './profileSectionProps'
 import { useAction } from '../../../lib/hooks/useAction'
 import { saveFailureText } from '../forms/saveFailureText'

@@ -1,7 +1,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/Button'
-import { recovery } from '../../../words/en/account/recovery'
+import { recovery } from '#words/account/recovery'
 import { lostAuthenticator } from './lostAuthenticator'
 
 /** Link to recovery for users who lost their authenticator app. */

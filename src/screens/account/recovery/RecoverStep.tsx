@@ -1,7 +1,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { lazyPart } from '../../../components/feedback/lazyPart'
 import { useAmplify } from '../../../lib/amplify/useAmplify'
-import { recovery } from '../../../words/en/account/recovery'
+import { recovery } from '#words/account/recovery'
 import { showStepNote } from '../signIn/steps/stepNotes'
 import { StepSpinner } from '../signIn/StepSpinner'
 import { lostAuthenticator } from './lostAuthenticator'

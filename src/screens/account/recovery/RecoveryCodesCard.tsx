@@ -8,7 +8,7 @@ import {
   type RecoveryCodeStatus,
 } from '../../../lib/amplify/recovery/recoveryCodes'
 import { useAction } from '../../../lib/hooks/useAction'
-import { recovery } from '../../../words/en/account/recovery'
+import { recovery } from '#words/account/recovery'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { securityFailureText, securityProblem } from '../security/securityProblem'

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../components/forms/Checkbox'
 import { Form } from '../../../components/forms/Form'
 import { useForm, useFormValues } from '../../../components/forms/useForm'
 import { downloadBlob } from '../../../lib/files/downloadBlob'
-import { recovery } from '../../../words/en/account/recovery'
+import { recovery } from '#words/account/recovery'
 import { RememberBrowserCheckbox } from './RememberBrowserCheckbox'
 import { Wrap } from '../../../components/layout/Stack'
 

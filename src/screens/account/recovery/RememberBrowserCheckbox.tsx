@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../components/forms/Checkbox'
-import { recovery } from '../../../words/en/account/recovery'
+import { recovery } from '#words/account/recovery'
 
 const words = recovery.remember
 

@@ -5,7 +5,7 @@ import { DateTime } from '../../../components/DateTime'
 import { type Device, forgetDevice, stopRemembering } from '../../../lib/amplify/devices'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { useAction } from '../../../lib/hooks/useAction'
-import { security } from '../../../words/en/account/accountSecurity'
+import { security } from '#words/account/accountSecurity'
 import { deviceName } from './deviceName'
 import { securityFailureText } from './securityProblem'
 

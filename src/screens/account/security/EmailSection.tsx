@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { security } from '../../../words/en/account/accountSecurity'
+import { security } from '#words/account/accountSecurity'
 import { EmailCodeForm } from './EmailCodeForm'
 import { EmailForm } from './EmailForm'
 import { EditCard } from '../forms/EditCard'

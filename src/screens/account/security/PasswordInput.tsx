@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from '../../../components/forms/TextInput'
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 
 /** Password field with a show button. Pass the `autoComplete` that password managers expect. */
 export function PasswordInput({ label, ...rest }: ComponentProps<typeof TextInput> & { label: string }) {

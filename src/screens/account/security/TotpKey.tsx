@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { Stack, Wrap } from '../../../components/layout/Stack'
 
 const words = account.totp

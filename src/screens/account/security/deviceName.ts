@@ -1,4 +1,4 @@
-import { security } from '../../../words/en/account/accountSecurity'
+import { security } from '#words/account/accountSecurity'
 
 /** The first match wins, because user agents name other browsers too. */
 const browsers = [

@@ -1,4 +1,4 @@
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 
 /**
  * Returns the text for a browser validation error, in the words of specification §5; undefined if

@@ -1,5 +1,5 @@
 import { CodedError } from '../../../../domain/errors'
-import { security } from '../../../words/en/account/accountSecurity'
+import { security } from '#words/account/accountSecurity'
 
 const sentences: Readonly<Record<string, string>> = security.problems
 

@@ -1,5 +1,5 @@
 import { type FormState, useForm, useFormValues } from '../../../components/forms/useForm'
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 
 export type CodeForm = FormState<{ readonly code: string }>
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Amplify } from 'aws-amplify'
 import { type ReactNode, useContext } from 'react'
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { ContinueWithGoogle } from './ContinueWithGoogle'
 import { PasskeyDomain } from '../passkeys/passkeyDomain'
 import { passkeySupport } from '../passkeys/passkeySupport'

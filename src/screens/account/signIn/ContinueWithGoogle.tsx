@@ -1,7 +1,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { GoogleMark } from './GoogleMark'
 import { clearStepNote } from './steps/stepNotes'
 

@@ -1,6 +1,6 @@
 import { Notice } from '../../../components/feedback/Notice'
 import { readPasskeyAccount } from '../../../lib/session/passkeyAccount'
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 
 /** Why the user arrived at /login; `plain` shows no notice. */
 export type LoginReason = 'signedOut' | 'closed' | 'idle' | 'expired' | 'fromIntake' | 'plain'

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Checkbox } from '../../../components/forms/Checkbox'
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { signOutOthersAfterReset } from './services/authServices'
 
 /** Header of the password change required at first sign-in. */

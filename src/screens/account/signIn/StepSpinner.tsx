@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Spinner } from '../../../components/feedback/Spinner'
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 
 export function StepSpinner() {
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Arch } from '../../../components/layout/Arch'
 import { Heading } from '../../../components/layout/Heading'
 import { Icon } from '../../../components/Icon'
-import { account } from '../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { EnvelopeDrawing } from './EnvelopeDrawing'
 import { currentAuthStep } from './steps/currentAuthStep'
 

@@ -1,7 +1,7 @@
 import type { AuthenticatorProps } from '@aws-amplify/ui-react'
 import type { PasswordFormat } from '../../../../domain/account/passwordRules'
-import { account } from '../../../words/en/account/account'
-import { passwordHelp } from '../../../words/en/account/accountPassword'
+import { account } from '#words/account/account'
+import { passwordHelp } from '#words/account/accountPassword'
 import { brand } from '../../../../domain/brand'
 
 const { fields } = account

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../components/feedback/lazyPart'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
-import { profile } from '../../../words/en/account/profile'
+import { profile } from '#words/account/profile'
 
 /** Lazy staff profile with the API. */
 export const LazyStaffProfile = lazyPart(() => import('./StaffProfile'), 'StaffProfile', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Heading } from '../../../components/layout/Heading'
-import { staffProfile } from '../../../words/en/account/staffProfile'
+import { staffProfile } from '#words/account/staffProfile'
 
 type StaffPartProps = { name: Exclude<keyof typeof staffProfile.parts, 'label'>; children: ReactNode }
 

@@ -3,9 +3,9 @@ import {
   type AuditEventRowFragment,
   useAuditEventByIdQuery,
 } from '../../../generated/graphql'
-import { adminAudit } from '../../../words/en/admin/adminAudit'
+import { adminAudit } from '#words/admin/adminAudit'
 import { pathTo, pathToRow } from '../adminAddress'
-import { admin } from '../../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 import { AuditFacts } from './AuditFacts'
 import { operationLabel, agentLabel } from './auditLabels'
 import { DrawerBody, DrawerLinks } from '../listing/DrawerParts'

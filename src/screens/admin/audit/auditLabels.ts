@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../../../domain/isPlainObject'
 import type { AuditEventRowFragment } from '../../../generated/graphql'
-import { adminAudit, operationWords } from '../../../words/en/admin/adminAudit'
+import { adminAudit, operationWords } from '#words/admin/adminAudit'
 
 const { entities, roles, actions, nameless } = adminAudit
 

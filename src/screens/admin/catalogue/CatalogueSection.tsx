@@ -6,10 +6,10 @@ import {
   type CatalogueFilter,
 } from '../../../generated/graphql'
 import { formatMoney } from '../../../lib/format/money'
-import { admin } from '../../../words/en/admin/admin'
-import { adminCatalogue as words } from '../../../words/en/admin/adminCatalogue'
+import { admin } from '#words/admin/admin'
+import { adminCatalogue as words } from '#words/admin/adminCatalogue'
 import { treatmentTypes } from '../../../../domain/treatmentTypes'
-import { treatmentNames } from '../../../words/en/treatments'
+import { treatmentNames } from '#words/treatments'
 import { AdminListing, type Listing, type OpenRow } from '../listing/AdminListing'
 import { toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
 import type { Column } from '../listing/AdminTable'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../components/Button'
-import { adminNewProduct as words } from '../../../words/en/admin/adminNewProduct'
+import { adminNewProduct as words } from '#words/admin/adminNewProduct'
 import { AdminDrawer } from '../listing/AdminDrawer'
 import { withOpen, withoutOpen } from '../adminAddress'
 import { DrawerBody } from '../listing/DrawerParts'

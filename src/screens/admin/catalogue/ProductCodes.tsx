@@ -3,7 +3,7 @@ import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { useAdminProductCodesQuery } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { adminProductCodes as words } from '../../../words/en/admin/adminProductCodes'
+import { adminProductCodes as words } from '#words/admin/adminProductCodes'
 import { ProductCodesForm } from './ProductCodesForm'
 
 /** Codes of a product, refetched with each version. */

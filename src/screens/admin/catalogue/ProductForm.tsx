@@ -1,7 +1,7 @@
 import { practiceMoney } from '../../../../domain/money'
 import { type AdminProductRowFragment, useChangeProductMutation } from '../../../generated/graphql'
 import { errorInfoOf } from '../../../lib/apollo/errorCode'
-import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
+import { adminCatalogue } from '#words/admin/adminCatalogue'
 import { ChangeForm } from '../forms/ChangeForm'
 import { productDifferences } from './productDifferences'
 import { toTermsEntry, productFormKey, validateTerms, termsFromRow, termsFromEntry } from './productEntry'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTitrationPlansQuery } from '../../../generated/graphql'
-import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
+import { adminCatalogue } from '#words/admin/adminCatalogue'
 import { DrawerSection } from '../listing/DrawerParts'
 
 const words = adminCatalogue.drawer.plan

@@ -11,8 +11,8 @@ import {
   shortNameOf,
 } from '../../../../domain/products/newProduct'
 import { refillLimit, packLimits } from '../../../../domain/products/productTerms'
-import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
-import { adminNewProduct } from '../../../words/en/admin/adminNewProduct'
+import { adminCatalogue } from '#words/admin/adminCatalogue'
+import { adminNewProduct } from '#words/admin/adminNewProduct'
 import { toTermsEntry, termsProblemTexts, termsFromEntry } from './productEntry'
 import { parseWholeNumber } from '../settings/settingsEntry'
 

@@ -2,9 +2,9 @@ import type { ProductSettings } from '../../../../domain/products/productTerms'
 import type { AdminProductRowFragment } from '../../../generated/graphql'
 import { calendarDay, dayOf } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
-import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
-import { adminNewProduct } from '../../../words/en/admin/adminNewProduct'
-import { adminChange } from '../../../words/en/admin/adminChange'
+import { adminCatalogue } from '#words/admin/adminCatalogue'
+import { adminNewProduct } from '#words/admin/adminNewProduct'
+import { adminChange } from '#words/admin/adminChange'
 import { type Difference, addedStates } from '../forms/Differences'
 
 const { names, offered, noPlan, nothing, wherever, stateCount, planned } = adminCatalogue

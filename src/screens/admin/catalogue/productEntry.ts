@@ -11,7 +11,7 @@ import {
 import type { AdminProductRowFragment, AdminProductTermsFragment } from '../../../generated/graphql'
 import { dayOf } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
-import { adminCatalogue } from '../../../words/en/admin/adminCatalogue'
+import { adminCatalogue } from '#words/admin/adminCatalogue'
 import { parseCents, formatAmountInput } from '../payments/refunds/refundEntry'
 import { parseWholeNumber } from '../settings/settingsEntry'
 import { joinStates, splitStates } from '../forms/StateChoices'

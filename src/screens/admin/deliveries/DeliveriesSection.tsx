@@ -10,8 +10,8 @@ import {
   type DeliveryState,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { admin } from '../../../words/en/admin/admin'
-import { adminDeliveries as words } from '../../../words/en/admin/adminDeliveries'
+import { admin } from '#words/admin/admin'
+import { adminDeliveries as words } from '#words/admin/adminDeliveries'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import { toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
 import type { Column } from '../listing/AdminTable'

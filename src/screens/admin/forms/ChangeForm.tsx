@@ -6,7 +6,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { StepUp } from '../../../components/feedback/StepUp'
 import type { Action } from '../../../lib/hooks/useAction'
-import { adminChange as words } from '../../../words/en/admin/adminChange'
+import { adminChange as words } from '#words/admin/adminChange'
 import { type Difference, Differences } from './Differences'
 import { Form } from '../../../components/forms/Form'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { states } from '../../../../domain/intake/common/states'
 import { ChoiceMark } from '../../../components/forms/ChoiceMark'
 import { FieldError } from '../../../components/forms/FieldMessages'
-import { adminChange as words } from '../../../words/en/admin/adminChange'
+import { adminChange as words } from '#words/admin/adminChange'
 
 const all = Object.entries(states)
 

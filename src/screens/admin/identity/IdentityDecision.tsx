@@ -17,8 +17,8 @@ import { Form } from '../../../components/forms/Form'
 import { useForm } from '../../../components/forms/useForm'
 import { useVersionCheck, type VersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { hasPersistentState, usePersistentState } from '../../../lib/storage/usePersistentState'
-import { adminIdentity } from '../../../words/en/admin/adminIdentity'
-import { errors } from '../../../words/en/errors'
+import { adminIdentity } from '#words/admin/adminIdentity'
+import { errors } from '#words/errors'
 import { Wrap } from '../../../components/layout/Stack'
 
 const words = adminIdentity.decide

@@ -8,8 +8,8 @@ import {
   useAdminIdentityCheckQuery,
 } from '../../../generated/graphql'
 import { calendarDay, dayAndTime, dayOf } from '../../../lib/format/dateTimes'
-import { admin } from '../../../words/en/admin/admin'
-import { adminIdentity } from '../../../words/en/admin/adminIdentity'
+import { admin } from '#words/admin/admin'
+import { adminIdentity } from '#words/admin/adminIdentity'
 import { pathTo } from '../adminAddress'
 import { DrawerBody, DrawerLinks, DrawerSection } from '../listing/DrawerParts'
 import { IdentityDecision } from './IdentityDecision'

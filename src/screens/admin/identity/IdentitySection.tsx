@@ -7,14 +7,14 @@ import {
   type IdentityCheckStatus,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { admin } from '../../../words/en/admin/admin'
-import { adminIdentity as words } from '../../../words/en/admin/adminIdentity'
+import { admin } from '#words/admin/admin'
+import { adminIdentity as words } from '#words/admin/adminIdentity'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { IdentityDrawer } from './IdentityDrawer'
 import { IdentityStatusBadge } from '../../../components/statusBadges'
 import { accountFormat, toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
-import { identityStatusWords } from '../../../words/en/statuses'
+import { identityStatusWords } from '#words/statuses'
 
 const statuses = Object.keys(identityStatusWords) as IdentityCheckStatus[]
 

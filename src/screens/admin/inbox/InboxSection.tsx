@@ -5,7 +5,7 @@ import {
   type ContactMessagesQuery,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { adminInbox as words } from '../../../words/en/admin/adminInbox'
+import { adminInbox as words } from '#words/admin/adminInbox'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { FilterField, FilterValues } from '../listing/adminFilter'
 import type { Column } from '../listing/AdminTable'

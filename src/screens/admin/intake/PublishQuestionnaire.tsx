@@ -20,7 +20,7 @@ import { useAction } from '../../../lib/hooks/useAction'
 import { Form } from '../../../components/forms/Form'
 import { useForm } from '../../../components/forms/useForm'
 import { hasPersistentState, usePersistentState } from '../../../lib/storage/usePersistentState'
-import { adminIntake } from '../../../words/en/admin/adminIntake'
+import { adminIntake } from '#words/admin/adminIntake'
 
 const words = adminIntake.offer
 

@@ -7,8 +7,8 @@ import type {
 import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
 import { StatusBadge } from '../../../components/StatusBadge'
-import { adminIntake } from '../../../words/en/admin/adminIntake'
-import { levelWords } from '../../../words/en/requests/requestStates'
+import { adminIntake } from '#words/admin/adminIntake'
+import { levelWords } from '#words/requests/requestStates'
 
 const words = adminIntake.compare
 

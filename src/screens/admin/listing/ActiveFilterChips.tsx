@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Icon } from '../../../components/Icon'
-import { admin } from '../../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 import { type FilterField, type FilterValues, withFilter } from './adminFilter'
 
 /** What a link has narrowed the list to, each with the way back. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
-import { admin } from '../../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 import { type AdminSection, withoutOpen } from '../adminAddress'
 
 type AdminDrawerProps = { section: AdminSection; rowId: string; label: string; children: ReactNode }

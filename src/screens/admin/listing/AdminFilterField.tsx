@@ -3,7 +3,7 @@ import { SearchField } from '../../../components/forms/SearchField'
 import { Select } from '../../../components/forms/Select'
 import { TextInput } from '../../../components/forms/TextInput'
 import { useDebouncedInput } from '../../../components/forms/useDebouncedInput'
-import { admin } from '../../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 import type { Choice, FilterField } from './adminFilter'
 
 type InputProps = { value: string; onChange: (value: string) => void }

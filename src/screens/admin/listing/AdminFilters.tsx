@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../components/Button'
-import { admin } from '../../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 import { AdminFilterField } from './AdminFilterField'
 import { type AdminSection, pathTo } from '../adminAddress'
 import { type FilterField, type FilterValues, isReversedRange, withFilter } from './adminFilter'

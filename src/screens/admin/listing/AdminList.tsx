@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ListPages } from '../../../components/ListPages'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
-import { admin } from '../../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 import type { AdminSection } from '../adminAddress'
 import { EmptyList, type EmptyWords } from './EmptyList'
 import { AdminSkeleton } from './AdminSkeleton'

@@ -7,7 +7,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
-import { admin } from '../../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 
 /** What a drawer is about, on two lines, and what follows. */
 export function DrawerBody({

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../../components/Button'
 import { NotFoundDrawing } from '../../../components/drawings/NotFoundDrawing'
 import { EmptyState } from '../../../components/feedback/EmptyState'
-import { admin } from '../../../words/en/admin/admin'
+import { admin } from '#words/admin/admin'
 import { type AdminSection, pathTo } from '../adminAddress'
 
 export type EmptyWords = { readonly title: string; readonly text: string }

@@ -5,7 +5,7 @@ import { StepUp } from '../../../components/feedback/StepUp'
 import type { ExportedList } from '../../../generated/graphql'
 import { downloadBlob } from '../../../lib/files/downloadBlob'
 import { dayOf } from '../../../lib/format/dateTimes'
-import { adminExport as words } from '../../../words/en/admin/adminExport'
+import { adminExport as words } from '#words/admin/adminExport'
 import { type ExportState, useExport } from './useExport'
 import { Wrap } from '../../../components/layout/Stack'
 

@@ -1,5 +1,5 @@
 import type { SavedFilterList } from '../../../generated/graphql'
-import { exportedLists } from '../../../words/en/admin/adminExport'
+import { exportedLists } from '#words/admin/adminExport'
 import type { AdminSection } from '../adminAddress'
 import { type FilterValues, oneOf } from './adminFilter'
 import { ExportCsv } from './ExportCsv'

@@ -11,7 +11,7 @@ import {
 } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
-import { savedFilters as words } from '../../../words/en/admin/savedFilters'
+import { savedFilters as words } from '#words/admin/savedFilters'
 import { type AdminSection, pathTo } from '../adminAddress'
 import type { FilterValues } from './adminFilter'
 import { filterFormKey, SaveFilterForm } from './SaveFilterForm'

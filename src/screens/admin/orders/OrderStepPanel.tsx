@@ -17,9 +17,9 @@ import { useAction } from '../../../lib/hooks/useAction'
 import { Form } from '../../../components/forms/Form'
 import { useForm } from '../../../components/forms/useForm'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
-import { adminOrders } from '../../../words/en/admin/adminOrders'
-import { errors } from '../../../words/en/errors'
-import { orders } from '../../../words/en/storefront/orders'
+import { adminOrders } from '#words/admin/adminOrders'
+import { errors } from '#words/errors'
+import { orders } from '#words/storefront/orders'
 
 const words = adminOrders.move
 

@@ -8,8 +8,8 @@ import {
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
-import { admin } from '../../../words/en/admin/admin'
-import { adminOrders as words } from '../../../words/en/admin/adminOrders'
+import { admin } from '#words/admin/admin'
+import { adminOrders as words } from '#words/admin/adminOrders'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { OrderDrawer } from './OrderDrawer'
@@ -23,7 +23,7 @@ import {
   startOfDay,
   uuidFormat,
 } from '../listing/adminFilter'
-import { orderStatusWords } from '../../../words/en/statuses'
+import { orderStatusWords } from '#words/statuses'
 
 /** Orders awaiting payment concern only the patient, so the API lists them only on request. */
 const listedStatuses = (Object.keys(orderStatusWords) as OrderStatus[]).filter(

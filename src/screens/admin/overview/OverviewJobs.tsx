@@ -5,7 +5,7 @@ import { DateTime } from '../../../components/DateTime'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { AdminOverviewQuery } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { adminOverview, jobWords } from '../../../words/en/admin/adminOverview'
+import { adminOverview, jobWords } from '#words/admin/adminOverview'
 
 const words = adminOverview.jobs
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../../components/Icon'
 import type { AdminOverviewQuery } from '../../../generated/graphql'
 import { formatMoney } from '../../../lib/format/money'
-import { adminOverview } from '../../../words/en/admin/adminOverview'
+import { adminOverview } from '#words/admin/adminOverview'
 import { averageDuration } from '../../../lib/format/dateTimes'
 
 const words = adminOverview.figures

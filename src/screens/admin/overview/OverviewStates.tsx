@@ -4,9 +4,9 @@ import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import type { AdminOverviewQuery } from '../../../generated/graphql'
 import { Link } from 'react-router-dom'
-import { adminOverview } from '../../../words/en/admin/adminOverview'
+import { adminOverview } from '#words/admin/adminOverview'
 import { pathTo } from '../adminAddress'
-import { requestStatusWords } from '../../../words/en/statuses'
+import { requestStatusWords } from '#words/statuses'
 
 const words = adminOverview.states
 

@@ -5,9 +5,9 @@ import {
   type PatientFilter,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { admin } from '../../../words/en/admin/admin'
-import { adminPatients as words } from '../../../words/en/admin/adminPatients'
-import { treatmentNames } from '../../../words/en/treatments'
+import { admin } from '#words/admin/admin'
+import { adminPatients as words } from '#words/admin/adminPatients'
+import { treatmentNames } from '#words/treatments'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { PatientDrawer } from './PatientDrawer'

@@ -5,8 +5,8 @@ import { Notice } from '../../../components/feedback/Notice'
 import type { AdminPaymentDetailFragment } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
-import { admin } from '../../../words/en/admin/admin'
-import { adminPayments, disputeStatusWords } from '../../../words/en/admin/adminPayments'
+import { admin } from '#words/admin/admin'
+import { adminPayments, disputeStatusWords } from '#words/admin/adminPayments'
 import { DrawerSection } from '../listing/DrawerParts'
 
 const words = adminPayments.dispute

@@ -2,8 +2,8 @@ import { type DescriptionItem, DescriptionList } from '../../../components/Descr
 import type { PaymentSummaryFragment } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
-import { admin } from '../../../words/en/admin/admin'
-import { adminPayments } from '../../../words/en/admin/adminPayments'
+import { admin } from '#words/admin/admin'
+import { adminPayments } from '#words/admin/adminPayments'
 import { PaymentStatusSummary } from './PaymentStatusSummary'
 
 const { columns, drawer: words } = adminPayments

@@ -3,7 +3,7 @@ import { DateTime } from '../../../components/DateTime'
 import type { AdminPaymentDetailFragment } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
-import { adminPayments, paymentEventWords } from '../../../words/en/admin/adminPayments'
+import { adminPayments, paymentEventWords } from '#words/admin/adminPayments'
 
 type PaymentHistoryProps = {
   events: AdminPaymentDetailFragment['events']

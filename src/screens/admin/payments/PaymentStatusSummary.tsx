@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { isDisputeClosed, needsResponse } from '../../../../domain/payments/dispute'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { PaymentSummaryFragment } from '../../../generated/graphql'
-import { disputeStatusWords, paymentProblemWords } from '../../../words/en/admin/adminPayments'
+import { disputeStatusWords, paymentProblemWords } from '#words/admin/adminPayments'
 import { PaymentStatusBadge } from '../../../components/statusBadges'
 
 /** How a payment stands, and what an Admin has to look at. */

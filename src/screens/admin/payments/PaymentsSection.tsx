@@ -11,13 +11,9 @@ import {
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
-import { admin } from '../../../words/en/admin/admin'
-import {
-  adminPayments as words,
-  chargeRefusedWords,
-  paymentProblemWords,
-} from '../../../words/en/admin/adminPayments'
-import { paidFor, treatmentNames } from '../../../words/en/treatments'
+import { admin } from '#words/admin/admin'
+import { adminPayments as words, chargeRefusedWords, paymentProblemWords } from '#words/admin/adminPayments'
+import { paidFor, treatmentNames } from '#words/treatments'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { PaymentDrawer } from './PaymentDrawer'
@@ -33,7 +29,7 @@ import {
   startOfDay,
   uuidFormat,
 } from '../listing/adminFilter'
-import { paymentStatusWords } from '../../../words/en/statuses'
+import { paymentStatusWords } from '#words/statuses'
 
 const { only } = admin.filters
 const statuses = Object.keys(paymentStatusWords) as PaymentStatus[]

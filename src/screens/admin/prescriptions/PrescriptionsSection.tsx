@@ -7,13 +7,13 @@ import {
   type PrescriptionStatus,
 } from '../../../generated/graphql'
 import { dayAndTime, shortDate } from '../../../lib/format/dateTimes'
-import { admin } from '../../../words/en/admin/admin'
-import { adminPrescriptions as words } from '../../../words/en/admin/adminPrescriptions'
+import { admin } from '#words/admin/admin'
+import { adminPrescriptions as words } from '#words/admin/adminPrescriptions'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { PrescriptionDrawer } from './PrescriptionDrawer'
 import { PrescriptionStatusBadge } from '../../../components/statusBadges'
-import { treatmentNames } from '../../../words/en/treatments'
+import { treatmentNames } from '#words/treatments'
 import {
   accountFormat,
   careCriteria,
@@ -24,7 +24,7 @@ import {
   oneOf,
   uuidFormat,
 } from '../listing/adminFilter'
-import { prescriptionStatusWords } from '../../../words/en/statuses'
+import { prescriptionStatusWords } from '#words/statuses'
 
 const { only } = admin.filters
 const statuses = Object.keys(prescriptionStatusWords) as PrescriptionStatus[]

@@ -4,7 +4,7 @@ import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { useCancelRequestMutation } from '../../../generated/graphql'
-import { adminRequests } from '../../../words/en/admin/adminRequests'
+import { adminRequests } from '#words/admin/adminRequests'
 import { Wrap } from '../../../components/layout/Stack'
 
 const words = adminRequests.cancel

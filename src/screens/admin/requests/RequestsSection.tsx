@@ -9,9 +9,9 @@ import {
   type RequestStatus,
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { admin } from '../../../words/en/admin/admin'
-import { adminRequests as words } from '../../../words/en/admin/adminRequests'
-import { treatmentNames } from '../../../words/en/treatments'
+import { admin } from '#words/admin/admin'
+import { adminRequests as words } from '#words/admin/adminRequests'
+import { treatmentNames } from '#words/treatments'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { RequestDrawer } from './RequestDrawer'
@@ -27,7 +27,7 @@ import {
   oneOf,
   startOfDay,
 } from '../listing/adminFilter'
-import { requestStatusWords } from '../../../words/en/statuses'
+import { requestStatusWords } from '#words/statuses'
 
 /** Drafts concern only the patient, so the API lists none. */
 const listedStatuses = (Object.keys(requestStatusWords) as RequestStatus[]).filter(

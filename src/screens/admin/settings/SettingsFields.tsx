@@ -1,7 +1,7 @@
 import type { NumberSetting } from '../../../../domain/practice/settingLimits'
 import { Field } from '../../../components/forms/Field'
 import { TextInput } from '../../../components/forms/TextInput'
-import { adminSettings } from '../../../words/en/admin/adminSettings'
+import { adminSettings } from '#words/admin/adminSettings'
 import { FormGroup } from '../forms/FormGroup'
 import { IdentitySetting } from './IdentitySetting'
 import { StateChoices } from '../forms/StateChoices'

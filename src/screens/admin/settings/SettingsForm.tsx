@@ -2,7 +2,7 @@ import {
   type AdminSettingsDetailFragment,
   useChangePracticeSettingsMutation,
 } from '../../../generated/graphql'
-import { adminSettings } from '../../../words/en/admin/adminSettings'
+import { adminSettings } from '#words/admin/adminSettings'
 import { ChangeForm } from '../forms/ChangeForm'
 import { SettingsFields } from './SettingsFields'
 import {

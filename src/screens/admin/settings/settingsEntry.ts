@@ -7,9 +7,9 @@ import {
 } from '../../../../domain/practice/practiceSettings'
 import { type NumberSetting, settingLimits } from '../../../../domain/practice/settingLimits'
 import { treatmentTypes } from '../../../../domain/treatmentTypes'
-import { adminChange } from '../../../words/en/admin/adminChange'
-import { adminSettings } from '../../../words/en/admin/adminSettings'
-import { treatmentNames } from '../../../words/en/treatments'
+import { adminChange } from '#words/admin/adminChange'
+import { adminSettings } from '#words/admin/adminSettings'
+import { treatmentNames } from '#words/treatments'
 import { type Difference, addedStates } from '../forms/Differences'
 import { joinStates, splitStates } from '../forms/StateChoices'
 

@@ -2,7 +2,7 @@ import { mfaResetNoteMaxLength } from '../../../../domain/users/userChange'
 import { Field } from '../../../components/forms/Field'
 import { Select } from '../../../components/forms/Select'
 import { TextArea } from '../../../components/forms/TextArea'
-import { adminUsers } from '../../../words/en/admin/adminUsers'
+import { adminUsers } from '#words/admin/adminUsers'
 import { appResetProofs, type AppResetEntry } from './appResetForm'
 
 const words = adminUsers.proof

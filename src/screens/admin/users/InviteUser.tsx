@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
 import type { AdminUserRowFragment } from '../../../generated/graphql'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
-import { adminUsers } from '../../../words/en/admin/adminUsers'
+import { adminUsers } from '#words/admin/adminUsers'
 import { pathToRow } from '../adminAddress'
 import { InviteForm, inviteFormKey } from './InviteForm'
 

@@ -1,6 +1,6 @@
 import { statusBadge } from '../../../components/StatusBadge'
 import type { AdminUserRowFragment } from '../../../generated/graphql'
-import { adminUsers } from '../../../words/en/admin/adminUsers'
+import { adminUsers } from '#words/admin/adminUsers'
 
 const AccessBadge = statusBadge(
   {

@@ -3,7 +3,7 @@ import { DateTime } from '../../../components/DateTime'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { AdminUserDetailFragment } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { adminUsers } from '../../../words/en/admin/adminUsers'
+import { adminUsers } from '#words/admin/adminUsers'
 
 type Change = AdminUserDetailFragment['changes'][number]
 

@@ -11,7 +11,7 @@ import {
 } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { calendarDay } from '../../../lib/format/dateTimes'
-import { adminLicenses as words } from '../../../words/en/admin/adminLicenses'
+import { adminLicenses as words } from '#words/admin/adminLicenses'
 import { DrawerSection } from '../listing/DrawerParts'
 import { HStack } from '../../../components/layout/Stack'
 

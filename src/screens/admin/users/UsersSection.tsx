@@ -7,8 +7,8 @@ import {
   type UserFilter,
 } from '../../../generated/graphql'
 import { calendarDay, dayOf } from '../../../lib/format/dateTimes'
-import { admin } from '../../../words/en/admin/admin'
-import { adminUsers as words } from '../../../words/en/admin/adminUsers'
+import { admin } from '#words/admin/admin'
+import { adminUsers as words } from '#words/admin/adminUsers'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { InviteUser } from './InviteUser'

@@ -1,5 +1,5 @@
 import type { AdminUserRowFragment, StaffGroup, UserAction as Kind } from '../../../generated/graphql'
-import { adminUsers } from '../../../words/en/admin/adminUsers'
+import { adminUsers } from '#words/admin/adminUsers'
 
 const { actions, consequences, roles } = adminUsers
 

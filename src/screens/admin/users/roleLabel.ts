@@ -1,6 +1,6 @@
 import { list } from '../../../../domain/format/list'
 import type { AdminUserRowFragment, StaffGroup } from '../../../generated/graphql'
-import { adminUsers } from '../../../words/en/admin/adminUsers'
+import { adminUsers } from '#words/admin/adminUsers'
 
 export const staffGroups = Object.keys(adminUsers.roles) as StaffGroup[]
 

@@ -4,7 +4,7 @@ import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import type { AdminVisitsQuery } from '../../../generated/graphql'
 import { calendarDay } from '../../../lib/format/dateTimes'
-import { adminVisits } from '../../../words/en/admin/adminVisits'
+import { adminVisits } from '#words/admin/adminVisits'
 import { PlainTable } from './PlainTable'
 import { routeLabel } from './routeLabel'
 

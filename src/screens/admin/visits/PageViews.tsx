@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../domain/format/plural'
 import { Card } from '../../../components/layout/Card'
 import { Heading } from '../../../components/layout/Heading'
 import type { AdminVisitsQuery } from '../../../generated/graphql'
-import { adminVisits } from '../../../words/en/admin/adminVisits'
+import { adminVisits } from '#words/admin/adminVisits'
 import { PlainTable } from './PlainTable'
 import { routeLabel } from './routeLabel'
 

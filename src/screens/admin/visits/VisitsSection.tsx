@@ -10,7 +10,7 @@ import {
 import { latestData } from '../../../lib/apollo/latestData'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { calendarDay } from '../../../lib/format/dateTimes'
-import { adminVisits as words } from '../../../words/en/admin/adminVisits'
+import { adminVisits as words } from '#words/admin/adminVisits'
 import { EmptyList } from '../listing/EmptyList'
 import { AdminFilters } from '../listing/AdminFilters'
 import { toChoices, type FilterField, oneOf } from '../listing/adminFilter'

@@ -1,4 +1,4 @@
-import { adminVisits } from '../../../words/en/admin/adminVisits'
+import { adminVisits } from '#words/admin/adminVisits'
 
 /** A page by its path, as counts know it. */
 export function routeLabel(route: string): string {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { undeliveredStatuses } from '../../../../domain/orders/orderState'
 import { Heading } from '../../../components/layout/Heading'
 import type { OrderSummaryFragment } from '../../../generated/graphql'
-import { orders as words } from '../../../words/en/storefront/orders'
+import { orders as words } from '#words/storefront/orders'
 import { OrderCard } from './OrderCard'
 
 type ActiveOrdersProps = { orders: readonly OrderSummaryFragment[]; onChanged: () => void }

@@ -1,6 +1,6 @@
 import { CancelWithConfirmation } from '../../../components/requests/CancelWithConfirmation'
 import type { OrderSummaryFragment } from '../../../generated/graphql'
-import { orders } from '../../../words/en/storefront/orders'
+import { orders } from '#words/storefront/orders'
 import { useCancelOrder } from './useCancelOrder'
 
 /** Takes an order back that was paid; asked twice, because money moves. */

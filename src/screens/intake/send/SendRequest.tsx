@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button'
-import { intake } from '../../../words/en/requests/requests'
+import { intake } from '#words/requests/requests'
 import { SendFailure } from '../../shared/submission/SendFailure'
 import type { SendProps } from '../../../lib/requests/sendProps'
 import { toSentRequest } from '../../../lib/requests/sendRequest'

@@ -1,6 +1,6 @@
 import type { Money } from '../../../../domain/money'
 import type { Product } from '../../../../domain/products/product'
-import { medicines } from '../../../words/en/prescriptions/medicines'
+import { medicines } from '#words/prescriptions/medicines'
 
 type Priced = Pick<Product, 'name' | 'form' | 'packSize' | 'packUnit'> & { readonly price: Money }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { maxAttachments } from '../../../../domain/messages/messageBody'
 import { Icon } from '../../../components/Icon'
-import { messageFiles } from '../../../words/en/messages/messageFiles'
+import { messageFiles } from '#words/messages/messageFiles'
 import { type DraftAttachment, isUploading } from './draftAttachments'
 import { DocumentIcon } from '../message/DocumentIcon'
 import type { AttachmentsControl } from './useAttachments'

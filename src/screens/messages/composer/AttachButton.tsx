@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, type ChangeEvent } from 'react'
-import { messageFiles } from '../../../words/en/messages/messageFiles'
+import { messageFiles } from '#words/messages/messageFiles'
 
 /** What the API takes; with HEIC in it, iPhones hand over the photo as it was taken. */
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 import type { QuickTextChoice } from './useQuickTexts'
 
 const words = messages.quickTexts

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useState } from 'react'
 import { optionalPart } from '../../../lib/chunk/optionalPart'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 import { Composer } from './Composer'
 import { LazyAttachmentTray } from '../attachments/LazyAttachmentTray'
 import { NoteComposer } from './NoteComposer'

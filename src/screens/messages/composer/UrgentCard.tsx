@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Urgency } from '../../../../domain/messages/urgentWords'
 import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 import { Wrap } from '../../../components/layout/Stack'
 
 const words = messages.urgent

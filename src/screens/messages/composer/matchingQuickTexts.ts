@@ -1,4 +1,4 @@
-import type { QuickText } from '../../../words/en/messages/quickTexts'
+import type { QuickText } from '#words/messages/quickTexts'
 
 /**
  * The quick texts that a draft asks for: a draft that begins with "/" looks for what follows, in titles first.

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useMyPractitionerQuery } from '../../../generated/graphql'
-import { quickTexts, type QuickText } from '../../../words/en/messages/quickTexts'
+import { quickTexts, type QuickText } from '#words/messages/quickTexts'
 import { fillQuickText, matchingQuickTexts } from './matchingQuickTexts'
 import type { Draft } from './useDraft'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { AwayBadge } from '../../../components/colleagues/AwayBadge'
 import type { ConversationSummaryFragment } from '../../../generated/graphql'
-import { colleagues as words } from '../../../words/en/messages/colleagues'
+import { colleagues as words } from '#words/messages/colleagues'
 
 type AssigneeProps = { conversation: ConversationSummaryFragment; accountId: string }
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { Role } from '../../../../domain/role'
 import { TabLink } from '../../../components/layout/TabLink'
 import type { InboxCountsQuery, InboxTab } from '../../../generated/graphql'
-import { messages } from '../../../words/en/messages/messages'
-import { unreadMessages } from '../../../words/en/messages/unreadMessages'
+import { messages } from '#words/messages/messages'
+import { unreadMessages } from '#words/messages/unreadMessages'
 import { inboxPath, inboxTabs } from './inboxAddress'
 
 const words = messages.inbox

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { unreadMessages } from '../../../words/en/messages/unreadMessages'
+import { unreadMessages } from '#words/messages/unreadMessages'
 
 /** Says before the title of the page how much is unread, for whoever is in another tab. */
 export function useUnreadTitle(count: number): void {

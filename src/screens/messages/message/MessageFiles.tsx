@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { usePhotoViewer } from '../../../components/files/usePhotoViewer'
 import { usePdfDownload } from '../../../lib/files/usePdfDownload'
 import type { SentFile } from '../../../lib/messages/thread'
-import { messageFiles } from '../../../words/en/messages/messageFiles'
+import { messageFiles } from '#words/messages/messageFiles'
 import { MessagePicture } from './MessagePicture'
 import { DocumentIcon } from './DocumentIcon'
 

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { usePhotoBytes } from '../../../lib/files/usePhotoBytes'
 import type { SentFile } from '../../../lib/messages/thread'
-import { messageFiles } from '../../../words/en/messages/messageFiles'
+import { messageFiles } from '#words/messages/messageFiles'
 import { pictureWidth } from './pictureSize'
 
 const words = messageFiles.letter

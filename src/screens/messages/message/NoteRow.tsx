@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../../components/Icon'
 import { DateTime } from '../../../components/DateTime'
 import { timeOfDay } from '../../../lib/format/dateTimes'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 import type { ThreadItem } from '../thread/groupThreadByDay'
 
 const words = messages.note

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { urgencyOf } from '../../../../domain/messages/urgentWords'
 import { Icon } from '../../../components/Icon'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 
 /** Marks a patient's words that sound like an emergency, for staff. */
 export function UrgentFlag({ body }: { body: string }) {

@@ -6,7 +6,7 @@ import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { useConversationColleaguesQuery, type ConversationSummaryFragment } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { transfer as words } from '../../../words/en/messages/transfer'
+import { transfer as words } from '#words/messages/transfer'
 import { TransferForm } from './TransferForm'
 
 type ConversationTransferProps = {

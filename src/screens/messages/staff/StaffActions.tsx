@@ -11,8 +11,8 @@ import {
   type ConversationSummaryFragment,
 } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
-import { errors } from '../../../words/en/errors'
-import { messages } from '../../../words/en/messages/messages'
+import { errors } from '#words/errors'
+import { messages } from '#words/messages/messages'
 import { TransferAction } from './TransferAction'
 import { Wrap } from '../../../components/layout/Stack'
 

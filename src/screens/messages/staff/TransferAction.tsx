@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button'
 import type { ConversationSummaryFragment } from '../../../generated/graphql'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
-import { transfer as words } from '../../../words/en/messages/transfer'
+import { transfer as words } from '#words/messages/transfer'
 import { ConversationTransfer } from './ConversationTransfer'
 import { transferFormKey } from './transferFormKey'
 

@@ -15,8 +15,8 @@ import {
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { calendarDay } from '../../../lib/format/dateTimes'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
-import { errors } from '../../../words/en/errors'
-import { transfer as words } from '../../../words/en/messages/transfer'
+import { errors } from '#words/errors'
+import { transfer as words } from '#words/messages/transfer'
 import { transferFormKey } from './transferFormKey'
 import { Wrap } from '../../../components/layout/Stack'
 

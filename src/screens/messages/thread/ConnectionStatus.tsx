@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button'
 import { Icon, type IconName } from '../../../components/Icon'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 import { HStack } from '../../../components/layout/Stack'
 
 const words = messages.connection

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../../components/Button'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { NotFoundDrawing } from '../../../components/drawings/NotFoundDrawing'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 import { PaneBody } from '../PaneBody'
 
 /** The same for a conversation that does not exist and for one of other people: neither is given away. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { EmptyState } from '../../../components/feedback/EmptyState'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 import { MessagesDrawing } from '../MessagesDrawing'
 
 /** Nothing written yet: when an answer comes, and what to do if it cannot wait. */

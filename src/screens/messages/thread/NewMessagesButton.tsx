@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 
 /** The way to the newest, with how much of it is new, without moving what is being read. */
 export function NewMessagesButton({ count, onPress }: { count: number; onPress: () => void }) {

@@ -1,7 +1,7 @@
 import { VisuallyHidden, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Role } from '../../../generated/graphql'
-import { presence as words } from '../../../words/en/messages/presence'
+import { presence as words } from '#words/messages/presence'
 import { usePresence, type PresenceProps } from './usePresence'
 
 type PresenceLineProps = PresenceProps & { isPatient: boolean }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 import { Stack } from '../../../components/layout/Stack'
 
 const letters = [

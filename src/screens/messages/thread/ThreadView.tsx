@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { ConversationSummaryFragment, ThreadNoteFragment } from '../../../generated/graphql'
 import type { ThreadState } from '../../../lib/messages/threadStore'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 import { ConnectionStatus, type ConnectionIssue } from './ConnectionStatus'
 import type { MessageActions } from '../message/MessageRow'
 import { MessageLog } from './MessageLog'

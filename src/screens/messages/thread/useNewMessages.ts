@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Thread, ThreadMessage } from '../../../lib/messages/thread'
-import { messages } from '../../../words/en/messages/messages'
+import { messages } from '#words/messages/messages'
 
 /**
  * What has come from the other side since the thread was opened: the newest in words, to be announced, and how many of

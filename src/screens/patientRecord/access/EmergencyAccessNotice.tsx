@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Notice } from '../../../components/feedback/Notice'
 import type { OpenedRecordFragment } from '../../../generated/graphql'
 import { timeOfDay } from '../../../lib/format/dateTimes'
-import { emergencyAccess } from '../../../words/en/records/emergencyAccess'
+import { emergencyAccess } from '#words/records/emergencyAccess'
 
 /** Reminds who has opened the record without a relation that it is so, and until when. */
 export function EmergencyAccessNotice({ access: { reason, expiresAt } }: { access: OpenedRecordFragment }) {

@@ -7,9 +7,9 @@ import { StatusBadge } from '../../../components/StatusBadge'
 import { type RecordViewRowFragment, useRecordViewsQuery } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { operationWords } from '../../../words/en/admin/adminAudit'
-import { emergencyAccess } from '../../../words/en/records/emergencyAccess'
-import { recordMore } from '../../../words/en/records/recordMore'
+import { operationWords } from '#words/admin/adminAudit'
+import { emergencyAccess } from '#words/records/emergencyAccess'
+import { recordMore } from '#words/records/recordMore'
 import { EmptySection } from '../EmptySection'
 
 const words = recordMore.visits

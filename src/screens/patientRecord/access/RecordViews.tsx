@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { RecordSection } from '../RecordSection'
-import { recordMore } from '../../../words/en/records/recordMore'
+import { recordMore } from '#words/records/recordMore'
 import { RecordViewList } from './RecordViewList'
 import { Wrap } from '../../../components/layout/Stack'
 

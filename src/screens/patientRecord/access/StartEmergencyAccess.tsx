@@ -10,10 +10,10 @@ import { Page } from '../../../components/layout/Page'
 import { Select } from '../../../components/forms/Select'
 import { TextArea } from '../../../components/forms/TextArea'
 import type { EmergencyAccessReason } from '../../../generated/graphql'
-import { emergencyAccess as words } from '../../../words/en/records/emergencyAccess'
+import { emergencyAccess as words } from '#words/records/emergencyAccess'
 import { useStartEmergencyAccess } from './useStartEmergencyAccess'
 import { Form } from '../../../components/forms/Form'
-import { errors } from '../../../words/en/errors'
+import { errors } from '#words/errors'
 
 const reasons = Object.keys(words.reasons) as EmergencyAccessReason[]
 

@@ -3,7 +3,7 @@ import { useForm } from '../../../components/forms/useForm'
 import { type EmergencyAccessReason, useStartEmergencyAccessMutation } from '../../../generated/graphql'
 import { useAction } from '../../../lib/hooks/useAction'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
-import { emergencyAccess as words } from '../../../words/en/records/emergencyAccess'
+import { emergencyAccess as words } from '#words/records/emergencyAccess'
 
 const empty = { reason: '', explanation: '', id: '', said: '' }
 

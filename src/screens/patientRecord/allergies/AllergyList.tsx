@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { KnownAllergies, KnownAllergy } from '../../../../domain/records/knownAllergies'
 import { Notice } from '../../../components/feedback/Notice'
 import { shortDate } from '../../../lib/format/dateTimes'
-import { clinicianAllergies } from '../../../words/en/records/clinicianAllergies'
-import { records } from '../../../words/en/records/records'
+import { clinicianAllergies } from '#words/records/clinicianAllergies'
+import { records } from '#words/records/records'
 import {
   listAllergies,
   type ClinicianAllergy,

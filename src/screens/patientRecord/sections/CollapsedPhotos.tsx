@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import type { NamedPhoto } from '../../../components/files/namedPhoto'
 import { PhotoStrip } from '../../../components/files/PhotoStrip'
-import { recordMore } from '../../../words/en/records/recordMore'
+import { recordMore } from '#words/records/recordMore'
 
 /** Pictures that are fetched when somebody wants to see them: each look at one is written down. */
 export function CollapsedPhotos({ photos }: { photos: readonly NamedPhoto[] }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { SafetyAlertList } from '../../../components/prescriptions/SafetyAlertList'
 import type { StoredOverrideFragment } from '../../../generated/graphql'
-import { prescribing } from '../../../words/en/prescriptions/prescribing'
+import { prescribing } from '#words/prescriptions/prescribing'
 
 /** That something spoke against a prescription, what it was, and why it was written all the same. */
 export function OverrideNotice({ override: { reason, alerts } }: { override: StoredOverrideFragment }) {

@@ -4,7 +4,7 @@ import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { useMessagesQuery } from '../../../generated/graphql'
 import { shortMoment } from '../../../lib/format/dateTimes'
-import { records } from '../../../words/en/records/records'
+import { records } from '#words/records/records'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 
 const words = records.messages

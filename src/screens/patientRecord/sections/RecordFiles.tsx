@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { PdfButton } from '../../../components/files/PdfButton'
 import { shortDate } from '../../../lib/format/dateTimes'
-import { recordMore } from '../../../words/en/records/recordMore'
+import { recordMore } from '#words/records/recordMore'
 import { EmptySection } from '../EmptySection'
 import { CollapsedPhotos } from './CollapsedPhotos'
 import type { PatientRecord } from '../patientRecord'

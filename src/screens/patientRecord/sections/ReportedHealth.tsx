@@ -2,7 +2,7 @@ import { list } from '../../../../domain/format/list'
 import { DescriptionList } from '../../../components/DescriptionList'
 import type { HealthContentFragment, HealthKind } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
-import { records } from '../../../words/en/records/records'
+import { records } from '#words/records/records'
 
 const words = records.said
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { shortDate } from '../../../lib/format/dateTimes'
-import { recordMore } from '../../../words/en/records/recordMore'
+import { recordMore } from '#words/records/recordMore'
 import type { ReportedWeight } from './weightHistory'
 
 const words = recordMore.progress

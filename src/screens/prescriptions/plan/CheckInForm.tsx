@@ -13,8 +13,8 @@ import { type PlanContentFragment, useSubmitStepCheckInMutation } from '../../..
 import { useAction } from '../../../lib/hooks/useAction'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { kilogramsOfPounds } from '../../../lib/format/weights'
-import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
-import { errors as problemTexts } from '../../../words/en/errors'
+import { dosePlan } from '#words/prescriptions/dosePlan'
+import { errors as problemTexts } from '#words/errors'
 import {
   emptyStepCheckIn,
   readStepCheckIn,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { PlanContentFragment } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
-import { dosePlan as words } from '../../../words/en/prescriptions/dosePlan'
+import { dosePlan as words } from '#words/prescriptions/dosePlan'
 
 /** Check-ins that are decided, newest first. */
 export function EarlierCheckIns({

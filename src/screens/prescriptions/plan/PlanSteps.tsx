@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { PlanContentFragment } from '../../../generated/graphql'
 import { formatMoney } from '../../../lib/format/money'
-import { dosePlan as words } from '../../../words/en/prescriptions/dosePlan'
+import { dosePlan as words } from '#words/prescriptions/dosePlan'
 import { planView } from './planView'
 
 /** The steps in order, as a timeline: done, current, next, later; each with its price. */

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { TextLink } from '../../../components/TextLink'
 import type { PlanContentFragment } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
-import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
+import { dosePlan } from '#words/prescriptions/dosePlan'
 import { DecideStep } from './DecideStep'
 
 const words = dosePlan.staff

@@ -4,7 +4,7 @@ import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { useStepCheckInsQuery } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../../lib/messages/useInboxEvents'
-import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
+import { dosePlan } from '#words/prescriptions/dosePlan'
 import { StepCheckInCard } from './StepCheckInCard'
 
 const words = dosePlan.staff

@@ -1,6 +1,6 @@
 import type { SideEffect, SideEffectSeverity, StepRedFlag, DosePreference } from '../../../generated/graphql'
 import { coerceToShape } from '../../../lib/storage/coerceToShape'
-import { dosePlan } from '../../../words/en/prescriptions/dosePlan'
+import { dosePlan } from '#words/prescriptions/dosePlan'
 
 /** A check-in as it is being answered. */
 export type StepCheckInEntry = {

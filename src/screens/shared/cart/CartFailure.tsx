@@ -1,6 +1,6 @@
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { sharedCart, useCart } from '../../../lib/cart/useCart'
-import { cart } from '../../../words/en/storefront/cart'
+import { cart } from '#words/storefront/cart'
 
 /** Says that a change to a cart that is shown was not kept, and makes it again on request. */
 export function CartFailure() {

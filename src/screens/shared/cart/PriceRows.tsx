@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { CatalogueProduct } from '../../../../domain/products/catalogue'
 import { formatMoney } from '../../../lib/format/money'
-import { shop } from '../../../words/en/storefront/shop'
+import { shop } from '#words/storefront/shop'
 import type { ProductGroup } from '../../../lib/catalogue/shopFilter'
 
 /** Every strength with the whole price of a pack, and of a dose where doses are counted. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { CatalogueProduct } from '../../../../domain/products/catalogue'
 import { Button } from '../../../components/Button'
 import { sharedCart } from '../../../lib/cart/useCart'
-import { cart } from '../../../words/en/storefront/cart'
+import { cart } from '#words/storefront/cart'
 import { Wrap } from '../../../components/layout/Stack'
 
 type QuantityStepperProps = {

@@ -3,7 +3,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { TextLink } from '../../../components/TextLink'
 import { type IdentityCheckStatus, useIdentityRequirementQuery } from '../../../generated/graphql'
 import { useInboxEvents } from '../../../lib/messages/useInboxEvents'
-import { identityNeed } from '../../../words/en/requests/identityNeed'
+import { identityNeed } from '#words/requests/identityNeed'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 
 const words = identityNeed.patient

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { TextLink } from '../../../components/TextLink'
 import type { ProblemCode } from '../../../lib/errors/problemCode'
-import { sendFailures } from '../../../words/en/requests/sendFailures'
-import { existingRequest } from '../../../words/en/requests/existingRequest'
+import { sendFailures } from '#words/requests/sendFailures'
+import { existingRequest } from '#words/requests/existingRequest'
 
 /** Why sending failed, in words. */
 export function SendFailure({ code }: { code: ProblemCode | undefined }) {

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button'
-import { intake } from '../../../words/en/requests/requests'
+import { intake } from '#words/requests/requests'
 import { StepButtons } from '../../../components/questionnaire/StepButtons'
 
 /** The button to come, while what it needs is being fetched. */

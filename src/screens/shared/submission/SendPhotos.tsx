@@ -10,7 +10,7 @@ import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { isBusy, placeKey, slotAt } from '../../../lib/files/photoSlots'
 import { useFileApi } from '../../../lib/files/useFileApi'
 import { type PhotoControl, usePhotoSlots } from '../../../lib/files/usePhotoSlots'
-import { files } from '../../../words/en/files'
+import { files } from '#words/files'
 import type { SendProps } from '../../../lib/requests/sendProps'
 import { useEnsureDraftSaved } from '../../../lib/requests/useEnsureDraftSaved'
 

@@ -10,8 +10,8 @@ import {
   useTreatmentProposalQuery,
 } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
-import { decision } from '../../../words/en/requests/decision'
-import { errors } from '../../../words/en/errors'
+import { decision } from '#words/requests/decision'
+import { errors } from '#words/errors'
 import type { DecisionFormProps } from './decisionFormProps'
 import { PrescribingForm } from './prescribing/PrescribingForm'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'

@@ -4,7 +4,7 @@ import { TextArea } from '../../../components/forms/TextArea'
 import { useForm } from '../../../components/forms/useForm'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
-import { decision } from '../../../words/en/requests/decision'
+import { decision } from '#words/requests/decision'
 import type { DecisionFormProps } from './decisionFormProps'
 
 const words = decision.ask

@@ -1,5 +1,5 @@
 import { Form } from '../../../components/forms/Form'
-import { decision } from '../../../words/en/requests/decision'
+import { decision } from '#words/requests/decision'
 import type { DecisionFormProps } from './decisionFormProps'
 
 const words = decision.cancelTreatment

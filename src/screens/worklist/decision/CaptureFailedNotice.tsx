@@ -1,7 +1,7 @@
 import { Notice } from '../../../components/feedback/Notice'
 import { type RequestSummaryFragment, useCaptureProblemQuery } from '../../../generated/graphql'
-import { captureProblems } from '../../../words/en/payments/captureProblems'
-import { decision } from '../../../words/en/requests/decision'
+import { captureProblems } from '#words/payments/captureProblems'
+import { decision } from '#words/requests/decision'
 
 const words = decision.charge
 

@@ -8,7 +8,7 @@ import type { DeclineReason } from '../../../generated/graphql'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { formatMoney } from '../../../lib/format/money'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
-import { decision } from '../../../words/en/requests/decision'
+import { decision } from '#words/requests/decision'
 import type { DecisionFormProps } from './decisionFormProps'
 
 const words = decision.decline

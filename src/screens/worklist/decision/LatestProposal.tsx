@@ -10,8 +10,8 @@ import {
 } from '../../../generated/graphql'
 import { formatMoney } from '../../../lib/format/money'
 import { useResolveProposal } from '../../../lib/requests/useResolveProposal'
-import { errors } from '../../../words/en/errors'
-import { proposals } from '../../../words/en/requests/proposals'
+import { errors } from '#words/errors'
+import { proposals } from '#words/requests/proposals'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 
 const words = proposals.staff

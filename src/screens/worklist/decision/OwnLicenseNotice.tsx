@@ -4,7 +4,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { TextLink } from '../../../components/TextLink'
 import type { RequestSummaryFragment } from '../../../generated/graphql'
 import { stateName } from '../../../lib/format/stateName'
-import { licenseNotices } from '../../../words/en/requests/licenseNotices'
+import { licenseNotices } from '#words/requests/licenseNotices'
 
 const words = licenseNotices.own
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Notice } from '../../../components/feedback/Notice'
 import { SafetyAlertList } from '../../../components/prescriptions/SafetyAlertList'
 import { useDetectedIssueOfRequestQuery } from '../../../generated/graphql'
-import { prescribing } from '../../../words/en/prescriptions/prescribing'
+import { prescribing } from '#words/prescriptions/prescribing'
 
 const words = prescribing.recheck
 

@@ -6,7 +6,7 @@ import {
   useIdentityRequirementQuery,
 } from '../../../generated/graphql'
 import { useCatchUp } from '../../../lib/hooks/useCatchUp'
-import { identityNeed } from '../../../words/en/requests/identityNeed'
+import { identityNeed } from '#words/requests/identityNeed'
 import { availableDecisions } from './availableDecisions'
 import { refetchAll } from '../../../lib/apollo/safeRefetch'
 

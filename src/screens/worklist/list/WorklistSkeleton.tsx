@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
-import { worklist } from '../../../words/en/requests/worklist'
+import { worklist } from '#words/requests/worklist'
 
 /** Rows to come. */
 export function WorklistSkeleton() {

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
-import { notes as words } from '../../../words/en/records/notes'
+import { notes as words } from '#words/records/notes'
 import { NoteText } from './NoteText'
 import type { NoteDraft } from './useNoteDraft'
 import { Wrap } from '../../../components/layout/Stack'

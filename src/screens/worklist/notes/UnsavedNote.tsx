@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
-import { notes as words } from '../../../words/en/records/notes'
+import { notes as words } from '#words/records/notes'
 import { noteAutosaves, noteAutosaveKey, type NoteKey } from './noteAutosaves'
 import { NoteText } from './NoteText'
 import { Wrap } from '../../../components/layout/Stack'

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
 import { useShortcutSwitch } from '../../../lib/shortcuts/useShortcuts'
-import { worklist } from '../../../words/en/requests/worklist'
-import { worklistTools } from '../../../words/en/requests/worklistTools'
+import { worklist } from '#words/requests/worklist'
+import { worklistTools } from '#words/requests/worklistTools'
 import { Key, KeyboardKeys } from './KeyboardKeys'
 
 const words = worklistTools.keys

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../components/Button'
 import { Checkbox } from '../../../components/forms/Checkbox'
 import { useShortcutSwitch } from '../../../lib/shortcuts/useShortcuts'
-import { worklistKeys as words } from '../../../words/en/requests/worklistKeys'
+import { worklistKeys as words } from '#words/requests/worklistKeys'
 import { KeyboardKeys } from './KeyboardKeys'
 
 /** All keys, in the place of the list until it is closed. */

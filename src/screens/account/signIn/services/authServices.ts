@@ -14,8 +14,8 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import { signOutOthersKey } from '../../../../../domain/account/signOutOthers'
-import { account } from '../../../../words/en/account/account'
-import { recovery } from '../../../../words/en/account/recovery'
+import { account } from '#words/account/account'
+import { recovery } from '#words/account/recovery'
 import { codeDelivery, resetOutput, signInOutput } from './stepOutputs'
 import { mailCode, redeemMailedCode } from './confirmAddress'
 import {

@@ -10,7 +10,7 @@ import {
   type SignUpOutput,
 } from 'aws-amplify/auth'
 import { signOutOthersKey } from '../../../../../domain/account/signOutOthers'
-import { account } from '../../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { mailCode, redeemMailedCode } from './confirmAddress'
 import { showStepNote } from '../steps/stepNotes'
 

@@ -2,7 +2,7 @@ import { useAuthenticator } from '@aws-amplify/ui-react'
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../../../components/Icon'
-import { account } from '../../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { signInErrorText } from './signInErrorText'
 import { stepMessages, setShownError, type StepNote } from './stepNotes'
 

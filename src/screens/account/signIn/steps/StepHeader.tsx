@@ -1,7 +1,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { useEffect, useRef } from 'react'
 import { Heading } from '../../../../components/layout/Heading'
-import { account } from '../../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { SignInAlert } from './SignInAlert'
 import { currentAuthStep } from './currentAuthStep'
 

@@ -1,10 +1,5 @@
-import { account, authenticatorWords } from '../../../../words/en/account/account'
-import {
-  googleRefusal,
-  plainRefusals,
-  refusalsByName,
-  unknownRefusal,
-} from '../../../../words/en/account/accountRefusals'
+import { account, authenticatorWords } from '#words/account/account'
+import { googleRefusal, plainRefusals, refusalsByName, unknownRefusal } from '#words/account/accountRefusals'
 import type { SignInError } from './stepNotes'
 
 /**

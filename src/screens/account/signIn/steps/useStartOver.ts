@@ -1,6 +1,6 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { useEffect } from 'react'
-import { account } from '../../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { showStepNote } from './stepNotes'
 
 /**

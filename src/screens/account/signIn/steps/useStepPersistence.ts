@@ -1,6 +1,6 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
-import { account } from '../../../../words/en/account/account'
+import { account } from '#words/account/account'
 import { startReset, replayStep } from '../services/authServices'
 import { clearStep, isSavedRoute, type RestoredStep, saveStep, type SavedStep } from './savedStep'
 import { hasPendingPassword } from '../services/signUpKnownAddress'

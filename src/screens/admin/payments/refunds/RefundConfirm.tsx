@@ -4,8 +4,8 @@ import { Card } from '../../../../components/layout/Card'
 import { Heading } from '../../../../components/layout/Heading'
 import { StepUp } from '../../../../components/feedback/StepUp'
 import { codeOf } from '../../../../lib/apollo/errorCode'
-import { admin } from '../../../../words/en/admin/admin'
-import { adminPayments } from '../../../../words/en/admin/adminPayments'
+import { admin } from '#words/admin/admin'
+import { adminPayments } from '#words/admin/adminPayments'
 import { Wrap } from '../../../../components/layout/Stack'
 
 const words = adminPayments.refund

@@ -2,7 +2,7 @@ import { Field } from '../../../../components/forms/Field'
 import { Select } from '../../../../components/forms/Select'
 import { TextArea } from '../../../../components/forms/TextArea'
 import { TextInput } from '../../../../components/forms/TextInput'
-import { adminPayments, refundReasonWords } from '../../../../words/en/admin/adminPayments'
+import { adminPayments, refundReasonWords } from '#words/admin/adminPayments'
 import { noteMaxLength, type RefundEntry, refundReasons } from './refundEntry'
 import type { FormState } from '../../../../components/forms/useForm'
 

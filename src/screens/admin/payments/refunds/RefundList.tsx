@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../../components/StatusBadge'
 import type { AdminPaymentDetailFragment, RefundState } from '../../../../generated/graphql'
 import { dayAndTime } from '../../../../lib/format/dateTimes'
 import { formatMoney } from '../../../../lib/format/money'
-import { adminPayments, refundReasonWords, refundStateWords } from '../../../../words/en/admin/adminPayments'
+import { adminPayments, refundReasonWords, refundStateWords } from '#words/admin/adminPayments'
 
 const tones = { pending: 'warn', done: 'ok', refused: 'stop' } as const satisfies Record<RefundState, string>
 

@@ -5,7 +5,7 @@ import { Notice } from '../../../../components/feedback/Notice'
 import type { AdminPaymentDetailFragment } from '../../../../generated/graphql'
 import { formatMoney } from '../../../../lib/format/money'
 import { hasPersistentState } from '../../../../lib/storage/usePersistentState'
-import { adminPayments } from '../../../../words/en/admin/adminPayments'
+import { adminPayments } from '#words/admin/adminPayments'
 import { RefundForm } from './RefundForm'
 import { refundFormKey } from './refundEntry'
 

@@ -1,6 +1,6 @@
 import type { MoneyInput, RefundReason } from '../../../../generated/graphql'
 import { formatMoney } from '../../../../lib/format/money'
-import { adminPayments, refundReasonWords } from '../../../../words/en/admin/adminPayments'
+import { adminPayments, refundReasonWords } from '#words/admin/adminPayments'
 import { oneOf } from '../../listing/adminFilter'
 
 const { problems: words } = adminPayments.refund

@@ -4,8 +4,8 @@ import { proposalPayment } from '../../../../../domain/requests/treatmentProposa
 import { Notice } from '../../../../components/feedback/Notice'
 import type { ProductsQuery } from '../../../../generated/graphql'
 import { formatMoney } from '../../../../lib/format/money'
-import { decision } from '../../../../words/en/requests/decision'
-import { proposals } from '../../../../words/en/requests/proposals'
+import { decision } from '#words/requests/decision'
+import { proposals } from '#words/requests/proposals'
 
 const words = decision.approve
 

@@ -4,7 +4,7 @@ import { RadioCards } from '../../../../components/forms/RadioCards'
 import { Select } from '../../../../components/forms/Select'
 import type { TitrationPlansQuery } from '../../../../generated/graphql'
 import { formatMoney } from '../../../../lib/format/money'
-import { dosePlan } from '../../../../words/en/prescriptions/dosePlan'
+import { dosePlan } from '#words/prescriptions/dosePlan'
 import type { OfferedProduct } from './ProductField'
 
 const words = dosePlan.prescribing

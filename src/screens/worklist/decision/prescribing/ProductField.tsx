@@ -6,7 +6,7 @@ import { Notice } from '../../../../components/feedback/Notice'
 import { Select } from '../../../../components/forms/Select'
 import type { ProductsQuery, RuledOutQuery } from '../../../../generated/graphql'
 import { formatMoney } from '../../../../lib/format/money'
-import { decision } from '../../../../words/en/requests/decision'
+import { decision } from '#words/requests/decision'
 
 export type OfferedProduct = ProductsQuery['products'][number]
 /** What the answers rule out, and how what is renewed is taken. */

@@ -11,7 +11,7 @@ import { SafetyAlertList } from '../../../../components/prescriptions/SafetyAler
 import { SkeletonLines } from '../../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../../components/feedback/SkeletonScreen'
 import { TextArea } from '../../../../components/forms/TextArea'
-import { prescribing } from '../../../../words/en/prescriptions/prescribing'
+import { prescribing } from '#words/prescriptions/prescribing'
 import type { SafetyCheckState } from './useSafetyCheck'
 
 const words = prescribing.safety

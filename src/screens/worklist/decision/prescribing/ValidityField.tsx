@@ -4,7 +4,7 @@ import { Notice } from '../../../../components/feedback/Notice'
 import { Select } from '../../../../components/forms/Select'
 import { shortDate } from '../../../../lib/format/dateTimes'
 import { useNow } from '../../../../lib/hooks/useNow'
-import { decision } from '../../../../words/en/requests/decision'
+import { decision } from '#words/requests/decision'
 
 const words = decision.approve.validity
 
