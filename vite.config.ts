@@ -13,6 +13,14 @@ const everyPageNeeds = /node_modules\/(react|react-dom|scheduler|react-router|re
 const everyPageShares =
   /\/src\/lib\/(store|storage\/safeStorage|hooks\/useResource|config\/configurationJson|chunk\/(chunkFailed|importWithTimeout)|analytics\/(consent|sendEvents))\.ts|\/domain\/(access|isPlainObject)\.ts/
 
+/** Parts that most public pages show. Each would be a file of a few hundred bytes. */
+const publicPagesShare =
+  /\/src\/components\/(publicPages\/Page(Description|Header)|forms\/earlyInput|TextLink|tone|feedback\/(Notice|ErrorAlert|Skeleton|SkeletonScreen)|layout\/Card)\.tsx?/
+
+/** What a form needs: its fields, its text in the browser's storage, and the rules of what people type. */
+const formsNeed =
+  /\/src\/components\/forms\/(Field|fieldContext|fieldWiring|FieldMessages|controlRecipe|Form|useForm|TextArea|TextInput)\.tsx?|\/src\/lib\/storage\/(coerceToShape|personalEntries|usePersistentState)\.ts|\/domain\/(account\/personName|emailAddress|intake\/answers\/parseText)\.ts/
+
 /** What every signed-in page needs of the API's client, whose libraries are some two hundred modules. */
 const signedInPagesNeed =
   /node_modules\/(@apollo|graphql|rxjs|optimism|@wry|aws-appsync-auth-link)\/|\/src\/lib\/apollo\//
@@ -58,6 +66,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: everyPageNeeds },
             { name: 'shared', test: everyPageShares, includeDependenciesRecursively: false },
+            { name: 'public', test: publicPagesShare, includeDependenciesRecursively: false },
+            { name: 'forms', test: formsNeed, includeDependenciesRecursively: false },
             // Without what they import, which public pages load as well.
             { name: 'api', test: signedInPagesNeed, includeDependenciesRecursively: false },
           ],
