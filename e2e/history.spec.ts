@@ -63,7 +63,7 @@ test('a patient narrows the history, opens each line, goes back and reloads, on 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: 'Back to your history' }).click()
   await row(page, /heat pack.*Order/s).click()
-  await expect(heading(page, /^Order of/)).toBeVisible()
+  await expect(heading(page, /^Order from/)).toBeVisible()
   await expect(page.getByText('12 Elm Street')).toBeVisible()
   await expectAccessible(page)
   expect(problems).toEqual([])

@@ -47,9 +47,9 @@ async function move(
 }
 
 async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Send it to').selectOption('OH')
+  await page.getByLabel('Ship to').selectOption('OH')
   await page.getByLabel('Full name').fill('Sam Rivera')
-  await page.getByLabel('Street and number').fill('12 Elm Street')
+  await page.getByLabel('Street address').fill('12 Elm Street')
   await page.getByLabel('City').fill('Columbus')
   await page.getByLabel('ZIP code').fill('43004')
 }
@@ -75,7 +75,7 @@ for (const [device, viewport] of [
     await expect(page.getByText('products shown')).toBeVisible()
     await expectAccessible(page)
     await add(page, 'Reusable heat pack')
-    await page.getByRole('button', { name: 'One more of Reusable heat pack' }).click()
+    await page.getByRole('button', { name: 'Increase quantity of Reusable heat pack' }).click()
     await add(page, 'Contoured sleep mask')
     await page.getByRole('link', { name: 'Go to cart' }).click()
     await expect(heading(page, 'Cart')).toBeVisible()
@@ -83,20 +83,18 @@ for (const [device, viewport] of [
 
     // what was taken out comes back
     await page.getByRole('button', { name: 'Remove Contoured sleep mask' }).click()
-    await expect(page.getByRole('button', { name: 'Put Contoured sleep mask back' })).toBeFocused()
-    await page.getByRole('button', { name: 'Put Contoured sleep mask back' }).click()
+    await expect(page.getByRole('button', { name: 'Undo removing Contoured sleep mask' })).toBeFocused()
+    await page.getByRole('button', { name: 'Undo removing Contoured sleep mask' }).click()
 
     await page.getByRole('link', { name: 'Sign in to check out' }).click()
     await signIn(page, email)
     await expect(heading(page, 'Cart')).toBeVisible()
-    await expect(
-      page.getByText('We kept what you had chosen before you signed in: 2 products.'),
-    ).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Number of Reusable heat pack' })).toContainText('2')
+    await expect(page.getByText('We saved what you chose before you signed in: 2 products.')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Quantity of Reusable heat pack' })).toContainText('2')
 
     // nothing is sent nowhere
     await page.getByRole('button', { name: 'Pay $44.00' }).click()
-    await expect(page.getByText('Please choose a state')).toBeVisible()
+    await expect(page.getByText('Choose your state')).toBeVisible()
     await fillAddress(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Pay $44.00' }).click()
@@ -105,7 +103,7 @@ for (const [device, viewport] of [
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Follow your order' }).click()
-    const way = page.getByRole('list', { name: 'How far it is' })
+    const way = page.getByRole('list', { name: 'Order status' })
     const reached = way.locator('[aria-current=step]')
     await expect(reached).toHaveText('Order placed')
     const admin = await apiAs(origin, 'admin@example.com')
@@ -143,11 +141,11 @@ test('a card that is refused keeps the cart, and an order that was dropped costs
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to your cart' }).click()
 
-  await expect(page.getByText('An order is waiting for its payment')).toBeVisible()
+  await expect(page.getByText('You have an unpaid order')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Drop this order' }).click()
-  await expect(page.getByText('An order is waiting for its payment')).toBeHidden()
-  await expect(page.getByRole('group', { name: 'Number of Digital body scale' })).toContainText('1')
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await expect(page.getByText('You have an unpaid order')).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Quantity of Digital body scale' })).toContainText('1')
   expect(await ordersOf(email)).toMatchObject([{ status: 'cancelled' }])
 
   // an order that is placed may be taken back until it is packed
@@ -155,8 +153,8 @@ test('a card that is refused keeps the cart, and an order that was dropped costs
   await enterCard(page)
   await page.getByRole('link', { name: 'Follow your order' }).click()
   await page.getByRole('button', { name: 'Cancel this order' }).click()
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByText('Given back', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
   expect((await ordersOf(email))[0]).toMatchObject({ status: 'refunded' })
 })
 
@@ -168,14 +166,14 @@ test('the shop filters by its address, and says what is not sold in a state', as
   await expect(page.getByRole('heading', { level: 2, name: 'Beauty & Skincare' })).toBeHidden()
   await page.getByRole('link', { name: 'No prescription', exact: true }).click()
   await page.getByLabel('Your state').selectOption('NY')
-  await expect(page.getByText('1 product is not shown, because we cannot send it to New York.')).toBeVisible()
+  await expect(page.getByText('1 product not shown because we can’t ship it to New York.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('1 product shown')).toBeVisible()
   await page.getByLabel('Your state').selectOption('other')
-  await expect(page.getByText('We are not in your state yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Show any state' }).click()
+  await expect(page.getByText('We’re not in your state yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all states' }).click()
   await page.getByRole('link', { name: 'All treatments' }).click()
-  await page.getByRole('link', { name: 'On prescription' }).click()
+  await page.getByRole('link', { name: 'Prescription only' }).click()
   await page.getByRole('link', { name: 'Start a request for Ramelteon tablet' }).click()
   await expect(page).toHaveURL(/\/submitRequest/)
 })
@@ -186,7 +184,7 @@ test('shop and cart fit 320 pixels', async ({ page }) => {
     await page.goto(path)
     if (path === '/storefront') {
       await add(page, 'Upper-arm blood pressure monitor')
-      await expect(page.getByText('One at a time')).toBeVisible()
+      await expect(page.getByText('Limit 1 per order')).toBeVisible()
     } else await expect(heading(page, 'Cart')).toBeVisible()
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

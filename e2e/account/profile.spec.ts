@@ -100,7 +100,7 @@ test('a patient keeps everything about themselves, takes it along, and closes th
     for (const street of ['12 Elm Street', '1 Work Way']) {
       await press(page, 'Add an address')
       await page.getByLabel('Full name').fill('Jo Rivera')
-      await page.getByLabel('Street and number').fill(street)
+      await page.getByLabel('Street address').fill(street)
       await page.getByLabel('City').fill('Columbus')
       await page.getByLabel('State', { exact: true }).selectOption('OH')
       await page.getByLabel('ZIP code').fill('43004')

@@ -68,7 +68,7 @@ test('what is typed or chosen before the app has started is kept, and Enter does
 
   // then the form has it
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Please tell us where to answer')).toBeVisible()
+  await expect(page.getByText('Enter your email')).toBeVisible()
   await expect(page.getByLabel('Your message')).toHaveValue('A question about prices')
   await expect(page.getByLabel('Your name')).toHaveValue('Maya Okafor')
   expect(new URL(page.url()).search).toBe('')

@@ -75,7 +75,7 @@ test('a parcel that left before its prescription was stopped says what the pharm
     trackingNumber: 'TW 1',
   })
   const panel = within(await drawer())
-  expect(await panel.findByText('This parcel has to come back')).toBeTruthy()
+  expect(await panel.findByText('Have this package returned')).toBeTruthy()
   expect(panel.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
 })
 

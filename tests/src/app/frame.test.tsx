@@ -48,7 +48,7 @@ describe('the banner', () => {
     const { unmount } = await renderApp('/about')
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement', hidden }))
     await userEvent.click(screen.getAllByRole('link', { name: 'Contact', hidden })[0]!)
-    await screen.findByRole('heading', { level: 1, name: 'How to reach us' })
+    await screen.findByRole('heading', { level: 1, name: 'Contact us' })
     expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull()
 
     unmount()
@@ -226,7 +226,7 @@ describe('a menu', () => {
 
     await userEvent.click(within(menu).getByRole('link', { name: 'About', hidden }))
 
-    await screen.findByRole('heading', { level: 1, name: 'A clinic you write to.' })
+    await screen.findByRole('heading', { level: 1, name: 'A clinic you can message.' })
     expect(screen.getByRole('button', { name: 'Profile menu', hidden }).getAttribute('aria-expanded')).toBe(
       'false',
     )

@@ -123,7 +123,7 @@ describe('the pages about one treatment', () => {
     expect(starts.map((link) => link.getAttribute('href'))).toEqual(
       Array(2).fill(`/submitRequest?type=${type}`),
     )
-    expect(screen.getByRole('heading', { name: 'Who it is not for' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'When it may not be right for you' })).toBeTruthy()
     expect(screen.getByRole('main').textContent).toContain('911')
   })
 })

@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function goToContact(): Promise<void> {
   await userEvent.click(screen.getAllByRole('link', { name: 'Contact' })[0]!)
-  await screen.findByRole('heading', { level: 1, name: 'How to reach us' })
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' })
 }
 
 describe('arriving at another page', () => {
@@ -108,7 +108,7 @@ describe('the anchor #faq', () => {
 
     await userEvent.click(screen.getAllByRole('link', { name: 'FAQ', hidden: true })[0]!)
 
-    const heading = await screen.findByRole('heading', { name: 'Questions people ask' })
+    const heading = await screen.findByRole('heading', { name: 'Frequently asked questions' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(scrolling.intoView.mock.contexts).toEqual([document.getElementById('faq')])
     expect(scrolling.toTop).not.toHaveBeenCalled()
@@ -116,7 +116,7 @@ describe('the anchor #faq', () => {
 
   test('works again when it is pressed a second time', async () => {
     await renderApp('/')
-    await screen.findByRole('heading', { name: 'Questions people ask' })
+    await screen.findByRole('heading', { name: 'Frequently asked questions' })
     const faq = screen.getAllByRole('link', { name: 'FAQ', hidden: true })[0]!
 
     await userEvent.click(faq)

@@ -31,15 +31,15 @@ function open(lines: readonly CartLine[], path = '/cart') {
   const server = fakeCatalogue(products)
   return { server, ...renderShop(<CartScreen />, path) }
 }
-const summary = () => screen.getByRole('region', { name: 'What you pay' }).textContent
+const summary = () => screen.getByRole('region', { name: 'Order summary' }).textContent
 
 describe('the cart of a visitor', () => {
   test('adds up, with shipping until it is free, and leads to the sign-in and back', async () => {
     const { user } = open([line('mask', 2, 1200)])
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
-    expect(summary()).toMatch(/Items\$24\.00.*Shipping.*\$5\.00.*Charged today\$29\.00/)
-    await user.click(screen.getByRole('button', { name: 'One more of Sleep mask' }))
-    expect(summary()).toMatch(/Items\$36\.00Shipping.*FreeCharged today\$36\.00/)
+    expect(summary()).toMatch(/Subtotal\$24\.00.*Shipping.*\$5\.00.*Charged today\$29\.00/)
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Sleep mask' }))
+    expect(summary()).toMatch(/Subtotal\$36\.00Shipping.*FreeCharged today\$36\.00/)
     await user.click(screen.getByRole('link', { name: 'Sign in to check out' }))
     expect(sessionStorage.getItem('tendwell.returnTo')).toContain('/cart')
   })
@@ -47,28 +47,28 @@ describe('the cart of a visitor', () => {
   test('lets a product out and in again', async () => {
     const { user } = open([line('mask', 2, 1200), line('melatonin', 1, 1500)])
     await user.click(await screen.findByRole('button', { name: 'Remove Sleep mask' }))
-    const undo = screen.getByRole('button', { name: 'Put Sleep mask back' })
+    const undo = screen.getByRole('button', { name: 'Undo removing Sleep mask' })
     expect(document.activeElement).toBe(undo)
-    expect(summary()).toContain('Items$15.00')
+    expect(summary()).toContain('Subtotal$15.00')
     await user.click(undo)
-    expect(summary()).toContain('Items$39.00')
+    expect(summary()).toContain('Subtotal$39.00')
   })
 
   test('tells of a price that has changed, until the person has seen it', async () => {
     const { user } = open([line('mask', 1, 1000)])
-    expect(await screen.findByText(/it was \$10\.00 when you chose it, and is \$12\.00 now/)).toBeTruthy()
-    expect(summary()).toContain('Items$12.00')
-    await user.click(screen.getByRole('button', { name: 'OK, I have seen the new price of Sleep mask' }))
+    expect(await screen.findByText(/from \$10\.00 to \$12\.00/)).toBeTruthy()
+    expect(summary()).toContain('Subtotal$12.00')
+    await user.click(screen.getByRole('button', { name: 'OK, accept the new price of Sleep mask' }))
     expect(screen.queryByText(/The price has changed/)).toBeNull()
   })
 
   test('tells what cannot be sent to a state, and what is not offered any more', async () => {
     const { user, address } = open([line('melatonin', 1, 1500), line('gone', 1, 900)], '/cart?state=CA')
-    expect(await screen.findByText('We no longer offer this. Please take it out to go on.')).toBeTruthy()
-    expect(screen.getByText('Please see to what is marked in your cart first.')).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Send it to'), 'OH')
+    expect(await screen.findByText('We no longer offer this. Remove it to continue.')).toBeTruthy()
+    expect(screen.getByText('Fix the marked items to continue.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Ship to'), 'OH')
     expect(address()).toBe('/cart?state=OH')
-    expect(screen.getByText('We cannot send this to Ohio. Please take it out to go on.')).toBeTruthy()
+    expect(screen.getByText('We can’t ship this to Ohio. Remove it to continue.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Remove A product we no longer offer' }))
     await user.click(screen.getByRole('button', { name: 'Remove Melatonin' }))
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
@@ -77,11 +77,11 @@ describe('the cart of a visitor', () => {
   test('that has become empty can be undone too', async () => {
     const { user } = open([line('mask', 1, 1200)])
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
-    const list = screen.getByRole('region', { name: 'What is in it' })
+    const list = screen.getByRole('region', { name: 'Items' })
     await user.click(within(list).getByRole('button', { name: 'Remove Sleep mask' }))
     expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/storefront')
-    await user.click(screen.getByRole('button', { name: 'Put Sleep mask back' }))
-    expect(await screen.findByRole('region', { name: 'What you pay' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo removing Sleep mask' }))
+    expect(await screen.findByRole('region', { name: 'Order summary' })).toBeTruthy()
   })
 
   test('says when prices cannot be had, and tries again', async () => {
@@ -89,7 +89,7 @@ describe('the cart of a visitor', () => {
     const server = fakeCatalogue(products)
     server.isDown = true
     const { user } = renderShop(<CartScreen />, '/cart')
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not load the prices')
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the prices')
     server.isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()

@@ -117,7 +117,7 @@ function open(given: Partial<Server> = {}, orderId?: string) {
 }
 
 async function fillAddress(user: ReturnType<typeof open>['user']): Promise<void> {
-  await user.type(await screen.findByLabelText('Street and number'), '12 Elm Street')
+  await user.type(await screen.findByLabelText('Street address'), '12 Elm Street')
   await user.type(screen.getByLabelText('City'), 'Columbus')
   await user.type(screen.getByLabelText('ZIP code'), '43004')
 }
@@ -127,7 +127,7 @@ describe('checking out', () => {
     const { user, asked } = open()
     await user.click(await screen.findByRole('button', { name: 'Pay $29.00' }))
     expect(screen.getAllByText('This field is required')).toHaveLength(3)
-    expect(document.activeElement).toBe(screen.getByLabelText('Street and number'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Street address'))
     expect(asked.some(({ name }) => name === 'PlaceOrder')).toBe(false)
   })
 
@@ -172,7 +172,7 @@ describe('checking out', () => {
     }
     await fillAddress(user)
     await user.click(screen.getByRole('button', { name: 'Pay $29.00' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Something has changed since you looked')
+    expect((await screen.findByRole('alert')).textContent).toContain('Something in your cart has changed')
     expect(reload).toHaveBeenCalledOnce()
     expect(redirectTo).not.toHaveBeenCalled()
   })
@@ -190,14 +190,14 @@ describe('beside the cart', () => {
     })
     const section = await screen.findByRole('region', { name: 'Your requests' })
     expect(within(section).getAllByRole('listitem')).toHaveLength(2)
-    expect(section.textContent).toContain('$69.00 held, not charged')
+    expect(section.textContent).toContain('$69.00 on hold, not charged')
     await user.click(within(section).getByRole('button', { name: 'Finish payment' }))
     await expect.poll(() => vi.mocked(setupPayment).mock.calls.at(-1)).toEqual(['b', 'requestId'])
   })
 
   test('an order that is moved on shows so by itself', async () => {
     const { server, publish } = open({ orders: [order({ status: 'placed' })] })
-    const section = await screen.findByRole('region', { name: 'Orders on their way' })
+    const section = await screen.findByRole('region', { name: 'Active orders' })
     const reached = () => section.querySelector('[aria-current=step]')?.textContent
     expect(reached()).toBe('Order placed')
     server.orders = [
@@ -226,15 +226,15 @@ describe('beside the cart', () => {
       lines: [],
     })
     expect(
-      await screen.findByText('Your prescription is ready to be packed as soon as we know.'),
+      await screen.findByText('We’ll pack your prescription as soon as we have an address.'),
     ).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Send it there' }))
-    expect(screen.getByText('Please choose a state')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    expect(screen.getByText('Choose your state')).toBeTruthy()
     await user.type(screen.getByLabelText('Full name'), 'Maya Okafor')
     await fillAddress(user)
     await user.selectOptions(screen.getByLabelText('State'), 'OH')
-    await user.click(screen.getByRole('button', { name: 'Send it there' }))
-    await expect.poll(() => screen.queryByRole('button', { name: 'Send it there' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    await expect.poll(() => screen.queryByRole('button', { name: 'Save address' })).toBeNull()
     expect(asked.find(({ name }) => name === 'SetOrderAddress')?.variables).toMatchObject({
       input: { id: 'order-1', expectedVersion: 2, shippingAddress: { state: 'OH' } },
     })
@@ -244,8 +244,8 @@ describe('beside the cart', () => {
     const { user } = open({ orders: [order({ status: 'awaiting_payment' })] })
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
     await expect.poll(() => vi.mocked(setupPayment).mock.calls.at(-1)).toEqual(['order-1', 'orderId'])
-    await user.click(screen.getByRole('button', { name: 'Drop this order' }))
-    await expect.poll(() => screen.queryByText('An order is waiting for its payment')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel this order' }))
+    await expect.poll(() => screen.queryByText('You have an unpaid order')).toBeNull()
   })
 
   test('a failure is said in words, and tried again', async () => {
@@ -264,12 +264,12 @@ describe('a change that was not kept', () => {
     const { user } = open()
     await screen.findByRole('heading', { level: 1, name: 'Cart' })
     refuse()
-    await user.click(screen.getByRole('button', { name: 'One more of Sleep mask' }))
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Sleep mask' }))
     expect((await screen.findByRole('alert')).textContent).toContain('The last change wasn’t saved')
-    expect(screen.getByRole('group', { name: 'Number of Sleep mask' }).textContent).toContain('2')
+    expect(screen.getByRole('group', { name: 'Quantity of Sleep mask' }).textContent).toContain('2')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await expect.poll(() => screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByRole('group', { name: 'Number of Sleep mask' }).textContent).toContain('3')
+    expect(screen.getByRole('group', { name: 'Quantity of Sleep mask' }).textContent).toContain('3')
     expect(document.activeElement).not.toBe(document.body)
   })
 
@@ -278,7 +278,7 @@ describe('a change that was not kept', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Sleep mask' }))
     vi.mocked(accountCart.read).mockResolvedValue([])
     refuse()
-    await user.click(await screen.findByRole('button', { name: 'Put Sleep mask back' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo removing Sleep mask' }))
     expect((await screen.findByRole('alert')).textContent).toContain('The last change wasn’t saved')
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
   })
@@ -297,14 +297,14 @@ describe('a change that was not kept', () => {
 describe('one order', () => {
   test('tells what is in it, what it cost, where it goes and what has happened; it is taken back in two presses', async () => {
     const { user } = open({ orders: [order({ status: 'placed' })] }, 'order-1')
-    expect(await screen.findByRole('heading', { level: 1, name: /^Order of/ })).toBeTruthy()
-    expect(screen.getByRole('list', { name: 'What is in it' }).textContent).toContain('Sleep mask × 2$24.00')
+    expect(await screen.findByRole('heading', { level: 1, name: /^Order from/ })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Items' }).textContent).toContain('Sleep mask × 2$24.00')
     expect(screen.getByText(/Columbus, OH 43004$/)).toBeTruthy()
-    expect(screen.getByRole('list', { name: 'What has happened' }).textContent).toContain(
-      'Paid, order placed',
+    expect(screen.getByRole('list', { name: 'Order history' }).textContent).toContain(
+      'Payment received, order placed',
     )
     await user.click(screen.getByRole('button', { name: 'Cancel this order' }))
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
     await expect.poll(() => screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
     expect(screen.getByText('Cancelled')).toBeTruthy()
   })

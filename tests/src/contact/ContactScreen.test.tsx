@@ -48,7 +48,7 @@ describe('the contact form', () => {
     write()
     send()
 
-    const heading = await screen.findByRole('heading', { name: 'Thank you. Your message is with us.' })
+    const heading = await screen.findByRole('heading', { name: 'Thank you. We have your message.' })
     expect(document.activeElement).toBe(heading)
     expect(posted).toEqual([
       {
@@ -64,9 +64,9 @@ describe('the contact form', () => {
     type('Your email', 'maya')
     send()
 
-    expect(screen.getByText('Please tell us your name')).toBeTruthy()
+    expect(screen.getByText('Enter your name')).toBeTruthy()
     expect(screen.getByText('Please enter a valid email')).toBeTruthy()
-    expect(screen.getByText('Please write your message')).toBeTruthy()
+    expect(screen.getByText('Enter your message')).toBeTruthy()
     expect(document.activeElement).toBe(field('Your name'))
     expect(posted).toEqual([])
   })
@@ -76,8 +76,8 @@ describe('the contact form', () => {
     field('Your email').focus()
     type('Your email', 'maya@example.com')
 
-    expect(screen.queryByText('Please tell us where to answer')).toBeNull()
-    expect(screen.getByText('Please write your message')).toBeTruthy()
+    expect(screen.queryByText('Enter your email')).toBeNull()
+    expect(screen.getByText('Enter your message')).toBeTruthy()
     expect(document.activeElement).toBe(field('Your email'))
   })
 
@@ -85,12 +85,12 @@ describe('the contact form', () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     write()
     send()
-    expect((await screen.findByRole('alert')).textContent).toContain('It is still here.')
+    expect((await screen.findByRole('alert')).textContent).toContain('It’s still here.')
     expect(field('Your message').value).toBe('Do you answer in Spanish?')
 
     answer = () => Promise.resolve(new Response(null, { status: 204 }))
     send()
-    await screen.findByRole('heading', { name: 'Thank you. Your message is with us.' })
+    await screen.findByRole('heading', { name: 'Thank you. We have your message.' })
     expect(posted[1]).toEqual(posted[0])
   })
 
@@ -98,7 +98,7 @@ describe('the contact form', () => {
     answer = () => Promise.resolve(new Response('{}', { status: 429 }))
     write()
     send()
-    expect((await screen.findByRole('alert')).textContent).toContain('Please wait a few minutes')
+    expect((await screen.findByRole('alert')).textContent).toContain('Wait a few minutes')
   })
 
   test('restores the message and its id after a reload', async () => {
@@ -112,7 +112,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(field('Your name').value).toBe('Maya Okafor'))
     answer = () => Promise.resolve(new Response(null, { status: 204 }))
     send()
-    await screen.findByRole('heading', { name: 'Thank you. Your message is with us.' })
+    await screen.findByRole('heading', { name: 'Thank you. We have your message.' })
     expect(posted[1]).toEqual(posted[0])
     expect(sessionStorage.length).toBe(0)
   })

@@ -343,13 +343,13 @@ test('an order on its way is followed, and one that nobody knows where to send c
   const { server, start } = open()
   server.orders = [order({ status: 'shipped', carrier: 'Parcel Post', trackingNumber: 'TW 1234 5678' })]
   const { publish } = start()
-  const orders = within(await screen.findByRole('region', { name: 'Orders on their way' }))
+  const orders = within(await screen.findByRole('region', { name: 'Active orders' }))
   expect(orders.getByText('Parcel Post, tracking number TW 1234 5678')).toBeTruthy()
   expect(orders.getByText('On its way').getAttribute('aria-current')).toBe('step')
 
   server.orders = [order({ status: 'placed', requestId: 'r1', shippingAddress: null })]
   publish('OnInboxEvent', inboxEvent)
-  expect(await screen.findByRole('heading', { name: 'Where should we send it?' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Where should we ship it?' })).toBeTruthy()
 })
 
 test('a treatment that is under way leads to its request, not to a second one', async () => {

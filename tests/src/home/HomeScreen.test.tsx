@@ -24,11 +24,11 @@ describe('the home page', () => {
   })
 
   test('links to a treatment page say by their visible text what is read', () => {
-    const links = screen.getAllByRole('link', { name: /^Read about / })
+    const links = screen.getAllByRole('link', { name: /^Learn about / })
 
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Read about Beauty & Skincare', '/beauty'],
-      ['Read about Pain Management', '/pain'],
+      ['Learn about Beauty & Skincare', '/beauty'],
+      ['Learn about Pain Management', '/pain'],
     ])
   })
 
@@ -36,8 +36,8 @@ describe('the home page', () => {
     const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'))
 
     expect(steps).toHaveLength(3)
-    for (const step of steps) expect(within(step).getByText('Your money')).toBeTruthy()
-    expect(steps[2]?.textContent).toContain('Declined: the hold is released, you pay nothing.')
+    for (const step of steps) expect(within(step).getByText('What you pay')).toBeTruthy()
+    expect(steps[2]?.textContent).toContain('Declined: we release the hold, and you pay nothing.')
   })
 
   test('the questions stand at #faq and open without a script', () => {

@@ -110,7 +110,7 @@ test('a stopped prescription says that its order was canceled, and not to take w
   const desk = prescriptionServer([prescription('a', { status: 'stopped', openOrderStatus: 'shipped' })])
   open('user', desk)
   expect(await screen.findByText(/If an order had not shipped, it was canceled, and we refund/)).toBeTruthy()
-  expect(screen.getByText('Do not take what is in this parcel')).toBeTruthy()
+  expect(screen.getByText('Do not take what is in this package')).toBeTruthy()
 })
 
 describe.each(['HCPs', 'Admin'] as const)('to %s', (role) => {

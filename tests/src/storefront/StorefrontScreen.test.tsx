@@ -41,8 +41,8 @@ describe('the shop', () => {
     expect(await screen.findByText('4 products shown')).toBeTruthy()
     expect(names()).toEqual(['Sunscreen', 'Ramelteon tablet', 'Sleep mask', 'Melatonin'])
     const strengths = screen.getAllByRole('list', { name: 'Strengths and prices' })[1]
-    expect(strengths?.textContent).toContain('8 mg · 30 tablets$2.30 a tablet$69.00')
-    expect(strengths?.textContent).toContain('later step')
+    expect(strengths?.textContent).toContain('8 mg · 30 tablets$2.30 per tablet$69.00')
+    expect(strengths?.textContent).toContain('later dose')
     expect(
       screen.getByRole('link', { name: 'Start a request for Ramelteon tablet' }).getAttribute('href'),
     ).toBe('/submitRequest?type=sleep')
@@ -52,7 +52,7 @@ describe('the shop', () => {
     const server = fakeCatalogue(products)
     server.isDown = true
     const { user } = renderShop(<StorefrontScreen />, '/storefront')
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not load the prices')
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the prices')
     server.isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('4 products shown')).toBeTruthy()
@@ -65,7 +65,7 @@ describe('the shop', () => {
       '/storefront?treatment=sleep&rule=otc&state=OH',
     )
     expect(await screen.findByText(/^1 product shown/)).toBeTruthy()
-    expect(screen.getByText(/1 product is not shown, because we cannot send it to Ohio/)).toBeTruthy()
+    expect(screen.getByText(/1 product not shown because we can’t ship it to Ohio/)).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Your state'), 'CA')
     expect(address()).toBe('/storefront?treatment=sleep&rule=otc&state=CA')
     expect(names()).toEqual(['Sleep mask', 'Melatonin'])
@@ -83,11 +83,11 @@ describe('the shop', () => {
   test('leads out of a choice that nothing fits, and out of a state it is not in', async () => {
     fakeCatalogue(products)
     const { user, address } = renderShop(<StorefrontScreen />, '/storefront?treatment=ed')
-    await user.click(await screen.findByRole('link', { name: 'Show everything' }))
+    await user.click(await screen.findByRole('link', { name: 'Clear filters' }))
     expect(address()).toBe('/storefront')
     await user.selectOptions(screen.getByLabelText('Your state'), 'other')
-    expect(screen.getByText('We are not in your state yet')).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Show any state' }))
+    expect(screen.getByText('We’re not in your state yet')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Show all states' }))
     expect(screen.getByText('4 products shown')).toBeTruthy()
   })
 
@@ -95,16 +95,16 @@ describe('the shop', () => {
     fakeCatalogue(products)
     const { user } = renderShop(<StorefrontScreen />, '/storefront')
     await user.click(await screen.findByRole('button', { name: 'Add Sleep mask to cart' }))
-    await user.click(await screen.findByRole('button', { name: 'One more of Sleep mask' }))
-    const group = screen.getByRole('group', { name: 'Number of Sleep mask' })
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity of Sleep mask' }))
+    const group = screen.getByRole('group', { name: 'Quantity of Sleep mask' })
     expect(within(group).getByRole('status').textContent).toBe('2')
-    expect(screen.getByText('At most 2 at a time')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'One more of Sleep mask' }))
+    expect(screen.getByText('Limit 2 per order')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Sleep mask' }))
     expect(within(group).getByRole('status').textContent).toBe('2')
     const bar = screen.getByRole('complementary', { name: 'Your cart' })
     expect(bar.textContent).toContain('2 items · $24.00')
     for (const _press of [1, 2])
-      await user.click(screen.getByRole('button', { name: 'One less of Sleep mask' }))
+      await user.click(screen.getByRole('button', { name: 'Decrease quantity of Sleep mask' }))
     expect(screen.getByRole('button', { name: 'Add Sleep mask to cart' })).toBeTruthy()
   })
 })

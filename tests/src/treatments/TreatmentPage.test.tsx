@@ -43,7 +43,7 @@ describe('the page of a treatment', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Diclofenac gelCalms a joint.$32.00', 'Lidocaine patchFor the test.from $59.00'])
     expect(screen.getByText('From $32.00, charged only if a clinician approves.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See every strength and price' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'See all strengths and prices' }).getAttribute('href')).toBe(
       '/storefront?treatment=pain_cream',
     )
   })
@@ -78,7 +78,12 @@ describe('the page of a treatment', () => {
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(
       Array.from({ length: 2 }, () => '/submitRequest?type=pain_cream'),
     )
-    for (const name of ['What we can help with', 'How it works', 'What it costs', 'Who it is not for']) {
+    for (const name of [
+      'What we can help with',
+      'How it works',
+      'What it costs',
+      'When it may not be right for you',
+    ]) {
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
     }
     expect(document.body.textContent).not.toMatch(/HIPAA/i)

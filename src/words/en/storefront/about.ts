@@ -1,41 +1,41 @@
 import { brand } from '../../../../domain/brand'
 
 export const about = {
-  description: `What ${brand.name} is, who answers, and what we will not do.`,
-  heading: 'A clinic you write to.',
-  lead: `${brand.name} exists because much of everyday medicine is a careful conversation, and a conversation does not need a waiting room.`,
+  description: `About ${brand.name}: who reviews your request, and what we won’t do.`,
+  heading: 'A clinic you can message.',
+  lead: `Much of everyday medicine is a careful conversation. ${brand.name} lets you have it in writing, without a waiting room.`,
   story: [
-    'You tell us what is troubling you, in your own time. A licensed clinician reads all of it, not a summary. They ask what is missing, decide with you, and stay reachable afterwards.',
-    'We keep to five areas in which that works well, and we say no when it does not. Being told no costs nothing.',
+    'Tell us what’s troubling you, when it suits you. A licensed clinician reads every answer, asks about anything that’s missing, decides with you, and stays in touch afterward.',
+    'We treat five areas where a written visit works well, and we say no when it doesn’t. A no costs you nothing.',
   ],
-  promisesHeading: 'What you can hold us to',
+  promisesHeading: 'What you can count on',
   promises: [
     {
       icon: 'person',
       title: 'A person decides',
-      text: 'Software sorts and warns. A licensed clinician reads, decides and signs, by name.',
+      text: 'Software sorts and warns. A licensed clinician reads your answers, decides, and signs by name.',
     },
     {
       icon: 'card',
-      title: 'The whole price, first',
-      text: 'No membership, no consultation fee, no price that grows at the end. Declined means free.',
+      title: 'The full price, up front',
+      text: 'No membership, no consultation fee, no surprise at the end. If we decline, you pay nothing.',
     },
     {
       icon: 'message',
-      title: 'Plain words',
-      text: 'Why yes, why no, what to watch for, what to do if it does not help.',
+      title: 'Plain language',
+      text: 'We explain our decision, what to watch for, and what to do if the treatment doesn’t help.',
     },
     {
       icon: 'lock',
-      title: 'Your health is not for sale',
-      text: 'We do not sell what you tell us, and no advertiser learns that you were here.',
+      title: 'Your health isn’t for sale',
+      text: 'We don’t sell what you tell us, and advertisers never learn that you were here.',
     },
   ],
-  limitsHeading: 'What we will not do',
+  limitsHeading: 'What we won’t do',
   limits: [
-    'Treat emergencies, children, or anything that has to be examined by hand.',
-    'Prescribe controlled medicines.',
-    'Prescribe because someone has paid. Payment follows the decision, never the other way round.',
+    'Treat emergencies, children, or anything that needs a physical exam.',
+    'Prescribe controlled substances.',
+    'Prescribe because someone paid. Your clinician decides first. Only then do we charge your card.',
   ],
   start: 'Start a request',
 } as const

@@ -2,5 +2,5 @@
 export const readingPage = {
   contents: 'On this page',
   /** @param day the day the version took effect, in words */
-  inEffect: (day: string) => `In effect since ${day}`,
+  inEffect: (day: string) => `Effective ${day}`,
 } as const

@@ -1,61 +1,62 @@
 import { brand } from '../../../../domain/brand'
+import { counted, plural } from '../../../../domain/format/plural'
 
-const product = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+const product = (count: number) => counted(count, { one: 'product', other: 'products' })
 
 /** Texts of /storefront. */
 export const shop = {
-  description: `Everything ${brand.name} offers, with its whole price: medicines on prescription and what goes with them.`,
-  heading: 'Everything we offer, with its price.',
-  lead: 'A medicine on prescription starts with a few questions, and you pay only if a clinician approves. Everything else goes straight into your cart.',
+  description: `Everything ${brand.name} offers, with full prices: prescription medicines and more.`,
+  heading: 'Everything we offer, with prices.',
+  lead: 'A prescription medicine starts with a few questions, and you pay only if a clinician approves. Everything else goes straight into your cart.',
   filters: {
-    label: 'What to show',
+    label: 'Filters',
     treatment: 'Treatment',
     all: 'All treatments',
     rule: 'Prescription',
-    rules: { all: 'All products', rx: 'On prescription', otc: 'No prescription' },
+    rules: { all: 'All products', rx: 'Prescription only', otc: 'No prescription' },
     state: 'Your state',
     anyState: 'Any state',
     otherState: 'Another state',
   },
   loading: 'Loading products and prices',
   failed: {
-    title: 'We could not load the prices',
-    text: 'Please check your connection and try again.',
+    title: 'We couldn’t load the prices',
+    text: 'Check your connection and try again.',
   },
-  cartFailed: 'We could not load your cart',
+  cartFailed: 'We couldn’t load your cart',
   found: (count: number) => `${product(count)} shown`,
   notSold: (count: number, state: string) =>
-    `${product(count)} ${count === 1 ? 'is' : 'are'} not shown, because we cannot send ${count === 1 ? 'it' : 'them'} to ${state}.`,
+    `${product(count)} not shown because we can’t ship ${plural(count, { one: 'it', other: 'them' })} to ${state}.`,
   notServed: {
-    title: 'We are not in your state yet',
-    text: 'Our clinicians hold no license there, and we send nothing there. You can still look at what we offer.',
-    action: 'Show any state',
+    title: 'We’re not in your state yet',
+    text: 'Our clinicians aren’t licensed there, and we don’t ship there. You can still see what we offer.',
+    action: 'Show all states',
   },
   empty: {
-    title: 'Nothing fits all of this',
-    text: 'Try fewer conditions.',
-    action: 'Show everything',
+    title: 'No products match',
+    text: 'Try fewer filters.',
+    action: 'Clear filters',
   },
-  needsPrescription: 'Prescription needed',
+  needsPrescription: 'Prescription required',
   noPrescription: 'No prescription',
-  laterStep: 'later step',
-  each: (price: string, unit: string) => `${price} a ${unit}`,
+  laterStep: 'later dose',
+  each: (price: string, unit: string) => `${price} per ${unit}`,
   strengths: 'Strengths and prices',
-  contains: 'What is in it',
+  contains: 'Generic name',
   directions: 'How to use it',
-  warnings: 'Who should be careful',
-  more: 'More about it',
-  moreAbout: (name: string) => `More about ${name}`,
+  warnings: 'Warnings',
+  more: 'Learn more',
+  moreAbout: (name: string) => `Learn more about ${name}`,
   start: 'Start a request',
   startFor: (name: string) => `Start a request for ${name}`,
   refills: (count: number) =>
-    count === 0 ? 'No refills' : `Up to ${count} ${count === 1 ? 'refill' : 'refills'}`,
+    count === 0 ? 'No refills' : `Up to ${counted(count, { one: 'refill', other: 'refills' })}`,
   add: 'Add to cart',
   addOne: (name: string) => `Add ${name} to cart`,
   inCart: 'In your cart',
   bar: {
     label: 'Your cart',
     open: 'Go to cart',
-    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    items: (count: number) => counted(count, { one: 'item', other: 'items' }),
   },
 } as const

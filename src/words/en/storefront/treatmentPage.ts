@@ -19,15 +19,15 @@ type Block = {
 
 export const treatmentPrices = {
   heading: 'What it costs',
-  lead: 'One pack, without membership or consultation fee. You pay for what is prescribed, and nothing if nothing is.',
+  lead: 'Price per package. No membership or consultation fee. You pay only for what your clinician prescribes.',
   list: 'Prices',
-  loading: 'Loading the prices',
+  loading: 'Loading prices',
   from: (price: string) => `from ${price}`,
   cheapest: (price: string) => `From ${price}, charged only if a clinician approves.`,
-  all: 'See every strength and price',
+  all: 'See all strengths and prices',
   failed: {
-    title: 'The prices did not load',
-    text: 'Please check your connection. You also see the whole price before you send a request.',
+    title: 'We couldn’t load the prices',
+    text: 'Check your connection. You’ll also see the full price before you send a request.',
   },
 } as const
 
@@ -35,16 +35,16 @@ export const treatmentSteps: Block = {
   heading: 'How it works',
   list: [
     {
-      title: 'Answer some questions',
-      text: 'What it is, since when, what you take and what you cannot. About ten minutes.',
+      title: 'Answer a few questions',
+      text: 'Your symptoms, when they started, and what you take. About 10 minutes.',
     },
     {
       title: 'A clinician decides with you',
-      text: 'They read every answer, ask for what is missing, and tell you what they advise.',
+      text: 'They read every answer, ask what’s missing, and tell you what they recommend.',
     },
     {
       title: 'It comes to your door',
-      text: 'The price you saw is charged only on approval. Declined means the hold on your card is released.',
+      text: 'We charge the price you saw only if your clinician approves. If not, we release the hold on your card.',
     },
   ],
 }
