@@ -12,7 +12,7 @@ export const beautyConditions: readonly ConditionRule[] = [
   condition(['spironolactone'], ['kidneyDisease'], {
     id: 'spironolactone.kidney',
     severity: 'serious',
-    text: 'High risk of hyperkalemia in impaired renal function. Avoid without potassium and eGFR.',
+    text: 'High risk of hyperkalemia in impaired renal function. Avoid unless potassium and eGFR are known.',
     source: 'Aldactone PI §5.1 and §8.6',
   }),
   condition(['spironolactone'], ['severeLiverDisease'], {
@@ -30,19 +30,19 @@ export const beautyConditions: readonly ConditionRule[] = [
   condition(topicalRetinoids, ['eczema'], {
     id: 'retinoid.eczema',
     severity: 'caution',
-    text: 'Severe irritation of eczematous skin. Use with utmost caution.',
+    text: 'May severely irritate eczematous skin. Use with utmost caution.',
     source: 'Retin-A PI, Precautions; Epiduo Forte PI §5.2',
   }),
   condition(['azelaic acid'], ['asthma'], {
     id: 'azelaic.asthma',
     severity: 'caution',
-    text: 'Worsening of asthma has been reported. Ask to stop if it happens.',
+    text: 'Worsening of asthma has been reported. Advise stopping if it occurs.',
     source: 'Finacea gel PI §6.2',
   }),
   condition(['hydroquinone'], ['asthma'], {
     id: 'hydroquinone.asthma',
     severity: 'caution',
-    text: 'Contains a sulfite, to which people with asthma react more often.',
+    text: 'Contains a sulfite. Sulfite sensitivity is more common with asthma.',
     source: 'Hydroquinone cream 4% PI, Warnings',
   }),
 ]

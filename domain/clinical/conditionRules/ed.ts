@@ -6,7 +6,7 @@ export const edConditions: readonly ConditionRule[] = [
   condition(pde5, ['heartDisease'], {
     id: 'pde5.heart',
     severity: 'serious',
-    text: 'Is sexual activity safe? Confirm cardiac clearance first, and ask about nitrates.',
+    text: 'Confirm cardiac clearance for sexual activity first, and ask about nitrates.',
     source: 'Viagra PI §5.1; Cialis PI §5.1; Levitra PI §5.1',
   }),
   condition(pde5, ['stroke'], {
@@ -18,7 +18,7 @@ export const edConditions: readonly ConditionRule[] = [
   condition(pde5, ['opticNeuropathy'], {
     id: 'pde5.naion',
     severity: 'serious',
-    text: 'Risk to the other eye after NAION. Prescribe only if the benefit outweighs it.',
+    text: 'Risk to the other eye after NAION. Prescribe only if the benefit outweighs the risk.',
     source: 'Viagra PI §5.3; Cialis PI §5.4; Levitra PI §5.4',
   }),
   condition(pde5, ['retinitisPigmentosa'], {
@@ -30,19 +30,19 @@ export const edConditions: readonly ConditionRule[] = [
   condition(pde5, ['priapismRisk', 'penileDeformity'], {
     id: 'pde5.priapism',
     severity: 'caution',
-    text: 'Higher risk of priapism or of injury. Use with caution and explain when to get help.',
+    text: 'Higher risk of priapism or penile injury. Use with caution, and counsel on when to seek care.',
     source: 'Viagra PI §5.2; Cialis PI §5.3; Levitra PI §5.3',
   }),
   condition(pde5, ['bleeding'], {
     id: 'pde5.bleeding',
     severity: 'caution',
-    text: 'Not studied with bleeding disorders or active peptic ulcer.',
+    text: 'Not studied in bleeding disorders or active peptic ulcer.',
     source: 'Viagra PI §5.8; Cialis PI §5.12; Levitra PI §5.11',
   }),
   condition(pde5, ['kidneyDisease', 'liverDisease'], {
     id: 'pde5.organs',
     severity: 'serious',
-    text: 'Lower dose in severe kidney disease or liver disease; daily tadalafil and vardenafil may not be recommended.',
+    text: 'Lower the dose in severe kidney disease or liver disease. Daily tadalafil and vardenafil may not be recommended.',
     source: 'Viagra PI §2.5; Cialis PI §2.6, §5.7 and §5.8; Levitra PI §2.3, §5.8 and §5.9',
   }),
   condition(['vardenafil'], ['longQt'], {

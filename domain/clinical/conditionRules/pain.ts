@@ -6,7 +6,7 @@ export const painConditions: readonly ConditionRule[] = [
   condition(['diclofenac'], ['bleeding'], {
     id: 'diclofenac.bleeding',
     severity: 'serious',
-    text: 'Higher risk of serious GI bleeding. Avoid unless the benefit outweighs it.',
+    text: 'Higher risk of serious GI bleeding. Avoid unless the benefit outweighs the risk.',
     source: 'Voltaren Gel PI, boxed warning and §5.2',
   }),
   condition(['diclofenac'], ['kidneyDisease'], {
@@ -30,19 +30,19 @@ export const painConditions: readonly ConditionRule[] = [
   condition(['diclofenac'], ['liverDisease'], {
     id: 'diclofenac.liver',
     severity: 'caution',
-    text: 'Hepatotoxicity. Monitor liver enzymes with long use.',
+    text: 'Hepatotoxicity. Monitor liver enzymes with long-term use.',
     source: 'Voltaren Gel PI §5.3',
   }),
   condition(['diclofenac'], ['asthma'], {
     id: 'diclofenac.asthma',
     severity: 'caution',
-    text: 'Contraindicated in aspirin-sensitive asthma. Ask about aspirin; monitor.',
+    text: 'Contraindicated in aspirin-sensitive asthma. Ask about aspirin sensitivity, and monitor.',
     source: 'Voltaren Gel PI §4 and §5.8',
   }),
   condition(['lidocaine'], ['methemoglobinemia'], {
     id: 'lidocaine.methemoglobin',
     severity: 'serious',
-    text: 'More susceptible to methemoglobinemia. Choose another.',
+    text: 'Increased risk of methemoglobinemia. Choose another treatment.',
     source: 'Lidoderm PI, Warnings: Methemoglobinemia',
   }),
   condition(['lidocaine'], ['liverDisease'], {
@@ -54,7 +54,7 @@ export const painConditions: readonly ConditionRule[] = [
   condition(['baclofen'], ['kidneyDisease', 'seizures'], {
     id: 'baclofen.kidney',
     severity: 'caution',
-    text: 'Baclofen is excreted by the kidneys and may lower seizure control.',
+    text: 'Baclofen is renally excreted and may reduce seizure control.',
     source: 'Ozobax PI §5 and §8.6, for baclofen by mouth; the compounded cream has no label',
     signOff,
   }),

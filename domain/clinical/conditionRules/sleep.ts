@@ -12,7 +12,7 @@ export const sleepConditions: readonly ConditionRule[] = [
   condition(['doxepin'], ['glaucoma', 'urinaryRetention'], {
     id: 'doxepin.glaucoma',
     severity: 'contraindicated',
-    text: 'Contraindicated in untreated narrow-angle glaucoma and severe urinary retention. Choose another.',
+    text: 'Contraindicated in untreated narrow-angle glaucoma and severe urinary retention. Choose another treatment.',
     source: 'Silenor PI §4.3',
   }),
   condition(['hydroxyzine'], ['glaucoma', 'urinaryRetention'], {
@@ -24,7 +24,7 @@ export const sleepConditions: readonly ConditionRule[] = [
   condition(['trazodone'], ['glaucoma'], {
     id: 'trazodone.glaucoma',
     severity: 'serious',
-    text: 'May trigger angle closure. Avoid in untreated narrow angles.',
+    text: 'May trigger angle closure. Avoid with untreated narrow angles.',
     source: 'Trazodone PI §5.10',
   }),
   condition(['trazodone'], ['bipolar'], {
@@ -48,19 +48,19 @@ export const sleepConditions: readonly ConditionRule[] = [
   condition(['hydroxyzine'], ['heartDisease'], {
     id: 'hydroxyzine.heart',
     severity: 'caution',
-    text: 'More at risk of QT prolongation. Use with caution.',
+    text: 'Higher risk of QT prolongation. Use with caution.',
     source: 'Hydroxyzine PI, Precautions: QT prolongation',
   }),
   condition(['trazodone'], ['priapismRisk'], {
     id: 'trazodone.priapism',
     severity: 'caution',
-    text: 'Higher risk of priapism. Explain when to get help.',
+    text: 'Higher risk of priapism. Counsel on when to seek care.',
     source: 'Trazodone PI §5.6',
   }),
   condition(['trazodone', 'doxepin', 'ramelteon'], ['depression', 'suicidality'], {
     id: 'sleep.depression',
     severity: 'caution',
-    text: 'May worsen depression or suicidal thoughts. Ask about them, and prescribe the smallest amount.',
+    text: 'May worsen depression or suicidal thoughts. Screen, and prescribe the smallest feasible quantity.',
     source: 'Silenor PI §5.3; Rozerem PI §5.3; trazodone PI, boxed warning',
   }),
   condition(['ramelteon'], ['severeLiverDisease'], {
@@ -72,13 +72,13 @@ export const sleepConditions: readonly ConditionRule[] = [
   condition(['ramelteon', 'doxepin'], ['liverDisease'], {
     id: 'sleep.liver',
     severity: 'caution',
-    text: 'Raises exposure in liver disease. Use with caution; doxepin starts at 3 mg.',
+    text: 'Liver disease raises exposure. Use with caution, and start doxepin at 3 mg.',
     source: 'Rozerem PI §8.5; Silenor PI §8.5',
   }),
   condition(['ramelteon'], ['angioedema'], {
     id: 'ramelteon.angioedema',
     severity: 'caution',
-    text: 'Contraindicated if the angioedema came with ramelteon. Ask what caused it.',
+    text: 'Contraindicated if ramelteon caused the angioedema. Ask about the cause.',
     source: 'Rozerem PI §4 and §5.1',
     signOff,
   }),

@@ -24,19 +24,19 @@ export const weightConditions: readonly ConditionRule[] = [
   condition(glp1, ['diabetesType1'], {
     id: 'glp1.type1',
     severity: 'serious',
-    text: 'Not studied for weight management in type 1 diabetes. Leave it to the treating clinic.',
+    text: 'Not studied for weight management in type 1 diabetes. Defer to the treating clinic.',
     source: 'Ozempic PI §1 and Mounjaro PI §1, limitations of use',
   }),
   condition(glp1, ['gallbladder'], {
     id: 'glp1.gallbladder',
     severity: 'caution',
-    text: 'Acute gallbladder disease occurs more often. Explain the signs.',
+    text: 'Higher risk of acute gallbladder disease. Counsel on the signs.',
     source: 'Wegovy PI §5.3; Zepbound PI §5.6',
   }),
   condition(glp1, ['retinopathy', 'diabetesType2'], {
     id: 'glp1.retinopathy',
     severity: 'caution',
-    text: 'Monitor for worsening of diabetic retinopathy, and for low blood sugar.',
+    text: 'Monitor for worsening of diabetic retinopathy, and for hypoglycemia.',
     source: 'Wegovy PI §5.4 and §5.7; Zepbound PI §5.3 and §5.8',
   }),
   condition(glp1, ['kidneyDisease'], {
@@ -66,7 +66,7 @@ export const weightConditions: readonly ConditionRule[] = [
   condition(['bupropion'], ['seizureRisk'], {
     id: 'bupropion.seizureRisk',
     severity: 'caution',
-    text: 'Predisposes to seizures.',
+    text: 'Increased risk of seizures.',
     source: 'Contrave PI §5.3',
   }),
   condition(['bupropion'], ['bipolar'], {
@@ -78,19 +78,19 @@ export const weightConditions: readonly ConditionRule[] = [
   condition(['bupropion'], ['depression', 'suicidality'], {
     id: 'bupropion.depression',
     severity: 'serious',
-    text: 'Boxed warning of suicidal thoughts and behavior. Screen, and arrange close follow-up.',
+    text: 'Boxed warning: suicidal thoughts and behavior. Screen, and arrange close follow-up.',
     source: 'Contrave PI, boxed warning and §5.1',
   }),
   condition(['bupropion'], ['glaucoma'], {
     id: 'bupropion.glaucoma',
     severity: 'caution',
-    text: 'May trigger angle closure in narrow angles.',
+    text: 'May trigger angle closure in patients with narrow angles.',
     source: 'Contrave PI §5.9',
   }),
   condition(['bupropion'], ['highBloodPressure'], {
     id: 'bupropion.bloodPressure',
     severity: 'caution',
-    text: 'Raises blood pressure and heart rate; contraindicated while uncontrolled. Measure before the start and monitor.',
+    text: 'Raises blood pressure and heart rate. Contraindicated in uncontrolled hypertension. Measure before starting, and monitor.',
     source: 'Contrave PI §4 and §5.5',
   }),
   condition(bupropionNaltrexone, ['kidneyDisease', 'liverDisease'], {
@@ -102,13 +102,13 @@ export const weightConditions: readonly ConditionRule[] = [
   condition(['bupropion'], ['diabetesType2', 'diabetesType1'], {
     id: 'bupropion.diabetes',
     severity: 'caution',
-    text: 'With insulin or oral diabetes medicine, low blood sugar adds to the risk of seizures.',
+    text: 'With insulin or oral diabetes medication, hypoglycemia adds to the risk of seizures.',
     source: 'Contrave PI §5.3 and §5.10',
   }),
   condition(['metformin'], ['kidneyDisease', 'liverDisease'], {
     id: 'metformin.kidney',
     severity: 'serious',
-    text: 'Lactic acidosis. Contraindicated below an eGFR of 30, no start below 45; avoid in hepatic impairment.',
+    text: 'Lactic acidosis. Contraindicated if eGFR is below 30. Do not start below 45. Avoid in hepatic impairment.',
     source: 'Metformin PI §2.3, §4 and §5.1',
   }),
   condition(['metformin'], ['metabolicAcidosis'], {

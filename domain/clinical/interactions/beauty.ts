@@ -15,38 +15,38 @@ export const beautyInteractions: readonly InteractionRule[] = [
     {
       id: 'spironolactone.potassium',
       severity: 'serious',
-      text: 'May cause severe hyperkalemia. Check potassium before, within 1 week and after 1 month, or choose another.',
+      text: 'May cause severe hyperkalemia. Check potassium before starting, within 1 week and at 1 month, or choose another treatment.',
       source: 'Aldactone PI §5.1 and §7.1',
     },
   ),
   interaction(['spironolactone'], ['lithium'], {
     id: 'spironolactone.lithium',
     severity: 'caution',
-    text: 'Reduces lithium clearance. Lithium levels need to be monitored.',
+    text: 'Reduces lithium clearance. Monitor lithium levels.',
     source: 'Aldactone PI §7.2',
   }),
   interaction(['spironolactone'], ['nsaid'], {
     id: 'spironolactone.nsaid',
     severity: 'caution',
-    text: 'NSAIDs may raise potassium and weaken the effect.',
+    text: 'NSAIDs may raise potassium and reduce the effect of spironolactone.',
     source: 'Aldactone PI §7.3',
   }),
   interaction(['spironolactone'], ['digoxin', 'cholestyramine'], {
     id: 'spironolactone.levels',
     severity: 'caution',
-    text: 'May raise digoxin, or cause hyperkalemic acidosis with cholestyramine. Levels need to be monitored.',
+    text: 'May raise digoxin levels, or cause hyperkalemic acidosis with cholestyramine. Monitor digoxin and potassium.',
     source: 'Aldactone PI §7.4 and §7.5',
   }),
   interaction(topicalRetinoids, ['retinoid'], {
     id: 'retinoid.retinoid',
     severity: 'serious',
-    text: 'Two retinoids irritate the skin, and a systemic one adds to it. One of them at a time.',
+    text: 'Additive skin irritation, including from a systemic retinoid. Use only one retinoid at a time.',
     source: 'Retin-A PI, Precautions; Absorica PI §7.1 (vitamin A and other retinoids)',
   }),
   interaction(['tretinoin'], ['dryingTopical'], {
     id: 'tretinoin.drying',
     severity: 'caution',
-    text: 'More dryness and irritation. Let the skin settle, or use them at different times of day.',
+    text: 'More dryness and irritation. Let the skin recover first, or apply at different times of day.',
     source: 'Retin-A PI, Precautions: Drug interactions',
   }),
   interaction(['adapalene'], ['dryingTopical'], {
@@ -58,13 +58,13 @@ export const beautyInteractions: readonly InteractionRule[] = [
   interaction(['clindamycin'], ['erythromycin'], {
     id: 'clindamycin.erythromycin',
     severity: 'serious',
-    text: 'They may block each other. Avoid together.',
+    text: 'May antagonize each other. Avoid combining.',
     source: 'Clindagel PI, Precautions: Drug interactions; Ziana PI §7.1',
   }),
   interaction(['hydroquinone'], ['peroxide'], {
     id: 'hydroquinone.peroxide',
     severity: 'caution',
-    text: 'Peroxide on the same skin may stain it for a while. Use them apart.',
+    text: 'Peroxide may stain the skin temporarily. Do not use both on the same area.',
     source: 'Hydroquinone cream 4% PI, Drug interactions',
   }),
 ]

@@ -6,7 +6,7 @@ export const edInteractions: readonly InteractionRule[] = [
   interaction(pde5, ['nitrate'], {
     id: 'pde5.nitrate',
     severity: 'contraindicated',
-    text: 'Severe hypotension, which can be fatal. Do not prescribe together.',
+    text: 'Severe, potentially fatal hypotension. Do not prescribe together.',
     source: 'Viagra PI §4.1; Cialis PI §4.1; Levitra PI §4.1',
   }),
   interaction(pde5, ['guanylateCyclaseStimulator'], {
@@ -24,7 +24,7 @@ export const edInteractions: readonly InteractionRule[] = [
   interaction(pde5, ['strongCyp3a4Inhibitor', 'erythromycin'], {
     id: 'pde5.cyp3a4',
     severity: 'serious',
-    text: 'Raises exposure several times. Use the lowest dose at longer intervals, or another treatment.',
+    text: 'Raises exposure several-fold. Use the lowest dose at longer intervals, or another treatment.',
     source: 'Viagra PI §2.4, §5.6 and §7.4; Cialis PI §2.7 and §5.10; Levitra PI §2.4 and §7.2',
   }),
   interaction(pde5, ['moderateCyp3a4Inhibitor'], {
@@ -52,20 +52,20 @@ export const edInteractions: readonly InteractionRule[] = [
     {
       id: 'pde5.antihypertensive',
       severity: 'caution',
-      text: 'Additive fall in blood pressure. Ask about dizziness and check the reading.',
+      text: 'Additive blood pressure lowering. Ask about dizziness and check blood pressure.',
       source: 'Viagra PI §5.5 and §7.3; Cialis PI §5.6; Levitra PI §7.1',
     },
   ),
   interaction(['vardenafil'], ['classIaAntiarrhythmic', 'classIiiAntiarrhythmic'], {
     id: 'vardenafil.qt',
     severity: 'serious',
-    text: 'Vardenafil prolongs QT. Avoid with class IA and class III antiarrhythmics.',
+    text: 'Vardenafil prolongs the QT interval. Avoid with class IA and class III antiarrhythmics.',
     source: 'Levitra PI §5.7',
   }),
   interaction(['tadalafil'], ['enzymeInducer'], {
     id: 'tadalafil.inducer',
     severity: 'caution',
-    text: 'Lowers exposure to tadalafil, so it may not work.',
+    text: 'Lowers exposure to tadalafil, which may make it ineffective.',
     source: 'Cialis PI §7.2',
   }),
   interaction(['sildenafil'], ['bosentan'], {

@@ -6,13 +6,13 @@ export const painInteractions: readonly InteractionRule[] = [
   interaction(['diclofenac'], ['anticoagulant', 'antiplatelet'], {
     id: 'diclofenac.anticoagulant',
     severity: 'serious',
-    text: 'Raises the risk of serious bleeding, also from skin use. Prefer lidocaine.',
+    text: 'Raises the risk of serious bleeding, even with topical use. Prefer lidocaine.',
     source: 'Voltaren Gel PI §5.2, §5.11 and §7',
   }),
   interaction(['diclofenac'], ['nsaid'], {
     id: 'diclofenac.nsaid',
     severity: 'serious',
-    text: 'Use with another NSAID or aspirin for pain is not recommended: more GI and renal risk without more effect.',
+    text: 'Not recommended with another NSAID or analgesic aspirin: more GI and renal risk without added benefit.',
     source: 'Voltaren Gel PI §5.2 and §7',
   }),
   interaction(['diclofenac'], ['ssri', 'snri'], {
@@ -27,14 +27,14 @@ export const painInteractions: readonly InteractionRule[] = [
     {
       id: 'diclofenac.antihypertensive',
       severity: 'caution',
-      text: 'May weaken the antihypertensive and harm the kidneys. Monitor blood pressure.',
+      text: 'May reduce the antihypertensive effect and harm the kidneys. Monitor blood pressure.',
       source: 'Voltaren Gel PI §5.4 and §7',
     },
   ),
   interaction(['diclofenac'], ['digoxin', 'lithium', 'methotrexate', 'calcineurinInhibitor', 'pemetrexed'], {
     id: 'diclofenac.levels',
     severity: 'caution',
-    text: 'May raise levels or toxicity of the other medicine, which needs to be monitored.',
+    text: 'May raise levels or toxicity of the other medication. Monitor for both.',
     source: 'Voltaren Gel PI §7',
   }),
   interaction(['lidocaine'], ['classIaAntiarrhythmic', 'classIbAntiarrhythmic', 'classIcAntiarrhythmic'], {
@@ -47,19 +47,19 @@ export const painInteractions: readonly InteractionRule[] = [
   interaction(['lidocaine'], ['localAnesthetic'], {
     id: 'lidocaine.anesthetic',
     severity: 'caution',
-    text: 'Count the amount absorbed from all local anesthetics.',
+    text: 'Consider the total absorbed from all local anesthetics.',
     source: 'Lidoderm PI, Precautions: Drug interactions',
   }),
   interaction(['lidocaine'], ['causesMethemoglobinemia'], {
     id: 'lidocaine.methemoglobinemia',
     severity: 'caution',
-    text: 'May add to the risk of methemoglobinemia. Explain the signs.',
+    text: 'May add to the risk of methemoglobinemia. Counsel on the signs.',
     source: 'Lidoderm PI, Warnings: Methemoglobinemia, and Precautions: Drug interactions',
   }),
   interaction(['baclofen'], ['opioid'], {
     id: 'baclofen.opioid',
     severity: 'serious',
-    text: 'Profound sedation and respiratory depression with muscle relaxants. Avoid together.',
+    text: 'Profound sedation and respiratory depression with muscle relaxants. Avoid combining.',
     source: 'FDA boxed warning on opioids with CNS depressants, August 31, 2016',
   }),
   interaction(['baclofen'], ['sedative', 'benzodiazepine'], {

@@ -6,13 +6,13 @@ export const sleepInteractions: readonly InteractionRule[] = [
   interaction(sleepAids, ['opioid'], {
     id: 'sleep.opioid',
     severity: 'serious',
-    text: 'Profound sedation and respiratory depression. Avoid together.',
+    text: 'Profound sedation and respiratory depression. Avoid combining.',
     source: 'FDA boxed warning on opioids with CNS depressants, August 31, 2016',
   }),
   interaction(sleepAids, ['benzodiazepine'], {
     id: 'sleep.benzodiazepine',
     severity: 'serious',
-    text: 'Additive sedation and respiratory depression. Avoid together.',
+    text: 'Additive sedation and respiratory depression. Avoid combining.',
     source: 'Silenor PI §5.4 and §7.4; hydroxyzine PI, Precautions; trazodone PI §7.1; Rozerem PI §5.4',
   }),
   interaction(sleepAids, ['sedative'], {
@@ -30,19 +30,19 @@ export const sleepInteractions: readonly InteractionRule[] = [
   interaction(['trazodone'], ['ssri', 'snri', 'tricyclic', 'triptan', 'otherSerotonergic'], {
     id: 'trazodone.serotonergic',
     severity: 'serious',
-    text: 'Possible serotonin syndrome. Use the lowest dose and explain the signs.',
+    text: 'Possible serotonin syndrome. Use the lowest dose and counsel on the signs.',
     source: 'Trazodone PI §5.2 and §7.1',
   }),
   interaction(['trazodone'], ['strongCyp3a4Inhibitor'], {
     id: 'trazodone.cyp3a4',
     severity: 'serious',
-    text: 'Raises exposure and the risk of QT prolongation. Lower the dose or choose another.',
+    text: 'Raises exposure and the risk of QT prolongation. Lower the dose or choose another treatment.',
     source: 'Trazodone PI §2.5 and §7.1',
   }),
   interaction(['trazodone'], ['classIaAntiarrhythmic', 'classIiiAntiarrhythmic', 'qtProlonging'], {
     id: 'trazodone.qt',
     severity: 'serious',
-    text: 'Both prolong QT. Avoid together.',
+    text: 'Both prolong the QT interval. Avoid combining.',
     source: 'Trazodone PI §5.3 and §7.1; CredibleMeds, known risk of torsades de pointes',
   }),
   interaction(['trazodone'], ['anticoagulant', 'antiplatelet', 'nsaid'], {
@@ -54,32 +54,32 @@ export const sleepInteractions: readonly InteractionRule[] = [
   interaction(['trazodone'], ['enzymeInducer'], {
     id: 'trazodone.inducer',
     severity: 'caution',
-    text: 'Lowers exposure to trazodone, so it may not work.',
+    text: 'Lowers exposure to trazodone, which may make it ineffective.',
     source: 'Trazodone PI §7.1',
   }),
   interaction(['trazodone'], ['digoxin', 'phenytoin'], {
     id: 'trazodone.levels',
     severity: 'caution',
-    text: 'Raises levels of digoxin and phenytoin. Levels need to be monitored.',
+    text: 'Raises digoxin and phenytoin levels. Monitor levels.',
     source: 'Trazodone PI §7.1',
   }),
   interaction(['hydroxyzine'], ['classIaAntiarrhythmic', 'classIiiAntiarrhythmic'], {
     id: 'hydroxyzine.antiarrhythmic',
     severity: 'serious',
-    text: 'Both prolong QT, and the heart is at risk already. Avoid together.',
+    text: 'Both prolong the QT interval, in a patient already at cardiac risk. Avoid combining.',
     source: 'Hydroxyzine PI, Precautions: QT prolongation, which advises caution; the practice is stricter',
     signOff: 'Clinician sign-off required',
   }),
   interaction(['hydroxyzine'], ['qtProlonging'], {
     id: 'hydroxyzine.qt',
     severity: 'caution',
-    text: 'Both may prolong QT. Ask about fainting, heart disease and low potassium first.',
+    text: 'Both may prolong the QT interval. Ask about fainting, heart disease and low potassium first.',
     source: 'Hydroxyzine PI, Precautions: QT prolongation; CredibleMeds, known risk of torsades de pointes',
   }),
   interaction(['doxepin'], ['cimetidine'], {
     id: 'doxepin.cimetidine',
     severity: 'serious',
-    text: 'Doubles exposure to doxepin. No more than 3 mg.',
+    text: 'Doubles exposure to doxepin. Do not exceed 3 mg.',
     source: 'Silenor PI §2.3 and §7.2',
   }),
   interaction(['doxepin'], ['cyp2d6Inhibitor'], {
@@ -91,7 +91,7 @@ export const sleepInteractions: readonly InteractionRule[] = [
   interaction(['ramelteon'], ['strongCyp1a2Inhibitor'], {
     id: 'ramelteon.cyp1a2',
     severity: 'contraindicated',
-    text: 'Raises exposure many times over. Do not prescribe together.',
+    text: 'Raises exposure many-fold. Do not prescribe together.',
     source: 'Rozerem PI §4 and §7.1',
   }),
   interaction(['ramelteon'], ['otherCyp1a2Inhibitor', 'ramelteonRaising'], {
@@ -103,7 +103,7 @@ export const sleepInteractions: readonly InteractionRule[] = [
   interaction(['ramelteon'], ['enzymeInducer'], {
     id: 'ramelteon.inducer',
     severity: 'caution',
-    text: 'Lowers exposure to ramelteon, so it may not work.',
+    text: 'Lowers exposure to ramelteon, which may make it ineffective.',
     source: 'Rozerem PI §7.2',
   }),
 ]

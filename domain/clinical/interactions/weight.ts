@@ -12,19 +12,19 @@ export const weightInteractions: readonly InteractionRule[] = [
   interaction(glp1, ['insulin', 'sulfonylurea'], {
     id: 'glp1.insulin',
     severity: 'serious',
-    text: 'Hypoglycemia. Lower the dose of insulin or secretagogue with the treating clinic first.',
+    text: 'Hypoglycemia. First lower the insulin or secretagogue dose with the treating clinic.',
     source: 'Wegovy PI §5.4 and §7.1; Zepbound PI §5.3 and §7.1',
   }),
   interaction(glp1, ['warfarin'], {
     id: 'glp1.warfarin',
     severity: 'caution',
-    text: 'Slower gastric emptying may change the INR. Monitor it more often at the start and with each dose step.',
+    text: 'Slower gastric emptying may change the INR. Monitor it more often at the start and with each dose increase.',
     source: 'Wegovy PI §7.2; Zepbound PI §7.2',
   }),
   interaction(['tirzepatide'], ['oralContraceptive'], {
     id: 'tirzepatide.contraceptive',
     severity: 'serious',
-    text: 'Oral contraceptives may fail. Switch to a non-oral method, or add a barrier method for 4 weeks after the start and after each dose step.',
+    text: 'Oral contraceptives may fail. Switch to a non-oral method, or add a barrier method for 4 weeks after starting and after each dose increase.',
     source: 'Zepbound PI §7.2 and §8.3',
   }),
   interaction(bupropionNaltrexone, ['opioid'], {
@@ -42,7 +42,7 @@ export const weightInteractions: readonly InteractionRule[] = [
   interaction(['bupropion'], ['lowersSeizureThreshold', 'antipsychotic', 'tricyclic'], {
     id: 'bupropion.seizure',
     severity: 'serious',
-    text: 'Lowers the seizure threshold further. Avoid together.',
+    text: 'Lowers the seizure threshold further. Avoid combining.',
     source: 'Contrave PI §5.3 and §7.4',
   }),
   interaction(['bupropion'], ['stimulant', 'benzodiazepine'], {
@@ -54,7 +54,7 @@ export const weightInteractions: readonly InteractionRule[] = [
   interaction(['bupropion'], ['insulin', 'sulfonylurea'], {
     id: 'bupropion.hypoglycemia',
     severity: 'caution',
-    text: 'Hypoglycemia, which may come with weight loss, adds to the risk of seizures. Monitor blood glucose.',
+    text: 'Hypoglycemia, which weight loss may cause, adds to the risk of seizures. Monitor blood glucose.',
     source: 'Contrave PI §5.3 and §5.10',
   }),
   interaction(
@@ -71,26 +71,26 @@ export const weightInteractions: readonly InteractionRule[] = [
     {
       id: 'bupropion.cyp2d6',
       severity: 'serious',
-      text: 'Bupropion blocks CYP2D6 and raises the other medicine. Lower its dose with its prescriber first.',
+      text: 'Bupropion inhibits CYP2D6 and raises levels of the other medication. First lower its dose with its prescriber.',
       source: 'Contrave PI §7.2',
     },
   ),
   interaction(['bupropion'], ['tamoxifen'], {
     id: 'bupropion.tamoxifen',
     severity: 'serious',
-    text: 'Bupropion blocks CYP2D6, which tamoxifen needs to work. Choose another.',
+    text: 'Bupropion inhibits CYP2D6, which tamoxifen needs to work. Choose another treatment.',
     source: 'Contrave PI §7.2',
   }),
   interaction(['bupropion'], ['cyp2b6Inhibitor'], {
     id: 'bupropion.cyp2b6Inhibitor',
     severity: 'serious',
-    text: 'Raises bupropion. No more than 1 tablet twice a day.',
+    text: 'Raises bupropion levels. Do not exceed 1 tablet twice a day.',
     source: 'Contrave PI §2.6 and §7.3',
   }),
   interaction(['bupropion'], ['cyp2b6Inducer'], {
     id: 'bupropion.cyp2b6Inducer',
     severity: 'serious',
-    text: 'Lowers bupropion. Avoid together.',
+    text: 'Lowers bupropion levels. Avoid combining.',
     source: 'Contrave PI §7.3',
   }),
   interaction(['bupropion'], ['dopaminergic'], {
@@ -102,7 +102,7 @@ export const weightInteractions: readonly InteractionRule[] = [
   interaction(['bupropion'], ['digoxin'], {
     id: 'bupropion.digoxin',
     severity: 'caution',
-    text: 'May lower digoxin. Its level needs to be monitored.',
+    text: 'May lower digoxin levels. Monitor them.',
     source: 'Contrave PI §7.2',
   }),
   interaction([...glp1, 'bupropion'], ['otherWeightLoss'], {
@@ -120,7 +120,7 @@ export const weightInteractions: readonly InteractionRule[] = [
   interaction(['metformin'], ['insulin', 'sulfonylurea'], {
     id: 'metformin.insulin',
     severity: 'caution',
-    text: 'Hypoglycemia. The other dose may need to be lower.',
+    text: 'Hypoglycemia. The other medication may need a lower dose.',
     source: 'Metformin PI §5.5 and §7',
   }),
 ]

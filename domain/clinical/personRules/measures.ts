@@ -45,7 +45,7 @@ export const measureRules: readonly PersonRule[] = [
   person(['vardenafil'], older, {
     id: 'vardenafil.older',
     severity: 'serious',
-    text: '65 or older: starts with 5 mg, which we do not sell.',
+    text: '65 or older: the starting dose is 5 mg, which we do not carry.',
     source: 'Levitra PI §2.3 and §8.5',
   }),
   person(['doxepin'], older, {
@@ -63,13 +63,13 @@ export const measureRules: readonly PersonRule[] = [
   person(['trazodone'], older, {
     id: 'trazodone.older',
     severity: 'caution',
-    text: '65 or older: more at risk of hyponatremia. Use with caution.',
+    text: '65 or older: higher risk of hyponatremia. Use with caution.',
     source: 'Trazodone PI §5.11 and §8.5',
   }),
   person(['diclofenac'], older, {
     id: 'diclofenac.older',
     severity: 'caution',
-    text: '65 or older: more at risk of serious cardiovascular, GI and renal reactions. Monitor.',
+    text: '65 or older: higher risk of serious cardiovascular, GI and renal reactions. Monitor.',
     source: 'Voltaren Gel PI §8.5',
   }),
   person([...bupropionNaltrexone, 'metformin'], older, {
@@ -84,7 +84,7 @@ export const measureRules: readonly PersonRule[] = [
     {
       id: 'antidepressant.young',
       severity: 'serious',
-      text: 'Up to 24 years: boxed warning of suicidal thoughts and behavior. Arrange close follow-up.',
+      text: 'Age 24 or younger: boxed warning for suicidal thoughts and behavior. Arrange close follow-up.',
       source: limit.youngAdultEnd.source,
     },
   ),
@@ -116,7 +116,7 @@ export const measureRules: readonly PersonRule[] = [
     {
       id: 'weight.bmiWithoutCondition',
       severity: 'serious',
-      text: 'Between a BMI of 27 and 30, indicated only with a weight-related condition.',
+      text: 'At a BMI of 27 to 30, indicated only with a weight-related condition.',
       source: limit.obesityBmi.source,
     },
   ),
@@ -126,7 +126,7 @@ export const measureRules: readonly PersonRule[] = [
     {
       id: 'weight.underweight',
       severity: 'serious',
-      text: 'Underweight. Stop weight-loss medicine.',
+      text: 'Underweight. Stop weight-loss medication.',
       source: limit.underweightBmi.source,
       signOff,
     },

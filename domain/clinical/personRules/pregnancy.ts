@@ -9,7 +9,7 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'retinoid.pregnancy',
       severity: 'serious',
-      text: 'Not recommended in pregnancy: little skin absorption, but retinoids as a class harm the fetus.',
+      text: 'Not recommended in pregnancy: skin absorption is low, but retinoids as a class harm the fetus.',
       source:
         'Retin-A PI, Precautions: Pregnancy; Epiduo Forte PI §8.1; ACOG, Skin Conditions During Pregnancy, 2022',
     },
@@ -20,7 +20,7 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'retinoid.lactation',
       severity: 'caution',
-      text: 'Use on the smallest area for the shortest time, never where the infant touches the skin.',
+      text: 'Use on the smallest area for the shortest time, and never where the infant touches the skin.',
       source: 'Epiduo Forte PI §8.2; Retin-A PI, Precautions: Nursing mothers',
     },
   ),
@@ -30,7 +30,7 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'hydroquinone.pregnancy',
       severity: 'serious',
-      text: 'Much of it is absorbed through the skin. Avoid in pregnancy and breastfeeding; consider azelaic acid.',
+      text: 'High systemic absorption. Avoid in pregnancy and breastfeeding. Consider azelaic acid.',
       source: 'Hydroquinone cream 4% PI, Precautions: Pregnancy and nursing mothers',
     },
   ),
@@ -50,7 +50,7 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'spironolactone.lactation',
       severity: 'caution',
-      text: 'Its metabolite reaches milk in low amounts; long-term effects are unknown.',
+      text: 'Its metabolite reaches breast milk in low amounts. Long-term effects are unknown.',
       source: 'Aldactone PI §8.2',
     },
   ),
@@ -60,7 +60,7 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'clindamycin.lactation',
       severity: 'caution',
-      text: 'Watch the infant for diarrhea; keep it off the chest.',
+      text: 'Monitor the infant for diarrhea, and avoid use on the chest.',
       source: 'Cleocin T PI, Precautions: Nursing mothers',
     },
   ),
@@ -70,7 +70,7 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'glp1.pregnancy',
       severity: 'serious',
-      text: 'May harm the fetus. Stop when pregnancy is recognized; stop semaglutide 2 months before trying.',
+      text: 'May harm the fetus. Stop when pregnancy is recognized. Stop semaglutide 2 months before trying.',
       source: 'Wegovy PI §8.1 and §8.3; Zepbound PI §8.1',
     },
   ),
@@ -80,7 +80,7 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'glp1.lactation',
       severity: 'caution',
-      text: 'No data on human milk. Weigh the benefit against unknown effects on the infant.',
+      text: 'No data on breast milk. Weigh the benefit against unknown effects on the infant.',
       source: 'Wegovy PI §8.2; Zepbound PI §8.2',
     },
   ),
@@ -90,7 +90,7 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'bupropion.pregnancy',
       severity: 'serious',
-      text: 'Weight loss offers no benefit in pregnancy and may harm the fetus. Stop it.',
+      text: 'Weight loss offers no benefit in pregnancy and may harm the fetus. Stop treatment.',
       source: 'Contrave PI §8.1',
     },
   ),
@@ -100,7 +100,7 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'bupropion.lactation',
       severity: 'caution',
-      text: 'Both reach milk. Weigh the benefit against effects on the infant, seizures among them.',
+      text: 'Both reach breast milk. Weigh the benefit against effects on the infant, including seizures.',
       source: 'Contrave PI §8.2',
     },
   ),
@@ -110,7 +110,7 @@ export const pregnancyRules: readonly PersonRule[] = [
     {
       id: 'metformin.pregnancy',
       severity: 'caution',
-      text: 'Reaches the fetus and milk. Weight loss is no goal in pregnancy.',
+      text: 'Reaches the fetus and breast milk. Weight loss is not a goal in pregnancy.',
       source: 'Metformin PI §8.1 and §8.2',
     },
   ),

@@ -17,7 +17,7 @@ export const painAndSleepPregnancyRules: readonly PersonRule[] = [
     {
       id: 'diclofenac.pregnancy',
       severity: 'serious',
-      text: 'Avoid from 20 weeks: fetal renal dysfunction and low amniotic fluid; from 30 weeks, also closure of the ductus arteriosus.',
+      text: 'Avoid from 20 weeks: fetal renal dysfunction and low amniotic fluid. From 30 weeks, also closure of the ductus arteriosus.',
       source: nsaidFetalRiskWeek.source,
     },
   ),
@@ -27,7 +27,7 @@ export const painAndSleepPregnancyRules: readonly PersonRule[] = [
     {
       id: 'diclofenac.fertility',
       severity: 'caution',
-      text: 'NSAIDs may delay ovulation. Consider stopping it while trying to conceive.',
+      text: 'NSAIDs may delay ovulation. Consider stopping while trying to conceive.',
       source: 'Voltaren Gel PI §8.3',
     },
   ),
@@ -37,7 +37,7 @@ export const painAndSleepPregnancyRules: readonly PersonRule[] = [
     {
       id: 'baclofen.pregnancy',
       severity: 'caution',
-      text: 'Oral baclofen may cause withdrawal in newborns and reaches milk.',
+      text: 'Oral baclofen may cause withdrawal in newborns and reaches breast milk.',
       source: 'Ozobax PI §8.1 and §8.2, for baclofen by mouth; the compounded cream has no label',
       signOff: 'Clinician sign-off required',
     },
@@ -58,7 +58,7 @@ export const painAndSleepPregnancyRules: readonly PersonRule[] = [
     {
       id: 'hydroxyzine.trying',
       severity: 'serious',
-      text: 'Contraindicated in early pregnancy, which may not be noticed yet. Choose another.',
+      text: 'Contraindicated in early pregnancy, which may not be recognized yet. Choose another treatment.',
       source: 'Hydroxyzine PI, Contraindications',
     },
   ),
@@ -68,7 +68,7 @@ export const painAndSleepPregnancyRules: readonly PersonRule[] = [
     {
       id: 'hydroxyzine.lactation',
       severity: 'serious',
-      text: 'Not for nursing mothers.',
+      text: 'Do not use while breastfeeding.',
       source: 'Hydroxyzine PI, Precautions: Nursing mothers',
     },
   ),
@@ -88,7 +88,7 @@ export const painAndSleepPregnancyRules: readonly PersonRule[] = [
     {
       id: 'sleep.pregnancy',
       severity: 'caution',
-      text: 'Little data in pregnancy; newborns may adapt poorly after late exposure. Offer CBT-I first.',
+      text: 'Limited data in pregnancy. Newborns may adapt poorly after late exposure. Offer CBT-I first.',
       source: 'Trazodone PI §8.1; Silenor PI §8.1; Rozerem PI §8.1',
     },
   ),
@@ -98,7 +98,7 @@ export const painAndSleepPregnancyRules: readonly PersonRule[] = [
     {
       id: 'sleep.lactation',
       severity: 'caution',
-      text: 'May reach milk. Watch the infant for drowsiness and poor feeding.',
+      text: 'May reach breast milk. Monitor the infant for drowsiness and poor feeding.',
       source: 'Trazodone PI §8.2; Rozerem PI §8.2',
     },
   ),

@@ -65,7 +65,7 @@ export const pressureAndAlcoholRules: readonly PersonRule[] = [
   person(sleepAids, heavyDrinking, {
     id: 'sleep.alcohol',
     severity: 'serious',
-    text: 'Heavy drinking: additive sedation. Not to be taken with alcohol.',
+    text: 'Heavy drinking: additive sedation. Do not take with alcohol.',
     source: 'Silenor PI §5.4 and §7.3; Rozerem PI §7.3; trazodone PI §7.1; hydroxyzine PI, Precautions',
   }),
   person(['bupropion', 'metformin'], heavyDrinking, {
@@ -77,7 +77,7 @@ export const pressureAndAlcoholRules: readonly PersonRule[] = [
   person(['tadalafil'], heavyDrinking, {
     id: 'tadalafil.alcohol',
     severity: 'caution',
-    text: '5 or more drinks at once may cause orthostatic hypotension. Advise against it.',
+    text: '5 or more drinks at a time may cause orthostatic hypotension. Advise against it.',
     source: 'Cialis PI §5.9 and §7.1',
   }),
 ]
