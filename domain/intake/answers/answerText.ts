@@ -6,7 +6,7 @@ const severityWords: Record<Allergy['severity'], string> = {
   mild: 'mild',
   moderate: 'moderate',
   severe: 'severe',
-  unknown: 'severity not known',
+  unknown: 'severity unknown',
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -20,7 +20,7 @@ export function answerText(item: Item, value: AnswerValue): string {
     const when = item.kind === 'bloodPressure' ? item.measuredWithin : []
     const measured =
       when.find((option) => option.value === value.measuredWithin)?.label ?? value.measuredWithin
-    return `${value.systolic}/${value.diastolic} mmHg, measured: ${measured}`
+    return `${value.systolic}/${value.diastolic} mmHg, measured ${measured.charAt(0).toLowerCase()}${measured.slice(1)}`
   }
   if ('none' in value) return listText(item, value)
   return value.map((chosen) => optionLabel(item, chosen)).join(' · ')

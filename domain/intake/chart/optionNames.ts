@@ -19,16 +19,16 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
   skinSeverity: { mild: 'mild', moderate: 'moderate', severe: 'severe' },
   conditions: {
-    heart_disease: 'heart disease, angina, MI or stent',
+    heart_disease: 'heart disease (angina, MI or stent)',
     arrhythmia: 'arrhythmia',
     stroke: 'stroke or TIA',
     ulcer_or_bleeding: 'stomach ulcer or GI bleeding',
-    cancer: 'cancer, current or past',
+    cancer: 'current or past cancer',
   },
   tobacco: { never: 'never', former: 'former', current: 'current' },
   potassiumRisks: {
     addison: 'Addison’s disease',
-    potassium: 'potassium supplements, salt substitutes or potassium-sparing diuretics',
+    potassium: 'potassium-raising products (supplements, salt substitutes or potassium-sparing diuretics)',
     ace_or_arb: 'ACE inhibitor or ARB',
   },
   contraception: {
@@ -37,23 +37,56 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     none: 'none',
     not_needed: 'cannot become pregnant',
   },
-  colitis: { c_difficile: 'C. difficile infection', crohns: 'Crohn’s disease' },
+  colitis: {
+    c_difficile: 'C. difficile infection',
+    crohns: 'Crohn’s disease',
+    antibiotic_colitis: 'severe diarrhea from an antibiotic',
+  },
   isotretinoin: {
     now: 'current',
     last_6_months: 'in the last 6 months',
     no: 'no, or more than 6 months ago',
   },
+  recreational: {
+    poppers: 'poppers',
+    cocaine_or_stimulants: 'stimulants (cocaine, methamphetamine or other)',
+    other: 'other substances',
+  },
+  skinActives: {
+    retinoid: 'retinol or prescription retinoid',
+    acids: 'exfoliating acids',
+  },
+  skinProblems: {
+    changing_mole: 'changing mole',
+    bleeding_lesion: 'bleeding or non-healing lesion',
+    open_wound: 'open wound or infection',
+  },
+  edPastMedicines: { other: 'other ED treatment' },
+  cyp3a4: {
+    ritonavir: 'ritonavir or cobicistat',
+    antifungal: 'ketoconazole or itraconazole',
+    macrolide: 'erythromycin or clarithromycin',
+  },
   heartEvents: {
+    heart_attack_6_months: 'MI in the last 6 months',
+    stroke_6_months: 'stroke or TIA in the last 6 months',
     arrhythmia_6_months: 'dangerous arrhythmia in the last 6 months',
-    unstable_angina: 'angina at rest, with sex or with light effort',
+    unstable_angina: 'angina at rest or with sex or light effort',
     advised_against_sex: 'advised to avoid sex for cardiac reasons',
   },
   visionHearing: {
+    hearing_loss: 'sudden hearing loss',
     naion: 'sudden vision loss (NAION or other)',
-    retinitis_pigmentosa: 'retinitis pigmentosa, patient or family',
+    retinitis_pigmentosa: 'personal or family retinitis pigmentosa',
   },
   penisAndBlood: { priapism: 'erection over 4 hours', peyronie: 'Peyronie’s disease' },
+  severeOrgans: {
+    bleeding_ulcer: 'bleeding ulcer or bleeding disorder',
+  },
   painRedFlags: {
+    fever_swelling: 'fever with a hot and swollen joint',
+    sudden_weakness: 'new limb weakness or numbness (sudden, progressive or one-sided)',
+    weakness: 'other new limb weakness or numbness',
     bladder_bowel: 'new bladder or bowel dysfunction',
     saddle_numbness: 'saddle anesthesia',
     calf_swelling: 'unilateral calf swelling or tenderness',
@@ -61,18 +94,22 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
   painCause: { not_clear: 'unknown' },
   nsaidReaction: {
-    allergy: 'hives, swelling or other allergic reaction',
+    allergy: 'allergic reaction (hives, swelling or other)',
     asthma: 'asthma attack or trouble breathing',
   },
   bypassSurgery: { recent: 'yes', no: 'no, or longer ago' },
-  bleedingRisks: { ulcer: 'ulcer or GI bleeding, ever', anticoagulant: 'anticoagulant or antiplatelet' },
+  bleedingRisks: {
+    ulcer: 'current or past ulcer or GI bleeding',
+    anticoagulant: 'anticoagulant or antiplatelet',
+    heart_failure: 'heart failure or past MI',
+  },
   lidocaineRisks: {
     anaesthetic_allergy: 'reaction to a local anesthetic',
     methaemoglobinaemia: 'methemoglobinemia',
     class_1_antiarrhythmic: 'class I antiarrhythmic',
   },
   capsaicinRisks: {
-    skin: 'hives, blisters or swelling on contact',
+    skin: 'skin reaction on contact (hives, blisters or swelling)',
     breathing: 'trouble breathing or persistent cough',
   },
   sleepTried: {
@@ -92,14 +129,21 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     narrow_angle_glaucoma: 'untreated narrow-angle glaucoma',
     urinary_retention: 'urinary retention',
   },
+  weightTried: {
+    eating: 'diet changes',
+    programme: 'program or coach',
+    medicine: 'medication',
+  },
   weightTrend: { stable: 'stable', up: 'increased', down: 'decreased' },
   bariatricSurgery: { recent: 'in the last 18 months', past: 'more than 18 months ago' },
   thyroidCancer: {
-    self_mtc: 'medullary thyroid cancer, patient',
-    family_mtc: 'medullary thyroid cancer, family',
-    men_2: 'MEN 2, patient or family',
+    self_mtc: 'personal medullary thyroid cancer',
+    family_mtc: 'family medullary thyroid cancer',
+    men_2: 'personal or family MEN 2',
   },
+  diabetesMedicines: { sulfonylurea: 'sulfonylurea (glipizide, glimepiride or glyburide)' },
   gutConditions: {
+    pancreatitis: 'pancreatitis',
     gastroparesis: 'gastroparesis',
     severe_gut_disease: 'other severe GI disease',
   },
@@ -111,5 +155,5 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     stopped: 'stopped',
   },
   sideEffects: { none: 'none', mild: 'mild', bothersome: 'bothersome', serious: 'serious' },
-  renewalWish: { same: 'same treatment', other: 'another strength' },
+  renewalWish: { same: 'same treatment', other: 'different strength' },
 }

@@ -19,7 +19,7 @@ export function allergyRules(
       level: 'HARD',
       when: mentions('allergies', parts.flatMap(namesOf)),
       ingredients: [ingredient],
-      patientText: `You told us you are allergic to ${name} or something close to it, so we will not offer it to you.`,
+      patientText: `You told us you are allergic to ${name} or something similar, so we will not offer it to you.`,
       clinicianText: `Reports an allergy to ${name} or a related substance.`,
       source: parts.map((part) => allergens[part]?.source ?? '').join('; '),
     }

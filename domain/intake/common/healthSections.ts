@@ -52,7 +52,7 @@ export const healthSections: readonly Section[] = [
         kind: 'allergies',
         id: 'allergies',
         label: 'Are you allergic to any medicine, food or material?',
-        help: 'Include sulfites, latex and anything a medicine has ever done to your skin or breathing.',
+        help: 'Include sulfites, latex and any medicine that gave you a rash or trouble breathing.',
         required: true,
         maxEntries: 30,
       },
@@ -60,13 +60,13 @@ export const healthSections: readonly Section[] = [
   },
   {
     id: 'medications',
-    title: 'What you take',
+    title: 'Your medicines',
     items: [
       {
         kind: 'medications',
         id: 'medications',
         label: 'Do you take any medicines, vitamins or supplements?',
-        help: 'Include creams, inhalers, patches and what you buy without a prescription.',
+        help: 'Include creams, inhalers, patches and anything you buy without a prescription.',
         required: true,
         maxEntries: 40,
       },
@@ -84,7 +84,7 @@ export const healthSections: readonly Section[] = [
           help: 'We check each one against the medicines we could prescribe.',
         },
       ),
-      longText('otherConditions', 'Other conditions or operations we should know about'),
+      longText('otherConditions', 'Other conditions or surgeries we should know about'),
     ],
   },
   {

@@ -13,14 +13,14 @@ export const startSections: readonly Section[] = [
         'state',
         'Your state',
         Object.entries(states).map(([code, name]) => option(code, name)),
-        { help: 'A clinician must hold a license in the state you are in, so we ask this first.' },
+        { help: 'Your clinician must be licensed in the state you’re in, so we ask this first.' },
       ),
     ],
   },
   {
     id: 'redFlags',
-    title: 'Is any of this happening to you right now?',
-    lead: 'Some things cannot wait for an online answer.',
+    title: 'Are any of these happening to you right now?',
+    lead: 'Some things can’t wait for an online answer.',
     items: [
       choices(
         'redFlags',
@@ -33,7 +33,7 @@ export const startSections: readonly Section[] = [
           none('None of these'),
         ],
         {
-          help: 'If you are in danger, do not wait for us: call 911. For thoughts of suicide, call or text 988.',
+          help: 'If you are in danger, call 911. For thoughts of suicide, call or text 988. Do not wait for us.',
         },
       ),
     ],
@@ -41,7 +41,7 @@ export const startSections: readonly Section[] = [
   {
     id: 'aboutYou',
     title: 'About you',
-    lead: 'The name and birth date on your ID. A pharmacy needs them to match.',
+    lead: 'Use the name and birth date on your ID. The pharmacy needs them to match.',
     items: [
       {
         kind: 'text',
@@ -69,7 +69,7 @@ export const startSections: readonly Section[] = [
         autocomplete: 'bday',
       },
       choice('sexAtBirth', 'Sex assigned at birth', [option('female', 'Female'), option('male', 'Male')], {
-        help: 'Some medicines act differently, or are not safe, depending on this.',
+        help: 'Some medicines work differently, or are not safe, depending on your sex.',
       }),
       choice(
         'pregnancyStatus',
@@ -80,7 +80,7 @@ export const startSections: readonly Section[] = [
           option('breastfeeding', 'I’m breastfeeding'),
           option('none', 'None of these'),
           option('postmenopausal', 'I’m past menopause'),
-          option('not_sure', 'I might be pregnant, I’m not sure', { meansUnknown: true }),
+          option('not_sure', 'I might be pregnant, but I’m not sure', { meansUnknown: true }),
         ],
         {
           help: 'Some medicines can harm a baby. This keeps both of you safe.',

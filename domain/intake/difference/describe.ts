@@ -112,22 +112,48 @@ function optionText({ label, help, score, exclusive, meansUnknown }: Omit<Option
   const notes = [
     help,
     score !== undefined && `${score} points`,
-    exclusive && 'excludes the others',
-    meansUnknown && 'counts as not known',
+    exclusive && 'clears other choices',
+    meansUnknown && 'treated as unknown',
   ].filter(Boolean)
   return notes.length > 0 ? `${label} (${notes.join('; ')})` : label
 }
 
+type KeysOf<T> = T extends unknown ? keyof T : never
+type LimitName = Exclude<
+  KeysOf<Item>,
+  'id' | 'kind' | 'label' | 'help' | 'required' | 'visibleWhen' | 'options' | 'autocomplete'
+>
+
+const limitNames: Record<LimitName, string> = {
+  chartLabel: 'name in the chart',
+  min: 'minimum',
+  max: 'maximum',
+  maxLength: 'maximum length',
+  maxEntries: 'maximum entries',
+  multiline: 'several lines',
+  wholeNumber: 'whole numbers only',
+  unit: 'unit',
+  ends: 'ends of the scale',
+  notBefore: 'not before',
+  measuredWithin: 'time of measurement',
+  document: 'document',
+  version: 'version',
+  path: 'page',
+}
+
+const isLimit = (name: string): name is LimitName => name in limitNames
+
 /** Renders the limits of an item's answer, such as bounds, by name. */
 function limitsText(item: Item): string | undefined {
-  const { id: _id, kind: _kind, label: _label, help: _help, required: _required, ...rest } = item
-  const { visibleWhen: _when, ...limits } = rest
-  const said = Object.entries(limits).filter(([name]) => name !== 'options')
-  return said.length > 0 ? list(said.map(([name, value]) => `${name}: ${plain(value)}`)) : undefined
+  const limits = Object.entries(item).flatMap(([name, value]) =>
+    isLimit(name) && value !== undefined ? [`${limitNames[name]}: ${plain(value)}`] : [],
+  )
+  return limits.length > 0 ? limits.join('; ') : undefined
 }
 
 function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(' / ')
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(plain).join(' – ')
-  return String(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return list(value.map(plain))
+  if (typeof value !== 'object' || value === null) return String(value)
+  return 'label' in value ? plain(value.label) : Object.values(value).map(plain).join(' to ')
 }

@@ -4,7 +4,7 @@ import type { Item, Questionnaire } from '../questionnaire'
 
 const comparisonWords: Record<Comparison, string> = {
   '<': 'is below',
-  '<=': 'is at most',
+  '<=': 'is no more than',
   '>': 'is above',
   '>=': 'is at least',
 }

@@ -76,7 +76,7 @@ const titles: Readonly<Record<string, string>> = {
   availability: 'Where are you now?',
   aboutYou: 'Pregnancy',
   body: 'Your weight today',
-  allergies: 'Are these still your allergies?',
-  medications: 'Is this still what you take?',
-  conditions: 'Is this still your health?',
+  allergies: 'Are your allergies still the same?',
+  medications: 'Do you still take these medicines?',
+  conditions: 'Is your health history still correct?',
 }

@@ -18,25 +18,25 @@ export const sinceLastTime: Section = {
       wholeNumber: true,
       ends: { low: 'Not at all', high: 'Very well' },
     },
-    choice('takenAsPrescribed', 'Do you take it as it says on the label?', [
+    choice('takenAsPrescribed', 'Do you take it as directed on the label?', [
       option('yes', 'Yes'),
-      option('less', 'Less often, or less of it'),
-      option('more', 'More often, or more of it'),
-      option('stopped', 'I have stopped'),
+      option('less', 'No, less often or less of it'),
+      option('more', 'No, more often or more of it'),
+      option('stopped', 'No, I’ve stopped'),
     ]),
-    choice('sideEffects', 'Has it had side effects?', [
+    choice('sideEffects', 'Have you had side effects?', [
       option('none', 'None'),
-      option('mild', 'Yes, and I can live with them'),
+      option('mild', 'Yes, but I can live with them'),
       option('bothersome', 'Yes, and they bother me'),
       option('serious', 'Yes, I needed medical help or had to stop'),
     ]),
-    longText('sideEffectsText', 'What were they, and are they still there?', {
+    longText('sideEffectsText', 'What were they, and do you still have them?', {
       visibleWhen: isOneOf('sideEffects', 'mild', 'bothersome', 'serious'),
     }),
     choice('renewalWish', 'What would you like?', [
-      option('same', 'The same again'),
-      option('other', 'Another strength, if the clinician agrees', {
-        help: 'More may be held on your card. You pay the price of what is prescribed.',
+      option('same', 'The same treatment'),
+      option('other', 'A different strength, if my clinician agrees', {
+        help: 'Your card hold may be higher. You pay only for what is prescribed.',
       }),
     ]),
   ],

@@ -101,7 +101,7 @@ export function findingWords(
 ): Pick<Finding, 'patientText' | 'clinicianText'> {
   if (certainty === 'known') return { patientText, clinicianText }
   return {
-    patientText: 'One of your answers leaves a question open. A clinician will check it first.',
-    clinicianText: `Not known, please ask: ${clinicianText}`,
+    patientText: 'One of your answers needs a closer look. A clinician will check it first.',
+    clinicianText: `Unknown, ask the patient: ${clinicianText}`,
   }
 }

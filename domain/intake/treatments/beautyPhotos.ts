@@ -6,20 +6,20 @@ export const beautyPhotos: readonly PhotoQuestion[] = [
     kind: 'photos',
     id: 'skinFacePhotos',
     label: 'Your face',
-    help: 'In daylight, without make-up or filters, hair out of the way. A clinician sees your skin only here.',
+    help: 'Use daylight, with no makeup or filters and your hair out of the way. Your clinician sees your skin only here.',
     required: true,
     visibleWhen: includes('skinAreas', 'face'),
     views: [
       { id: 'front', label: 'From the front', help: 'Look straight into the camera.' },
-      { id: 'left', label: 'Left side', help: 'Turn your head so that your left cheek shows.' },
-      { id: 'right', label: 'Right side', help: 'Turn your head so that your right cheek shows.' },
+      { id: 'left', label: 'Left side', help: 'Turn your head so your left cheek shows.' },
+      { id: 'right', label: 'Right side', help: 'Turn your head so your right cheek shows.' },
     ],
   },
   {
     kind: 'photos',
     id: 'skinAreaPhotos',
-    label: 'The other places on your skin',
-    help: 'In daylight and in focus. Show no more of yourself than you need to.',
+    label: 'The other areas of your skin',
+    help: 'Use daylight and keep it in focus. Show only the area you want to treat.',
     required: true,
     visibleWhen: any(
       includes('skinAreas', 'neck'),
@@ -29,7 +29,7 @@ export const beautyPhotos: readonly PhotoQuestion[] = [
     ),
     views: [
       { id: 'close', label: 'Close up', help: 'About a hand’s width away.' },
-      { id: 'whole', label: 'The whole area', help: 'So that one can tell where it is.' },
+      { id: 'whole', label: 'The whole area', help: 'So your clinician can tell where it is.' },
     ],
   },
 ]

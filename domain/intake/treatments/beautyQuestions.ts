@@ -17,7 +17,7 @@ export const beautyComplaint: readonly Section[] = [
           option('rosacea', 'Redness or rosacea'),
           option('other', 'Something else'),
         ],
-        { help: 'This decides which medicines a clinician considers.' },
+        { help: 'Your clinician chooses medicines based on this.' },
       ),
       longText('skinConcernOther', 'Tell us what it is', {
         required: true,
@@ -48,7 +48,7 @@ export const beautyComplaint: readonly Section[] = [
     items: [
       choices(
         'skinActives',
-        'Which of these are on your skin now?',
+        'Which of these do you use on your skin now?',
         [
           option('retinoid', 'Retinol or a prescription retinoid'),
           option('benzoyl_peroxide', 'Benzoyl peroxide'),
@@ -59,7 +59,7 @@ export const beautyComplaint: readonly Section[] = [
         ],
         { help: 'Some combinations irritate the skin.' },
       ),
-      longText('skinPastTreatments', 'Past treatments and how they went'),
+      longText('skinPastTreatments', 'Past treatments and how well they worked'),
       yesNo('skinPastReaction', 'Has a skin product ever given you a bad reaction?'),
       longText('skinPastReactionText', 'What was it, and what happened?', {
         required: true,
@@ -98,9 +98,9 @@ export const beautySafety: readonly Section[] = [
     id: 'skinSafety',
     title: 'Keeping your skin safe',
     items: [
-      choices('skinProblems', 'Is any of this in the area you want to treat?', [
+      choices('skinProblems', 'Do you have any of these in the area you want to treat?', [
         option('changing_mole', 'A mole that has changed in size, shape or color'),
-        option('bleeding_lesion', 'A spot that bleeds or does not heal'),
+        option('bleeding_lesion', 'A spot that bleeds or won’t heal'),
         option('eczema', 'Eczema'),
         option('open_wound', 'Cuts, open wounds or an infection'),
         option('sunburn', 'Sunburn'),
@@ -116,9 +116,9 @@ export const beautySafety: readonly Section[] = [
           option('no', 'No, or longer ago'),
           notSure(),
         ],
-        { help: 'It dries the skin, so other treatments can hurt it.' },
+        { help: 'It dries your skin, so other treatments can irritate it.' },
       ),
-      yesNo('sulfiteReaction', 'Have sulfites ever given you a reaction or an asthma attack?', {
+      yesNo('sulfiteReaction', 'Have sulfites ever caused a reaction or an asthma attack?', {
         help: 'Sulfites are in wine, dried fruit and some medicines.',
       }),
       choices(

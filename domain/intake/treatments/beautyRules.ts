@@ -12,7 +12,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: includesAny('skinProblems', 'changing_mole', 'bleeding_lesion'),
     patientText:
-      'A mole that changes, or a spot that bleeds or does not heal, has to be looked at in person. Please see a dermatologist or your doctor within the next few days. You can come back to us afterwards.',
+      'See a dermatologist or your doctor within the next few days. A mole that changes, or a spot that bleeds or will not heal, must be checked in person. You can come back to us afterward.',
     clinicianText: 'Changing mole or bleeding lesion in the area.',
     source: 'American Academy of Dermatology, ABCDEs of melanoma',
   },
@@ -24,7 +24,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     patientText:
       'Tretinoin, adapalene, spironolactone and hydroquinone may not be safe for a baby. We will not offer them while you are pregnant, trying to be, or breastfeeding. A clinician can consider azelaic acid.',
     clinicianText:
-      'Pregnant, trying or breastfeeding: no retinoid, spironolactone or hydroquinone; azelaic acid is possible.',
+      'Pregnant, trying or breastfeeding: no retinoid, spironolactone or hydroquinone. Azelaic acid is an option.',
     source:
       'Aldactone PI §8.1; Retin-A PI and hydroquinone cream 4% PI, Precautions: Pregnancy; Epiduo Forte PI §8.1',
   },
@@ -34,7 +34,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     when: any(is('isotretinoin', 'now'), mentions('medications', medicineClasses.isotretinoin)),
     ingredients: retinoids,
     patientText:
-      'While you take isotretinoin, retinoid creams are too much for your skin. Ask the clinician who prescribes it before adding anything.',
+      'Retinoid creams are too harsh for your skin while you take isotretinoin. Ask the clinician who prescribes it before you add anything.',
     clinicianText: 'Takes isotretinoin now: no topical retinoid.',
     source: 'Retin-A PI, Precautions: irritation by other skin treatments',
     signOff: 'Clinician sign-off required',
@@ -43,7 +43,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     id: 'beauty.isotretinoinRecently',
     level: 'REVIEW',
     when: is('isotretinoin', 'last_6_months'),
-    patientText: 'Your skin may still be sensitive after isotretinoin; a clinician looks at this first.',
+    patientText: 'Your skin may still be sensitive after isotretinoin. A clinician will review this first.',
     clinicianText: 'Isotretinoin within the last 6 months: sensitive skin.',
     source: 'Practice policy',
     signOff: 'Clinician sign-off required',
@@ -54,7 +54,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     when: is('sulfiteReaction', 'yes'),
     ingredients: ['hydroquinone'],
     patientText:
-      'Hydroquinone cream contains a sulfite that could give you a serious reaction, so we will not offer it to you.',
+      'Hydroquinone cream contains a sulfite that could cause a serious reaction, so we will not offer it to you.',
     clinicianText: 'Sulfite reaction: hydroquinone cream contains sodium metabisulfite.',
     source: 'Hydroquinone cream 4% PI, Warnings',
   },
@@ -73,7 +73,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     ingredients: ['spironolactone'],
     patientText:
       'Spironolactone could raise your potassium to a dangerous level, so we will not offer it to you.',
-    clinicianText: 'Kidney disease, Addison’s disease or potassium-raising medicine: no spironolactone.',
+    clinicianText: 'Kidney disease, Addison’s disease or potassium-raising medication: no spironolactone.',
     source: 'Aldactone PI §4, §5.1 and §7.1; stricter than the label, because no blood test is at hand',
     signOff: 'Clinician sign-off required',
   },
@@ -86,7 +86,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     ),
     ingredients: ['spironolactone'],
     patientText:
-      'Your blood pressure medicine and spironolactone can both raise potassium. A clinician decides if you need a blood test.',
+      'Your blood pressure medicine and spironolactone can both raise potassium. A clinician will decide if you need a blood test.',
     clinicianText: 'ACE inhibitor or ARB: hyperkalemia with spironolactone.',
     source: 'Aldactone PI §5.1 and §7.1',
   },
@@ -95,7 +95,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: includesAny('colitis', 'c_difficile', 'ulcerative_colitis', 'crohns', 'antibiotic_colitis'),
     ingredients: ['clindamycin'],
-    patientText: 'Clindamycin could bring your bowel illness back, so we will not offer it to you.',
+    patientText: 'Clindamycin could bring your bowel disease back, so we will not offer it to you.',
     clinicianText: 'History of C. difficile, regional enteritis or colitis: no clindamycin.',
     source: 'Cleocin T PI, Contraindications',
   },
@@ -103,7 +103,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     id: 'beauty.irritatedSkin',
     level: 'REVIEW',
     when: includesAny('skinProblems', 'eczema', 'open_wound', 'sunburn'),
-    patientText: 'Irritated skin may need to heal before treatment; a clinician looks at this first.',
+    patientText: 'Irritated skin may need to heal before treatment. A clinician will review this first.',
     clinicianText: 'Eczema, open wound or sunburn in the area.',
     source: 'Retin-A PI, Precautions; Epiduo Forte PI §5.1 and §5.2',
   },
@@ -111,8 +111,8 @@ export const beautyRules: readonly ScreeningRule[] = [
     id: 'beauty.pastReaction',
     level: 'REVIEW',
     when: is('skinPastReaction', 'yes'),
-    patientText: 'A clinician reads what happened with that product before choosing another.',
-    clinicianText: 'Reacted badly to a skin product before.',
+    patientText: 'A clinician will read what happened with that product first.',
+    clinicianText: 'Past adverse reaction to a skin product.',
     source: 'Practice policy',
     signOff: 'Clinician sign-off required',
   },
@@ -122,7 +122,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     when: is('contraception', 'none'),
     ingredients: ['spironolactone', ...retinoids],
     patientText: 'Some acne medicines can harm a pregnancy, so you need birth control while using them.',
-    clinicianText: 'May become pregnant and uses no contraception.',
+    clinicianText: 'Can become pregnant and uses no contraception.',
     source: 'Aldactone PI §8.1; Epiduo Forte PI §8.1',
   },
   ...allergyRules('beauty', {

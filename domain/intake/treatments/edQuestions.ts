@@ -11,7 +11,10 @@ const howOften = scale(
   1,
 )
 const confidence = scale(['Very low', 'Low', 'Moderate', 'High', 'Very high'], 1)
-const difficulty = scale(['Extremely hard', 'Very hard', 'Hard', 'A little hard', 'Not hard'], 1)
+const difficulty = scale(
+  ['Extremely difficult', 'Very difficult', 'Difficult', 'A little difficult', 'Not difficult'],
+  1,
+)
 
 /** The items of the erection score (5 to 25, lower is worse). */
 export const erectionScoreItems: readonly string[] = [
@@ -27,13 +30,10 @@ export const edComplaint: readonly Section[] = [
     id: 'edStory',
     title: 'What has changed',
     items: [
-      choice(
-        'edOnset',
-        'How did it start?',
-        [option('gradual', 'Little by little'), option('sudden', 'Suddenly')],
-        { help: 'A sudden start can have a different cause.' },
-      ),
-      choice('edDuration', 'How long has it been going on?', [
+      choice('edOnset', 'How did it start?', [option('gradual', 'Gradually'), option('sudden', 'Suddenly')], {
+        help: 'A sudden start can point to a different cause.',
+      }),
+      choice('edDuration', 'How long have you had this problem?', [
         option('weeks', 'Less than 3 months'),
         option('months', '3 to 12 months'),
         option('years', 'A year or longer'),
@@ -45,7 +45,7 @@ export const edComplaint: readonly Section[] = [
       ]),
       choice('libido', 'How is your interest in sex?', [
         option('usual', 'As usual'),
-        option('lower', 'Lower than it was'),
+        option('lower', 'Lower than before'),
         option('none', 'Almost gone'),
       ]),
     ],
@@ -58,7 +58,7 @@ export const edComplaint: readonly Section[] = [
       choice('erectionConfidence', 'How sure are you that you can get and keep an erection?', confidence),
       choice('erectionFirm', 'When you had erections, how often were they firm enough for sex?', howOften),
       choice('erectionMaintained', 'During sex, how often could you keep your erection?', howOften),
-      choice('erectionDifficulty', 'How hard was it to keep it until the end?', difficulty),
+      choice('erectionDifficulty', 'How difficult was it to keep it until the end?', difficulty),
       choice('erectionSatisfaction', 'How often was sex satisfying for you?', howOften),
     ],
   },
@@ -73,7 +73,7 @@ export const edComplaint: readonly Section[] = [
         option('other', 'Something else'),
         none(),
       ]),
-      longText('edPastEffects', 'Which dose, did it work, and did anything bother you?', {
+      longText('edPastEffects', 'What dose did you take, did it work, and did you have side effects?', {
         visibleWhen: includesAny('edPastMedicines', 'sildenafil', 'tadalafil', 'vardenafil', 'other'),
       }),
     ],
@@ -83,8 +83,8 @@ export const edComplaint: readonly Section[] = [
 export const edSafety: readonly Section[] = [
   {
     id: 'edMedicines',
-    title: 'Medicines that must not be combined',
-    lead: 'Please look at your bottles. These combinations can drop your blood pressure to a deadly level.',
+    title: 'Medicines you must not combine',
+    lead: 'Check your medicine bottles. These combinations can drop your blood pressure to a deadly level.',
     items: [
       yesNo('nitrates', 'Do you use nitrates, daily or only for chest pain?', {
         help: 'Nitroglycerin tablets, spray, patch or ointment (Nitrostat, Nitro-Dur, Rectiv), isosorbide (Imdur, Isordil, BiDil), or poppers.',
@@ -119,7 +119,7 @@ export const edSafety: readonly Section[] = [
     title: 'Your heart',
     lead: 'Sex puts some strain on the heart. We need to check that it is safe for you.',
     items: [
-      choices('heartEvents', 'Has any of this happened to you?', [
+      choices('heartEvents', 'Have any of these happened to you?', [
         option('heart_attack_6_months', 'A heart attack in the last 6 months'),
         option('stroke_6_months', 'A stroke or mini-stroke in the last 6 months'),
         option('arrhythmia_6_months', 'A dangerous heart rhythm in the last 6 months'),
@@ -153,7 +153,7 @@ export const edSafety: readonly Section[] = [
       choices('severeOrgans', 'Do any of these apply to you?', [
         option('severe_kidney', 'Severe kidney disease or dialysis'),
         option('severe_liver', 'Cirrhosis or severe liver disease'),
-        option('bleeding_ulcer', 'An ulcer that bleeds or a bleeding disorder'),
+        option('bleeding_ulcer', 'A bleeding ulcer or a bleeding disorder'),
         none(),
         notSure(),
       ]),

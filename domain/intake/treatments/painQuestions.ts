@@ -5,7 +5,7 @@ import { is } from '../screening/statements'
 export const painComplaint: readonly Section[] = [
   {
     id: 'painRedFlags',
-    title: 'First, the signs that need someone in person',
+    title: 'First, check for warning signs',
     items: [
       choices('painRedFlags', 'Do you have any of these with your pain?', [
         option('bladder_bowel', 'New trouble holding or passing urine or stool'),
@@ -52,12 +52,12 @@ export const painComplaint: readonly Section[] = [
       {
         kind: 'number',
         id: 'painScore',
-        label: 'How strong is it on a usual day?',
+        label: 'How bad is it on a usual day?',
         required: true,
         min: 0,
         max: 10,
         wholeNumber: true,
-        ends: { low: 'No pain', high: 'The worst I can imagine' },
+        ends: { low: 'No pain', high: 'Worst I can imagine' },
       },
     ],
   },
@@ -80,7 +80,7 @@ export const painComplaint: readonly Section[] = [
         option('throbbing', 'Throbbing'),
         option('tingling', 'Tingling or pins and needles'),
       ]),
-      yesNo('painImaging', 'Have you had an X-ray, MRI or scan of it?'),
+      yesNo('painImaging', 'Have you had an X-ray, MRI or other scan for it?'),
       longText('painRelief', 'What helps, and what have you tried?'),
     ],
   },
@@ -90,7 +90,7 @@ export const painSafety: readonly Section[] = [
   {
     id: 'nsaidSafety',
     title: 'Anti-inflammatory medicines',
-    lead: 'Diclofenac gel is like ibuprofen and aspirin. A little of it gets into your blood.',
+    lead: 'Diclofenac gel is related to ibuprofen and aspirin. A little of it gets into your blood.',
     items: [
       choices('nsaidReaction', 'Have aspirin, ibuprofen or naproxen ever done this to you?', [
         option('allergy', 'Hives, swelling or another allergic reaction'),
@@ -104,9 +104,9 @@ export const painSafety: readonly Section[] = [
       ),
       choice(
         'bypassSurgery',
-        'Heart bypass surgery (CABG)',
+        'Have you had heart bypass surgery (CABG), or is it planned?',
         [
-          option('recent', 'I had it in the last 4 weeks, or it is planned'),
+          option('recent', 'Yes, in the last 4 weeks, or it’s planned'),
           option('no', 'No, or longer ago'),
           notSure(),
         ],
@@ -124,7 +124,7 @@ export const painSafety: readonly Section[] = [
         kind: 'number',
         id: 'pregnancyWeek',
         label: 'Which week of pregnancy are you in?',
-        help: 'After week 20, these medicines can harm your baby.',
+        help: 'From 20 weeks on, these medicines can harm your baby.',
         required: true,
         min: 1,
         max: 43,
@@ -154,7 +154,7 @@ export const painSafety: readonly Section[] = [
       yesNo('brokenSkin', 'Is the skin cut, infected or covered with a rash where it hurts?', {
         help: 'Broken skin lets too much medicine into your blood.',
       }),
-      yesNo('opioidAllergy', 'Have you ever reacted badly to an opioid such as codeine or morphine?'),
+      yesNo('opioidAllergy', 'Have you ever had a bad reaction to an opioid, such as codeine or morphine?'),
     ],
   },
 ]

@@ -6,11 +6,11 @@ import { includesAny } from '../screening/statements'
 export const painWarmingSafety: Section = {
   id: 'warmingSafety',
   title: 'Warming creams',
-  lead: 'Capsaicin, which warms, comes from chili peppers.',
+  lead: 'Capsaicin, the warming ingredient, comes from chili peppers.',
   items: [
     choices('capsaicinRisks', 'Have chili peppers or a warming cream ever done this to you?', [
       option('skin', 'Hives, blisters or swelling where it touched me'),
-      option('breathing', 'Trouble breathing, or a cough that did not stop'),
+      option('breathing', 'Trouble breathing, or a cough that wouldn’t stop'),
       none(),
       notSure('I’m not sure, or I have never used one'),
     ]),
@@ -24,8 +24,8 @@ export const painWarmingRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: includesAny('capsaicinRisks', 'skin', 'breathing'),
     ingredients: ['capsaicin'],
-    patientText: 'Capsaicin could do the same again, so we will not offer it to you.',
-    clinicianText: 'Reacted to chili or a warming cream: no capsaicin.',
+    patientText: 'Capsaicin could cause the same reaction again, so we will not offer it to you.',
+    clinicianText: 'Reaction to chili peppers or a warming cream: no capsaicin.',
     source: 'Capsaicin cream, OTC Drug Facts: Warnings',
   },
 ]

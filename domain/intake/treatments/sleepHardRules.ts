@@ -11,7 +11,7 @@ export const sleepHardRules: readonly ScreeningRule[] = [
     level: 'EMERGENCY',
     when: compare({ scoreOf: ['moodSelfHarm'] }, '>', 0),
     patientText:
-      'You deserve help right now, from a person. Call or text 988, the Suicide and Crisis Lifeline. It is free, 24/7 (for Spanish, press 2). If you are in danger, call 911.',
+      'Call or text 988, the Suicide and Crisis Lifeline. It is free, 24/7 (for Spanish, press 2). If you are in danger, call 911. You deserve help right now, from a person.',
     clinicianText: 'Thoughts of death or self-harm in the last 2 weeks (PHQ-9 item 9).',
     source: 'PHQ-9 item 9; 988 Suicide and Crisis Lifeline',
   },
@@ -37,7 +37,7 @@ export const sleepHardRules: readonly ScreeningRule[] = [
       compare({ numberOf: 'alcoholPerWeek' }, '>=', thresholds.dailyHeavyDrinks.value),
     ),
     patientText:
-      'With this much alcohol, sleep medicine can slow or stop your breathing. Alcohol also breaks up sleep. Your doctor can help you cut down safely. The SAMHSA helpline is free, 24/7: 1-800-662-4357.',
+      'With this much alcohol, sleep medicine can slow or stop your breathing. Alcohol also disrupts sleep. Your doctor can help you cut down safely. The SAMHSA helpline is free, 24/7: 1-800-662-4357.',
     clinicianText: 'Heavy drinking daily or near bedtime.',
     source: 'Silenor PI §5.4 and §7.3; Rozerem PI §7.3; the number is practice policy',
     signOff: 'Clinician sign-off required',
@@ -48,8 +48,8 @@ export const sleepHardRules: readonly ScreeningRule[] = [
     when: is('complexSleepBehaviour', 'yes'),
     ingredients: ['doxepin', 'ramelteon'],
     patientText:
-      'Sleep medicines can bring on walking, eating or driving while asleep, so we will not offer doxepin or ramelteon.',
-    clinicianText: 'Complex sleep behavior in the past: no hypnotic.',
+      'Sleep medicines can cause walking, eating or driving while asleep, so we will not offer doxepin or ramelteon.',
+    clinicianText: 'History of complex sleep behavior: no hypnotic.',
     source: 'Silenor PI §5.2; Rozerem PI §5.4; FDA Drug Safety Communication, April 30, 2019',
   },
   {
@@ -57,7 +57,8 @@ export const sleepHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: any(is('maoi', 'yes'), mentions('medications', medicineClasses.maoInhibitor)),
     ingredients: ['doxepin', 'trazodone'],
-    patientText: 'Doxepin or trazodone with an MAO inhibitor can be deadly. We will not offer them to you.',
+    patientText:
+      'Doxepin or trazodone with an MAO inhibitor can be deadly, so we will not offer them to you.',
     clinicianText: 'MAO inhibitor within 14 days: no doxepin, no trazodone.',
     source: 'Trazodone PI §4; Silenor PI §4.2',
   },
@@ -93,7 +94,8 @@ export const sleepHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: includes('sleepConditions', 'long_qt'),
     ingredients: ['trazodone', 'hydroxyzine'],
-    patientText: 'Trazodone and hydroxyzine could upset your heart rhythm, so we will not offer them to you.',
+    patientText:
+      'Trazodone and hydroxyzine could cause a dangerous heart rhythm, so we will not offer them to you.',
     clinicianText: 'Long QT: no trazodone, no hydroxyzine.',
     source: 'Hydroxyzine PI, Contraindications; trazodone PI §5.3',
   },
@@ -102,7 +104,7 @@ export const sleepHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: is('pregnancyStatus', 'pregnant'),
     ingredients: ['hydroxyzine'],
-    patientText: 'Hydroxyzine is not for early pregnancy, so we will not offer it to you.',
+    patientText: 'Hydroxyzine is not safe in early pregnancy, so we will not offer it to you.',
     clinicianText: 'Pregnant: no hydroxyzine.',
     source: 'Hydroxyzine PI, Contraindications',
   },

@@ -21,7 +21,7 @@ export const sleepComplaint: readonly Section[] = [
   {
     id: 'sleepScore',
     title: 'The last 2 weeks',
-    lead: 'Seven questions that show how much your sleep troubles you.',
+    lead: 'Seven questions about how much your sleep bothers you.',
     items: [
       choice('sleepFalling', 'Trouble falling asleep', problem),
       choice('sleepStaying', 'Trouble staying asleep', problem),
@@ -46,21 +46,21 @@ export const sleepComplaint: readonly Section[] = [
         wholeNumber: true,
         ends: { low: 'None', high: 'Every night' },
       },
-      choice('sleepDuration', 'How long has it been going on?', [
+      choice('sleepDuration', 'How long have you had trouble sleeping?', [
         option('weeks', 'Less than 3 months'),
         option('months', '3 to 12 months'),
         option('years', 'A year or longer'),
       ]),
       choice('bedtime', 'When do you usually go to bed?', [
-        option('before_22', 'Before 10 pm'),
-        option('22_to_24', '10 pm to midnight'),
+        option('before_22', 'Before 10 PM'),
+        option('22_to_24', '10 PM to midnight'),
         option('after_24', 'After midnight'),
         option('varies', 'It changes a lot'),
       ]),
       choice('wakeTime', 'When do you usually get up?', [
-        option('before_6', 'Before 6 am'),
-        option('6_to_8', '6 to 8 am'),
-        option('after_8', 'After 8 am'),
+        option('before_6', 'Before 6 AM'),
+        option('6_to_8', '6 to 8 AM'),
+        option('after_8', 'After 8 AM'),
         option('varies', 'It changes a lot'),
       ]),
     ],
@@ -69,8 +69,8 @@ export const sleepComplaint: readonly Section[] = [
     id: 'sleepHabits',
     title: 'Your days and evenings',
     items: [
-      { kind: 'boolean', id: 'shiftWork', label: 'Do you work nights or changing shifts?', required: true },
-      choice('caffeine', 'Coffee, tea, cola or energy drinks a day', [
+      { kind: 'boolean', id: 'shiftWork', label: 'Do you work nights or rotating shifts?', required: true },
+      choice('caffeine', 'Coffee, tea, cola or energy drinks per day', [
         option('0_to_2', '0 to 2'),
         option('3_to_4', '3 to 4'),
         option('5_or_more', '5 or more'),
@@ -85,13 +85,13 @@ export const sleepComplaint: readonly Section[] = [
           option('three_some', '3 or more drinks on some nights'),
           option('three_most', '3 or more drinks on most nights'),
         ],
-        { help: 'Alcohol and sleep medicine together can stop your breathing.' },
+        { help: 'Alcohol and sleep medicine together can slow or stop your breathing.' },
       ),
       {
         kind: 'boolean',
         id: 'drivingJob',
-        label: 'Do you drive or run machines for work?',
-        help: 'Some medicines still make you slow the next morning.',
+        label: 'Do you drive or operate machinery for work?',
+        help: 'Some medicines can leave you drowsy the next morning.',
         required: true,
       },
       choices('sleepTried', 'What have you tried?', [

@@ -21,12 +21,12 @@ export const sleepSafety: readonly Section[] = [
       yesNo('daytimeTired', 'Are you often tired or sleepy during the day?'),
       yesNo('observedApnea', 'Has anyone seen you stop breathing or choke in your sleep?'),
       yesNo('neckSize', 'Is your neck 16 inches (40 cm) or more around?', {
-        help: 'About the collar size of a shirt.',
+        help: 'This is about the collar size of your shirt.',
       }),
-      choice('apneaDiagnosis', 'Has a clinician said you have sleep apnea?', [
+      choice('apneaDiagnosis', 'Have you been diagnosed with sleep apnea?', [
         option('no', 'No'),
         option('treated', 'Yes, and I use a CPAP or another treatment'),
-        option('untreated', 'Yes, and it is not treated'),
+        option('untreated', 'Yes, and it’s not treated'),
         notSure(),
       ]),
     ],
@@ -37,7 +37,7 @@ export const sleepSafety: readonly Section[] = [
     items: [
       yesNo('restlessLegs', 'Do your legs keep you awake because you have to move them?'),
       yesNo('complexSleepBehaviour', 'Have you ever walked, eaten, driven or made calls while asleep?', {
-        help: 'It can happen with sleep medicine, and people have been badly hurt.',
+        help: 'Sleep medicine can cause this, and people have been seriously hurt.',
       }),
     ],
   },
@@ -53,7 +53,7 @@ export const sleepSafety: readonly Section[] = [
         'Thoughts that you would be better off dead, or of hurting yourself in some way',
         days,
         {
-          help: 'If you have these thoughts now, call or text 988. It’s free, 24/7.',
+          help: 'If you have these thoughts now, call or text 988. It’s free, 24/7. For Spanish, press 2 or text AYUDA.',
           visibleWhen: compare({ scoreOf: moodScoreItems }, '>=', 3),
         },
       ),
@@ -61,8 +61,8 @@ export const sleepSafety: readonly Section[] = [
   },
   {
     id: 'sleepMedicines',
-    title: 'Medicines that must not be combined',
-    lead: 'Please look at your bottles.',
+    title: 'Medicines you must not combine',
+    lead: 'Check your medicine bottles.',
     items: [
       choices('sedatives', 'Do you take any of these now?', [
         option(
@@ -90,8 +90,8 @@ export const sleepSafety: readonly Section[] = [
     items: [
       choices('sleepConditions', 'Have you ever been told you have any of these?', [
         option('long_qt', 'Long QT syndrome, or fainting from a heart rhythm problem'),
-        option('narrow_angle_glaucoma', 'Narrow-angle glaucoma that is not treated'),
-        option('urinary_retention', 'Severe trouble emptying the bladder'),
+        option('narrow_angle_glaucoma', 'Narrow-angle glaucoma that isn’t treated'),
+        option('urinary_retention', 'Severe trouble emptying your bladder'),
         option('severe_liver', 'Cirrhosis or severe liver disease'),
         none(),
         notSure(),

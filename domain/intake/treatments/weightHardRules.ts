@@ -32,7 +32,7 @@ export const weightHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: compare('bodyMassIndex', '<', thresholds.weightLossBmi.value),
     patientText:
-      'These medicines are approved for a body mass index (BMI) of 30 or more. With a related illness, it is 27 or more. Below that, the risks may outweigh the benefits. Your doctor or a dietitian can help you without them.',
+      'These medicines are approved for a body mass index (BMI) of 30 or more. With a weight-related condition, it is 27 or more. Below that, the risks may outweigh the benefits. Your doctor or a dietitian can help you without them.',
     clinicianText: 'BMI below 27.',
     source: 'Wegovy PI §1; Zepbound PI §1; Contrave PI §1',
   },
@@ -45,7 +45,7 @@ export const weightHardRules: readonly ScreeningRule[] = [
       not(hasWeightRelatedCondition),
     ),
     patientText:
-      'Your body mass index (BMI) is between 27 and 30. There, these medicines are only for people with an illness tied to weight. High blood pressure and sleep apnea are two of them. Your doctor can check if you have one.',
+      'Your body mass index (BMI) is between 27 and 30. In that range, these medicines are only for people with a weight-related condition. Two examples are high blood pressure and sleep apnea. Your doctor can check if you have one.',
     clinicianText: 'BMI of 27 to 30 without a weight-related condition.',
     source: 'Wegovy PI §1; Zepbound PI §1; Contrave PI §1',
   },
@@ -54,7 +54,7 @@ export const weightHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: isOneOf('pregnancyStatus', 'pregnant', 'trying', 'breastfeeding'),
     patientText:
-      'Weight-loss medicine is not for pregnancy, for breastfeeding, or for the two months before you try. Please talk with the clinic that cares for you about weight in this time. You can come back afterwards.',
+      'Do not take weight-loss medicine while pregnant or breastfeeding, or in the 2 months before you try to get pregnant. Ask your OB or midwife about your weight during this time. You can come back afterward.',
     clinicianText: 'Pregnant, trying (stop at least 2 months before) or breastfeeding.',
     source:
       'Wegovy PI §8.1 and §8.3; Zepbound PI §8.1; Contrave PI §8.1; stricter than the labels for breastfeeding',
@@ -65,7 +65,7 @@ export const weightHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: includes('conditions', 'diabetes_type_1'),
     patientText:
-      'With type 1 diabetes these medicines can cause dangerous changes in blood sugar or acid levels (ketoacidosis). Please ask the clinic that treats your diabetes.',
+      'With type 1 diabetes, these medicines can cause dangerous changes in blood sugar or acid levels (ketoacidosis). Ask the clinic that treats your diabetes.',
     clinicianText: 'Type 1 diabetes.',
     source: 'Ozempic PI §1 and Mounjaro PI §1, limitations of use; Metformin PI §1',
     signOff: 'Clinician sign-off required',
@@ -95,8 +95,8 @@ export const weightHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: any(is('glp1Reaction', 'yes'), mentions('allergies', [...medicineClasses.glp1, 'glp'])),
     ingredients: injections,
-    patientText: 'You have reacted badly to this kind of injection, so we will not offer it to you.',
-    clinicianText: 'Serious hypersensitivity to a GLP-1 medicine.',
+    patientText: 'You have had a bad reaction to this kind of injection, so we will not offer it to you.',
+    clinicianText: 'Serious hypersensitivity to a GLP-1 medication.',
     source: 'Wegovy PI §4; Zepbound PI §4',
   },
   {
@@ -105,8 +105,8 @@ export const weightHardRules: readonly ScreeningRule[] = [
     when: any(is('glp1Now', 'yes'), mentions('medications', medicineClasses.glp1)),
     ingredients: injections,
     patientText:
-      'Two of these injections at once are not safe, so we will not add one. Stay with the clinic that prescribes yours, or send us a message when you want to change.',
-    clinicianText: 'Takes a GLP-1 medicine now: no second one.',
+      'It is not safe to use two of these injections at once, so we will not add another. Stay with the clinic that prescribes yours, or message us if you want to switch.',
+    clinicianText: 'Currently takes a GLP-1 medication: do not add a second.',
     source: 'Wegovy PI §1; Zepbound PI §1',
   },
   {
@@ -125,7 +125,7 @@ export const weightHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: includesAny('gutConditions', 'gastroparesis', 'severe_gut_disease'),
     ingredients: injections,
-    patientText: 'These injections slow the stomach further, so we will not offer them to you.',
+    patientText: 'These injections slow your stomach even more, so we will not offer them to you.',
     clinicianText: 'Gastroparesis or severe gastrointestinal disease: no GLP-1.',
     source: 'Zepbound PI §5.4; Wegovy PI §5 (severe gastrointestinal adverse reactions)',
   },
@@ -134,7 +134,7 @@ export const weightHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: any(is('seizureRisk', 'yes'), includes('conditions', 'seizures'), is('eatingDisorder', 'yes')),
     ingredients: combination,
-    patientText: 'Bupropion could bring on a seizure, so we will not offer that tablet to you.',
+    patientText: 'Bupropion could cause a seizure, so we will not offer the tablet that contains it.',
     clinicianText: 'Seizure disorder, bulimia or anorexia: no bupropion.',
     source: 'Contrave PI §4 and §5.3',
   },
@@ -148,7 +148,7 @@ export const weightHardRules: readonly ScreeningRule[] = [
     ),
     ingredients: combination,
     patientText:
-      'Naltrexone blocks opioids and can bring on sudden withdrawal, so we will not offer that tablet to you.',
+      'Naltrexone blocks opioids and can cause sudden withdrawal, so we will not offer the tablet that contains it.',
     clinicianText: 'Uses opioids: no naltrexone.',
     source: 'Contrave PI §4 and §5.7',
   },
@@ -161,7 +161,7 @@ export const weightHardRules: readonly ScreeningRule[] = [
     ),
     ingredients: combination,
     patientText:
-      'Bupropion raises blood pressure, and yours is high, so we will not offer that tablet to you.',
+      'Bupropion raises blood pressure, and yours is high, so we will not offer the tablet that contains it.',
     clinicianText: 'Blood pressure of 160/100 mmHg or more: no bupropion.',
     source: 'Contrave PI §4 and §5.5; JNC 7, 2003, for the number',
     signOff: 'Clinician sign-off required',

@@ -42,7 +42,7 @@ export const weightComplaint: readonly Section[] = [
     title: 'What you have tried',
     items: [
       choices('weightTried', 'What have you tried to lose weight?', [
-        option('eating', 'Eating differently'),
+        option('eating', 'Changing how I eat'),
         option('exercise', 'Exercise'),
         option('programme', 'A program or coach'),
         option('medicine', 'A medicine'),
@@ -53,7 +53,7 @@ export const weightComplaint: readonly Section[] = [
         option('recent', 'Yes, in the last 18 months'),
         option('past', 'Yes, longer ago'),
       ]),
-      longText('weightStory', 'What worked, what did not, and what you want us to know'),
+      longText('weightStory', 'What worked, what didn’t, and anything else we should know'),
     ],
   },
 ]
@@ -81,7 +81,7 @@ export const weightSafety: readonly Section[] = [
       choices('gutConditions', 'Have you had any of these?', [
         option('pancreatitis', 'Pancreatitis, ever'),
         option('gallstones', 'Gallstones or gallbladder disease'),
-        option('gastroparesis', 'Gastroparesis (the stomach empties slowly)'),
+        option('gastroparesis', 'Gastroparesis (slow stomach emptying)'),
         option('severe_gut_disease', 'Another severe stomach or bowel disease'),
         none(),
         notSure(),
@@ -112,7 +112,7 @@ export const weightSafety: readonly Section[] = [
     items: [
       yesNo('seizureRisk', 'Have you ever had a seizure or epilepsy?'),
       yesNo('opioidUse', 'Do you take an opioid pain medicine, methadone or buprenorphine?', {
-        help: 'Naltrexone blocks them and can bring on sudden withdrawal.',
+        help: 'Naltrexone blocks them and can cause sudden withdrawal.',
       }),
       choice('eatingDisorder', 'Have you had anorexia or bulimia?', [
         option('no', 'No'),
@@ -124,18 +124,18 @@ export const weightSafety: readonly Section[] = [
   {
     id: 'eating',
     title: 'You and food',
-    lead: 'There are no wrong answers. This tells us what kind of help is right.',
+    lead: 'There are no wrong answers. Your answers tell us what kind of help is right for you.',
     items: eating,
   },
   {
     id: 'weightLabs',
-    title: 'If you have them',
+    title: 'Test results, if you have them',
     items: [
       {
         kind: 'number',
         id: 'restingHeartRate',
         label: 'Resting heart rate',
-        help: 'Leave it empty if you do not know it.',
+        help: 'Leave this blank if you don’t know it.',
         required: false,
         min: 30,
         max: 200,

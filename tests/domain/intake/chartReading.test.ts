@@ -24,7 +24,7 @@ describe('a chart', () => {
 
   test('lists the reported options first, and denies the others by name', () => {
     expect(chartOf('weight_loss', { diabetesMedicines: ['insulin'] }).get('diabetesMedicines')).toBe(
-      'Insulin or sulfonylurea: Insulin. Denies: glipizide, glimepiride or glyburide',
+      'Insulin or sulfonylurea: Insulin. Denies: sulfonylurea (glipizide, glimepiride or glyburide)',
     )
   })
 

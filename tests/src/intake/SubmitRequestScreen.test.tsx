@@ -134,7 +134,7 @@ describe('answering', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
     await user.click(button('Continue'))
 
-    const heading = await question('Is any of this happening to you right now?')
+    const heading = await question('Are any of these happening to you right now?')
     expect(document.activeElement).toBe(heading)
 
     await user.click(button('Back'))
@@ -183,7 +183,7 @@ describe('answering', () => {
 
     expect(screen.getByText(/does not let us keep your answers/)).toBeTruthy()
     await user.click(button('Continue'))
-    await question('Is any of this happening to you right now?')
+    await question('Are any of these happening to you right now?')
   })
 
   test('a question appears with the answer that calls for it, and goes with it', async () => {
@@ -212,7 +212,7 @@ describe('answering', () => {
   test('medicines are added, removed after the first, and added again without losing any', async () => {
     storeDraft('ed', { step: 'medications' })
     const { user } = openIntake('/submitRequest?type=ed')
-    await question('What you take')
+    await question('Your medicines')
     await user.click(screen.getByRole('radio', { name: 'Yes, I take something' }))
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Atorvastatin')
     await user.click(button('Remove: Medicine 1'))
@@ -228,7 +228,7 @@ describe('answering', () => {
   test('thoughts of suicide end it with the lines to call, and no way to send', async () => {
     storeDraft('ed', { step: 'redFlags' })
     const { user } = openIntake('/submitRequest?type=ed')
-    await question('Is any of this happening to you right now?')
+    await question('Are any of these happening to you right now?')
 
     await user.click(screen.getByRole('checkbox', { name: /ending my life/ }))
     await user.click(button('Continue'))
@@ -260,7 +260,7 @@ describe('answering', () => {
 
     await question('We can’t treat this online')
 
-    expect(screen.getByText(/together with nitrates/)).toBeTruthy()
+    expect(screen.getByText(/ED medicine with nitrates/)).toBeTruthy()
   })
 
   test('starting over asks first, and then leaves nothing', async () => {

@@ -35,7 +35,7 @@ test('renders answers in words and units', () => {
   expect(items.get('conditions')?.text).toBe('High cholesterol · Asthma')
   expect(items.get('allergies')?.text).toBe('Penicillin: rash (severe)')
   expect(items.get('medications')?.text).toBe('Atorvastatin, 20 mg, at night')
-  expect(items.get('bloodPressure')?.text).toBe('118/76 mmHg, measured: In the last month')
+  expect(items.get('bloodPressure')?.text).toBe('118/76 mmHg, measured in the last month')
   expect(items.get('consentPrivacy')?.text).toBe('Agreed (version 2026-11-22)')
 })
 
@@ -50,7 +50,7 @@ test('flags only the items that a finding is based on', () => {
   const items = read(answersFor('ed', { alphaBlocker: 'yes' }))
 
   expect(items.get('alphaBlocker')?.flags).toEqual([
-    { level: 'REVIEW', text: 'Alpha-blocker: only when stable on it, start with sildenafil 25 mg.' },
+    { level: 'REVIEW', text: 'Alpha-blocker: only if stable on it. Start with sildenafil 25 mg.' },
   ])
   expect(items.get('medications')?.flags).toEqual([])
 })
@@ -61,6 +61,6 @@ test('shows an unanswered item as such, and leaves out an item that was not aske
   const items = read(answers)
 
   expect(items.get('nitrates')).toMatchObject({ text: 'Not answered', answered: false })
-  expect(items.get('nitrates')?.flags[0]?.text).toBe('Not known, please ask: Takes a nitrate.')
+  expect(items.get('nitrates')?.flags[0]?.text).toBe('Unknown, ask the patient: Takes a nitrate.')
   expect(items.has('pregnancyStatus')).toBe(false)
 })
