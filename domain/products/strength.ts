@@ -14,7 +14,7 @@ interface Strength {
 const one = /^(\d+(?:\.\d+)?) ?(%|mg|g|mcg|mL|units)$/
 
 /**
- * Parses the strength of each ingredient as labels print it: `25 mg`, `0.3 %/2.5 %`, `90 mg/8 mg`, in the order of the
+ * Parses the strength of each ingredient as labels print it: `25 mg`, `0.3%/2.5%`, `90 mg/8 mg`, in the order of the
  * generic names. A percentage is grams per 100 mL or, in any other pack unit, per 100 g. Other amounts are per pack unit.
  * @returns empty for a product without strength
  * @throws CodedError InvalidInput with field `strength` and rule `parts` when it is unreadable or has another number of

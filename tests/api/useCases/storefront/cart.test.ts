@@ -7,6 +7,7 @@ import { createSystemDatabase } from '../../../../api/storage/database/pgSystemD
 import type { Catalogue } from '../../../../domain/products/catalogue'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
+import { avoidedWords } from '../../../words/avoidedWords'
 
 let product: TestProduct
 let maya: Person
@@ -118,6 +119,16 @@ describe('/catalogue.json', () => {
       expect(free.every(({ directions, warnings }) => directions && warnings)).toBe(true)
     }
     expect(states).toContainEqual({ code: 'OH', name: 'Ohio' })
+  })
+
+  test('describes every product in the words and the style of the interface', async () => {
+    const { products } = JSON.parse((await ask()).body) as Catalogue
+    const texts = products.flatMap(({ name, genericName, strength, summary, directions, warnings }) =>
+      [name, genericName, strength, summary, directions, warnings].filter((text) => text !== null),
+    )
+    const telegraphic = /^(Not|Only|Always) |\d %|;/
+    expect(texts.filter((text) => telegraphic.test(text))).toEqual([])
+    for (const { avoid } of avoidedWords) expect(texts.filter((text) => avoid.test(text))).toEqual([])
   })
 
   test('has an ETag that is stable until a price changes', async () => {
