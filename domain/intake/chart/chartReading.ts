@@ -19,7 +19,7 @@ function chartText(item: Item, value: AnswerValue): string {
   if (item.kind !== 'choice') return answerText(item, value)
   const chosen = item.options.find((option) => option.value === value)
   if (!chosen) return answerText(item, value)
-  const text = capitalized(nameOf(chosen))
+  const text = capitalized(chosen.meansUnknown && !chosen.chartName ? 'not sure' : nameOf(chosen))
   return chosen.score === undefined ? text : `${text} (${chosen.score})`
 }
 

@@ -17,6 +17,8 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     postmenopausal: 'postmenopausal',
     not_sure: 'not sure, may be pregnant',
   },
+  skinConcerns: { other: 'other' },
+  skinAreas: { elsewhere: 'other' },
   skinSeverity: { mild: 'mild', moderate: 'moderate', severe: 'severe' },
   conditions: {
     heart_disease: 'heart disease (angina, MI or stent)',
@@ -61,6 +63,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     bleeding_lesion: 'bleeding or non-healing lesion',
     open_wound: 'open wound or infection',
   },
+  libido: { usual: 'normal', lower: 'lower than before', none: 'almost absent' },
   edPastMedicines: { other: 'other ED treatment' },
   cyp3a4: {
     ritonavir: 'ritonavir or cobicistat',
@@ -92,7 +95,9 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     calf_swelling: 'unilateral calf swelling or tenderness',
     major_trauma: 'major trauma before onset',
   },
-  painCause: { not_clear: 'unknown' },
+  painSite: { elsewhere: 'other' },
+  painSide: { middle: 'midline' },
+  painCause: { injury: 'minor injury or sprain', not_clear: 'unknown', other: 'other' },
   nsaidReaction: {
     allergy: 'allergic reaction (hives, swelling or other)',
     asthma: 'asthma attack or trouble breathing',
@@ -112,6 +117,8 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
     skin: 'skin reaction on contact (hives, blisters or swelling)',
     breathing: 'trouble breathing or persistent cough',
   },
+  bedtime: { varies: 'varies' },
+  wakeTime: { varies: 'varies' },
   sleepTried: {
     cbt_i: 'CBT-I',
     otc: 'OTC sleep aid',
@@ -138,7 +145,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   bariatricSurgery: { recent: 'in the last 18 months', past: 'more than 18 months ago' },
   thyroidCancer: {
     self_mtc: 'personal medullary thyroid cancer',
-    family_mtc: 'family medullary thyroid cancer',
+    family_mtc: 'family history of medullary thyroid cancer',
     men_2: 'personal or family MEN 2',
   },
   diabetesMedicines: { sulfonylurea: 'sulfonylurea (glipizide, glimepiride or glyburide)' },
@@ -149,7 +156,7 @@ export const optionNames: Readonly<Record<string, Readonly<Record<string, string
   },
   eatingDisorder: { yes: 'yes, current or past' },
   takenAsPrescribed: {
-    yes: 'yes',
+    yes: 'as prescribed',
     less: 'less than prescribed',
     more: 'more than prescribed',
     stopped: 'stopped',

@@ -19,12 +19,12 @@ export const startSections: readonly Section[] = [
   },
   {
     id: 'redFlags',
-    title: 'Are any of these happening to you right now?',
+    title: 'First, a safety check',
     lead: 'Some things can’t wait for an online answer.',
     items: [
       choices(
         'redFlags',
-        'Choose all that apply',
+        'Are any of these happening to you right now?',
         [
           option('chest_pain', 'Chest pain or pressure'),
           option('trouble_breathing', 'Trouble breathing'),

@@ -134,7 +134,7 @@ export const edReviewRules: readonly ScreeningRule[] = [
     level: 'INFO',
     when: compare({ scoreOf: erectionScoreItems }, '>=', thresholds.noErectileDysfunction.value),
     patientText: 'Your clinician will see this.',
-    clinicianText: 'Erection score of 22 to 25: no dysfunction by the bands of the IIEF-5.',
+    clinicianText: 'Erection score of 22 to 25 out of 25: few symptoms. Not the validated IIEF-5.',
     source: thresholds.noErectileDysfunction.source,
   },
 ]

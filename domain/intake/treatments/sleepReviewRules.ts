@@ -119,7 +119,7 @@ export const sleepReviewRules: readonly ScreeningRule[] = [
     level: 'INFO',
     when: compare({ scoreOf: insomniaScoreItems }, '>=', thresholds.severeInsomnia.value),
     patientText: 'Your clinician will see this.',
-    clinicianText: 'Insomnia score of 22 to 28: severe.',
+    clinicianText: 'Insomnia score of 22 to 28 out of 28: severe. Not the validated ISI.',
     source: 'Bastien, Vallières and Morin, Sleep Med 2001: Insomnia Severity Index',
   },
   {

@@ -223,7 +223,7 @@ describe('while answering', () => {
     signIn()
     storeDraft('ed', { step: 'redFlags', ownerId: 'sub-ann', entries: { state: 'TX' } })
     const { user } = openIntake('/submitRequest?type=ed')
-    await question('Are any of these happening to you right now?')
+    await question('First, a safety check')
     await waitFor(() => expect(kept()).toHaveLength(1))
 
     await user.click(screen.getByRole('checkbox', { name: /ending my life/ }))
@@ -302,7 +302,7 @@ describe('starting again with the answers of an earlier request', () => {
     await screen.findByText('Filled in from what you told us before')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('CA')
     fireEvent.click(button('Continue'))
-    await question('Are any of these happening to you right now?')
+    await question('First, a safety check')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'None of these' }).checked).toBe(false)
     fireEvent.click(screen.getByRole('checkbox', { name: 'None of these' }))
     fireEvent.click(button('Continue'))
@@ -350,7 +350,7 @@ describe('beginning anew', () => {
     expect(saves()).toEqual([])
 
     fireEvent.click(button('Continue'))
-    await question('Are any of these happening to you right now?')
+    await question('First, a safety check')
     expect(screen.queryByText('Filled in from what you told us before')).toBeNull()
     await waitFor(() => expect(kept().map(({ answers }) => answers)).toEqual([{ state: 'CA' }]))
     expect(inTab()?.prefilled).toEqual(['givenName', 'familyName'])

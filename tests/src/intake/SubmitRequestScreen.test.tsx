@@ -134,7 +134,7 @@ describe('answering', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
     await user.click(button('Continue'))
 
-    const heading = await question('Are any of these happening to you right now?')
+    const heading = await question('First, a safety check')
     expect(document.activeElement).toBe(heading)
 
     await user.click(button('Back'))
@@ -183,7 +183,7 @@ describe('answering', () => {
 
     expect(screen.getByText(/does not let us keep your answers/)).toBeTruthy()
     await user.click(button('Continue'))
-    await question('Are any of these happening to you right now?')
+    await question('First, a safety check')
   })
 
   test('a question appears with the answer that calls for it, and goes with it', async () => {
@@ -228,7 +228,7 @@ describe('answering', () => {
   test('thoughts of suicide end it with the lines to call, and no way to send', async () => {
     storeDraft('ed', { step: 'redFlags' })
     const { user } = openIntake('/submitRequest?type=ed')
-    await question('Are any of these happening to you right now?')
+    await question('First, a safety check')
 
     await user.click(screen.getByRole('checkbox', { name: /ending my life/ }))
     await user.click(button('Continue'))
