@@ -21,11 +21,11 @@ test('a professional asks, and the patient’s answer brings the request back', 
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)
 
-  await doctor.getByRole('button', { name: 'Ask the patient' }).click()
-  await doctor.getByRole('button', { name: 'Send the question' }).click()
-  await expect(doctor.getByText('Please fill this in.')).toBeVisible()
+  await doctor.getByRole('button', { name: 'Ask patient' }).click()
+  await doctor.getByRole('button', { name: 'Send question' }).click()
+  await expect(doctor.getByText('This field is required.')).toBeVisible()
   await doctor.getByLabel('Your question').fill('Do you snore?')
-  await doctor.getByRole('button', { name: 'Send the question' }).click()
+  await doctor.getByRole('button', { name: 'Send question' }).click()
   const panel = doctor.getByRole('region', { name: 'Requests' })
   await expect(panel.getByText('Waiting on patient')).toBeVisible()
 
@@ -45,12 +45,12 @@ test('a professional approves and prescribes, seeing the price first', async ({ 
   const decision = doctor.getByRole('group', { name: 'Decision' })
   await decision.getByRole('button', { name: 'Approve and prescribe' }).click()
   await doctor.getByLabel('Product').selectOption({ index: 1 })
-  await expect(doctor.getByLabel('How to take it')).not.toBeEmpty()
+  await expect(doctor.getByLabel('Directions (sig)')).not.toBeEmpty()
   await expect(doctor.getByText(/Approving charges \$\d+\.\d\d of the/)).toBeVisible()
   await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
 
   await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
-  await expect(decision.getByRole('button')).toHaveText(['Cancel the treatment'])
+  await expect(decision.getByRole('button')).toHaveText(['Cancel treatment'])
 
   const { page: patient } = await browserOf(browser, email)
   await patient.goto('/prescription-managment')
@@ -68,20 +68,20 @@ test('a professional proposes another treatment, the patient agrees on the dashb
 
   await doctor.getByRole('button', { name: 'Propose another treatment' }).click()
   await doctor.getByLabel('Product').selectOption({ index: 1 })
-  await doctor.getByLabel('What the patient reads').fill('A gentler one is enough to begin with.')
+  await doctor.getByLabel('Message to the patient').fill('A gentler one is enough to begin with.')
   await expectAccessible(doctor)
-  await doctor.getByRole('button', { name: 'Send the proposal' }).click()
+  await doctor.getByRole('button', { name: 'Send proposal' }).click()
   await expect(doctor.getByText('Proposal sent').first()).toBeVisible()
 
   await expect(patient.getByRole('blockquote')).toContainText('A gentler one is enough to begin with.')
   await expectAccessible(patient)
-  await patient.getByRole('button', { name: 'Agree', exact: true }).click()
+  await patient.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(patient.getByRole('heading', { name: 'Nothing to do right now' })).toBeVisible()
 
   await expect(doctor.getByText('Proposal accepted').first()).toBeVisible()
   const decision = doctor.getByRole('group', { name: 'Decision' })
   await decision.getByRole('button', { name: 'Approve and prescribe' }).click()
-  await expect(doctor.getByLabel('How to take it')).not.toBeEmpty()
+  await expect(doctor.getByLabel('Directions (sig)')).not.toBeEmpty()
   await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
   await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
 })
@@ -98,9 +98,9 @@ test('a professional declines with a reason', async ({ browser }) => {
   await openedBy(doctor, id)
 
   await doctor.getByRole('button', { name: 'Decline' }).click()
-  await doctor.getByLabel('Reason').selectOption({ label: 'They need to be examined' })
-  await doctor.getByLabel('What the patient reads').fill('Please see a sleep clinic near you.')
-  await doctor.getByRole('button', { name: 'Decline the request' }).click()
+  await doctor.getByLabel('Reason').selectOption({ label: 'Needs an in-person exam' })
+  await doctor.getByLabel('Message to the patient').fill('Please see a sleep clinic near you.')
+  await doctor.getByRole('button', { name: 'Decline request' }).click()
 
   await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Declined').first()).toBeVisible()
 })

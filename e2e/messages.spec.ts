@@ -51,10 +51,10 @@ test('a conversation of 10,000 messages opens at its end, pages both ways withou
     test.info().annotations.push({ type: kind, description: `slowest frame ${milliseconds} ms` })
 
   // and with the keyboard alone she comes back to the newest
-  await page.getByRole('button', { name: 'Go to the newest' }).focus()
+  await page.getByRole('button', { name: 'Go to newest' }).focus()
   await page.keyboard.press('Enter')
   await expect(log(page).getByText(`Letter ${longThread}`, { exact: true })).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Go to the newest' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Go to newest' })).toHaveCount(0)
 
   // and what she writes far up stands at the end
   await scrollThrough(page, -1, 12)
@@ -85,13 +85,13 @@ test('photos and PDFs go both ways, after a lost line and a reload, and are seen
   ])
   const tray = patient.getByRole('list', { name: 'Files with this message' })
   await expect(tray.getByText(/^Added/)).toHaveCount(2)
-  await expect(tray.getByText(/neither a photo nor a PDF/)).toBeVisible()
+  await expect(tray.getByText(/can’t open this type of file/)).toBeVisible()
   await expectAccessible(patient)
 
   // then it has to be seen to before the message goes
   await write(patient, 'This is how it looks.')
   await expect(
-    patient.getByText('Some files were not added. Try again or remove them, then send.'),
+    patient.getByText('Some files weren’t added. Try again or remove them, then send.'),
   ).toBeVisible()
   await tray.getByRole('button', { name: 'Remove: notes.txt' }).click()
 
@@ -118,7 +118,7 @@ test('photos and PDFs go both ways, after a lost line and a reload, and are seen
     { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') },
   ])
   const staffTray = doctor.getByRole('list', { name: 'Files with this message' })
-  await expect(staffTray.getByText('The connection broke off. The file is still here.')).toBeVisible()
+  await expect(staffTray.getByText('Connection lost. The file is still here.')).toBeVisible()
   await doctor.context().setOffline(false)
   await expect(staffTray.getByText(/^Added/)).toBeVisible()
   await doctor.getByRole('button', { name: 'Send', exact: true }).click()
@@ -177,7 +177,7 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   // when an Admin looks and the patient writes, then both are said, until they leave and send
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   await admin.goto(`/doctor/messages?tab=all&c=${conversationId}`)
-  await expect(doctor.getByText(/is looking at this too$/)).toBeVisible()
+  await expect(doctor.getByText(/is also viewing this$/)).toBeVisible()
   await patient.getByLabel('Your message').pressSequentially('It is')
   await expect(doctor.getByText(/ (is|are) typing$/).first()).toBeVisible()
   await expectAccessible(doctor)
@@ -185,7 +185,7 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await expect(doctor.getByText(/ (is|are) typing$/)).toHaveCount(0)
   // A farewell that gets lost is made good when the last sign of life has run out.
   await admin.goto('/about')
-  await expect(doctor.getByText(/is looking at this too$/)).toHaveCount(0)
+  await expect(doctor.getByText(/is also viewing this$/)).toHaveCount(0)
 
   // then a note for colleagues is hers to write, and no letter
   await doctor.getByRole('button', { name: 'Internal note' }).click()
@@ -198,20 +198,20 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await doctor.getByRole('button', { name: 'Message', exact: true }).click()
   await doctor.getByLabel('Your message').pressSequentially('/person')
   await doctor.keyboard.press('Enter')
-  await expect(doctor.getByLabel('Your message')).toHaveValue(/should be looked at in person/)
+  await expect(doctor.getByLabel('Your message')).toHaveValue(/should be checked in person/)
   await doctor.keyboard.press('Enter')
-  await expect(log(patient).getByText(/should be looked at in person/)).toBeVisible()
+  await expect(log(patient).getByText(/should be checked in person/)).toBeVisible()
   await expect(patient.getByText('Sent the list of clinics before.')).toHaveCount(0)
   await expect(row(doctor, email)).toHaveCount(0)
 
   // when the conversation is closed, writing opens it again
   await doctor.getByRole('button', { name: 'Close' }).click()
-  await expect(patient.getByText('This conversation is closed. A message opens it again.')).toBeVisible()
+  await expect(patient.getByText('This conversation is closed. Sending a message reopens it.')).toBeVisible()
   await write(patient, `Thank you, that helped, ${email}.`)
   await expect(row(doctor, email)).toBeVisible()
 
   // and when nothing is to be said any more, nobody waits
-  await doctor.getByRole('button', { name: 'No answer needed' }).click()
+  await doctor.getByRole('button', { name: 'Mark no reply needed' }).click()
   await expect(row(doctor, email)).toHaveCount(0)
 
   // and what sounds like danger is met with help before it is sent
@@ -220,19 +220,19 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   const card = patient.getByRole('group', { name: 'Are you in danger right now?' })
   await expect(card.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
   await expectAccessible(patient)
-  await card.getByRole('button', { name: 'I am safe, send it' }).click()
+  await card.getByRole('button', { name: 'Send message anyway' }).click()
   await expect(doctor.getByText('Sounds urgent')).toBeVisible()
 
   // when it is handed to a colleague, it is in her inbox at once and in his no more, and the patient is told
   const { page: colleague } = await browserOf(browser, 'doctor@example.com')
   await colleague.goto('/doctor/messages')
-  await doctor.getByRole('button', { name: 'Hand over' }).click()
-  const panel = doctor.getByRole('dialog', { name: 'Hand over to a colleague' })
+  await doctor.getByRole('button', { name: 'Transfer' }).click()
+  const panel = doctor.getByRole('dialog', { name: 'Transfer to a colleague' })
   const lee = await panel.getByRole('option', { name: /Lena Lee/ }).getAttribute('value')
   await expectAccessible(doctor)
   await panel.getByLabel('Colleague').selectOption(lee)
-  await panel.getByLabel(/^Note for them/).fill('She was sent to a sleep clinic.')
-  await panel.getByRole('button', { name: 'Hand over' }).click()
+  await panel.getByLabel(/^Note for your colleague/).fill('She was sent to a sleep clinic.')
+  await panel.getByRole('button', { name: 'Transfer' }).click()
   const inList = (page: Page) => page.locator(`nav a[href*="${conversationId}"]`)
   await expect(inList(doctor)).toHaveCount(0)
   await expect(log(patient).getByText(/handed this conversation over to Dr Lena Lee/)).toBeVisible()

@@ -75,7 +75,7 @@ for (const { device, ...viewport } of [
     await page.goto(place)
     await page.route('**/graphql', (route) => (isSave(route) ? route.abort() : route.fallback()))
     await note(page).fill('Wakes at three every night.')
-    await expect(page.getByText(/^Not saved: the server did not answer/)).toBeVisible()
+    await expect(page.getByText(/^Not saved. Check your connection/)).toBeVisible()
     await expectAccessible(page)
     await page.unrouteAll({ behavior: 'wait' })
 

@@ -197,6 +197,6 @@ test('a visitor is asked on the page to sign in, and staff are led to the queue'
   await expect(page).toHaveURL('/prescription-renewal')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await doctor.goto('/prescription-renewal')
-  await doctor.getByRole('link', { name: 'Go to the requests' }).click()
+  await doctor.getByRole('link', { name: 'Go to requests' }).click()
   await expect(doctor).toHaveURL(/\/docdashboard/)
 })

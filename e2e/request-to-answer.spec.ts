@@ -48,7 +48,7 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   await expect(patient.getByText(/Answer by/)).toBeVisible()
 
   // then it arrives at the professional without a reload
-  const claim = { name: `Claim the request of ${fullName}` }
+  const claim = { name: `Claim request from ${fullName}` }
   await expect(doctor.getByRole('button', claim)).toBeVisible()
 
   // and of two who claim it one has it, and the other is told who
@@ -56,7 +56,7 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   await openWithoutLiveEvents(colleague)
   await expect(colleague.getByRole('button', claim)).toBeVisible()
   await doctor.getByRole('button', claim).click()
-  await expect(doctor.getByRole('button', { name: 'Give back' })).toBeVisible()
+  await expect(doctor.getByRole('button', { name: 'Release' })).toBeVisible()
   await colleague.getByRole('button', claim).click()
   await expect(colleague.getByText(/Dr Lena Lee has had this since/)).toBeVisible()
 

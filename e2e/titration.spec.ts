@@ -78,7 +78,7 @@ test('a dose rises step by step: a plan, a check-in, an approved step, and an or
     .getByRole('button', { name: 'Approve and prescribe' })
     .click()
   await doctor.getByLabel('Product').selectOption('semaglutide-025')
-  await doctor.getByRole('radio', { name: 'A dose plan that starts with it' }).check()
+  await doctor.getByRole('radio', { name: 'Dose plan starting with this product' }).check()
   await doctor.getByLabel('Target dose').selectOption('semaglutide-1')
   await expect(doctor.getByText('2. Semaglutide pen 0.5 mg, $399.00, at least 4 weeks')).toBeVisible()
   await expectAccessible(doctor)

@@ -14,25 +14,25 @@ const words = {
     'If this is an emergency, call 911.',
   joined: ({ name }: ByPerson) => `${name ?? 'A clinician'} is now reviewing your request.`,
   left: ({ name }: ByPerson) =>
-    `${name ?? 'Your clinician'} released your request. Another clinician will review it.`,
+    `${name ?? 'Your clinician'} is no longer reviewing your request. Another clinician will take over.`,
   unavailable: ({ name }: ByPerson) =>
     `${name ?? 'Your clinician'} is no longer available. Another clinician will take over.`,
   taken: ({ name }: ByPerson) => `${name ?? 'A clinician'} joined this conversation.`,
   transferred: ({ from, to }: { readonly from: string | null; readonly to: string | null }) =>
-    `${from ?? 'Your clinician'} handed this conversation over to ${to ?? 'a colleague'}. Nothing you wrote is lost.`,
+    `${to ?? 'Another clinician'} has taken over this conversation from ${from ?? 'your clinician'}. Nothing you wrote is lost.`,
   closed: ({ name }: ByPerson) =>
     `${name ?? 'Your care team'} closed this conversation. To reopen it, write here within 30 days.`,
   cancelled: () => 'The request was canceled. This conversation is closed.',
   cancelledByStaff: ({ name }: ByPerson) =>
     `${name ?? 'Your care team'} canceled the request. We’ll refund what you paid. This conversation is closed.`,
   orderCancelled: () =>
-    'Your order was canceled before it was sent. We’ll refund what you paid for it. ' +
+    'Your order was canceled before it shipped. We’ll refund what you paid for it. ' +
     'If you have questions, write to us here.',
   prescribed: () =>
     'Your clinician approved your treatment and signed the prescription. You can find it under Prescriptions.',
   chargeRefused: () =>
     'Your request is approved, but your card was declined, so nothing has been prescribed yet. ' +
-    'Use another card on your dashboard. You don’t need to answer anything again.',
+    'Go to your dashboard to use another card. You don’t need to answer anything again.',
   safetyReview: () =>
     'Your health information changed after your request was approved, so your clinician will review the request again. ' +
     'Nothing has been prescribed. If your card was charged, we will refund the full amount.',
@@ -45,18 +45,18 @@ const words = {
     'An order that had not shipped was canceled, and we will refund what you paid for it. ' +
     'Before you take your next dose, ask here or ask a pharmacist.',
   paymentRetryTimedOut: () =>
-    'Your card was declined and we received no other card, so the request was closed. You have not been charged.',
+    'Your card was declined and you didn’t add another one, so we closed the request. You have not been charged.',
   changeAgreed: () =>
-    'You agreed to the proposed treatment. It costs more, so it needs a new hold on your card. You can place it on your dashboard.',
+    'You accepted the proposal. The treatment costs more, so we need a new hold on your card. You can authorize it on your dashboard.',
   changeAccepted: () => 'You accepted the proposal. Your clinician will continue with it.',
-  changeRefused: () => 'The proposal was not accepted. Your clinician will review the request again.',
+  changeRefused: () => 'The proposal was declined. Your clinician will review the request again.',
   changeWithdrawn: ({ name }: ByPerson) => `${name ?? 'Your clinician'} withdrew the proposal.`,
   declined: () =>
     'Your clinician could not approve this request. You won’t be charged, and any hold on your card will be released.',
   holdExpired: () =>
-    'The hold on your card ended before a decision was made. You have not been charged. ' +
+    'The hold on your card expired before a decision was made. You have not been charged. ' +
     'We’re sorry. Please send a new request.',
-  patientUnresponsive: () => 'We didn’t hear from you, so the request was closed. You have not been charged.',
+  patientUnresponsive: () => 'We didn’t hear from you, so we closed this request. You have not been charged.',
 } as const
 
 type Words = typeof words

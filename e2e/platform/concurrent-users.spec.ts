@@ -49,14 +49,14 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
     await expect.poll(async () => [await hasIt(lee), await hasIt(haddad)].filter(Boolean).length).toBe(1)
     const isLee = await hasIt(lee)
     const [winner, other] = isLee ? [lee, haddad] : [haddad, lee]
-    await expect(other.getByRole('alert')).toContainText(/has had this since/)
+    await expect(other.getByRole('alert')).toContainText(/Claimed by/)
 
     // when the winner writes a note by keyboard and signs it, it is locked
     await winner.getByLabel('Your note').fill('No pancreatitis, no thyroid cancer in the family.')
     await expect(winner.getByText(/Draft saved/)).toBeVisible()
     await winner.getByRole('button', { name: 'Sign and lock' }).press('Enter')
     await expect(winner.getByText(/Signed by Dr .*, (MD|DO),/)).toBeVisible()
-    await expect(winner.getByRole('button', { name: 'Add an addendum' })).toBeVisible()
+    await expect(winner.getByRole('button', { name: 'Add addendum' })).toBeVisible()
     await expectAccessible(winner)
     return { owner: other, colleague: winner, ownerEmail: professionals[isLee ? 1 : 0] }
   })
@@ -64,7 +64,7 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
   await test.step('a second window that knows an older version is told, not obeyed', async () => {
     const stale = await colleague.context().newPage()
     await stale.goto(`${queue}?tab=mine&request=${first.id}`)
-    await expect(stale.getByRole('button', { name: 'Give back' })).toBeVisible()
+    await expect(stale.getByRole('button', { name: 'Release' })).toBeVisible()
     await stale.route('**/graphql', (route) =>
       route.request().postData()?.includes('ReleaseRequest') === true ? route.continue() : route.abort(),
     )
@@ -72,8 +72,8 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
     await expect.poll(() => requestOf(colleague)).toBeNull()
     await claimOf(owner, first.id).click()
     await expect.poll(() => requestOf(owner)).toBe(first.id)
-    await stale.getByRole('button', { name: 'Give back' }).click()
-    await expect(stale.getByRole('alert').filter({ hasText: 'This was not given back' })).toBeVisible()
+    await stale.getByRole('button', { name: 'Release' }).click()
+    await expect(stale.getByRole('alert').filter({ hasText: 'Couldn’t release this request' })).toBeVisible()
     await stale.close()
   })
 
@@ -86,11 +86,11 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
     await expect(owner.getByText('Interaction: Imitrex')).toBeVisible()
     const approve = owner.locator('form').getByRole('button', { name: 'Approve and prescribe' })
     await approve.click()
-    await expect(owner.getByText(/Please explain in at least 10 characters/)).toBeVisible()
+    await expect(owner.getByText(/Explain in at least 10 characters/)).toBeVisible()
     await expectAccessible(owner)
-    await owner.getByLabel('Why you prescribe it all the same').fill('Rare use, agreed with her neurologist')
+    await owner.getByLabel('Override reason').fill('Rare use, agreed with her neurologist')
     await approve.click()
-    await expect(owner.getByText('Approved and prescribed. The patient is told.')).toBeVisible()
+    await expect(owner.getByText('Approved and prescribed. The patient was notified.')).toBeVisible()
   })
 
   const { page: admin } = await browserOf(browser, 'admin@example.com')
@@ -99,7 +99,7 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
     const before = await notices()
     await colleague.goto(`/records/patient/${second.patientId}`)
     await expect(
-      colleague.getByRole('heading', { name: 'You have no relation to this patient' }),
+      colleague.getByRole('heading', { name: 'You aren’t on this patient’s care team' }),
     ).toBeVisible()
     await expectAccessible(colleague)
     await colleague.getByLabel('Reason').focus()
@@ -108,9 +108,9 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
     await colleague.keyboard.type('Brought to our ward unconscious')
     await colleague.keyboard.press('Tab')
     await colleague.keyboard.press('Enter')
-    await expect(colleague.getByText(/Opened without a relation, until/)).toBeVisible()
-    await expect(colleague.getByText(/Prescribed all the same: Rare use/)).toBeVisible()
-    await colleague.getByRole('button', { name: 'Show who has looked' }).click()
+    await expect(colleague.getByText(/Emergency access until/)).toBeVisible()
+    await expect(colleague.getByText(/Overridden: Rare use/)).toBeVisible()
+    await colleague.getByRole('button', { name: 'Show access log' }).click()
     await expect(colleague.getByText('Medical emergency: Brought to our ward unconscious')).toBeVisible()
     await expectAccessible(colleague)
 
@@ -119,7 +119,7 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
     await admin.goto(`/admin?section=audit&isEmergency=true&patientId=${second.patientId}`)
     const trail = admin.getByRole('table')
     await expect(trail.getByText('Opened a record without a relation')).toBeVisible()
-    await expect(trail.getByText('Without a relation', { exact: true }).first()).toBeVisible()
+    await expect(trail.getByText('Emergency access', { exact: true }).first()).toBeVisible()
     const own = await pageOf(browser, ben)
     await own.goto('/profile')
     await own.getByRole('button', { name: 'Show who has looked' }).click()

@@ -15,7 +15,7 @@ test('a photo whose code is gone fails in its place: the decision that is typed 
   )
   const { page } = await browserOf(browser, professional)
   await page.goto(`/docdashboard?tab=mine&request=${id}`)
-  await page.getByRole('button', { name: 'Ask the patient' }).click()
+  await page.getByRole('button', { name: 'Ask patient' }).click()
   await page.getByLabel('Your question').fill('Since when do you have it?')
   const photo = page.getByRole('button', { name: /^Enlarge: / }).first()
   await expect(photo).toBeVisible()

@@ -13,7 +13,7 @@ const sizes = [
 ]
 
 async function expectDecline(page: Page): Promise<void> {
-  await expect(page.getByLabel('What the patient reads')).toHaveValue(text)
+  await expect(page.getByLabel('Message to the patient')).toHaveValue(text)
   await expect(page.getByRole('combobox', { name: 'Reason' })).toHaveValue('needs_in_person')
 }
 
@@ -42,7 +42,7 @@ for (const { device, ...viewport } of sizes) {
     await page.goto(place)
     await page.getByRole('button', { name: 'Decline', exact: true }).click()
     await page.getByRole('combobox', { name: 'Reason' }).selectOption('needs_in_person')
-    await page.getByLabel('What the patient reads').fill(text)
+    await page.getByLabel('Message to the patient').fill(text)
 
     await page.reload()
     await expectDecline(page)
@@ -56,8 +56,8 @@ for (const { device, ...viewport } of sizes) {
     await expect(page).toHaveURL(place)
     await expectDecline(page)
 
-    await page.getByRole('button', { name: 'Decline the request' }).click()
-    await expect(page.getByText(/^Declined. The patient is told/)).toBeVisible()
+    await page.getByRole('button', { name: 'Decline request' }).click()
+    await expect(page.getByText(/^Declined. The patient was notified/)).toBeVisible()
     const left = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
     expect(left).not.toContain(text)
   })
@@ -71,7 +71,7 @@ test('nobody finds what was written after a sign-out', async ({ page }) => {
   await signIn(page, professional)
   await page.goto(`/docdashboard?tab=mine&request=${id}`)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
-  await page.getByLabel('What the patient reads').fill(text)
+  await page.getByLabel('Message to the patient').fill(text)
 
   await signOut(page)
 

@@ -86,7 +86,7 @@ for (const email of ['doctor@example.com', 'admin@example.com']) {
     await page.getByRole('button', { name: 'Open all' }).click()
     await expectAccessible(page)
 
-    await page.getByRole('navigation', { name: 'Parts of the record' }).getByText('Timeline').click()
+    await page.getByRole('navigation', { name: 'Record sections' }).getByText('Timeline').click()
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeInViewport()
   })
@@ -98,12 +98,12 @@ test('a record that is nobody’s is not found by Admins, asks professionals for
   const path = `/records/patient/${randomUUID()}`
   const page = await pageOf(browser, 'admin@example.com')
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: 'This record was not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Record not found' })).toBeVisible()
 
   const professional = await pageOf(browser, 'doctor2@example.com')
   await professional.goto(path)
   await expect(
-    professional.getByRole('heading', { name: 'You have no relation to this patient' }),
+    professional.getByRole('heading', { name: 'You aren’t on this patient’s care team' }),
   ).toBeVisible()
 
   const patient = await pageOf(browser, 'patient2@example.com')
@@ -119,7 +119,7 @@ test('each form of a decision is accessible and never scrolls sideways', async (
   )
   const page = await pageOf(browser, 'doctor2@example.com')
   await page.goto(`/docdashboard?tab=mine&request=${id}`)
-  for (const way of ['Ask the patient', 'Approve and prescribe', 'Decline']) {
+  for (const way of ['Ask patient', 'Approve and prescribe', 'Decline']) {
     await page.getByRole('group', { name: 'Decision' }).getByRole('button', { name: way }).click()
     if (way.startsWith('Approve')) await page.getByLabel('Product').selectOption({ index: 1 })
     await expect(page.locator('form:not([role=search])')).toBeVisible()
@@ -159,15 +159,15 @@ test('the queue can be worked by keyboard alone: open, claim, ask', async ({ bro
   const panel = page.getByRole('region', { name: 'Requests' })
   await expect(panel.getByRole('heading', { name: `Robin ${familyName}` })).toBeVisible()
   await page.keyboard.press('c')
-  await expect(panel.getByRole('button', { name: 'Give back' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Release' })).toBeVisible()
 
-  await tabTo(page, panel.getByRole('button', { name: 'Ask the patient' }))
+  await tabTo(page, panel.getByRole('button', { name: 'Ask patient' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Your question'))
   await page.keyboard.type('Do you snore?')
-  await tabTo(page, page.getByRole('button', { name: 'Send the question' }))
+  await tabTo(page, page.getByRole('button', { name: 'Send question' }))
   await page.keyboard.press('Enter')
-  await expect(panel.getByText('The question is sent.')).toBeVisible()
+  await expect(panel.getByText('Question sent.')).toBeVisible()
   await expect(panel.getByText('Waiting on patient')).toBeVisible()
 })
 
@@ -192,13 +192,13 @@ test('a conversation and a record can be worked by keyboard alone: answer, note 
   await tabTo(page, page.getByRole('link', { name: 'Patient record' }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Robin ${familyName}` })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Note an allergy' }))
+  await tabTo(page, page.getByRole('button', { name: 'Add allergy' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('textbox', { name: 'Substance' }))
   await page.keyboard.type('Valerian')
-  await tabTo(page, page.getByRole('button', { name: 'Note it' }))
+  await tabTo(page, page.getByRole('button', { name: 'Add allergy' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Noted. Prescriptions are checked against it from now on.')).toBeVisible()
+  await expect(page.getByText('Allergy added. We’ll check prescriptions against it from now on.')).toBeVisible()
 })
 
 async function pageOf(browser: Browser, email: string): Promise<Page> {

@@ -79,14 +79,14 @@ function open(role: 'HCPs' | 'Admin', conflicts = 0) {
 
 test('a professional sees which of their licenses count, and why others do not', async () => {
   open('HCPs')
-  const list = await screen.findByRole('list', { name: 'Where you may treat' })
+  const list = await screen.findByRole('list', { name: 'State licenses' })
   const rows = within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '')
   expect(rows).toEqual([
-    expect.stringMatching(/^California.*In force$/),
-    expect.stringMatching(/^Ohio.*Waits to be verified$/),
-    expect.stringMatching(/^Texas.*Ran out$/),
+    expect.stringMatching(/^California.*Active$/),
+    expect.stringMatching(/^Ohio.*Pending verification$/),
+    expect.stringMatching(/^Texas.*Expired$/),
   ])
 })
 
@@ -95,7 +95,7 @@ test('a wrong NPI is told at its field and not sent', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit credentials' }))
   await user.type(screen.getByRole('textbox', { name: /NPI/ }), '1234567890')
   await user.click(screen.getByRole('button', { name: 'Save credentials' }))
-  expect(await screen.findByText(/one of its ten digits is wrong/)).toBeTruthy()
+  expect(await screen.findByText(/Check all 10 digits/)).toBeTruthy()
   expect(asked.some(({ name }) => name === 'UpdateMyCredentials')).toBe(false)
   await user.type(screen.getByRole('textbox', { name: /NPI/ }), '{Backspace}3')
   await user.click(screen.getByRole('button', { name: 'Save credentials' }))
@@ -106,16 +106,16 @@ test('licenses are added, changed and taken away at once; a state listed twice i
   const { user, asked } = open('HCPs')
   await user.click(await screen.findByRole('button', { name: 'Edit licenses' }))
   await user.click(screen.getByRole('button', { name: 'Remove: License 3' }))
-  await user.click(screen.getByRole('button', { name: 'Add a license' }))
+  await user.click(screen.getByRole('button', { name: 'Add license' }))
   const added = within(screen.getByRole('group', { name: 'License 3' }))
   await user.selectOptions(added.getByRole('combobox', { name: /State/ }), 'California')
   await user.type(added.getByRole('textbox', { name: /License number/ }), 'NY-9')
-  await user.type(added.getByLabelText(/Last day/), '2027-06-30')
+  await user.type(added.getByLabelText(/Expiration date/), '2027-06-30')
   await user.click(screen.getByRole('button', { name: 'Save licenses' }))
   expect(await screen.findAllByText('This state is listed twice')).toHaveLength(2)
   await user.selectOptions(added.getByRole('combobox', { name: /State/ }), 'New York')
   await user.click(screen.getByRole('button', { name: 'Save licenses' }))
-  expect(await screen.findByText(/counts once an Admin has verified it/)).toBeTruthy()
+  expect(await screen.findByText(/active once an admin verifies them/)).toBeTruthy()
   expect(asked.findLast(({ name }) => name === 'UpdateMyLicenses')?.variables).toEqual({
     input: {
       expectedVersion: 4,

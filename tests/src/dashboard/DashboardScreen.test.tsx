@@ -154,14 +154,14 @@ test('the first visit shows one step and the five treatments', async () => {
 
 test('a request on its way shows what has happened and when the answer comes', async () => {
   open({ requests: [withEvents('a', { status: 'in_review', conversationId: 'c1' })] }).start()
-  const timeline = await screen.findByRole('list', { name: 'What has happened' })
+  const timeline = await screen.findByRole('list', { name: 'History' })
   const steps = within(timeline)
     .getAllByRole('listitem')
     .map((each) => each.textContent ?? '')
   expect(steps).toHaveLength(3)
   expect(steps[0]).toContain('Sent to the care team')
-  expect(steps[1]).toContain('Taken up by Dana Lee')
-  expect(steps[2]).toMatch(/Answer by .*(AM|PM)/)
+  expect(steps[1]).toContain('Claimed by Dana Lee')
+  expect(steps[2]).toMatch(/Response due .*(AM|PM)/)
   expect(screen.getByRole('link', { name: 'Open conversation' }).getAttribute('href')).toBe('/messages/c1')
 })
 

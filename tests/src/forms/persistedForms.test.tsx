@@ -106,8 +106,8 @@ const change = (button: string): Case => ({
 })
 
 const cases: readonly Case[] = [
-  decide('question to the patient', 'Ask the patient', 'Your question'),
-  decide('decline', 'Decline', 'What the patient reads'),
+  decide('question to the patient', 'Ask patient', 'Your question'),
+  decide('decline', 'Decline', 'Message to the patient'),
   ...['Hold', 'Resume', 'Stop', 'Entered in error'].map(change),
   {
     form: 'dose step',
@@ -125,20 +125,20 @@ const cases: readonly Case[] = [
   {
     form: 'hand-over',
     render: (id) => <TransferAction key={id} conversation={conversation(id)} listPath="/" />,
-    open: ['Hand over'],
-    field: /Note for them/,
+    open: ['Transfer'],
+    field: /Note for your colleague/,
     cancel: 'Cancel',
   },
   {
     form: 'break-glass explanation',
     render: (id) => <StartEmergencyAccess key={id} patientId={id} isOver={false} onOpened={nothing} />,
     open: [],
-    field: 'Why, in your own words',
+    field: 'Explanation',
   },
   {
     form: 'noted allergy',
     render: (id) => <AddClinicianAllergy key={id} patientId={id} onChanged={nothing} />,
-    open: ['Note an allergy'],
+    open: ['Add allergy'],
     field: 'Substance',
     cancel: 'Not now',
   },
@@ -146,8 +146,8 @@ const cases: readonly Case[] = [
     form: 'allergy entered in error',
     render: (id) => <MarkInError key={id} allergy={{ id, substance: 'Latex' }} onChanged={nothing} />,
     open: ['Mark Latex as entered in error'],
-    field: 'Why it is wrong',
-    cancel: 'Keep it',
+    field: 'Reason',
+    cancel: 'Cancel',
   },
   {
     form: 'withholding of a note',
@@ -205,7 +205,7 @@ const cases: readonly Case[] = [
   {
     form: 'quick texts',
     render: () => <QuickTextsCard practitioner={practitioner} refetch={() => Promise.resolve()} />,
-    open: ['Edit quick texts', 'Add a quick text'],
+    open: ['Edit quick texts', 'Add quick text'],
     field: 'Text',
     cancel: 'Cancel',
     isSingle: true,
@@ -213,7 +213,7 @@ const cases: readonly Case[] = [
   {
     form: 'licenses',
     render: () => <LicensesCard practitioner={practitioner} refetch={() => Promise.resolve()} />,
-    open: ['Edit licenses', 'Add a license'],
+    open: ['Edit licenses', 'Add license'],
     field: /number/i,
     cancel: 'Cancel',
     isSingle: true,

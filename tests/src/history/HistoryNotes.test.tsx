@@ -58,7 +58,7 @@ test('a patient learns of a withheld note why, and what they can do', async () =
   open([note('1', { body: null, withheldFor: 'safety', isReviewable: true })])
   const item = within(await screen.findByRole('listitem'))
   expect(item.getByText('You can’t read this note')).toBeTruthy()
-  expect(item.getByText(/could put someone’s safety at risk/)).toBeTruthy()
+  expect(item.getByText(/could put someone in danger/)).toBeTruthy()
   expect(item.getByText(/ask for a second clinician to review/)).toBeTruthy()
   expect(item.getByText(/Office for Civil Rights/)).toBeTruthy()
 })

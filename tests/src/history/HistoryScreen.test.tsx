@@ -103,13 +103,13 @@ test('lines stand below their month, each with its state and its money, and open
   expect(october.getByRole('link', { name: /Doxepin tablet 3 mg.*Active/ })).toBeTruthy()
 })
 
-test('money that was given back since is shown by itself', async () => {
+test('money refunded since is shown on its own', async () => {
   const { server, start } = open('/history')
   const { publish } = start()
   await screen.findByRole('link', { name: /Charged/ })
   server.lines = [line({ paymentStatus: 'partially_refunded', refunded: usd(2500) })]
   publish('OnInboxEvent', inboxEvent)
-  expect(await screen.findByRole('link', { name: /\$25\.00 given back.*Partly given back/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /\$25\.00 refunded/ })).toBeTruthy()
 })
 
 test('filters are in the address and asked of the server, from the first page on', async () => {
@@ -117,9 +117,9 @@ test('filters are in the address and asked of the server, from the first page on
   const { user, asked, address } = start()
   await screen.findByRole('region', { name: 'November 2026' })
   server.lines = []
-  await user.selectOptions(screen.getByLabelText('State'), 'Over')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Past')
   await user.click(screen.getByRole('link', { name: 'Orders' }))
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No matches' })).toBeTruthy()
   expect(address()).toBe('/history?state=past&kind=order')
   expect(asked.filter(({ name }) => name === 'History').at(-1)?.variables).toEqual({
     filter: { kinds: ['order'], isOpen: false },
@@ -145,7 +145,7 @@ test('a history that cannot be read anew stays as it was read', async () => {
   publish('OnInboxEvent', inboxEvent)
   await waitFor(() => expect(asked.filter(({ name }) => name === 'History')).toHaveLength(2))
   expect(november.closest('[aria-busy=true]')).toBeNull()
-  await expect(screen.findByText('Your history did not load', {}, { timeout: 100 })).rejects.toThrow(
+  await expect(screen.findByText('Your history didn’t load', {}, { timeout: 100 })).rejects.toThrow(
     /Unable to find/,
   )
   expect(november.isConnected).toBe(true)
@@ -155,7 +155,7 @@ test('a history that does not load says so, and loads at the second try', async 
   const { server, start } = open('/history')
   server.isDown = true
   const { user } = start()
-  expect(await screen.findByText('Your history did not load')).toBeTruthy()
+  expect(await screen.findByText('Your history didn’t load')).toBeTruthy()
   server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'November 2026' })).toBeTruthy()
@@ -169,14 +169,14 @@ test('who has nothing yet is shown how to begin; an Admin is led to the administ
 
 test('an Admin, who is no patient, is told what this page is', async () => {
   open('/history', { lines: [], role: 'Admin' }).start()
-  expect((await screen.findByRole('link', { name: 'Go to administration' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Go to Administration' })).getAttribute('href')).toBe(
     '/admin',
   )
 })
 
 test('a line that is nobody’s, or not theirs, is not found, and the list is a step away', async () => {
   open('/history?kind=payment&open=payment-nobody').start()
-  expect(await screen.findByText(/We could not find this/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t find this/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to your history' }).getAttribute('href')).toBe(
     '/history?kind=payment',
   )

@@ -32,7 +32,7 @@ const backendOf = (person = doctor) => {
 const open = (path: string, backend = backendOf(), person = doctor) =>
   renderLive(<DoctorMessagesScreen />, { path, person, answers: backend.answers })
 const tab = (name: RegExp) =>
-  within(screen.getByRole('navigation', { name: 'Conversations by whose turn it is' })).getByRole('link', {
+  within(screen.getByRole('navigation', { name: 'Conversations by status' })).getByRole('link', {
     name,
   })
 const list = () => screen.getByRole('navigation', { name: 'Conversations' })
@@ -50,7 +50,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(within(list()).getByText('Maya Okafor')).toBeTruthy())
     expect(within(list()).queryByText('Jordan Rivera')).toBeNull()
     await user.click(tab(/^Waiting/))
-    expect(await screen.findByText('No answer is outstanding')).toBeTruthy()
+    expect(await screen.findByText('You’re not waiting on any patients')).toBeTruthy()
   })
 
   test('tells an Admin who has a conversation and that they are away, in the list and above the letters', async () => {
@@ -83,7 +83,7 @@ describe('the inbox', () => {
       treatmentType: 'sleep',
       at: '2026-11-21T09:00:00.000Z',
     })
-    expect(await screen.findByText('Everybody is looked after')).toBeTruthy()
+    expect(await screen.findByText('No unassigned conversations')).toBeTruthy()
   })
 
   test('tells in its heading and in the title how much is unread, in whatever tab it is', async () => {
@@ -121,7 +121,7 @@ describe('an internal note', () => {
     await user.type(field(), 'Half a sentence')
     await user.click(screen.getByRole('button', { name: 'Internal note' }))
     expect(
-      screen.getByText('For staff only. Not part of the clinical record: the patient never sees it.'),
+      screen.getByText('For staff only. It’s not part of the clinical record, and the patient never sees it.'),
     ).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Your internal note' }), 'Ask the pharmacy')
     await user.click(screen.getByRole('button', { name: 'Add note' }))
@@ -171,7 +171,7 @@ describe('a quick text', () => {
     const found = await screen.findAllByRole('option')
     expect(found.map((each) => each.firstChild?.textContent)).toEqual(['Blood pressure'])
     await user.keyboard('{Enter}')
-    expect(field()).toHaveProperty('value', expect.stringContaining('Jordan, could you measure'))
+    expect(field()).toHaveProperty('value', expect.stringContaining('Jordan, please check your blood pressure'))
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(asked.some(({ name }) => name === 'SendMessage')).toBe(false)
   })
@@ -217,8 +217,8 @@ test('a patient’s words that sound like an emergency are marked for staff', as
 })
 
 describe('a conversation as a whole', () => {
-  const actions = () => within(screen.getByRole('group', { name: 'This conversation' }))
-  const actionsThere = () => screen.findByRole('group', { name: 'This conversation' })
+  const actions = () => within(screen.getByRole('group', { name: 'Conversation actions' }))
+  const actionsThere = () => screen.findByRole('group', { name: 'Conversation actions' })
   const changed = (change: Parameters<typeof conversation>[1]) => {
     const backend = backendOf()
     backend.conversations[0] = conversation('c1', { lastSequence: 2, ...change })
@@ -228,12 +228,12 @@ describe('a conversation as a whole', () => {
   test('that needs no answer says so in one press, and can be closed; writing opens it again', async () => {
     const backend = changed({ status: 'waiting_on_provider', requestStatus: 'prescribed' })
     const { user } = open('/doctor/messages?tab=mine&c=c1', backend)
-    await user.click(await screen.findByRole('button', { name: 'No answer needed' }))
-    await waitFor(() => expect(actions().queryByRole('button', { name: 'No answer needed' })).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Mark no reply needed' }))
+    await waitFor(() => expect(actions().queryByRole('button', { name: 'Mark no reply needed' })).toBeNull())
     expect(backend.conversations[0]?.status).toBe('open')
 
     await user.click(actions().getByRole('button', { name: 'Close' }))
-    expect(await screen.findByText('This conversation is closed. A message opens it again.')).toBeTruthy()
+    expect(await screen.findByText('This conversation is closed. Sending a message reopens it.')).toBeTruthy()
     expect(actions().queryByRole('button')).toBeNull()
     expect(field()).toBeTruthy()
   })
@@ -244,14 +244,14 @@ describe('a conversation as a whole', () => {
       changed({ status: 'waiting_on_provider', requestStatus: 'in_review' }),
     )
     await waitFor(() => expect(field()).toBeTruthy())
-    expect(within(await actionsThere()).getByRole('button', { name: 'Hand over' })).toBeTruthy()
+    expect(within(await actionsThere()).getByRole('button', { name: 'Transfer' })).toBeTruthy()
     expect(actions().queryByRole('button', { name: /No answer|Close/ })).toBeNull()
   })
 
   test('that nobody has is claimed in the queue, or taken over when there is nothing to claim', async () => {
     const backend = changed({ assigneeId: null, requestId: 'r1', requestStatus: 'submitted' })
     open('/doctor/messages?tab=unassigned&c=c1', backend)
-    expect((await screen.findByRole('link', { name: 'Claim in the queue' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Claim in queue' })).getAttribute('href')).toBe(
       '/docdashboard?tab=new&request=r1',
     )
     expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
@@ -274,7 +274,7 @@ describe('a conversation as a whole', () => {
       }
     const { user } = open('/doctor/messages?tab=all&c=c1', backend)
     await user.click(await screen.findByRole('button', { name: 'Close' }))
-    expect((await actions().findByText(/That was not saved/)).textContent).toContain('changed')
+    expect((await actions().findByText(/Your change wasn’t saved/)).textContent).toContain('changed')
   })
 })
 
@@ -310,11 +310,11 @@ describe('who else is there', () => {
     await waitFor(() => expect(told(asked)).toEqual(['viewing']))
     publish('OnPresenceEvent', presenceEvent('c1', 'typing', jordan))
     publish('OnPresenceEvent', presenceEvent('c1', 'viewing', haddad))
-    expect(await screen.findByText('Omar Haddad is looking at this too')).toBeTruthy()
+    expect(await screen.findByText('Omar Haddad is also viewing this')).toBeTruthy()
     expect(screen.getAllByText('Jordan Rivera is typing')).toHaveLength(2)
 
     publish('OnPresenceEvent', presenceEvent('c1', 'left', haddad))
-    await waitFor(() => expect(screen.queryByText('Omar Haddad is looking at this too')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Omar Haddad is also viewing this')).toBeNull())
     const sent = { conversationId: 'c1', body: 'Here it is', createdAt: '2026-11-21T09:41:00.000Z' }
     publish('OnConversationEvent', messageEvent(message(3, { ...sent, senderId: 'patient-1' })))
     await waitFor(() => expect(screen.queryByText('Jordan Rivera is typing')).toBeNull())
@@ -348,7 +348,7 @@ describe('who else is there', () => {
   })
 })
 
-describe('handing over', () => {
+describe('transferring', () => {
   const colleague = (id: string, name: string, awayUntil: string | null = null) => ({
     __typename: 'Colleague',
     id,
@@ -364,17 +364,17 @@ describe('handing over', () => {
       colleague('doctor-3', 'Al Way', '2999-01-01'),
     ]
     const { user, asked, address } = open('/doctor/messages?tab=mine&c=c1', backend)
-    await user.click(await screen.findByRole('button', { name: 'Hand over' }))
-    const panel = within(await screen.findByRole('dialog', { name: 'Hand over to a colleague' }))
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Transfer to a colleague' }))
     const choice = await panel.findByRole('combobox', { name: 'Colleague' })
-    expect(panel.getByRole('option', { name: /Al Way \(away until/ })).toHaveProperty('disabled', true)
+    expect(panel.getByRole('option', { name: /Al Way \(away through/ })).toHaveProperty('disabled', true)
 
-    await user.click(panel.getByRole('button', { name: 'Hand over' }))
-    expect(panel.getByRole('alert').textContent).toBe('Choose who takes over.')
+    await user.click(panel.getByRole('button', { name: 'Transfer' }))
+    expect(panel.getByRole('alert').textContent).toBe('Choose a colleague.')
     await user.selectOptions(choice, 'Omar Haddad')
-    await user.type(panel.getByRole('textbox', { name: /Note for them/ }), 'Nights')
+    await user.type(panel.getByRole('textbox', { name: /Note for your colleague/ }), 'Nights')
     backend.server.inTab = () => []
-    await user.click(panel.getByRole('button', { name: 'Hand over' }))
+    await user.click(panel.getByRole('button', { name: 'Transfer' }))
     await waitFor(() => expect(address()).toBe('/doctor/messages?tab=mine'))
     expect(asked.find(({ name }) => name === 'TransferConversation')?.variables.input).toEqual({
       id: 'c1',
@@ -392,21 +392,21 @@ describe('handing over', () => {
       throw new WireError('NotLicensed')
     }
     const { user } = open('/doctor/messages?tab=mine&c=c1', backend)
-    await user.click(await screen.findByRole('button', { name: 'Hand over' }))
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }))
     const panel = within(await screen.findByRole('dialog'))
     await user.selectOptions(await panel.findByRole('combobox'), 'Omar Haddad')
     await user.type(panel.getByRole('textbox'), 'Nights')
-    await user.click(panel.getByRole('button', { name: 'Hand over' }))
-    await waitFor(() => expect(panel.getByRole('alert').textContent).toContain('holds no license'))
+    await user.click(panel.getByRole('button', { name: 'Transfer' }))
+    await waitFor(() => expect(panel.getByRole('alert').textContent).toContain('no longer licensed'))
     expect(panel.getByRole('textbox')).toHaveProperty('value', 'Nights')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Hand over')
+    expect(document.activeElement?.textContent).toBe('Transfer')
   })
 
   test('says so where nobody else may treat the patient', async () => {
     const { user } = open('/doctor/messages?tab=mine&c=c1')
-    await user.click(await screen.findByRole('button', { name: 'Hand over' }))
-    expect(await screen.findByText(/No other clinician holds a license/)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }))
+    expect(await screen.findByText(/No other clinician is licensed/)).toBeTruthy()
   })
 })

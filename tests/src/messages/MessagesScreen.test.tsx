@@ -144,7 +144,7 @@ test('a message that got no answer is sent again by itself when the connection i
   const { user, reconnect } = open('/messages/c1', backend)
   await opened(1)
   await user.type(composer(), 'Hello?{Enter}')
-  expect(await screen.findByText(/We will send it as soon as the connection is back/)).toBeTruthy()
+  expect(await screen.findByText(/We’ll send it when you’re back online/)).toBeTruthy()
 
   backend.server.beforeSend = () => {}
   reconnect()
@@ -205,8 +205,8 @@ test('an Admin who looks on neither writes nor leaves a read mark', async () => 
 
 test('a conversation of others and one that does not exist look alike', async () => {
   open('/messages/nope', conversationServer('patient-1'))
-  expect(await screen.findByRole('heading', { name: 'This conversation was not found' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See all conversations' }).getAttribute('href')).toBe('/messages')
+  expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show all conversations' }).getAttribute('href')).toBe('/messages')
 })
 
 test('a conversation that does not load says so, and loads at the second try', async () => {
@@ -251,7 +251,7 @@ test('near the end the characters left are counted, and too many are not sent', 
   await user.paste('a'.repeat(3_990))
   expect(screen.getByText('10 characters left')).toBeTruthy()
   await user.paste('b'.repeat(12))
-  expect(screen.getByText('2 characters too many')).toBeTruthy()
+  expect(screen.getByText('2 characters over the limit')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(asked.filter(({ name }) => name === 'SendMessage')).toEqual([])
   expect(composer()).toHaveProperty('value', 'a'.repeat(3_990) + 'b'.repeat(12))
@@ -304,7 +304,7 @@ test('words that sound like an emergency show where help is at once, and are sen
   await user.type(composer(), ' no more')
   expect(screen.queryByRole('group', { name: 'Are you in danger right now?' })).toBeNull()
   await user.keyboard('{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'I am safe, send it' }))
+  await user.click(await screen.findByRole('button', { name: 'Send message anyway' }))
   await waitFor(() => expect(backend.logs.get('c1')?.at(-1)?.body).toBe('I have chest pain no more'))
   expect(composer()).toHaveProperty('value', '')
   expect(screen.queryByRole('group', { name: 'Are you in danger right now?' })).toBeNull()
@@ -322,7 +322,7 @@ test('whoever despairs is given 988 first', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['tel:988', 'tel:911'])
-  await user.click(within(card).getByRole('button', { name: 'Change the message' }))
+  await user.click(within(card).getByRole('button', { name: 'Edit message' }))
   expect(composer()).toHaveProperty('value', 'I want to die')
   expect(backend.logs.get('c1')).toHaveLength(1)
 })

@@ -34,8 +34,8 @@ describe('what stands on the patient’s profile', () => {
     await screen.findByText('Penicillin')
     expect(header()).toContain('Penicillin (severe), Latex (mild)')
     const overview = await part('Overview')
-    expect(overview.getByText('Told with the patient’s profile')).toBeTruthy()
-    expect(overview.getByText(/^Told with Sleep Health, .*, not named since/)).toBeTruthy()
+    expect(overview.getByText('Reported in the patient’s profile')).toBeTruthy()
+    expect(overview.getByText(/^Reported in Sleep Health, .* but not since/)).toBeTruthy()
     expect(overview.getByText(/^Asthma/)).toBeTruthy()
     expect(overview.getByText(/^Magnesium, 200 mg, at night/)).toBeTruthy()
   })
@@ -43,8 +43,8 @@ describe('what stands on the patient’s profile', () => {
   test('says "none" only when the patient has said so', async () => {
     open(recordServer({ health: reportedHealth([], { hasNoConditions: true }) }))
     const overview = await part('Overview')
-    const own = overview.getByRole('heading', { name: 'On the patient’s profile' }).parentElement
-    expect(own?.textContent).toBe('On the patient’s profileConditionsNoneTakesNot said')
+    const own = overview.getByRole('heading', { name: 'From the patient’s profile' }).parentElement
+    expect(own?.textContent).toBe('From the patient’s profileConditionsNoneMedicationsNot reported')
   })
 })
 
@@ -76,7 +76,7 @@ describe('the header', () => {
   test('does not take answers that cannot be read for "no allergies"', async () => {
     open(recordServer({ answered: [{ ...answeredRequest('a'), answers: '{}' }] }))
     await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
-    expect(header()).toContain('Allergies not known')
+    expect(header()).toContain('Allergies not recorded')
   })
 
   test('leads to each part of the record', async () => {
@@ -118,8 +118,8 @@ describe('a request', () => {
     )
     const requests = await part('Requests')
     expect(await requests.findByText(/154 lb \(70 kg\)/)).toBeTruthy()
-    expect(await requests.findByText('The time before: 176 lb (80 kg)')).toBeTruthy()
-    expect(requests.getAllByText(/The time before/)).toHaveLength(1)
+    expect(await requests.findByText('Last time: 176 lb (80 kg)')).toBeTruthy()
+    expect(requests.getAllByText(/Last time/)).toHaveLength(1)
   })
 
   test('all can be unfolded and folded at once', async () => {
@@ -157,7 +157,7 @@ test('a prescription has its facts, and says who signed it and that it stays as 
   const prescriptions = await part('Prescriptions')
   for (const words of [
     'Doxepin tablet 3 mg',
-    '30 tablets in 1 pack',
+    '30 tablets in 1 package',
     '1 of 2 used',
     'Check in March.',
     'Active',
@@ -167,10 +167,10 @@ test('a prescription has its facts, and says who signed it and that it stays as 
 })
 
 test.each([
-  ['authorized', '$59.00 held on the card'],
+  ['authorized', '$59.00 on hold'],
   ['captured', '$59.00 charged'],
-  ['voided', 'Hold of $59.00 released, nothing charged'],
-  ['failed', 'The payment failed, nothing charged'],
+  ['voided', '$59.00 hold released, nothing charged'],
+  ['failed', 'Payment failed, nothing charged'],
 ] as const)('a payment that is %s stands as "%s"', async (paymentStatus, words) => {
   const paid = { paymentStatus, hold: usd(5900) }
   open(
@@ -212,17 +212,17 @@ test('what has happened in all requests stands together, newest first', async ()
   )
   const lines = (await part('Timeline')).getAllByRole('listitem').map((each) => each.textContent)
   expect(lines.slice(2)).toEqual([
-    expect.stringContaining('Payment held, sent to the care team · Erectile Dysfunction'),
-    expect.stringContaining('Payment held, sent to the care team · Sleep Health'),
+    expect.stringContaining('Payment authorized, sent to the care team · Erectile Dysfunction'),
+    expect.stringContaining('Payment authorized, sent to the care team · Sleep Health'),
   ])
 })
 
 test('a patient without prescriptions, payments and messages has a record that says so', async () => {
   open(recordServer())
   for (const [name, words] of [
-    ['Prescriptions', 'Nothing has been prescribed to this patient.'],
-    ['Payments', 'Nothing was to be paid.'],
-    ['Messages', 'There is no conversation that you can read.'],
+    ['Prescriptions', 'No prescriptions for this patient.'],
+    ['Payments', 'No payments.'],
+    ['Messages', 'There are no conversations you can read.'],
   ] as const)
     expect((await part(name)).getByText(words)).toBeTruthy()
 })
@@ -233,8 +233,8 @@ test.each(['NotFound', 'Forbidden'])(
     const desk = recordServer()
     desk.server.refusal = new WireError(code)
     open(desk, { sub: 'admin-1', groups: ['Admin'] })
-    expect(await screen.findByRole('heading', { level: 1, name: 'This record was not found' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to the requests' }).getAttribute('href')).toBe('/admin')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Record not found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to requests' }).getAttribute('href')).toBe('/admin')
   },
 )
 
@@ -242,7 +242,7 @@ test('a record that does not load says so, and loads at the second try', async (
   const desk = recordServer()
   desk.server.refusal = new TypeError('Failed to fetch')
   const { user } = open(desk)
-  expect((await screen.findByRole('alert')).textContent).toContain('The record did not load')
+  expect((await screen.findByRole('alert')).textContent).toContain('The record didn’t load')
   desk.server.refusal = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Maya Okafor' })).toBeTruthy()

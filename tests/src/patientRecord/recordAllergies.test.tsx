@@ -20,7 +20,7 @@ test('every allergy has its source, and one that is not named any more says so',
   )
   const allergies = (await part('Overview')).getByRole('list', { name: 'Allergies' })
   expect(allergies.textContent).toBe(
-    'Latex · rash · mildTold with Sleep Health, May 2, 2024, not named since: ask whether it still holds',
+    'Latex · rash · mildReported in Sleep Health, May 2, 2024 but not since. Confirm with the patient.',
   )
 })
 
@@ -42,7 +42,7 @@ describe('allergies that staff have noted', () => {
   test('stand in the header and in the one list, with who noted them', async () => {
     open(recordServer({ clinicianAllergies: [clinicianAllergy()] }))
     const allergies = (await part('Overview')).getByRole('list', { name: 'Allergies' })
-    expect(allergies.textContent).toContain('Penicillin · hives · severeNoted by Lena Lee, May 2, 2024')
+    expect(allergies.textContent).toContain('Penicillin · hives · severeAdded by Lena Lee, May 2, 2024')
     expect(header()).toContain('Allergies: Penicillin (severe)')
   })
 
@@ -56,7 +56,7 @@ describe('allergies that staff have noted', () => {
     const allergies = (await part('Overview')).getByRole('list', { name: 'Allergies' })
     expect(allergies.querySelector('s')?.textContent).toBe('Penicillin · severe')
     expect(allergies.textContent).toContain(
-      'Entered in error, says Amir Haddad, May 3, 2024: Another patient',
+      'Marked as entered in error by Amir Haddad, May 3, 2024: Another patient',
     )
     expect(header()).toContain('No known allergies')
   })
@@ -71,12 +71,12 @@ describe('allergies that staff have noted', () => {
       },
     })
     const { user, asked } = open(desk)
-    await user.click(await screen.findByRole('button', { name: 'Note an allergy' }))
-    await user.click(screen.getByRole('button', { name: 'Note it' }))
-    expect(screen.getByText('Please fill this in.')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Add allergy' }))
+    await user.click(screen.getByRole('button', { name: 'Add allergy' }))
+    expect(screen.getByText('This field is required.')).toBeTruthy()
     await user.type(screen.getByLabelText('Substance'), 'Penicillin')
     await user.selectOptions(screen.getByLabelText('Severity'), 'severe')
-    await user.dblClick(screen.getByRole('button', { name: 'Note it' }))
+    await user.dblClick(screen.getByRole('button', { name: 'Add allergy' }))
     await waitFor(() => expect(header()).toContain('Penicillin (severe)'))
     const sent = asked
       .filter(({ name }) => name === 'AddClinicianAllergy')
@@ -96,7 +96,7 @@ describe('allergies that staff have noted', () => {
     })
     const { user, asked } = open(desk)
     await user.click(await screen.findByRole('button', { name: 'Mark Penicillin as entered in error' }))
-    await user.type(screen.getByLabelText('Why it is wrong'), 'Another patient')
+    await user.type(screen.getByLabelText('Reason'), 'Another patient')
     await user.click(screen.getByRole('button', { name: 'Mark as error' }))
     await waitFor(() => expect(header()).not.toContain('Penicillin'))
     expect(asked.find(({ name }) => name === 'MarkAllergyInError')?.variables['input']).toEqual({
@@ -107,7 +107,7 @@ describe('allergies that staff have noted', () => {
 
   test('are only read by an Admin', async () => {
     open(recordServer({ clinicianAllergies: [clinicianAllergy()] }), { sub: 'admin-1', groups: ['Admin'] })
-    await (await part('Overview')).findByText(/Noted by Lena Lee/)
-    expect(screen.queryByRole('button', { name: 'Note an allergy' })).toBeNull()
+    await (await part('Overview')).findByText(/Added by Lena Lee/)
+    expect(screen.queryByRole('button', { name: 'Add allergy' })).toBeNull()
   })
 })

@@ -46,7 +46,7 @@ describe('the notes', () => {
 
   test('that there are none is said', async () => {
     open(recordServer())
-    expect(await screen.findByText('Nobody has signed a note about this patient yet.')).toBeTruthy()
+    expect(await screen.findByText('No signed notes for this patient yet.')).toBeTruthy()
   })
 })
 
@@ -64,7 +64,7 @@ describe('what is looked up', () => {
       }),
     )
     const progress = await part('Progress')
-    expect(progress.getByRole('img', { name: 'Weight, 3 times told, from 93.2 kg to 90.5 kg' })).toBeTruthy()
+    expect(progress.getByRole('img', { name: 'Weight: 3 reports, from 93.2 kg to 90.5 kg' })).toBeTruthy()
     const rows = progress.getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('90.5 kg · 200 lb−3.5 kg'),
@@ -104,13 +104,13 @@ describe('what is looked up', () => {
       }),
     })
     const { user, asked } = open(desk)
-    const access = await part('Who has looked')
+    const access = await part('Access log')
     expect(asked.some(({ name }) => name === 'RecordViews')).toBe(false)
-    await user.click(access.getByRole('button', { name: 'Show who has looked' }))
-    expect(await access.findByText('Dr Haddad, HCP')).toBeTruthy()
-    expect(access.getByText('I stand in for a colleague: Dr Lee is away')).toBeTruthy()
+    await user.click(access.getByRole('button', { name: 'Show access log' }))
+    expect(await access.findByText('Dr Haddad, Clinician')).toBeTruthy()
+    expect(access.getByText('Covering for a colleague: Dr Lee is away')).toBeTruthy()
     expect(access.getByText(/Read a patient record/)).toBeTruthy()
-    expect(access.getAllByText('Without a relation')).toHaveLength(1)
+    expect(access.getAllByText('Emergency access')).toHaveLength(1)
   })
 
   test('why something was prescribed in spite of an alert stands with the prescription', async () => {
@@ -135,7 +135,7 @@ describe('what is looked up', () => {
       }),
     )
     const prescriptions = await part('Prescriptions')
-    expect(prescriptions.getByText('Prescribed all the same: Agreed with her psychiatrist')).toBeTruthy()
+    expect(prescriptions.getByText('Overridden: Agreed with her psychiatrist')).toBeTruthy()
     expect(prescriptions.getByText('Interaction: Prozac')).toBeTruthy()
   })
 })

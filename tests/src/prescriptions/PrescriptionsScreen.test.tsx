@@ -181,18 +181,18 @@ test('older prescriptions come on demand, behind those that are there', async ()
 })
 
 test.each<[string, ReturnType<typeof prescription>['prescriberLicense'], boolean]>([
-  ['has run out', { state: 'OH', expiresOn: '2026-01-31', isVerified: true }, true],
+  ['has expired', { state: 'OH', expiresOn: '2026-01-31', isVerified: true }, true],
   ['was never verified', { state: 'OH', expiresOn: '2099-01-31', isVerified: false }, true],
   ['is missing', { state: 'OH', expiresOn: null, isVerified: false }, true],
-  ['is in force', { state: 'OH', expiresOn: '2099-01-31', isVerified: true }, false],
+  ['is active', { state: 'OH', expiresOn: '2099-01-31', isVerified: true }, false],
   ['is not told, as of what is over', null, false],
 ])(
-  'staff see beforehand that a prescription is not filled again: its license %s',
+  'staff see beforehand that a prescription can’t be refilled: its license %s',
   async (_how, license, isTold) => {
     open('Admin', prescriptionServer([prescription('a', { prescriberLicense: license })]))
     const shown = await card('Doxepin tablet 3 mg')
-    expect(shown.queryByText('Not filled again: no license in force for Ohio') !== null).toBe(isTold)
-    expect(shown.queryByText(/^Dana Lee holds none there/) !== null).toBe(isTold)
+    expect(shown.queryByText('Can’t be refilled: prescriber isn’t licensed in Ohio') !== null).toBe(isTold)
+    expect(shown.queryByText(/^Dana Lee has no active license there/) !== null).toBe(isTold)
   },
 )
 

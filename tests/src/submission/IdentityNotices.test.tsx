@@ -35,7 +35,7 @@ function open(screenPart: Parameters<typeof renderLive>[0], change: object) {
 
 describe('a patient', () => {
   test.each([
-    [null, /takes a photo ID/],
+    [null, /need a photo ID/],
     ['failed', /last photos didn’t work/],
     ['expired', /has expired/],
   ])('whose check is %s is led to the check', async (status, text) => {
@@ -77,14 +77,14 @@ describe('a professional who decides', () => {
   test('reads what is missing before they try, and can ask the patient', async () => {
     const onAsk = vi.fn<(text: string) => void>()
     const { user } = open(<StaffIdentityNotice request={inReview} mayAsk onAsk={onAsk} />, {})
-    expect(await screen.findByText(/has not sent documents/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Ask the patient to verify' }))
+    expect(await screen.findByText(/hasn’t sent documents/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ask patient to verify' }))
     expect(onAsk).toHaveBeenCalledWith(expect.stringContaining('verify your identity'))
   })
 
   test('asks nothing of a patient who waits for a decision', async () => {
     open(<StaffIdentityNotice request={inReview} mayAsk onAsk={() => {}} />, { status: 'pending' })
-    expect(await screen.findByText(/waiting for an admin’s decision/)).toBeTruthy()
+    expect(await screen.findByText(/waiting for an admin’s review/)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -49,11 +49,11 @@ describe('asking the patient', () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'needs_info' })
     const { user, sent } = open(desk)
-    await user.click(await way('Ask the patient'))
+    await user.click(await way('Ask patient'))
     await user.type(screen.getByLabelText('Your question'), 'Do you snore?')
-    await user.dblClick(button('Send the question'))
+    await user.dblClick(button('Send question'))
 
-    const told = await screen.findByText(/The question is sent/)
+    const told = await screen.findByText(/Question sent/)
     await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
     expect(sent('AskPatient')).toEqual([
       { id: 'a', expectedVersion: 3, messageId: expect.any(String), body: 'Do you snore?' },
@@ -64,10 +64,10 @@ describe('asking the patient', () => {
 
   test('an empty question is not sent', async () => {
     const { user, sent } = open(decisionServer())
-    await user.click(await way('Ask the patient'))
+    await user.click(await way('Ask patient'))
     await user.type(screen.getByLabelText('Your question'), '   ')
-    await user.click(button('Send the question'))
-    expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+    await user.click(button('Send question'))
+    expect(await screen.findByText('This field is required.')).toBeTruthy()
     expect(sent('AskPatient')).toEqual([])
   })
 
@@ -77,14 +77,14 @@ describe('asking the patient', () => {
       throw new TypeError('Failed to fetch')
     }
     const { user, sent } = open(desk)
-    await user.click(await way('Ask the patient'))
+    await user.click(await way('Ask patient'))
     await user.type(screen.getByLabelText('Your question'), 'Do you snore?')
-    await user.click(button('Send the question'))
+    await user.click(button('Send question'))
     expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
 
     desk.server.decide = () => ({ status: 'needs_info' })
-    await user.click(button('Send the question'))
-    await screen.findByText(/The question is sent/)
+    await user.click(button('Send question'))
+    await screen.findByText(/Question sent/)
     const [first, second] = sent('AskPatient')
     expect(second).toEqual(first)
   })
@@ -93,18 +93,18 @@ describe('asking the patient', () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'needs_info' })
     const { user, sent, reconnect } = open(desk)
-    await user.click(await way('Ask the patient'))
+    await user.click(await way('Ask patient'))
     await user.type(screen.getByLabelText('Your question'), 'Do you snore?')
-    await user.click(button('Send the question'))
-    await screen.findByText(/The question is sent/)
+    await user.click(button('Send question'))
+    await screen.findByText(/Question sent/)
 
     desk.become({ status: 'in_review' })
     reconnect()
-    await user.click(await way('Ask the patient'))
-    expect(screen.queryByText(/The question is sent/)).toBeNull()
+    await user.click(await way('Ask patient'))
+    expect(screen.queryByText(/Question sent/)).toBeNull()
     await user.type(screen.getByLabelText('Your question'), 'How loud?')
-    await user.click(button('Send the question'))
-    await screen.findByText(/The question is sent/)
+    await user.click(button('Send question'))
+    await screen.findByText(/Question sent/)
     const [first, second] = sent('AskPatient')
     expect(second?.['messageId']).not.toBe(first?.['messageId'])
     expect(second?.['expectedVersion']).toBe(5)
@@ -118,15 +118,15 @@ describe('proposing another treatment', () => {
     const { user, sent } = open(desk)
     await user.click(await way('Propose another treatment'))
     await user.selectOptions(await screen.findByLabelText('Product'), 'trazodone-50')
-    await user.selectOptions(screen.getByLabelText('Packs'), '3')
-    expect(screen.getByText(/asked to agree and to make a new hold of \$75.00/)).toBeTruthy()
-    await user.click(button('Send the proposal'))
-    expect(screen.getByText('Please fill this in.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Packages'), '3')
+    expect(screen.getByText(/accept and authorize a new \$75.00 hold/)).toBeTruthy()
+    await user.click(button('Send proposal'))
+    expect(screen.getByText('This field is required.')).toBeTruthy()
     expect(sent('ProposeTreatment')).toEqual([])
 
-    await user.type(screen.getByLabelText('What the patient reads'), 'Three months at once.')
-    await user.dblClick(button('Send the proposal'))
-    await screen.findByText(/The proposal is sent/)
+    await user.type(screen.getByLabelText('Message to the patient'), 'Three months at once.')
+    await user.dblClick(button('Send proposal'))
+    await screen.findByText(/Proposal sent/)
     expect(sent('ProposeTreatment')).toMatchObject([
       {
         id: 'a',
@@ -144,8 +144,8 @@ describe('proposing another treatment', () => {
     desk.server.proposal = treatmentProposal()
     desk.server.decide = () => ({ status: 'in_review' })
     const { user, sent } = open(desk)
-    expect(await screen.findByText(/The patient has not answered yet/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Withdraw the proposal' }))
+    expect(await screen.findByText(/The patient hasn’t replied yet/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Withdraw proposal' }))
     await way('Approve and prescribe')
     expect(sent('ResolveTreatmentProposal')).toEqual([
       { id: 'a', expectedVersion: 3, proposalId: 'proposal-1', step: 'withdraw' },
@@ -163,8 +163,8 @@ describe('proposing another treatment', () => {
     expect(await screen.findByText(/Approve to prescribe it/)).toBeTruthy()
     await user.click(await way('Approve and prescribe'))
     expect(await screen.findByLabelText<HTMLSelectElement>('Product')).toHaveProperty('value', 'trazodone-50')
-    expect(screen.getByLabelText('Packs')).toHaveProperty('value', '3')
-    expect(screen.getByLabelText('How to take it').textContent).toBe(
+    expect(screen.getByLabelText('Packages')).toHaveProperty('value', '3')
+    expect(screen.getByLabelText('Directions (sig)').textContent).toBe(
       'Take 1 tablet by mouth at bedtime. Not after alcohol.',
     )
   })
@@ -185,8 +185,8 @@ describe('approving', () => {
     const { user, sent } = open(desk)
     await user.click(await way('Approve and prescribe'))
     await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
-    expect(screen.getByText('Approving charges $59.00 of the $59.00 that are held.')).toBeTruthy()
-    await user.click(screen.getByText('Change the directions'))
+    expect(screen.getByText('Approving charges $59.00 of the $59.00 on hold.')).toBeTruthy()
+    await user.click(screen.getByText('Edit directions'))
     await user.clear(screen.getByLabelText(/^Dose/))
     await user.click(button('Approve and prescribe'))
     expect(sent('ApproveRequest')).toEqual([])
@@ -194,10 +194,10 @@ describe('approving', () => {
     await user.type(screen.getByLabelText(/^Dose/), '0.5 to 1')
     await user.type(screen.getByLabelText('Unit'), 'tablet')
     await user.selectOptions(screen.getByLabelText('Refills'), '2')
-    await user.selectOptions(screen.getByLabelText('May be filled until'), '30')
-    expect(screen.getByText(/ends before all refills can be had/)).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('May be filled until'), '90')
-    expect(screen.queryByText(/ends before all refills can be had/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Prescription expires'), '30')
+    expect(screen.getByText(/would expire before the last refill/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Prescription expires'), '90')
+    expect(screen.queryByText(/would expire before the last refill/)).toBeNull()
     await user.selectOptions(screen.getByLabelText('Refills'), '1')
     await user.dblClick(button('Approve and prescribe'))
     await screen.findByText(/Approved and prescribed/)
@@ -227,16 +227,16 @@ describe('approving', () => {
     const { user, sent } = open(desk)
     await user.click(await way('Approve and prescribe'))
     await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
-    expect(await screen.findByText(/Nothing speaks against it/)).toBeTruthy()
+    expect(await screen.findByText(/No interactions, allergies or contraindications found/)).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Product'), 'trazodone-50')
     const alerts = within(await screen.findByRole('list', { name: 'Safety check' }))
     expect(alerts.getByText('Interaction: Prozac')).toBeTruthy()
     await user.click(button('Approve and prescribe'))
-    expect(screen.getByText(/Please explain in at least 10 characters/)).toBeTruthy()
+    expect(screen.getByText(/Explain in at least 10 characters/)).toBeTruthy()
     expect(sent('ApproveRequest')).toEqual([])
 
     await user.type(
-      screen.getByLabelText('Why you prescribe it all the same'),
+      screen.getByLabelText('Override reason'),
       'Agreed with her psychiatrist',
     )
     await user.click(button('Approve and prescribe'))
@@ -254,12 +254,12 @@ describe('approving', () => {
     const { user, sent } = open(desk)
     await user.click(await way('Approve and prescribe'))
     await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
-    expect((await screen.findByRole('alert')).textContent).toContain('The safety check did not run')
+    expect((await screen.findByRole('alert')).textContent).toContain('The safety check didn’t run')
     await user.click(button('Approve and prescribe'))
     expect(sent('ApproveRequest')).toEqual([])
     desk.server.alertsOf = () => []
     await user.click(button('Try again'))
-    expect(await screen.findByText(/Nothing speaks against it/)).toBeTruthy()
+    expect(await screen.findByText(/No interactions, allergies or contraindications found/)).toBeTruthy()
   })
 
   test('what came up since is read again when the API refuses for it', async () => {
@@ -276,7 +276,7 @@ describe('approving', () => {
     }
     const { user } = await approveDoxepin(desk)
     expect(await screen.findByText('Allergy: Silenor')).toBeTruthy()
-    expect(screen.getByLabelText('Why you prescribe it all the same')).toBeTruthy()
+    expect(screen.getByLabelText('Override reason')).toBeTruthy()
     await user.keyboard('{Escape}')
   })
 
@@ -284,13 +284,13 @@ describe('approving', () => {
     const { user } = open(decisionServer())
     await user.click(await way('Approve and prescribe'))
     await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
-    await user.click(screen.getByText('Change the directions'))
-    await user.selectOptions(screen.getByLabelText('How often'), 'every morning')
-    await user.click(screen.getByLabelText('Only as needed'))
+    await user.click(screen.getByText('Edit directions'))
+    await user.selectOptions(screen.getByLabelText('Frequency'), 'every morning')
+    await user.click(screen.getByLabelText('As needed (PRN)'))
     await user.type(screen.getByLabelText(/^As needed for/), 'sleep')
-    await user.type(screen.getByLabelText(/^For how many days/), '14')
+    await user.type(screen.getByLabelText(/^Duration \(days\)/), '14')
     await user.type(screen.getByLabelText(/^Additional instructions/), 'Not after alcohol.')
-    expect(screen.getByLabelText('How to take it').textContent).toBe(
+    expect(screen.getByLabelText('Directions (sig)').textContent).toBe(
       'Take 1 tablet by mouth every morning as needed for sleep, for 14 days. Not after alcohol.',
     )
   })
@@ -301,7 +301,7 @@ describe('approving', () => {
     const { user } = open(desk)
     await user.click(await way('Approve and prescribe'))
     const offer = await screen.findByRole<HTMLOptionElement>('option', {
-      name: 'Trazodone tablet 50 mg – ruled out by the answers',
+      name: 'Trazodone tablet 50 mg (ruled out by the answers)',
     })
     expect(offer.disabled).toBe(true)
     expect(screen.getByRole<HTMLOptionElement>('option', { name: /^Doxepin/ }).disabled).toBe(false)
@@ -317,13 +317,13 @@ describe('approving', () => {
     expect(screen.queryByLabelText('Product')).toBeNull()
   })
 
-  test('packs that cost more than is held are marked', async () => {
+  test('packages that cost more than the hold are marked', async () => {
     const { user } = open(decisionServer())
     await user.click(await way('Approve and prescribe'))
     await user.selectOptions(await screen.findByLabelText('Product'), 'trazodone-50')
-    expect(screen.queryByText(/more than the/)).toBeNull()
-    await user.selectOptions(screen.getByLabelText('Packs'), '3')
-    expect(screen.getByText(/This costs \$75.00, more than the \$59.00 that are held/)).toBeTruthy()
+    expect(screen.queryByText(/is on hold/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Packages'), '3')
+    expect(screen.getByText(/This costs \$75.00, but only \$59.00 is on hold/)).toBeTruthy()
   })
 
   test('products that do not load say so, and load at the second try', async () => {
@@ -331,7 +331,7 @@ describe('approving', () => {
     desk.server.areProductsDown = true
     const { user } = open(desk)
     await user.click(await way('Approve and prescribe'))
-    expect((await screen.findByRole('alert')).textContent).toContain('The products did not load')
+    expect((await screen.findByRole('alert')).textContent).toContain('Products didn’t load')
     desk.server.areProductsDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Product')).toBeTruthy()
@@ -344,39 +344,39 @@ describe('approving', () => {
 
     const notice = await screen.findByText('Nothing was prescribed')
     const text = notice.closest('[role=status]')?.textContent
-    expect(text).toContain('could not be charged')
-    expect(text).toContain('Our staff see this')
+    expect(text).toContain('couldn’t be charged')
+    expect(text).toContain('Admins can follow this')
     expect(screen.queryByText(/Approved and prescribed/)).toBeNull()
-    expect(await way('Cancel the treatment')).toBeTruthy()
+    expect(await way('Cancel treatment')).toBeTruthy()
   })
 
   test.each([
     [
       'insufficient_funds',
-      /^There was not enough money on the card\. The patient was asked to pay with another card/,
+      /^The card had insufficient funds\. We asked the patient to pay with another card/,
     ],
     [
       'card_refused',
-      /^The bank refused the charge and does not say why\. The patient was asked to pay with another card/,
+      /^The bank declined the charge and gave no reason\. We asked the patient to pay with another card/,
     ],
   ])('a charge that was refused says why, and how it goes on: %s', async (problem, sentence) => {
     const desk = decisionServer({ status: 'approved', paymentStatus: 'authorized' })
     desk.server.captureProblem = problem
     open(desk)
-    expect(await screen.findByText('The card was not charged, so nothing is prescribed')).toBeTruthy()
+    expect(await screen.findByText('The card wasn’t charged, so nothing was prescribed')).toBeTruthy()
     expect(screen.getByText(sentence)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Cancel the treatment' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cancel treatment' })).toBeTruthy()
   })
 
   test('a charge that may still come says that nothing is prescribed yet, and goes when it has come', async () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'approved', paymentStatus: 'authorized' })
     const { reconnect } = await approveDoxepin(desk)
-    expect(await screen.findByText('Nothing is prescribed yet')).toBeTruthy()
+    expect(await screen.findByText('Nothing has been prescribed yet')).toBeTruthy()
 
     desk.become({ status: 'prescribed', paymentStatus: 'captured' })
     reconnect()
-    await waitFor(() => expect(screen.queryByText('Nothing is prescribed yet')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Nothing has been prescribed yet')).toBeNull())
     expect(panel().getByText('Prescribed')).toBeTruthy()
   })
 
@@ -401,14 +401,14 @@ describe('declining', () => {
     desk.server.decide = () => ({ status: 'declined', declineReason: 'needs_in_person' })
     const { user, sent } = open(desk)
     await user.click(await way('Decline'))
-    expect(screen.getByText('The hold of $59.00 is released; the patient pays nothing.')).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Reason'), 'They need to be examined')
-    await user.click(button('Decline the request'))
-    expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+    expect(screen.getByText('The $59.00 hold will be released. The patient pays nothing.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Needs an in-person exam')
+    await user.click(button('Decline request'))
+    expect(await screen.findByText('This field is required.')).toBeTruthy()
 
-    await user.type(screen.getByLabelText('What the patient reads'), 'Please see a sleep clinic.')
-    await user.dblClick(button('Decline the request'))
-    await screen.findByText(/Declined. The patient is told/)
+    await user.type(screen.getByLabelText('Message to the patient'), 'Please see a sleep clinic.')
+    await user.dblClick(button('Decline request'))
+    await screen.findByText(/Declined. The patient was notified/)
     expect(sent('DeclineRequest')).toEqual([
       { id: 'a', expectedVersion: 3, reason: 'needs_in_person', text: 'Please see a sleep clinic.' },
     ])
@@ -418,7 +418,7 @@ describe('declining', () => {
   test('is also possible while the patient owes an answer', async () => {
     open(decisionServer({ status: 'needs_info' }))
     expect(await way('Decline')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Ask the patient' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Ask patient' })).toBeNull()
   })
 })
 
@@ -431,8 +431,8 @@ describe('a request that has changed in the meantime', () => {
     }
     const { user } = open(desk)
     await user.click(await way('Decline'))
-    await user.type(screen.getByLabelText('What the patient reads'), 'Please see a doctor.')
-    await user.click(button('Decline the request'))
+    await user.type(screen.getByLabelText('Message to the patient'), 'Please see a doctor.')
+    await user.click(button('Decline request'))
 
     await waitFor(() => expect(panel().getByText('Cancelled')).toBeTruthy())
     expect(screen.getByRole('alert').textContent).toContain('This changed while you were looking at it')
@@ -450,22 +450,22 @@ describe('a request that has changed in the meantime', () => {
     }
     const { user, sent } = open(desk)
     await user.click(await way('Decline'))
-    await user.type(screen.getByLabelText('What the patient reads'), 'Please see a doctor.')
-    await user.click(button('Decline the request'))
+    await user.type(screen.getByLabelText('Message to the patient'), 'Please see a doctor.')
+    await user.click(button('Decline request'))
     expect(await panel().findByRole('heading', { name: 'Patient Renamed' })).toBeTruthy()
 
-    await user.click(button('Decline the request'))
+    await user.click(button('Decline request'))
     await waitFor(() => expect(sent('DeclineRequest')).toHaveLength(2))
     expect(sent('DeclineRequest')[1]).toMatchObject({ expectedVersion: 4, text: 'Please see a doctor.' })
-    expect(await screen.findByText(/Declined. The patient is told/)).toBeTruthy()
+    expect(await screen.findByText(/Declined. The patient was notified/)).toBeTruthy()
   })
 })
 
 test('who is not licensed where the patient is reads it before they decide, and what to do', async () => {
   const desk = decisionServer({ patientState: 'OH' })
   open(desk)
-  expect(await screen.findByText('You hold no license in force for Ohio')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Hand over in Messages' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('You don’t have an active license in Ohio')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Transfer in Messages' }).getAttribute('href')).toBe(
     `/doctor/messages?c=${desk.server.request.conversationId}`,
   )
   expect(screen.queryByRole('button', { name: 'Approve and prescribe' })).toBeNull()
@@ -476,12 +476,12 @@ test('a professional who reads that the identity check is missing sends the pati
   desk.server.identity.isRequired = true
   desk.server.decide = () => ({ status: 'needs_info' })
   const { user, sent } = open(desk)
-  await user.click(await screen.findByRole('button', { name: 'Ask the patient to verify' }))
+  await user.click(await screen.findByRole('button', { name: 'Ask patient to verify' }))
   expect(screen.getByLabelText('Your question')).toHaveProperty(
     'value',
     expect.stringMatching(/^Before I can prescribe/),
   )
-  await user.click(button('Send the question'))
-  await screen.findByText(/The question is sent/)
+  await user.click(button('Send question'))
+  await screen.findByText(/Question sent/)
   expect(sent('AskPatient')).toMatchObject([{ body: expect.stringContaining('“Verify your identity”') }])
 })

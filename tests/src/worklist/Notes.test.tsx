@@ -153,7 +153,7 @@ test('a draft from before goes on where it was', async () => {
 
 test('what comes after signing is an addendum', async () => {
   const { user, server } = open([{ id: 'n1', body: 'Done.', version: 2, signedAt: at }])
-  await user.click(await screen.findByRole('button', { name: 'Add an addendum' }))
+  await user.click(await screen.findByRole('button', { name: 'Add addendum' }))
   await user.type(await screen.findByRole('textbox', { name: /Your addendum/ }), 'Called back.')
   await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
   expect(await screen.findByText('Addendum')).toBeTruthy()
@@ -164,7 +164,7 @@ test('what could not be kept says so, stays, and can be tried again', async () =
   const { user, server } = open([])
   server.failing = true
   await user.type(await field(), 'Sleeps badly.')
-  expect(await screen.findByText(/^Not saved: /)).toBeTruthy()
+  expect(await screen.findByText(/^Not saved. /)).toBeTruthy()
   server.failing = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
@@ -189,7 +189,7 @@ describe('a draft that another window has changed', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my text' }))
     expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
     expect(server.notes).toMatchObject([{ id: 'n1', body: 'Half a note', version: 5 }])
-    expect(screen.getByLabelText('Text that you did not choose').textContent).toBe('Half a story')
+    expect(screen.getByLabelText('Text you didn’t choose').textContent).toBe('Half a story')
   })
 
   test('is resolved by keyboard without losing the focus', async () => {
@@ -200,7 +200,7 @@ describe('a draft that another window has changed', () => {
 
     ;(await screen.findByRole('button', { name: 'Remove this text' })).focus()
     await user.keyboard('{Enter}')
-    expect(screen.queryByText('Text that you did not choose')).toBeNull()
+    expect(screen.queryByText('Text you didn’t choose')).toBeNull()
     expect(document.activeElement).toBe(await field())
   })
 
@@ -211,11 +211,11 @@ describe('a draft that another window has changed', () => {
 
     reloadPage()
     const { user, server } = open(before.server.notes)
-    await user.click(await screen.findByRole('button', { name: 'Add it to the note' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to note' }))
 
     expect(await field()).toHaveProperty('value', 'Half a story\n\nHalf a note')
     await waitFor(() => expect(server.notes).toMatchObject([{ body: 'Half a story\n\nHalf a note' }]))
-    expect(screen.queryByLabelText('Text that you did not choose')).toBeNull()
+    expect(screen.queryByLabelText('Text you didn’t choose')).toBeNull()
   })
 
   test('and signed is shown as signed, and the text goes on as an addendum', async () => {
@@ -224,16 +224,16 @@ describe('a draft that another window has changed', () => {
     server.notes = [{ id: 'n1', body: 'Half a story.', version: 5, signedAt: at }]
     await user.type(await field(), ' note')
     expect(await screen.findByText(/Signed by Lena Lee, MD/)).toBeTruthy()
-    expect(screen.getByLabelText('Some of your text was not saved').textContent).toBe('Half a note')
+    expect(screen.getByLabelText('Some of your text wasn’t saved').textContent).toBe('Half a note')
 
-    await user.click(screen.getByRole('button', { name: 'Use it in an addendum' }))
+    await user.click(screen.getByRole('button', { name: 'Use in an addendum' }))
 
     expect(await screen.findByRole('textbox', { name: /Your addendum/ })).toHaveProperty(
       'value',
       'Half a note',
     )
     await waitFor(() => expect(server.notes[1]).toMatchObject({ addendumTo: 'n1', body: 'Half a note' }))
-    expect(screen.queryByLabelText('Some of your text was not saved')).toBeNull()
+    expect(screen.queryByLabelText('Some of your text wasn’t saved')).toBeNull()
   })
 })
 
@@ -241,7 +241,7 @@ test('who does not have the request only reads', async () => {
   open([{ id: 'n1', body: 'Done.', version: 2, signedAt: at }], { mayWrite: false })
   expect(await screen.findByText('Done.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Add an addendum' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add addendum' })).toBeNull()
 })
 
 test('before signing, the author reads that the patient will be able to read the note', async () => {
@@ -253,7 +253,7 @@ test('a note is withheld as it is signed only with an exception and the facts of
   const { user, server } = open([])
   await user.type(await field(), 'Her sister called.')
   await user.click(screen.getByRole('checkbox', { name: 'Withhold this note from the patient' }))
-  expect(screen.getByText(/will see that this note exists and why it is withheld/)).toBeTruthy()
+  expect(screen.getByText(/will see that this note exists and why it’s withheld/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
   expect(await screen.findByText('Choose the exception that applies.')).toBeTruthy()
   expect(screen.getByText('Explain in at least 15 characters.')).toBeTruthy()
@@ -262,7 +262,7 @@ test('a note is withheld as it is signed only with an exception and the facts of
   await user.type(screen.getByLabelText('Facts of this case'), 'The sister asked not to be named.')
   await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
 
-  expect(await screen.findByText(/^Withheld from the patient: It reveals a person/)).toBeTruthy()
+  expect(await screen.findByText(/^Withheld from the patient: It identifies someone/)).toBeTruthy()
   expect(server.notes[0]).toMatchObject({
     withholding: { reason: 'confidential_source', explanation: 'The sister asked not to be named.' },
   })

@@ -252,7 +252,7 @@ test('while the pointer is on the list nothing moves; what is new waits behind a
   const show = await screen.findByRole('button', { name: 'Show 1 new request' })
   expect(names()).toEqual(['Patient b', 'Patient c'])
   expect(screen.getByText('No longer in this list')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Claim the request of Patient b' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Claim request from Patient b' })).toBeNull()
 
   await user.click(show)
   expect(names()).toEqual(['Patient a', 'Patient c'])
@@ -297,9 +297,9 @@ test('a row that arrives after the event that it has left does not come back', a
 
 test('one click claims a request, opens it, and moves it to one’s own', async () => {
   const { address, user, asked } = open('/docdashboard', queueServer([request('a'), request('b')]))
-  await user.click(await screen.findByRole('button', { name: 'Claim the request of Patient a' }))
+  await user.click(await screen.findByRole('button', { name: 'Claim request from Patient a' }))
 
-  await screen.findByRole('button', { name: 'Give back' })
+  await screen.findByRole('button', { name: 'Release' })
   expect(address()).toBe('/docdashboard?tab=mine&request=a')
   const claim = asked.find(({ name }) => name === 'ClaimRequest')
   expect(claim?.variables).toEqual({ input: { id: 'a', expectedVersion: 3 } })
@@ -316,9 +316,9 @@ test('who comes second is told who was faster and since when, and the row goes',
     throw new WireError('AlreadyClaimed', { assigneeName: 'Dr Lee', claimedAt })
   }
   const { user } = open('/docdashboard', queue)
-  await user.click(await screen.findByRole('button', { name: 'Claim the request of Patient a' }))
+  await user.click(await screen.findByRole('button', { name: 'Claim request from Patient a' }))
 
-  expect((await screen.findByRole('alert')).textContent).toContain('Dr Lee has had this since 12:01 AM.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Dr Lee, 12:01 AM.')
   await waitFor(() => expect(screen.queryByRole('link', { name: /Patient a/ })).toBeNull())
 })
 
@@ -347,9 +347,9 @@ test('an open request shows red flags first, then every answer under its questio
 test('giving a request back puts it into the queue again', async () => {
   const queue = queueServer([request('a', { status: 'in_review', assigneeId: 'doctor-1' })])
   const { user, address } = open('/docdashboard?tab=mine&request=a', queue)
-  await user.click(await screen.findByRole('button', { name: 'Give back' }))
+  await user.click(await screen.findByRole('button', { name: 'Release' }))
   await waitFor(() => expect(address()).toBe('/docdashboard?tab=mine'))
-  expect(await screen.findByRole('heading', { name: 'Nothing on your desk' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No requests assigned to you' })).toBeTruthy()
 })
 
 test('giving a request back leaves alone what was opened meanwhile', async () => {
@@ -358,7 +358,7 @@ test('giving a request back leaves alone what was opened meanwhile', async () =>
   const { address, asked } = open('/docdashboard?tab=mine&request=a', queue)
   // As narrow as a test's window, the list is behind the request.
   const other = await screen.findByRole('link', { name: /Patient b/, hidden: true })
-  fireEvent.click(await screen.findByRole('button', { name: 'Give back' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Release' }))
   fireEvent.click(other)
   const before = asked.length
   await waitFor(() => expect(asked.slice(before).map(({ name }) => name)).toContain('Worklist'))
@@ -405,7 +405,7 @@ test('an empty queue says that requests come by themselves', async () => {
 
 test('a request that is a colleague’s now is not shown, nor whether it exists', async () => {
   open('/docdashboard?request=gone', queueServer([]))
-  expect(await screen.findByRole('heading', { name: 'This request is not on your desk' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You no longer have this request' })).toBeTruthy()
 })
 
 test('above the list stands how much there is, and what is unread', async () => {
@@ -424,8 +424,8 @@ test('what narrows and orders the list is in the address, stays from tab to tab,
   await user.click(screen.getByRole('button', { name: 'Filters' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Treatment' }), 'Sleep Health')
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Texas')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest first')
-  await user.type(screen.getByRole('searchbox', { name: 'Patient’s name' }), 'oka')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first')
+  await user.type(screen.getByRole('searchbox', { name: 'Patient name' }), 'oka')
   await waitFor(() => expect(address()).toContain('q=oka'))
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   await waitFor(() =>
@@ -458,15 +458,15 @@ test('claiming the next opens it among one’s own, also by a key, and says when
   await waitFor(() => expect(address()).toBe('/docdashboard?tab=mine&request=a'))
   await user.keyboard('1')
   await user.click(await screen.findByRole('button', { name: 'Claim next' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('No request left')
+  expect((await screen.findByRole('alert')).textContent).toContain('No requests left')
 })
 
 test('who holds no license is told so, and where else requests wait', async () => {
   const queue = queueServer([])
   queue.server.overview = { licenseCount: 0 }
   open('/docdashboard', queue)
-  expect(await screen.findByText('You hold no license in force')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Your licenses' }).getAttribute('href')).toBe('/profile#licenses')
+  expect(await screen.findByText('You don’t have an active license')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View your licenses' }).getAttribute('href')).toBe('/profile#licenses')
 })
 
 test('requests that wait elsewhere are counted by state', async () => {
@@ -478,14 +478,14 @@ test('requests that wait elsewhere are counted by state', async () => {
     ],
   }
   open('/docdashboard', queue)
-  expect(await screen.findByText(/More wait where you hold no license: 7 in TX, 2 in OH/)).toBeTruthy()
+  expect(await screen.findByText(/Also waiting in states where you aren’t licensed: 7 in TX, 2 in OH/)).toBeTruthy()
 })
 
 test('a request of a patient whom one may not treat says why', async () => {
   const queue = queueServer([])
   queue.server.refuseToRead = new WireError('NotLicensed', { state: 'TX' })
   open('/docdashboard?request=a', queue)
-  expect(await screen.findByText('You may not treat this patient')).toBeTruthy()
+  expect(await screen.findByText('You can’t treat this patient')).toBeTruthy()
   expect(screen.getByText(/The patient is in Texas/)).toBeTruthy()
 })
 
@@ -504,12 +504,12 @@ test('the keys are listed under the question mark', async () => {
   const { user } = open('/docdashboard', queueServer([request('a')]))
   await screen.findByRole('link', { name: /Patient a/ })
   await user.keyboard('?')
-  const keys = await screen.findByRole('region', { name: 'Keyboard' })
-  expect(within(keys).getByText('Claim the next')).toBeTruthy()
+  const keys = await screen.findByRole('region', { name: 'Keyboard shortcuts' })
+  expect(within(keys).getByText('Claim next request')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('link', { name: /Patient a/ })).toBeTruthy()
   await user.keyboard('/')
-  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Patient’s name' }))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Patient name' }))
 })
 
 test.each([
@@ -518,9 +518,9 @@ test.each([
 ])('the list of keys gives the focus back to what opened it when it is closed by %s', async (_, keys) => {
   const { user } = open('/docdashboard', queueServer([request('a')]))
   await screen.findByRole('link', { name: /Patient a/ })
-  const opener = screen.getByRole('button', { name: /all keys/, hidden: true })
+  const opener = screen.getByRole('button', { name: /all shortcuts/, hidden: true })
   await user.click(opener)
-  const list = await screen.findByRole('region', { name: 'Keyboard' })
+  const list = await screen.findByRole('region', { name: 'Keyboard shortcuts' })
   await waitFor(() => expect(document.activeElement).toBe(list))
 
   if (keys === undefined) await user.click(within(list).getByRole('button', { name: 'Close' }))
@@ -540,8 +540,8 @@ describe('single-key shortcuts', () => {
 
     await user.keyboard('?n2/c')
 
-    expect(screen.queryByRole('region', { name: 'Keyboard' })).toBeNull()
-    expect(document.activeElement).not.toBe(screen.getByRole('searchbox', { name: 'Patient’s name' }))
+    expect(screen.queryByRole('region', { name: 'Keyboard shortcuts' })).toBeNull()
+    expect(document.activeElement).not.toBe(screen.getByRole('searchbox', { name: 'Patient name' }))
     expect(address()).toBe('/docdashboard')
   })
 
@@ -549,7 +549,7 @@ describe('single-key shortcuts', () => {
     const { user } = open('/docdashboard', queueServer([request('a')]))
     const claimNext = await screen.findByRole('button', { name: 'Claim next' })
     expect(claimNext.getAttribute('aria-keyshortcuts')).toBe('n')
-    await user.click(screen.getByRole('button', { name: /all keys/, hidden: true }))
+    await user.click(screen.getByRole('button', { name: /all shortcuts/, hidden: true }))
 
     await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
 
@@ -559,7 +559,7 @@ describe('single-key shortcuts', () => {
 
   test('are still off when the person comes back, and can be switched on by the button of the list', async () => {
     const first = open('/docdashboard', queueServer([request('a')]))
-    await first.user.click(await screen.findByRole('button', { name: /all keys/, hidden: true }))
+    await first.user.click(await screen.findByRole('button', { name: /all shortcuts/, hidden: true }))
     await first.user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
     cleanup()
 
@@ -567,7 +567,7 @@ describe('single-key shortcuts', () => {
     await screen.findByRole('link', { name: /Patient a/ })
     await user.keyboard('2')
     expect(address()).toBe('/docdashboard')
-    await user.click(screen.getByRole('button', { name: /all keys/, hidden: true }))
+    await user.click(screen.getByRole('button', { name: /all shortcuts/, hidden: true }))
     await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
     await user.keyboard('{Escape}')
     await user.keyboard('2')

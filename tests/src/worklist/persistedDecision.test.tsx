@@ -49,17 +49,17 @@ test('a prescription that was being written is there again: product, directions,
   open(desk)
   await press('Approve and prescribe')
   await fill('Product', 'trazodone-50')
-  await fill('Packs', '2')
+  await fill('Packages', '2')
   await fill(/Additional instructions/, 'With water.')
   await fill(/Note for colleagues/, 'Talked to the pharmacy.')
-  await fill(/Why/, 'Took it before without harm, says the chart.')
+  await fill(/Override reason/, 'Took it before without harm, says the chart.')
 
   open(desk)
   expect((await field('Product')).value).toBe('trazodone-50')
-  expect((await field('Packs')).value).toBe('2')
+  expect((await field('Packages')).value).toBe('2')
   expect((await field(/Note for colleagues/)).value).toBe('Talked to the pharmacy.')
   expect((await field(/Additional instructions/)).value).toBe('With water.')
-  expect((await field(/Why/)).value).toBe('Took it before without harm, says the chart.')
+  expect((await field(/Override reason/)).value).toBe('Took it before without harm, says the chart.')
 })
 
 test('directions that an older deployment kept otherwise take the product along, and leave the note', async () => {
@@ -82,14 +82,14 @@ test('two forms keep a text each, whichever is open', async () => {
   const desk = decisionServer()
   open(desk)
   await press('Decline')
-  await fill('What the patient reads', 'Please see a doctor.')
-  await press('Ask the patient')
+  await fill('Message to the patient', 'Please see a doctor.')
+  await press('Ask patient')
   await fill('Your question', 'Do you snore?')
 
   open(desk)
   expect((await field('Your question')).value).toBe('Do you snore?')
   await press('Decline')
-  expect((await field('What the patient reads')).value).toBe('Please see a doctor.')
+  expect((await field('Message to the patient')).value).toBe('Please see a doctor.')
 })
 
 test('what was written about a request that changed meanwhile is sent only after the professional is told', async () => {
@@ -97,18 +97,18 @@ test('what was written about a request that changed meanwhile is sent only after
   desk.server.decide = () => ({ status: 'declined' })
   open(desk)
   await press('Decline')
-  await fill('What the patient reads', 'Please see a doctor.')
+  await fill('Message to the patient', 'Please see a doctor.')
   desk.become({ findingCount: 1 })
 
   const { sent } = open(desk)
-  await press('Decline the request')
+  await press('Decline request')
   expect((await screen.findByRole('alert')).textContent).toContain(
     'This changed while you were looking at it',
   )
   expect(sent('DeclineRequest')).toEqual([])
-  expect((await field('What the patient reads')).value).toBe('Please see a doctor.')
+  expect((await field('Message to the patient')).value).toBe('Please see a doctor.')
 
-  await press('Decline the request')
+  await press('Decline request')
   await waitFor(() =>
     expect(sent('DeclineRequest')).toMatchObject([{ expectedVersion: 4, text: 'Please see a doctor.' }]),
   )
@@ -120,15 +120,15 @@ test('a question whose answer was lost is the same question after a reload', asy
     throw new TypeError('Failed to fetch')
   }
   const before = open(desk)
-  await press('Ask the patient')
+  await press('Ask patient')
   await fill('Your question', 'Do you snore?')
-  await press('Send the question')
+  await press('Send question')
   await screen.findByRole('alert')
   const [first] = before.sent('AskPatient') as { messageId: string }[]
 
   desk.server.decide = () => ({ status: 'needs_info' })
   const after = open(desk)
-  await press('Send the question')
+  await press('Send question')
   await waitFor(() => expect(after.sent('AskPatient')).toMatchObject([{ messageId: first?.messageId }]))
   await waitFor(() =>
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith(personalKey('decision')))).toEqual([]),

@@ -8,38 +8,38 @@ export interface QuickText {
 export const quickTexts: readonly QuickText[] = [
   {
     title: 'Welcome',
-    text: 'Hello {name}, thank you for your answers. I am reading them now and will write to you here.',
+    text: 'Hello {name}, thank you for your answers. I’m reviewing them now and will write to you here.',
   },
   {
     title: 'More details',
-    text: 'Hello {name}, to decide safely I need to know a little more. When did it begin, and what makes it better or worse?',
+    text: 'Hello {name}, I need a little more information to decide safely. When did it start, and what makes it better or worse?',
   },
   {
     title: 'Other medicines',
-    text: '{name}, please list everything you take, also vitamins and what you buy without a prescription, with the strength if you know it.',
+    text: '{name}, please list everything you take, including vitamins and anything you buy without a prescription. Add the strength if you know it.',
   },
   {
     title: 'Blood pressure',
-    text: '{name}, could you measure your blood pressure sitting, after five minutes of rest, and send me both numbers? Many pharmacies have a free machine.',
+    text: '{name}, please check your blood pressure while sitting, after resting for 5 minutes, and send me both numbers. Many pharmacies have a free machine.',
   },
   {
     title: 'Side effects',
-    text: 'I am sorry to hear that, {name}. Please stop taking it until we have talked. When did it begin, and how strong is it from 1 to 10?',
+    text: '{name}, I’m sorry to hear that. Please stop taking it until we talk. When did it start, and how bad is it on a scale of 1 to 10?',
   },
   {
-    title: 'See somebody in person',
-    text: '{name}, this should be looked at in person. Please see your own doctor or an urgent care clinic near you within the next days.',
+    title: 'In-person visit',
+    text: '{name}, this should be checked in person. Please see your own doctor or go to an urgent care clinic within the next few days.',
   },
   {
     title: 'How to take it',
-    text: '{name}, please take it exactly as the label says, and write to me here if anything is unclear. You do not need to wait for an appointment.',
+    text: '{name}, please take it exactly as the label says. If anything is unclear, message me here. You don’t need an appointment.',
   },
   {
     title: 'Checking in',
-    text: 'Hello {name}, how are you getting on with your treatment? Have you noticed anything unusual?',
+    text: 'Hello {name}, how is your treatment going? Have you noticed anything unusual?',
   },
   {
     title: 'Anything else',
-    text: 'You are welcome, {name}. Is there anything else I can help you with?',
+    text: 'You’re welcome. Is there anything else I can help you with?',
   },
 ]

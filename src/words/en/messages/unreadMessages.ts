@@ -1,8 +1,12 @@
+import { plural } from '../../../../domain/format/plural'
+
+const atMost99 = (count: number) => (count >= 100 ? '99+' : String(count))
+
 /** Texts about conversations outside the message pages. */
 export const unreadMessages = {
   text: (count: number) =>
-    count === 1 ? '1 unread message' : `${count >= 100 ? '99+' : count} unread messages`,
-  count: (count: number) => (count >= 100 ? '99+' : String(count)),
+    `${atMost99(count)} unread ${plural(count, { one: 'message', other: 'messages' })}`,
+  count: atMost99,
 }
 
 /** Sender shown to a patient without a known name. */

@@ -1,3 +1,4 @@
+import { counted } from '../../../../domain/format/plural'
 import type {
   SideEffect,
   SideEffectSeverity,
@@ -7,28 +8,31 @@ import type {
   DosePreference,
 } from '../../../generated/graphql'
 
+const weeksOf = (count: number) => counted(count, { one: 'week', other: 'weeks' })
+const checkInsOf = (count: number) => counted(count, { one: 'check-in', other: 'check-ins' })
+
 /** Texts of titration plans, for patients and staff. */
 export const dosePlan = {
   heading: 'Dose plan',
   loading: 'Loading your dose plan',
-  failed: 'The dose plan did not load',
+  failed: 'The dose plan didn’t load',
   done: 'Done',
   current: 'Current dose',
   next: 'Next dose',
   later: 'Later',
-  price: (price: string) => `${price} for each order`,
-  least: (weeks: number) => `At least ${weeks} weeks`,
-  dueOn: (day: string) => `Your check-in opens on ${day}. Your care team then decides your next dose.`,
+  price: (price: string) => `${price} per order`,
+  least: (weeks: number) => `At least ${weeksOf(weeks)}`,
+  dueOn: (day: string) => `Your check-in opens on ${day}. Your care team will then decide your next dose.`,
   notArrived: 'Your check-in opens about 10 days before your supply ends.',
-  over: 'No orders are left in this plan. Ask for a renewal to go on.',
+  over: 'No orders are left in this plan. Request a renewal to continue.',
   due: {
     title: 'Answer your check-in',
-    text: 'We need your answers before your next order. It takes about 3 minutes. Nothing is charged.',
+    text: 'We need your answers before your next order. It takes about 3 minutes, and you won’t be charged for it.',
     open: 'Answer your check-in',
   },
   waiting: {
     title: 'Your care team is reviewing your check-in',
-    text: 'You will get an email when your next dose is decided. Keep to your current dose until then.',
+    text: 'We’ll email you when your next dose is decided. Stay on your current dose until then.',
   },
   flagged: { title: 'Do not take your next dose yet' },
   decided: (medication: string) => `Your next order: ${medication}`,
@@ -36,13 +40,13 @@ export const dosePlan = {
   history: 'Earlier check-ins',
   form: {
     title: 'Check-in before your next dose',
-    warningSigns: 'Do you have any of these now, or did you since your last order?',
+    warningSigns: 'Do you have any of these now, or have you had any since your last order?',
     warningSignsHelper: 'Choose all that apply. Leave empty if none.',
-    sideEffects: 'Which side effects did you have?',
+    sideEffects: 'Which side effects have you had?',
     sideEffectsHelper: 'Choose all that apply. Leave empty if you had none.',
-    severity: (effect: string) => `How bad was the ${effect.toLowerCase()}?`,
+    severity: (effect: string) => `${effect}: how bad was it?`,
     weight: 'Your weight now, in pounds',
-    weightProblem: 'Enter your weight in pounds, 67 to 771.',
+    weightProblem: 'Enter your weight in pounds, from 67 to 771.',
     newMedicines: 'New medicines since your last check-in',
     newAllergies: 'New allergies',
     newConditions: 'New health conditions',
@@ -52,7 +56,7 @@ export const dosePlan = {
     comment: 'Anything else for your care team?',
     send: 'Send check-in',
     close: 'Not now',
-    failed: 'The check-in was not sent',
+    failed: 'Your check-in wasn’t sent',
   },
   signs: {
     severe_abdominal_pain: 'Severe belly pain that does not go away, with or without vomiting',
@@ -68,7 +72,7 @@ export const dosePlan = {
     allergic_reaction:
       'Call 911 now if you have trouble breathing or swelling of your face, lips or throat. Do not take another dose.',
     vision_change:
-      'See an eye doctor or go to urgent care today. Do not take another dose before you have been seen.',
+      'See an eye doctor or go to urgent care today. Do not take another dose until you have been seen.',
     suicidal_thoughts:
       'Call or text 988 now. It is free, 24 hours a day. If you are in danger, call 911. Do not take another dose.',
     pregnancy: 'Do not take another dose. Call your OB or midwife. Your care team will contact you.',
@@ -99,20 +103,18 @@ export const dosePlan = {
   } satisfies Record<DosePreference, string>,
   statuses: {
     submitted: 'Waiting for review',
-    flagged: 'Warning sign, on hold',
+    flagged: 'On hold: warning sign',
     approved: 'Next dose approved',
     kept: 'Same dose',
     stepped_down: 'Lower dose',
     declined: 'Stopped',
   } satisfies Record<StepCheckInStatus, string>,
   staff: {
-    heading: (count: number) => (count === 1 ? '1 check-in to review' : `${count} check-ins to review`),
-    failed: 'The check-ins did not load',
+    heading: (count: number) => `${checkInsOf(count)} to review`,
+    failed: 'Check-ins didn’t load',
     open: 'Review check-ins',
     notice: (count: number) =>
-      count === 1
-        ? '1 dose check-in is waiting for your review.'
-        : `${count} dose check-ins are waiting for your review.`,
+      `${counted(count, { one: 'dose check-in is', other: 'dose check-ins are' })} waiting for your review.`,
     urgent: 'A warning sign was reported.',
     on: (medication: string, step: number, steps: number) => `${medication}, step ${step} of ${steps}`,
     facts: {
@@ -121,7 +123,7 @@ export const dosePlan = {
       sideEffects: 'Side effects',
       weight: 'Weight',
       newHealth: 'New since last check-in',
-      wish: 'Patient’s wish',
+      wish: 'Patient’s preference',
       comment: 'Comment',
       supply: 'Supply ends',
     },
@@ -139,23 +141,23 @@ export const dosePlan = {
     } satisfies Record<StepDecision, string>,
     leadsTo: (medication: string, price: string) => `${medication}, ${price}`,
     message: 'Message to the patient',
-    messageHelper: 'The patient reads this with the decision.',
-    missing: 'Choose a decision and write to the patient.',
+    messageHelper: 'The patient sees this with the decision.',
+    missing: 'Choose a decision and write a message to the patient.',
     send: 'Save decision',
-    notSaved: 'The decision was not saved',
+    notSaved: 'The decision wasn’t saved',
     onHold: 'The prescription stays on hold until you resume it.',
     record: 'Open record',
   },
   prescribing: {
     kind: 'What to prescribe',
     single: 'This product only',
-    plan: 'A dose plan that starts with it',
+    plan: 'Dose plan starting with this product',
     target: 'Target dose',
-    steps: 'Steps, one order each',
+    steps: 'Steps (one order each)',
     step: (number: number, name: string, price: string, weeks: number) =>
-      `${number}. ${name}, ${price}, at least ${weeks} weeks`,
-    text: 'Approving charges the first step only. Each later step needs a check-in that you approve, and the patient pays for it then.',
-    orders: 'Orders after the first',
+      `${number}. ${name}, ${price}, at least ${weeksOf(weeks)}`,
+    text: 'Approving charges only the first step. Each later step needs a check-in that you approve, and the patient pays for it then.',
+    orders: 'Additional orders',
     source: (source: string) => `Source: ${source}`,
   },
 } as const

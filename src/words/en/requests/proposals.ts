@@ -1,57 +1,59 @@
+import { counted } from '../../../../domain/format/plural'
+
 /** Texts about treatment proposals. */
 export const proposals = {
   patient: {
     title: 'Your clinician proposes another treatment',
-    waitingTitle: 'One step left: the new hold',
-    failed: 'The proposal did not load',
+    waitingTitle: 'One step left',
+    failed: 'The proposal didn’t load',
     sent: (medication: string, packs: number) =>
-      packs === 1 ? medication : `${packs} packs of ${medication}`,
+      packs > 1 ? `${packs} packages of ${medication}` : medication,
     lasts: (days: number, refills: number) =>
-      `Lasts about ${days} days${refills > 0 ? `, with ${refills === 1 ? '1 refill' : `${refills} refills`}` : ''}.`,
+      `Lasts about ${days} days${refills > 0 ? `, with ${counted(refills, { one: 'refill', other: 'refills' })}` : ''}.`,
     price: (price: string) => `It costs ${price}.`,
     money: {
-      free: 'No card is charged.',
+      free: 'Your card won’t be charged.',
       withinHold: (price: string, hold: string) =>
-        `The ${hold} held on your card stay as they are. If it is approved, ${price} of them are charged and the rest is released.`,
+        `The ${hold} hold on your card stays in place. If your clinician approves this treatment, we’ll charge ${price} and release the rest.`,
       newHold: (price: string, hold: string) =>
-        `That is more than the ${hold} held on your card. If you agree, you make a new hold of ${price}; the old one is released once the new one stands. You are charged only when it is approved.`,
+        `That’s more than the ${hold} hold on your card. If you accept, we’ll place a new ${price} hold and release the old one. You’re charged only if it’s approved.`,
     },
     waiting: (price: string) =>
-      `You have agreed. It goes on as soon as ${price} are held; until then the old hold stays, and nothing is prescribed.`,
-    agree: 'Agree',
-    agreeAndHold: 'Agree and make the new hold',
-    hold: 'Make the new hold',
-    refuse: 'No, thank you',
-    refuseText: 'Saying no costs nothing: your clinician looks at your request again.',
+      `You accepted. Authorize the new ${price} hold to continue. Until then, the old hold stays and nothing is prescribed.`,
+    agree: 'Accept',
+    agreeAndHold: 'Accept and authorize hold',
+    hold: 'Authorize new hold',
+    refuse: 'Decline',
+    refuseText: 'If you decline, you pay nothing, and your clinician will review your request again.',
   },
   staff: {
-    text: 'What the patient reads',
-    textHelper: 'Say what you propose and why, in plain words. It is sent as a message too.',
-    send: 'Send the proposal',
+    text: 'Message to the patient',
+    textHelper: 'Explain what you propose and why, in plain language. The patient also gets it as a message.',
+    send: 'Send proposal',
     money: {
-      free: (price: string) => `It costs ${price}. No card is charged: this house takes no payments yet.`,
+      free: (price: string) => `The price is ${price}. No card will be charged. Payments aren’t set up yet.`,
       withinHold: (price: string, hold: string) =>
-        `The hold of ${hold} stays. Once the patient has agreed and you have approved, ${price} of it are charged and the rest is released.`,
+        `The ${hold} hold stays in place. After the patient accepts and you approve, we’ll charge ${price} and release the rest.`,
       newHold: (price: string, hold: string) =>
-        `It costs ${price}, more than the ${hold} that are held. The patient is asked to agree and to make a new hold of ${price}; the old one is released once the new one stands. Nothing is prescribed before.`,
+        `This costs ${price}, but only ${hold} is on hold. We’ll ask the patient to accept and authorize a new ${price} hold, then release the old one. Nothing is prescribed until then.`,
     },
     titles: {
       proposed: 'Proposal sent',
-      agreed: 'Waiting for the new hold',
+      agreed: 'Waiting for a new hold',
       accepted: 'Proposal accepted',
-      refused: 'Proposal not accepted',
+      refused: 'Proposal declined',
     },
     standing: {
       proposed: (what: string, price: string) =>
-        `You proposed ${what} for ${price}. The patient has not answered yet.`,
+        `You proposed ${what} for ${price}. The patient hasn’t replied yet.`,
       agreed: (what: string, price: string) =>
-        `The patient agrees to ${what}. A new hold of ${price} is still to be made; nothing can be prescribed before.`,
+        `The patient accepted ${what} but still needs to authorize a new ${price} hold. You can’t prescribe until then.`,
       accepted: (what: string, price: string) =>
-        `The patient agrees to ${what} for ${price}. Approve to prescribe it.`,
-      refused: (what: string) => `The patient does not want ${what}. The first hold stands as it was.`,
+        `The patient accepted ${what} for ${price}. Approve to prescribe it.`,
+      refused: (what: string) => `The patient declined ${what}. The original hold stays in place.`,
     },
-    withdraw: 'Withdraw the proposal',
-    withdrawn: 'The proposal is withdrawn.',
+    withdraw: 'Withdraw proposal',
+    withdrawn: 'Proposal withdrawn.',
   },
   /** Shown below the price of a treatment that a professional is composing. */
   what: (medication: string, packs: number) => `${packs} × ${medication}`,

@@ -1,19 +1,19 @@
 /** Texts of the worklist's keyboard shortcuts. */
 export const worklistKeys = {
-  title: 'Keyboard',
+  title: 'Keyboard shortcuts',
   close: 'Close',
   singleKeys: 'Use single-key shortcuts',
   singleKeysHelper:
-    'Turn them off if you use speech input or press keys by accident. Enter and Esc always work. Saved for you in this browser.',
+    'Turn these off if you use speech input or press keys by accident. Enter and Esc always work. We save your choice in this browser.',
   list: [
-    { keys: ['J', 'K'], does: 'Down, up' },
-    { keys: ['Enter'], does: 'Open the request' },
-    { keys: ['C'], does: 'Claim the request' },
-    { keys: ['N'], does: 'Claim the next' },
-    { keys: ['G'], does: 'Give it back' },
+    { keys: ['J', 'K'], does: 'Next or previous request' },
+    { keys: ['Enter'], does: 'Open request' },
+    { keys: ['C'], does: 'Claim request' },
+    { keys: ['N'], does: 'Claim next request' },
+    { keys: ['G'], does: 'Release request' },
     { keys: ['/'], does: 'Search' },
-    { keys: ['1', '5'], does: 'First to fifth tab' },
+    { keys: ['1', '5'], does: 'Go to tab 1 through 5' },
     { keys: ['Esc'], does: 'Close' },
-    { keys: ['?'], does: 'These keys' },
+    { keys: ['?'], does: 'Show shortcuts' },
   ],
 } as const

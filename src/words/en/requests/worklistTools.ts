@@ -2,50 +2,51 @@ import type { WorklistOrder } from '../../../generated/graphql'
 
 /** Texts of the tools above the worklist. */
 export const worklistTools = {
-  label: 'Narrow the queue',
-  search: 'Patient’s name',
+  label: 'Queue filters',
+  search: 'Patient name',
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   clear: 'Clear all',
-  order: 'Order',
+  order: 'Sort by',
   orders: { urgent: 'Most urgent', oldest: 'Oldest first', newest: 'Newest first' } satisfies Record<
     WorklistOrder,
     string
   >,
   narrowBy: { treatment: 'Treatment', state: 'State', flag: 'Red flags', age: 'Sent' },
-  any: { treatment: 'Any treatment', state: 'Any state', flag: 'Flagged or not', age: 'Sent any time' },
-  flagged: 'With red flags',
-  sentAges: { '4': 'Over 4 hours ago', '24': 'Over a day ago', '72': 'Over 3 days ago' },
+  any: { treatment: 'Any treatment', state: 'Any state', flag: 'Any flag status', age: 'Sent any time' },
+  flagged: 'Has red flags',
+  sentAges: { '4': 'Over 4 hours ago', '24': 'Over 1 day ago', '72': 'Over 3 days ago' },
   soon: {
     due: (count: string) => `${count} due within 4 hours`,
-    hold: (count: string) => `${count} with a hold about to end`,
+    hold: (count: string) => `${count} with a card hold about to expire`,
   },
   atMost: (count: number) => (count >= 100 ? '99+' : String(count)),
   next: 'Claim next',
-  nothingNext: 'Nothing waits to be claimed here.',
-  nothingNextTitle: 'No request left',
+  nothingNext: 'There’s nothing to claim in this tab.',
+  nothingNextTitle: 'No requests left',
   unread: 'New message',
   noLicense: {
-    title: 'You hold no license in force',
-    text: 'You see requests of the states in which you hold a license that an Admin has verified.',
-    action: 'Your licenses',
+    title: 'You don’t have an active license',
+    text: 'You’ll see requests from states where an admin has verified your license.',
+    action: 'View your licenses',
   },
-  elsewhere: (states: string) => `More wait where you hold no license: ${states}.`,
+  elsewhere: (states: string) => `Also waiting in states where you aren’t licensed: ${states}.`,
   inState: (state: string, count: string) => `${count} in ${state}`,
   notLicensed: {
-    title: 'You may not treat this patient',
+    title: 'You can’t treat this patient',
     text: (state: string) =>
-      `The patient is in ${state}, and you hold no verified license in force there. A colleague who does will see the request.`,
+      `The patient is in ${state}, where you don’t have an active license. A colleague licensed there will see this request.`,
   },
   noMatch: {
-    title: 'Nothing fits',
-    text: 'No request of this tab is like that.',
+    title: 'No matches',
+    text: 'No requests in this tab match your filters.',
     action: 'Clear all filters',
   },
-  held: (amount: string) => `${amount} held; charged only if you approve`,
-  heldUntil: (amount: string, until: string) => `${amount} held until ${until}; charged only if you approve`,
-  notPaid: 'Nothing is held: no card is charged for this.',
+  held: (amount: string) => `${amount} on hold, charged only if you approve`,
+  heldUntil: (amount: string, until: string) =>
+    `${amount} on hold until ${until}, charged only if you approve`,
+  notPaid: 'No card hold. Nothing will be charged for this request.',
   keys: {
-    all: 'all keys',
+    all: 'all shortcuts',
     off: 'Single-key shortcuts are off.',
   },
 } as const

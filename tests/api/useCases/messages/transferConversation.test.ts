@@ -57,7 +57,7 @@ describe('a transferred conversation', () => {
     const { nodes } = await maya.ask('Query.messages', { conversationId })
     expect(nodes.at(-1)).toMatchObject({
       kind: 'system',
-      body: expect.stringContaining('Dr Lena Lee handed this conversation over to Dr Omar Haddad'),
+      body: expect.stringContaining('Dr Omar Haddad has taken over this conversation from Dr Lena Lee'),
     })
     expect(await haddad.ask('Query.conversationNotes', { conversationId })).toMatchObject([
       { body: 'She works nights', authorId: lee.id },
@@ -125,7 +125,7 @@ describe('a transferred conversation', () => {
       assigneeId: lee.id,
     })
     expect(
-      (await maya.ask('Query.messages', { conversationId })).nodes.filter(({ body }) => /handed/.test(body)),
+      (await maya.ask('Query.messages', { conversationId })).nodes.filter(({ body }) => /taken over/.test(body)),
     ).toHaveLength(1)
   })
 })

@@ -326,7 +326,7 @@ describe('an unpaid retry', () => {
     await Promise.all([expireHolds(testSystem.context), expireHolds(testSystem.context)])
     expect(await request()).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
     await expectNothingHeld()
-    expect(await lastMessage()).toMatchObject({ body: expect.stringContaining('we received no other card') })
+    expect(await lastMessage()).toMatchObject({ body: expect.stringContaining('you didn’t add another one') })
     expect(await mailsTo(maya, 'requestNews')).toBe(1)
     const [events] = await maya.eventsOf([requestId])
     expect(events?.filter(({ type }) => type === 'patientUnresponsive')).toHaveLength(1)

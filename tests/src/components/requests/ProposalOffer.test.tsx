@@ -49,8 +49,8 @@ function open(proposal: object | null, settle: () => object = () => ({ ...asked,
 test('agreeing to what costs more leads to the page where the new hold is made', async () => {
   const payments = fakePayments()
   const { user, sent } = open(treatmentProposal({ price: usd(9000), held: usd(5900) }))
-  expect(await screen.findByText(/more than the \$59.00 held on your card/)).toBeTruthy()
-  await user.dblClick(screen.getByRole('button', { name: 'Agree and make the new hold' }))
+  expect(await screen.findByText(/more than the \$59.00 hold on your card/)).toBeTruthy()
+  await user.dblClick(screen.getByRole('button', { name: 'Accept and authorize hold' }))
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
   expect(sent()).toEqual([{ id: 'a', expectedVersion: 4, proposalId: 'proposal-1', step: 'agree' }])
   expect(payments.asked.map(({ body }) => body)).toEqual([{ reauthorizeRequestId: 'a' }])
@@ -59,8 +59,8 @@ test('agreeing to what costs more leads to the page where the new hold is made',
 test('agreeing to what the hold covers asks for no card', async () => {
   const payments = fakePayments()
   const { user, sent, onChanged } = open(treatmentProposal({ price: usd(4900), held: usd(5900) }))
-  expect(await screen.findByText(/\$49.00 of them are charged and the rest is released/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Agree' }))
+  expect(await screen.findByText(/we’ll charge \$49.00 and release the rest/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject([{ step: 'agree' }])
   expect(payments.asked).toEqual([])
@@ -68,7 +68,7 @@ test('agreeing to what the hold covers asks for no card', async () => {
 
 test('saying no costs nothing', async () => {
   const { user, sent, onChanged } = open(treatmentProposal({ price: usd(9000), held: usd(5900) }))
-  await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject([{ step: 'refuse' }])
 })
@@ -77,7 +77,7 @@ test('whoever left the gateway’s page finds the way back there, and agrees no 
   fakePayments()
   const { user, sent } = open(treatmentProposal({ status: 'agreed', price: usd(9000), held: usd(5900) }))
   expect(await screen.findByText(/nothing is prescribed/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Make the new hold' }))
+  await user.click(screen.getByRole('button', { name: 'Authorize new hold' }))
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
   expect(sent()).toEqual([])
 })
@@ -86,7 +86,7 @@ test('an answer that came too late is told, and the request is read again', asyn
   const { user, onChanged } = open(treatmentProposal({ price: usd(4900), held: usd(5900) }), () => {
     throw new WireError('Conflict')
   })
-  await user.click(await screen.findByRole('button', { name: 'Agree' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(onChanged).toHaveBeenCalledOnce()
 })
