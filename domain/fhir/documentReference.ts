@@ -4,10 +4,10 @@ import { inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
 const purposes: Readonly<Record<FilePurpose, string>> = {
-  intake_photo: 'Photo of a request',
-  progress_photo: 'Photo of how it is going',
-  message_attachment: 'Attachment of a message',
-  identity_document: 'Document of the identity check',
+  intake_photo: 'Request photo',
+  progress_photo: 'Progress photo',
+  message_attachment: 'Message attachment',
+  identity_document: 'Identity document',
 }
 
 /**

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../generated/enums'
 import type { Order, OrderLine } from '../orders/order'
 import { money } from './money'
 import type { Resource } from './types'
+import { orderStatusTexts } from './statusTexts'
 import { inWords, moment, toPatient } from './types'
 
 const statuses: Readonly<Record<OrderStatus, 'draft' | 'issued' | 'balanced' | 'cancelled'>> = {
@@ -47,7 +48,7 @@ function textOf({ name, strength, packSize, packUnit, quantity }: OrderLine): st
 
 function notesOf(order: Order): readonly { readonly text: string }[] {
   const { status, shippingCents, currency, shippingAddress, carrier, trackingNumber } = order
-  const way = carrier === null ? undefined : `Sent with ${carrier} ${trackingNumber ?? ''}`.trim()
+  const way = carrier === null ? undefined : `Shipped with ${carrier} ${trackingNumber ?? ''}`.trim()
   const place = shippingAddress && [
     shippingAddress.name,
     shippingAddress.line1,
@@ -55,7 +56,7 @@ function notesOf(order: Order): readonly { readonly text: string }[] {
     `${shippingAddress.city}, ${shippingAddress.state} ${shippingAddress.postalCode}`,
   ]
   const texts = [
-    `State of the order: ${status}`,
+    orderStatusTexts[status],
     `Shipping: ${(shippingCents / 100).toFixed(2)} ${currency}`,
     place && `To: ${list(place)}`,
     way,

@@ -3,6 +3,7 @@ import type { Payment } from '../payments/payment'
 import { money } from './money'
 import type { Reference, Resource } from './types'
 import { toOrganization } from './practice'
+import { paymentStatusTexts } from './statusTexts'
 import { hl7Code, inWords, moment, toPatient } from './types'
 
 /**
@@ -29,7 +30,7 @@ function takenResource(payment: Payment): Resource {
     id,
     status: 'active',
     created: moment(createdAt),
-    disposition: `State of the payment: ${status}`,
+    disposition: paymentStatusTexts[status],
     paymentDate: day(updatedAt),
     paymentAmount: money(capturedCents, currency),
     ...(cardLast4 !== null && {
@@ -65,7 +66,7 @@ function holdResource({ id, patientId, status, amountCents, currency, createdAt 
     date: moment(createdAt),
     issuer: toOrganization,
     totalGross: money(amountCents, currency),
-    note: [{ text: `Nothing was charged. State of the hold: ${status}` }],
+    note: [{ text: paymentStatusTexts[status] }],
   }
 }
 

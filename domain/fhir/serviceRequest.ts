@@ -1,6 +1,7 @@
 import type { RequestStatus, TreatmentType } from '../generated/enums'
 import type { AnsweredRequest } from '../requests/treatmentRequest'
 import { toPractitioner } from './practitioner'
+import { requestStatusTexts } from './statusTexts'
 import { inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
@@ -43,7 +44,7 @@ export function serviceRequestResource(request: AnsweredRequest): Resource {
     requester: toPatient(patientId),
     ...(assigneeId !== null && { performer: [toPractitioner(assigneeId, assigneeName)] }),
     supportingInfo: [{ reference: `QuestionnaireResponse/${answersId(id)}` }],
-    note: [{ text: `State of the request: ${status}` }],
+    note: [{ text: requestStatusTexts[status] }],
   }
 }
 

@@ -198,7 +198,9 @@ test('a conversation and a record can be worked by keyboard alone: answer, note 
   await page.keyboard.type('Valerian')
   await tabTo(page, page.getByRole('button', { name: 'Add allergy' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Allergy added. We’ll check prescriptions against it from now on.')).toBeVisible()
+  await expect(
+    page.getByText('Allergy added. We’ll check prescriptions against it from now on.'),
+  ).toBeVisible()
 })
 
 async function pageOf(browser: Browser, email: string): Promise<Page> {

@@ -10,14 +10,14 @@ export function allergyAlerts(
 ): readonly SafetyAlert[] {
   return [
     ...(allergies ? [] : [unchecked('allergies', null, notSaid)]),
-    ...clinicianAllergies.flatMap((about) => alertsOf(about, ingredients, 'A colleague has noted', judge)),
+    ...clinicianAllergies.flatMap((about) => alertsOf(about, ingredients, 'A colleague recorded', judge)),
     ...(allergies ?? []).flatMap((about) => alertsOf(about, ingredients, 'The patient reports', judge)),
   ]
 }
 
-const notSaid = 'The patient has not said whether they have allergies. Nothing was checked.'
+const notSaid = 'The patient has not reported whether they have allergies. Allergies were not checked.'
 const notRecognized =
-  'We do not recognize this allergy, so it was not checked. Ask what it is before you prescribe.'
+  'We do not recognize this allergy, so it was not checked. Clarify it before you prescribe.'
 
 function alertsOf(
   about: string,
@@ -42,12 +42,12 @@ function alertsOf(
   )
   return [
     ...found.map((ingredient) => {
-      const text = `${who} an allergy; this product contains ${ingredient}.`
+      const text = `${who} an allergy. This product contains ${ingredient}.`
       const id = `allergy.${ingredient}`
       return alertAbout({ id, kind: 'allergy', severity: 'contraindicated', about, text })
     }),
     ...related.map((ingredient) => {
-      const text = `${who} an allergy to another medicine of the class of ${ingredient}. Ask what happened.`
+      const text = `${who} an allergy to another medication in the same class as ${ingredient}. Ask what happened.`
       const id = `allergy.${ingredient}.related`
       return alertAbout({ id, kind: 'allergy', severity: 'serious', about, text })
     }),

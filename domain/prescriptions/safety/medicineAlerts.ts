@@ -21,7 +21,7 @@ export function medicineAlerts(
   ]
 }
 
-const notSaid = 'The patient has not said what they take. Interactions were not checked.'
+const notSaid = 'The patient has not reported their medications. Interactions were not checked.'
 
 /**
  * @param going medicines that the patient may list because we already prescribe them
@@ -56,10 +56,10 @@ function duplicate(ingredient: string, about: string, isGoingOn: boolean): Safet
   const kind = 'duplicate'
   const id = `duplicate.${ingredient}`
   if (isGoingOn) {
-    const text = `The patient lists ${ingredient}. Make sure that it is what we prescribe, and not a second source.`
+    const text = `The patient lists ${ingredient}. Make sure it is the one we prescribe, not a second source.`
     return alertAbout({ id: `${id}.listed`, kind, severity: 'caution', about, text })
   }
-  const text = `The patient takes ${ingredient} already. Do not prescribe it twice.`
+  const text = `The patient already takes ${ingredient}. Do not prescribe it twice.`
   return alertAbout({ id, kind, severity: 'contraindicated', about, text })
 }
 

@@ -27,7 +27,7 @@ export function conditionAlerts(
   )
 }
 
-const notSaid = 'The patient has not said what they have. Contraindications were not checked.'
+const notSaid = 'The patient has not reported their conditions. Contraindications were not checked.'
 
 function isOneOf(
   { name, code }: KnownCondition,
@@ -70,11 +70,12 @@ function alertOf({ id, severity, text }: PersonRule): SafetyAlert {
 }
 
 const unknownFacts: Readonly<Record<MissingFact, string>> = {
-  pregnancy: 'It is not known whether the patient is pregnant, trying to be, or breastfeeding. Ask first.',
-  pregnancyWeek: 'The week of pregnancy is not known. Ask first.',
-  age: 'The patient’s age is not known. Ask first.',
-  sexAtBirth: 'The patient’s sex at birth is not known. Ask first.',
-  bodyMassIndex: 'Height or weight is not known, so the body mass index was not checked. Ask first.',
-  bloodPressure: 'No blood pressure of the last 12 months is known. Ask for a reading first.',
-  alcohol: 'It is not known how much alcohol the patient drinks. Ask first.',
+  pregnancy:
+    'It is unknown if the patient is pregnant, trying to become pregnant, or breastfeeding. Ask first.',
+  pregnancyWeek: 'The week of pregnancy is unknown. Ask first.',
+  age: 'The patient’s age is unknown. Ask first.',
+  sexAtBirth: 'The patient’s sex at birth is unknown. Ask first.',
+  bodyMassIndex: 'Height or weight is unknown, so the BMI was not checked. Ask first.',
+  bloodPressure: 'There is no blood pressure reading from the last 12 months. Ask for one first.',
+  alcohol: 'The patient’s alcohol use is unknown. Ask first.',
 }

@@ -100,7 +100,7 @@ describe('a resource on paper', () => {
     const payment = {
       resourceType: 'PaymentReconciliation',
       id: 'a',
-      disposition: 'State of the payment: partially_refunded',
+      disposition: 'Partly refunded',
       paymentAmount: { value: 16, currency: 'USD' },
       detail: [
         { type: { coding: [{ code: 'payment' }] }, ...amount(16) },
@@ -108,18 +108,18 @@ describe('a resource on paper', () => {
       ],
     }
     expect(printedEntry(payment, day)).toMatchObject({
-      lines: ['State of the payment: partially_refunded'],
+      lines: ['Partly refunded'],
       facts: [{ label: 'Charged' }, { label: 'Given back', value: '-$4.00' }, { label: 'In all' }],
     })
     const file = {
       resourceType: 'DocumentReference',
       id: 'a',
-      type: { text: 'Photo of a request' },
-      content: [{ attachment: { title: 'Photo of a request: front', contentType: 'image/jpeg' } }],
+      type: { text: 'Request photo' },
+      content: [{ attachment: { title: 'Request photo: front', contentType: 'image/jpeg' } }],
     }
     expect(printedEntry(file, day)).toMatchObject({
-      title: 'Photo of a request',
-      lines: ['Photo of a request: front · image/jpeg'],
+      title: 'Request photo',
+      lines: ['Request photo: front · image/jpeg'],
     })
   })
 

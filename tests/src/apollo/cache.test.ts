@@ -36,7 +36,7 @@ function checkOf(requestId: string, texts: readonly string[]) {
 
 test.each([
   ['without alerts', []],
-  ['with another alert of the same rule', ['A colleague has noted an allergy.']],
+  ['with another alert of the same rule', ['A colleague recorded an allergy.']],
 ])("one patient's safety check of a product %s leaves another's", (_, texts) => {
   const cache = createCache()
   const write = (requestId: string, data: object) =>

@@ -121,7 +121,9 @@ describe('an internal note', () => {
     await user.type(field(), 'Half a sentence')
     await user.click(screen.getByRole('button', { name: 'Internal note' }))
     expect(
-      screen.getByText('For staff only. It’s not part of the clinical record, and the patient never sees it.'),
+      screen.getByText(
+        'For staff only. It’s not part of the clinical record, and the patient never sees it.',
+      ),
     ).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Your internal note' }), 'Ask the pharmacy')
     await user.click(screen.getByRole('button', { name: 'Add note' }))
@@ -171,7 +173,10 @@ describe('a quick text', () => {
     const found = await screen.findAllByRole('option')
     expect(found.map((each) => each.firstChild?.textContent)).toEqual(['Blood pressure'])
     await user.keyboard('{Enter}')
-    expect(field()).toHaveProperty('value', expect.stringContaining('Jordan, please check your blood pressure'))
+    expect(field()).toHaveProperty(
+      'value',
+      expect.stringContaining('Jordan, please check your blood pressure'),
+    )
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(asked.some(({ name }) => name === 'SendMessage')).toBe(false)
   })

@@ -163,7 +163,7 @@ test('a prescription has its facts, and says who signed it and that it stays as 
     'Active',
   ])
     expect(prescriptions.getByText(words)).toBeTruthy()
-  expect(prescriptions.getByText(/Signed by Dana Lee.* cannot be changed/)).toBeTruthy()
+  expect(prescriptions.getByText(/Signed by Dana Lee.* can’t be edited/)).toBeTruthy()
 })
 
 test.each([

@@ -125,7 +125,9 @@ describe('while it is open', () => {
     await part('Requests')
     desk.server.refusal = new WireError('NotFound')
     publish('OnWorklistEvent', worklistEvent('a'))
-    expect(await screen.findByRole('heading', { name: 'You aren’t on this patient’s care team' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'You aren’t on this patient’s care team' }),
+    ).toBeTruthy()
     expect(screen.queryByText('Maya Okafor')).toBeNull()
   })
 

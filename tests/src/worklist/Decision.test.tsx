@@ -235,10 +235,7 @@ describe('approving', () => {
     expect(screen.getByText(/Explain in at least 10 characters/)).toBeTruthy()
     expect(sent('ApproveRequest')).toEqual([])
 
-    await user.type(
-      screen.getByLabelText('Override reason'),
-      'Agreed with her psychiatrist',
-    )
+    await user.type(screen.getByLabelText('Override reason'), 'Agreed with her psychiatrist')
     await user.click(button('Approve and prescribe'))
     await screen.findByText(/Approved and prescribed/)
     expect(sent('ApproveRequest')).toMatchObject([

@@ -466,7 +466,9 @@ test('who holds no license is told so, and where else requests wait', async () =
   queue.server.overview = { licenseCount: 0 }
   open('/docdashboard', queue)
   expect(await screen.findByText('You don’t have an active license')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'View your licenses' }).getAttribute('href')).toBe('/profile#licenses')
+  expect(screen.getByRole('link', { name: 'View your licenses' }).getAttribute('href')).toBe(
+    '/profile#licenses',
+  )
 })
 
 test('requests that wait elsewhere are counted by state', async () => {
@@ -478,7 +480,9 @@ test('requests that wait elsewhere are counted by state', async () => {
     ],
   }
   open('/docdashboard', queue)
-  expect(await screen.findByText(/Also waiting in states where you aren’t licensed: 7 in TX, 2 in OH/)).toBeTruthy()
+  expect(
+    await screen.findByText(/Also waiting in states where you aren’t licensed: 7 in TX, 2 in OH/),
+  ).toBeTruthy()
 })
 
 test('a request of a patient whom one may not treat says why', async () => {

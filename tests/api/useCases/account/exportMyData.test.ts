@@ -243,7 +243,7 @@ describe('an export', () => {
       paymentAmount: { value: 16, currency: 'USD' },
       detail: [{ amount: { value: 16 } }, { amount: { value: -4 } }],
     })
-    const file = resources.find(({ type }) => JSON.stringify(type) === '{"text":"Photo of how it is going"}')
+    const file = resources.find(({ type }) => JSON.stringify(type) === '{"text":"Progress photo"}')
     expect(file).toBeDefined()
     expect(JSON.stringify(file)).not.toMatch(/url|data|sha256/)
     expect(resources).toContainEqual(

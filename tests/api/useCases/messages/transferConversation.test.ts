@@ -125,7 +125,9 @@ describe('a transferred conversation', () => {
       assigneeId: lee.id,
     })
     expect(
-      (await maya.ask('Query.messages', { conversationId })).nodes.filter(({ body }) => /taken over/.test(body)),
+      (await maya.ask('Query.messages', { conversationId })).nodes.filter(({ body }) =>
+        /taken over/.test(body),
+      ),
     ).toHaveLength(1)
   })
 })
