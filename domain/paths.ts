@@ -25,13 +25,16 @@ const appPaths = [
   '/docdashboard',
   '/admin',
   '/records/patient/:patientId',
-]
+] as const
 
 const patterns = appPaths.map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/^\/$/, '')}/?$`),
 )
 
 const missingPath = '*'
+
+/** A route pattern, or `*` for unknown paths. */
+export type RoutePattern = (typeof appPaths)[number] | typeof missingPath
 
 /** All route patterns, and `*` for unknown paths. */
 export const routePatterns: readonly string[] = [...appPaths, missingPath]

@@ -63,7 +63,7 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
   partially_refunded: 'Partly refunded',
   refunded: 'Refunded',
   voided: 'Released',
-  expired: 'Hold ran out',
+  expired: 'Hold expired',
   failed: 'Failed',
 }
 
@@ -82,11 +82,11 @@ export const patientPaymentStatusWords: Readonly<Record<PaymentStatus, string>> 
 
 /** States of an identity check, for staff. */
 export const identityStatusWords: Readonly<Record<IdentityCheckStatus, string>> = {
-  pending: 'Waiting for a decision',
+  pending: 'Pending review',
   verified: 'Verified',
-  failed: 'Refused',
-  manual_review: 'In person',
-  expired: 'Run out',
+  failed: 'Rejected',
+  manual_review: 'Manual review',
+  expired: 'Expired',
 }
 
 /** Why a prescription is on hold, stopped, completed or canceled. */

@@ -6,14 +6,15 @@ import { DateTime } from '../../../components/DateTime'
 import type { AuditEventRowFragment } from '../../../generated/graphql'
 import { admin } from '#words/admin/admin'
 import { adminAudit } from '#words/admin/adminAudit'
-import { entityLabel, actionLabel } from './auditLabels'
+import { actionLabel, entityLabel, refusalLabel } from './auditLabels'
+import { criteriaText } from './criteriaText'
 import { OutcomeBadge } from './OutcomeBadge'
 
 const { drawer: words, columns, filters, notSealed } = adminAudit
 
 /** All fields of an audit event. */
 export function AuditFacts({ event }: { event: AuditEventRowFragment }) {
-  const { recordedAt, operation, outcomeCode, agentId, entityId, patientId, criteria } = event
+  const { recordedAt, outcomeCode, agentId, entityId, patientId, criteria } = event
   const { requestId, sequence, hash, id } = event
   const asked = criteriaText(criteria)
   return (
@@ -24,14 +25,13 @@ export function AuditFacts({ event }: { event: AuditEventRowFragment }) {
           value: <DateTime at={recordedAt}>{exactMoment(recordedAt)}</DateTime>,
         },
         { label: filters.outcome, value: <OutcomeBadge event={event} /> },
-        ...factIf(words.code, outcomeCode),
-        { label: words.operation, value: <Code text={operation} /> },
+        ...factIf(words.code, outcomeCode && refusalLabel(outcomeCode)),
         { label: words.action, value: actionLabel(event) },
         { label: words.agentId, value: <Code text={agentId} /> },
         { label: words.entity, value: entityLabel(event) ?? admin.none },
         ...factIf(words.entityId, entityId && <Code text={entityId} />),
         ...factIf(admin.patient, patientId && <Code text={patientId} />),
-        ...factIf(words.criteria, asked && <Code text={asked} />),
+        ...factIf(words.criteria, asked && <chakra.span whiteSpace="pre-wrap">{asked}</chakra.span>),
         { label: words.call, value: <Code text={requestId} /> },
         { label: words.id, value: id },
         { label: words.place, value: sequence == null ? notSealed : formatNumber(sequence) },
@@ -43,16 +43,6 @@ export function AuditFacts({ event }: { event: AuditEventRowFragment }) {
 
 function factIf(label: string, value: DescriptionItem['value']): DescriptionItem[] {
   return value ? [{ label, value }] : []
-}
-
-/** Formats filter criteria, one per line. */
-function criteriaText(criteria: string | null | undefined): string {
-  if (!criteria) return ''
-  const parsed: unknown = JSON.parse(criteria)
-  if (typeof parsed !== 'object' || parsed === null) return criteria
-  return Object.entries(parsed)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('\n')
 }
 
 function Code({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { isPlainObject } from '../../../../domain/isPlainObject'
 import type { AuditEventRowFragment } from '../../../generated/graphql'
 import { adminAudit, operationWords } from '#words/admin/adminAudit'
 
-const { entities, roles, actions, nameless } = adminAudit
+const { entities, roles, actions, refusals, nameless } = adminAudit
 
 /** Returns our label for an API code, or the code itself. */
 function labelFor(words: Readonly<Record<string, string>>, key: string): string {
@@ -20,6 +20,11 @@ export function agentLabel({ agentName, agentRole }: AuditEventRowFragment): str
 
 export function entityLabel({ entityType }: AuditEventRowFragment): string | undefined {
   return entityType ? labelFor(entities, entityType) : undefined
+}
+
+/** Returns why access was denied. */
+export function refusalLabel(code: string): string {
+  return labelFor(refusals, code)
 }
 
 export function actionLabel({ action }: AuditEventRowFragment): string {

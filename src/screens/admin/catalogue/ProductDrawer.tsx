@@ -6,6 +6,7 @@ import { adminChange } from '#words/admin/adminChange'
 import { admin } from '#words/admin/admin'
 import { adminProductCodes } from '#words/admin/adminProductCodes'
 import { adminNewProduct } from '#words/admin/adminNewProduct'
+import { medicines } from '#words/prescriptions/medicines'
 import { treatmentNames } from '#words/treatments'
 import { ChangeHistory } from '../forms/ChangeHistory'
 import { DrawerBody, DrawerLinks, DrawerSection } from '../listing/DrawerParts'
@@ -40,7 +41,7 @@ function ProductView({ data, now, onChanged }: QueryViewProps<AdminProductQuery>
       <DescriptionList
         facts={[
           { label: admin.treatment, value: treatmentNames[treatmentType] },
-          { label: words.pack, value: `${packSize} ${packUnit}` },
+          { label: words.pack, value: medicines.amount(packSize, packUnit) },
           { label: words.kind, value: adminCatalogue.kinds[needsPrescription ? 'rx' : 'otc'] },
           ...(needsPrescription
             ? [{ label: words.firstLine, value: isFirstLine ? words.mayAnswer : words.laterDose }]

@@ -11,7 +11,8 @@ import {
 } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
-import { adminDeliveries as words } from '#words/admin/adminDeliveries'
+import { problemText } from '#words/admin/codeWords'
+import { adminDeliveries as words, deliveryTitle } from '#words/admin/adminDeliveries'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import { toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
 import type { Column } from '../listing/AdminTable'
@@ -42,7 +43,7 @@ const listing: Listing<AdminDeliveriesQuery, AdminDeliveryFragment, DeliveryFilt
   },
   selectPage: ({ deliveries }) => deliveries,
   words,
-  title: { label: words.columns.what, text: ({ what }) => words.whats[what] ?? what },
+  title: { label: words.columns.what, text: ({ what }) => deliveryTitle(what) },
   getColumns,
   Drawer: DeliveryDrawer,
 }
@@ -71,6 +72,6 @@ function getColumns(now: Date): Column<AdminDeliveryFragment>[] {
       cell: ({ state }) => <StatusBadge tone={tones[state]}>{words.states[state]}</StatusBadge>,
     },
     { label: columns.attempts, cell: ({ attempts }) => String(attempts), isNumber: true, isMinor: true },
-    { label: columns.reason, cell: ({ reason }) => reason ?? admin.none },
+    { label: columns.reason, cell: ({ reason }) => (reason ? problemText(reason) : admin.none) },
   ]
 }

@@ -7,7 +7,8 @@ import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { type AdminDeliveryFragment, useRetryDeliveryMutation } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
-import { adminDeliveries } from '#words/admin/adminDeliveries'
+import { problemText } from '#words/admin/codeWords'
+import { adminDeliveries, deliveryTitle } from '#words/admin/adminDeliveries'
 import { pathToRow } from '../adminAddress'
 import { DrawerBody, DrawerLinks } from '../listing/DrawerParts'
 import { rowDrawer, type RowViewProps } from '../listing/drawers'
@@ -28,7 +29,7 @@ function DeliveryView({ row: delivery, now, reload }: RowViewProps<AdminDelivery
   }
 
   return (
-    <DrawerBody title={adminDeliveries.whats[what] ?? what} subtitle={adminDeliveries.kinds[kind]}>
+    <DrawerBody title={deliveryTitle(what)} subtitle={adminDeliveries.kinds[kind]}>
       <DescriptionList facts={factsOf(delivery, now)} />
       {error && <ApiErrorAlert title={words.failed} error={error} />}
       {isRetried && <Notice tone="ok" role="status" title={words.retried} />}
@@ -61,7 +62,7 @@ function factsOf(delivery: AdminDeliveryFragment, now: Date) {
     { label: words.recipient, value: recipientId && (groups[recipientId] ?? recipientId) },
     { label: words.created, value: at(createdAt) },
     { label: words.attempts, value: String(attempts) },
-    { label: words.reason, value: reason },
+    { label: words.reason, value: reason && problemText(reason) },
     { label: words.next, value: nextAttemptAt && at(nextAttemptAt) },
     { label: words.ended, value: endedAt && at(endedAt) },
     { label: words.id, value: id },

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../components/StatusBadge'
 import type { AdminOverviewQuery } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { adminOverview, jobWords } from '#words/admin/adminOverview'
+import { problemText } from '#words/admin/codeWords'
 
 const words = adminOverview.jobs
 
@@ -44,7 +45,7 @@ function JobBadge({ job: { consecutiveFailures, failureReason } }: { job: Job })
   return (
     <StatusBadge tone="stop">
       {words.failing(consecutiveFailures)}
-      {failureReason && ` (${failureReason})`}
+      {failureReason && ` (${problemText(failureReason)})`}
     </StatusBadge>
   )
 }

@@ -7,6 +7,7 @@ import { dayAndTime } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
 import { admin } from '#words/admin/admin'
 import { adminPayments, disputeStatusWords } from '#words/admin/adminPayments'
+import { disputeReasonText } from '#words/admin/codeWords'
 import { DrawerSection } from '../listing/DrawerParts'
 
 const words = adminPayments.dispute
@@ -28,7 +29,7 @@ export function PaymentDisputes({ disputes, now }: PaymentDisputesProps) {
             key={id}
             facts={[
               { label: admin.status, value: disputeStatusWords[status] },
-              { label: words.reason, value: reason.replaceAll('_', ' ') },
+              { label: words.reason, value: disputeReasonText(reason) },
               { label: words.amount, value: formatMoney(amount) },
               ...(evidenceDueAt ? [{ label: words.dueBy, value: dayAndTime(evidenceDueAt, now) }] : []),
               { label: words.opened, value: dayAndTime(openedAt, now) },

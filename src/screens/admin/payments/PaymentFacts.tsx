@@ -4,6 +4,7 @@ import { dayAndTime } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
 import { admin } from '#words/admin/admin'
 import { adminPayments } from '#words/admin/adminPayments'
+import { problemText } from '#words/admin/codeWords'
 import { PaymentStatusSummary } from './PaymentStatusSummary'
 
 const { columns, drawer: words } = adminPayments
@@ -25,7 +26,7 @@ export function PaymentFacts({ payment, now }: { payment: PaymentSummaryFragment
         { label: admin.status, value: <PaymentStatusSummary payment={payment} /> },
         ...sums,
         ...(isHeld ? [{ label: words.holdUntil, value: dayAndTime(captureBefore, now) }] : []),
-        ...(failureCode ? [{ label: words.failure, value: failureCode }] : []),
+        ...(failureCode ? [{ label: words.failure, value: problemText(failureCode) }] : []),
         { label: columns.begun, value: dayAndTime(createdAt, now) },
         { label: columns.changed, value: dayAndTime(updatedAt, now) },
         { label: words.id, value: id },

@@ -4,6 +4,7 @@ import type { AdminPaymentDetailFragment } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
 import { adminPayments, paymentEventWords } from '#words/admin/adminPayments'
+import { webhookEventText } from '#words/admin/codeWords'
 
 type PaymentHistoryProps = {
   events: AdminPaymentDetailFragment['events']
@@ -25,7 +26,7 @@ export function PaymentHistory({ events, now }: PaymentHistoryProps) {
         >
           <chakra.span overflowWrap="anywhere">
             {paymentEventWords[type]}
-            {webhookType && ` (${webhookType})`}
+            {webhookType && ` (${webhookEventText(webhookType)})`}
             {byName && ` ${adminPayments.refund.by(byName)}`}
             {note && `: ${note}`}
           </chakra.span>

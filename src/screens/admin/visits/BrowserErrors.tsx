@@ -50,6 +50,6 @@ export function BrowserErrors({ groups }: { groups: readonly Group[] }) {
 }
 
 function nameOf({ name, reactCode, source }: Group): string {
-  const kind = reactCode == null ? name : words.react(reactCode)
-  return `${kind}: ${adminVisits.sources[source]}`
+  const kind = reactCode == null ? (words.names[name] ?? words.names['Other']) : words.react(reactCode)
+  return `${adminVisits.sources[source]}: ${kind}`
 }

@@ -1,6 +1,6 @@
 import { adminVisits } from '#words/admin/adminVisits'
 
-/** A page by its path, as counts know it. */
+/** Returns the name of a page; a route that the product no longer has is shown by its path. */
 export function routeLabel(route: string): string {
-  return route === '*' ? adminVisits.otherPage : route
+  return adminVisits.pageNames[route] ?? route
 }

@@ -1,17 +1,17 @@
 /** Admin console: texts of contact messages. */
 export const adminInbox = {
   loading: 'Loading the inbox',
-  empty: { title: 'No letters yet', text: 'What visitors write on the contact page arrives here.' },
-  filters: { handled: 'State', open: 'To be answered', done: 'Answered' },
-  columns: { from: 'From', email: 'E-mail', received: 'Received', words: 'First words', state: 'State' },
-  open: 'To be answered',
-  handledBy: (name: string | null, when: string) => `Answered by ${name ?? 'an administrator'}, ${when}`,
+  empty: { title: 'No messages yet', text: 'Messages from the contact page appear here.' },
+  filters: { handled: 'Status', open: 'Needs a reply', done: 'Answered' },
+  columns: { from: 'From', email: 'Email', received: 'Received', words: 'Preview', state: 'Status' },
+  open: 'Needs a reply',
+  handledBy: (name: string | null, when: string) => `Answered by ${name ?? 'an admin'}, ${when}`,
   drawer: {
-    label: 'Letter',
-    text: 'What they wrote',
-    reply: 'Answer by e-mail',
-    subject: 'Your letter to us',
+    label: 'Message',
+    text: 'Message',
+    reply: 'Reply by email',
+    subject: 'Your message to us',
     handle: 'Mark as answered',
-    failed: 'The letter was not marked',
+    failed: 'The message wasn’t marked as answered',
   },
 } as const

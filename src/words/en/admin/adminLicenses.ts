@@ -1,15 +1,15 @@
-/** Texts of license verification, where Admins compare licenses with the registers. */
+/** Texts of license verification, where admins compare licenses with the state boards. */
 export const adminLicenses = {
   title: 'Licenses',
-  none: 'No license is on file. They enter theirs on their profile.',
-  failed: 'The licenses could not be loaded',
-  notKept: 'Nothing was changed',
-  until: (day: string) => `Valid until ${day}`,
-  inForce: 'In force',
-  runOut: 'Run out',
-  toVerify: 'To verify',
+  none: 'No licenses on file. Clinicians add licenses in their profile.',
+  failed: 'The licenses didn’t load',
+  notKept: 'The change wasn’t saved',
+  until: (day: string) => `Expires ${day}`,
+  inForce: 'Active',
+  runOut: 'Expired',
+  toVerify: 'Pending verification',
   verify: 'Verify',
-  takeBack: 'Take back',
-  verifyOf: (state: string) => `Verify ${state}`,
-  takeBackOf: (state: string) => `Take back ${state}`,
+  takeBack: 'Revoke verification',
+  verifyOf: (state: string) => `Verify ${state} license`,
+  takeBackOf: (state: string) => `Revoke verification for ${state}`,
 } as const

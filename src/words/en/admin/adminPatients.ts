@@ -1,9 +1,9 @@
 /** Texts of the admin list of patients. */
 export const adminPatients = {
   loading: 'Loading patients',
-  filters: { name: 'Name begins with' },
-  columns: { born: 'Born', requests: 'Requests', last: 'Last request', lastStatus: 'Its status' },
-  empty: { title: 'No patients yet', text: 'Everybody who has sent a request is listed here.' },
+  filters: { name: 'Name starts with' },
+  columns: { born: 'Date of birth', requests: 'Requests', last: 'Last request', lastStatus: 'Last status' },
+  empty: { title: 'No patients yet', text: 'Patients are listed here after their first request.' },
   noName: 'No name given',
-  drawer: { label: 'Patient', age: 'Age', id: 'Account number' },
+  drawer: { label: 'Patient', age: 'Age', id: 'Account ID' },
 } as const

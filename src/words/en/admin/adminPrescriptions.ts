@@ -1,32 +1,35 @@
+import { counted } from '../../../../domain/format/plural'
+import { medicines } from '../prescriptions/medicines'
+
 /** Texts of the admin list of prescriptions; its states are those of `prescriptions`. */
 export const adminPrescriptions = {
   loading: 'Loading prescriptions',
-  filters: { validUntil: 'Valid at most until' },
+  filters: { validUntil: 'Expires before' },
   columns: {
     written: 'Written',
     medication: 'Medication',
-    prescriber: 'Prescribed by',
+    prescriber: 'Prescriber',
     refills: 'Refills left',
-    validUntil: 'Valid until',
+    validUntil: 'Expires',
   },
-  empty: { title: 'No prescriptions yet', text: 'What a clinician prescribes is listed here.' },
+  empty: { title: 'No prescriptions yet', text: 'Prescriptions written by clinicians are listed here.' },
   notSigned: 'Not signed',
   drawer: {
     label: 'Prescription',
     form: 'Form',
     route: 'Route',
-    sig: 'How to take it',
+    sig: 'Directions (sig)',
     quantity: 'Quantity',
     quantityOf: (value: number, unit: string, packs: number) =>
-      `${value} ${unit} in ${packs} ${packs === 1 ? 'pack' : 'packs'}`,
-    daysSupply: 'Lasts',
-    days: (days: number) => `${days} days`,
+      `${medicines.amount(value, unit)} in ${counted(packs, { one: 'package', other: 'packages' })}`,
+    daysSupply: 'Days supply',
+    days: (days: number) => counted(days, { one: 'day', other: 'days' }),
     refills: 'Refills used',
     refillsOf: (used: number, allowed: number) => `${used} of ${allowed}`,
     price: 'Price',
     signed: 'Signed',
-    statusReason: 'Why',
-    note: 'Note for colleagues',
-    id: 'Prescription number',
+    statusReason: 'Reason',
+    note: 'Note for staff',
+    id: 'Prescription ID',
   },
 } as const

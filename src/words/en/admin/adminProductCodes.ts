@@ -1,11 +1,11 @@
 /** Admin console: texts of product codes. */
 export const adminProductCodes = {
-  title: 'Codes',
-  text: 'Enter a code only from a public source, and name the source. Leave both empty for none.',
-  label: 'Codes of the product',
-  loading: 'Loading the codes',
-  failed: 'The codes could not be loaded',
-  notSaved: 'The codes were not saved',
+  title: 'Drug codes',
+  text: 'Enter codes from public sources only, and name the source. If there’s no code, leave both fields empty.',
+  label: 'Drug codes',
+  loading: 'Loading drug codes',
+  failed: 'The drug codes didn’t load',
+  notSaved: 'The drug codes weren’t saved',
   fields: {
     rxcui: 'RxNorm code (RXCUI)',
     rxcuiSource: 'Source of the RxNorm code',
@@ -13,16 +13,16 @@ export const adminProductCodes = {
     ndcSource: 'Source of the NDC',
   },
   helpers: {
-    rxcui: 'The clinical or branded drug, with its strength and form.',
-    rxcuiSource: 'Such as RxNav with the date, or the label of the supplier.',
-    ndc: '11 digits, as 12345-6789-01.',
-    ndcSource: 'Such as the label of the supplier.',
+    rxcui: 'For the clinical or branded drug, with its strength and form.',
+    rxcuiSource: 'Such as RxNav and the date, or the supplier’s label.',
+    ndc: '11 digits, such as 12345-6789-01.',
+    ndcSource: 'Such as the supplier’s label.',
   },
   problems: {
-    rxcui: 'An RXCUI is a number of up to 8 digits.',
-    rxcuiSource: 'Name where the code was read, in up to 200 characters. Without a code, leave it empty.',
-    ndc: 'An NDC has 11 digits in three groups: 12345-6789-01.',
-    ndcSource: 'Name where the code was read, in up to 200 characters. Without a code, leave it empty.',
+    rxcui: 'Enter a number of up to 8 digits.',
+    rxcuiSource: 'Name the source in up to 200 characters. If there’s no code, leave this empty.',
+    ndc: 'Enter 11 digits in 3 groups, such as 12345-6789-01.',
+    ndcSource: 'Name the source in up to 200 characters. If there’s no code, leave this empty.',
   },
-  save: 'Save codes',
+  save: 'Save drug codes',
 } as const

@@ -1,49 +1,50 @@
+import { list } from '../../../../domain/format/list'
+import { counted } from '../../../../domain/format/plural'
 import type { IdentityCheckRule } from '../../../generated/graphql'
 
-const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+const hours = (count: number) => counted(count, { one: 'hour', other: 'hours' })
+const minutes = (count: number) => counted(count, { one: 'minute', other: 'minutes' })
 const identityRules = {
   never: 'Not required',
   before_first_prescription: 'Before a patient’s first prescription',
   for_treatments: 'For selected treatments',
 } satisfies Record<IdentityCheckRule, string>
 
-const minutes = (count: number) => `${count} minutes`
-
 /** Admin console: texts of the practice settings. */
 export const adminSettings = {
   loading: 'Loading the settings',
-  failed: 'The settings could not be loaded',
+  failed: 'The settings didn’t load',
   form: {
-    label: 'Settings',
-    promise: 'What patients are promised',
-    idle: 'When a screen is left alone',
-    served: 'Where the house works',
-    responseTimeHours: 'Answer within, in hours',
-    answerHelper: 'Counts for requests that arrive from now on. What was promised to others stays.',
-    staffIdleMinutes: 'Sign staff out after, in minutes',
-    patientIdleMinutes: 'Sign patients out after, in minutes',
-    idleHelper: 'They are warned a minute before. A page that is open takes it over when it is loaded again.',
+    label: 'Practice settings',
+    promise: 'Response time',
+    idle: 'Automatic sign-out',
+    served: 'States served',
+    responseTimeHours: 'Respond within (hours)',
+    answerHelper: 'Applies to new requests. Response times already promised don’t change.',
+    staffIdleMinutes: 'Sign staff out after (minutes)',
+    patientIdleMinutes: 'Sign patients out after (minutes)',
+    idleHelper: 'Users are warned 1 minute before. Open pages pick up the change when reloaded.',
     servedHelper:
-      'New requests and orders are taken from these states only. What is under way goes on to its end, also elsewhere.',
+      'We accept new requests and orders from these states only. Work in progress in other states isn’t affected.',
     identity: 'Identity check',
     identityHelper:
-      'Where it is required, a request can be approved only while the patient’s identity check is in force. It is checked again before an approved prescription is signed.',
+      'Where required, clinicians can approve a request only while the patient’s identity check is valid. We check it again before a prescription is signed.',
     identityCheck: 'Identity check required',
     identityTreatments: 'Required for',
-    noTreatment: 'Choose at least one treatment.',
-    range: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
-    noState: 'Choose at least one state: the house would take no request at all.',
+    noTreatment: 'Choose at least 1 treatment.',
+    range: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
+    noState: 'Choose at least 1 state. Otherwise, we can’t accept any requests.',
   },
   names: {
-    responseTimeHours: 'Answer within',
-    staffIdleMinutes: 'Staff signed out after',
-    patientIdleMinutes: 'Patients signed out after',
+    responseTimeHours: 'Response time',
+    staffIdleMinutes: 'Sign staff out after',
+    patientIdleMinutes: 'Sign patients out after',
     identityCheck: 'Identity check',
     added: 'States added',
-    removed: 'States taken out',
+    removed: 'States removed',
   },
   values: { responseTimeHours: hours, staffIdleMinutes: minutes, patientIdleMinutes: minutes },
   identityRules,
-  identityFor: (treatments: readonly string[]) => `For ${treatments.join(', ')}`,
-  unchanged: 'Nobody has changed anything yet: this is how the product comes.',
+  identityFor: (treatments: readonly string[]) => `For ${list(treatments, 'and')}`,
+  unchanged: 'No changes yet. These are the default settings.',
 } as const

@@ -7,10 +7,17 @@ export const auditEntities = {
   Conversation: 'Conversation',
   Prescription: 'Prescription',
   Payment: 'Payment',
+  Order: 'Order',
+  Cart: 'Cart',
+  File: 'File',
   Patient: 'Patient',
   ClinicalNote: 'Clinical note',
+  StepCheckIn: 'Dose check-in',
+  Allergy: 'Allergy',
   IdentityCheck: 'Identity check',
+  ContactMessage: 'Contact message',
   User: 'User',
+  Delivery: 'Email or webhook',
   PracticeSettings: 'Settings',
   Questionnaire: 'Intake questions',
   List: 'List',
@@ -33,3 +40,11 @@ export const auditAgentRoles = {
   Admin: 'Admin',
   system: 'System',
 } as const satisfies Record<AuditAgentRole, string>
+
+/** Why access was denied, by error code. */
+export const auditRefusals = {
+  Forbidden: 'No permission',
+  NotFound: 'Not found, or no permission',
+  AccountDisabled: 'Account disabled',
+  SignInAgain: 'New sign-in required',
+} as const

@@ -9,6 +9,7 @@ import { type AdminPaymentDetailFragment, useRecordManualRefundMutation } from '
 import { formatMoney } from '../../../../lib/format/money'
 import { hasPersistentState, usePersistentState } from '../../../../lib/storage/usePersistentState'
 import { adminPayments } from '#words/admin/adminPayments'
+import { problemText } from '#words/admin/codeWords'
 import { useAction } from '../../../../lib/hooks/useAction'
 import { Form } from '../../../../components/forms/Form'
 import { useForm } from '../../../../components/forms/useForm'
@@ -24,7 +25,7 @@ type RefundDueProps = { detail: AdminPaymentDetailFragment; onSettled: () => voi
 export function RefundDue({ detail: { payment, refundFailureCode }, onSettled }: RefundDueProps) {
   const [isOpen, setOpen] = useState(() => hasPersistentState(manualRefundFormKey(payment.id)))
   if (payment.refundDue.cents === 0) return null
-  const reason = refundFailureCode?.replaceAll('_', ' ') ?? words.unknown
+  const reason = problemText(refundFailureCode ?? 'unknown')
   return (
     <Notice tone="stop" role="status" title={words.title(formatMoney(payment.refundDue))}>
       {words.text(reason)}

@@ -5,6 +5,7 @@ import type { AdminPaymentDetailFragment, RefundState } from '../../../../genera
 import { dayAndTime } from '../../../../lib/format/dateTimes'
 import { formatMoney } from '../../../../lib/format/money'
 import { adminPayments, refundReasonWords, refundStateWords } from '#words/admin/adminPayments'
+import { problemText } from '#words/admin/codeWords'
 
 const tones = { pending: 'warn', done: 'ok', refused: 'stop' } as const satisfies Record<RefundState, string>
 
@@ -22,7 +23,7 @@ export function RefundList({ refunds, now }: RefundListProps) {
           <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
             <chakra.strong fontWeight="semibold">{formatMoney(amount)}</chakra.strong>
             <StatusBadge tone={tones[state]}>{refundStateWords[state]}</StatusBadge>
-            {failureCode}
+            {failureCode && problemText(failureCode)}
           </chakra.span>
           <span>
             {refundReasonWords[reason]}

@@ -1,0 +1,42 @@
+import { list } from '../../../../domain/format/list'
+import { formatNumber } from '../../../../domain/format/plural'
+import { isPlainObject } from '../../../../domain/isPlainObject'
+import { exactMoment } from '../../../lib/format/dateTimes'
+import { adminAudit } from '#words/admin/adminAudit'
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+/** A code of the API, such as `in_review`, `responseDueAt` or `HARD`; ids and names are none. */
+const code = /^(?:[a-z]+(?:_[a-z]+)*|[a-z]+(?:[A-Z][a-z]+)+)$/
+
+/** Formats what an operation was called with, one line per field, such as `Patient ID: 8f…`. */
+export function criteriaText(criteria: string | null | undefined): string {
+  if (!criteria) return ''
+  const parsed: unknown = JSON.parse(criteria)
+  return isPlainObject(parsed) ? linesOf(parsed).join('\n') : criteria
+}
+
+function linesOf(fields: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (value == null) return []
+    return isPlainObject(value) ? linesOf(value) : [`${inWords(name)}: ${valueText(value)}`]
+  })
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? adminAudit.yes : adminAudit.no
+  if (typeof value === 'number') return formatNumber(value)
+  if (Array.isArray(value)) return list(value.map(valueText))
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (moment.test(value)) return exactMoment(value)
+  return code.test(value) ? inWords(value) : value
+}
+
+/** `validBefore` as `Valid before`, `in_review` as `In review`, `patientId` as `Patient ID`. */
+function inWords(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/\bids?\b/g, (id) => (id === 'ids' ? 'IDs' : 'ID'))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
