@@ -48,7 +48,7 @@ test('an Admin narrows the list by filters that stay in the address, keeps them,
 
   const name = `Declined ${randomUUID().slice(0, 6)}`
   await admin.getByRole('button', { name: 'Save this filter' }).click()
-  await admin.getByLabel('Name of the filter').fill(name)
+  await admin.getByLabel('Filter name').fill(name)
   await admin.keyboard.press('Enter')
   await admin.getByRole('link', { name: 'Clear filters' }).click()
   await admin.getByRole('link', { name }).click()
@@ -100,14 +100,14 @@ test('an Admin gives a part of a payment back, and the trail says so and is in o
   await admin.keyboard.press('Enter')
   const payment = admin.getByRole('complementary', { name: 'Payment' })
   await payment.getByRole('button', { name: 'Refund' }).click()
-  await payment.getByLabel('Amount in dollars').fill('69.01')
+  await payment.getByLabel('Amount (USD)').fill('69.01')
   await payment.getByLabel('Reason').selectOption({ label: 'Goodwill' })
   await payment.getByRole('button', { name: 'Review refund' }).click()
-  await expect(payment.getByText('At most $69.00 can be given back.')).toBeVisible()
-  await payment.getByLabel('Amount in dollars').fill('19.00')
+  await expect(payment.getByText('Enter an amount up to $69.00.')).toBeVisible()
+  await payment.getByLabel('Amount (USD)').fill('19.00')
   await payment.getByRole('button', { name: 'Review refund' }).click()
   await payment.getByRole('button', { name: 'Refund $19.00' }).click()
-  await expect(payment.getByText('$19.00 was given back.')).toBeVisible()
+  await expect(payment.getByText('$19.00 refunded.')).toBeVisible()
   await expect(payment.getByText('$50.00')).toBeVisible()
   await admin.reload()
   await expect(payment.getByText('$50.00')).toBeVisible()
@@ -117,13 +117,13 @@ test('an Admin gives a part of a payment back, and the trail says so and is in o
   await expect(rowsOf(admin)).toContainText('Partly refunded')
 
   await admin.goto(`/admin?section=audit&patientId=${patientId}`)
-  await admin.getByLabel('What').selectOption({ label: 'Gave money back' })
-  await expect(rowsOf(admin).filter({ hasNotText: 'Gave money back' })).toHaveCount(0)
+  await admin.getByLabel('Activity').selectOption({ label: 'Refunded a payment' })
+  await expect(rowsOf(admin).filter({ hasNotText: 'Refunded a payment' })).toHaveCount(0)
   await rowsOf(admin).first().getByRole('link').click()
   const event = admin.getByRole('complementary', { name: 'Audit event' })
   await expect(event.getByText('amountCents: 1900')).toBeVisible()
   await event.getByRole('link', { name: 'Close' }).click()
-  await admin.getByRole('button', { name: 'Check the trail' }).click()
+  await admin.getByRole('button', { name: 'Verify audit trail' }).click()
   await expect(admin.getByText(/^[\d,]+ rows in order$/)).toBeVisible()
 })
 
@@ -134,9 +134,9 @@ test('what is typed into a refund is there again after signing in again for it',
   await rowsOf(admin).getByRole('link').click()
   const payment = admin.getByRole('complementary', { name: 'Payment' })
   await payment.getByRole('button', { name: 'Refund' }).click()
-  await payment.getByLabel('Amount in dollars').fill('12.00')
+  await payment.getByLabel('Amount (USD)').fill('12.00')
   await payment.getByLabel('Reason').selectOption({ label: 'Goodwill' })
-  await payment.getByLabel('Note for colleagues').fill('Parcel came late')
+  await payment.getByLabel('Note for staff').fill('Parcel came late')
   await payment.getByRole('button', { name: 'Review refund' }).click()
   // Ten minutes are not waited for: once, the API is made to say that they have passed.
   const refusal = { errorType: 'SignInAgain', errorInfo: { maxAgeSeconds: 600 }, message: 'Too old' }
@@ -152,11 +152,11 @@ test('what is typed into a refund is there again after signing in again for it',
 
   await expect(admin).toHaveURL(/\/login/)
   await signIn(admin, 'admin@example.com')
-  await expect(payment.getByLabel('Amount in dollars')).toHaveValue('12.00')
-  await expect(payment.getByLabel('Note for colleagues')).toHaveValue('Parcel came late')
+  await expect(payment.getByLabel('Amount (USD)')).toHaveValue('12.00')
+  await expect(payment.getByLabel('Note for staff')).toHaveValue('Parcel came late')
   await payment.getByRole('button', { name: 'Review refund' }).click()
   await payment.getByRole('button', { name: 'Refund $12.00' }).click()
-  await expect(payment.getByText('$12.00 was given back.')).toBeVisible()
+  await expect(payment.getByText('$12.00 refunded.')).toBeVisible()
 })
 
 test('an Admin invites, disables and enables staff with the keyboard alone, never themselves', async ({
@@ -171,20 +171,20 @@ test('an Admin invites, disables and enables staff with the keyboard alone, neve
   }
   await press(admin.getByRole('link', { name: 'Users' }))
   await press(admin.getByRole('button', { name: 'Invite staff' }))
-  await expect(admin.getByRole('textbox', { name: 'E-mail', exact: true })).toBeFocused()
+  await expect(admin.getByRole('textbox', { name: 'Email', exact: true })).toBeFocused()
   await admin.keyboard.type(email)
   await admin.keyboard.press('Enter')
   await expect(admin.getByText(`${email} is invited.`)).toBeVisible()
-  await press(admin.getByRole('link', { name: 'Show this user' }))
+  await press(admin.getByRole('link', { name: 'View user' }))
 
   const user = admin.getByRole('complementary', { name: 'User' })
   await expect(user).toBeFocused()
   await expect(user.getByText('HCP', { exact: true })).toBeVisible()
-  for (const action of ['Disable', 'Enable']) {
+  for (const action of ['Disable account', 'Enable account']) {
     await press(user.getByRole('button', { name: action, exact: true }))
     await expect(user.getByRole('heading', { name: action })).toBeFocused()
     await press(user.getByRole('button', { name: action, exact: true }))
-    await expect(user.getByText('Done', { exact: true })).toBeVisible()
+    await expect(user.getByText('Changes saved', { exact: true })).toBeVisible()
   }
   await expectAccessible(admin)
   await expect(user.getByRole('listitem').filter({ hasText: 'Ruth Feld' })).toHaveText([
@@ -195,12 +195,12 @@ test('an Admin invites, disables and enables staff with the keyboard alone, neve
   await admin.keyboard.press('Escape')
   await expect(user).toBeHidden()
 
-  await admin.getByLabel('E-mail begins with').fill('admin@')
+  await admin.getByLabel('Email starts with').fill('admin@')
   // The list follows what is typed after a moment, and closes what was open beside another list.
   await expect(admin).toHaveURL(/=admin%40/)
   await rowsOf(admin).filter({ hasText: 'admin@example.com' }).getByRole('link').click()
   await expect(user.getByText('This is you.')).toBeVisible()
-  await expect(user.getByRole('button', { name: 'Disable' })).toBeHidden()
+  await expect(user.getByRole('button', { name: 'Disable account' })).toBeHidden()
 })
 
 test('an Admin sees how the house is doing, as pictures and as numbers', async ({ browser }) => {
@@ -208,12 +208,12 @@ test('an Admin sees how the house is doing, as pictures and as numbers', async (
   await admin.goto('/admin?section=overview')
   for (const width of [1280, 390]) {
     await admin.setViewportSize({ width, height: 844 })
-    await expect(admin.getByRole('img', { name: /^Decisions a day\. \d+ decisions/ })).toBeVisible()
+    await expect(admin.getByRole('img', { name: /^Decisions per day\. \d+ decisions/ })).toBeVisible()
     await expect(admin.getByText('Seals the audit trail')).toBeVisible()
     await expectAccessible(admin)
   }
   await admin.getByText('As a table').first().click()
-  await expect(admin.getByRole('table', { name: 'Decisions a day' })).toBeVisible()
+  await expect(admin.getByRole('table', { name: 'Decisions per day' })).toBeVisible()
   await admin.getByRole('link', { name: '7 days' }).click()
   await expect(admin).toHaveURL(/days=7/)
 })
@@ -232,20 +232,20 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
     await press(field, 'Control+a')
     await admin.keyboard.type(text)
   }
-  await press(admin.getByRole('link', { name: 'Catalogue' }))
+  await press(admin.getByRole('link', { name: 'Catalog' }))
   await press(admin.getByLabel('Treatment'), 'w')
   await expect(admin).toHaveURL(/treatment=weight_loss/)
   // One that no other journey buys.
   await press(admin.getByRole('link', { name: 'Psyllium fiber powder' }))
   const product = admin.getByRole('complementary', { name: 'Product' })
   await expect(product).toBeFocused()
-  await type(product.getByLabel('Price of a pack, in dollars'), '17.999')
+  await type(product.getByLabel('Price per package (USD)'), '17.999')
   await admin.keyboard.press('Enter')
-  await expect(product.getByText('An amount from $0.50 to $10,000.00')).toBeVisible()
-  await type(product.getByLabel('Price of a pack, in dollars'), '18.50')
+  await expect(product.getByText('Enter an amount from $0.50 to $10,000.00')).toBeVisible()
+  await type(product.getByLabel('Price per package (USD)'), '18.50')
   await expect(product.getByText('$17.00 → $18.50')).toBeVisible()
   await admin.keyboard.press('Enter')
-  await expect(product.getByText('Set. It counts from now on.')).toBeVisible()
+  await expect(product.getByText('Saved. Changes are in effect now.')).toBeVisible()
   await expect(product.getByRole('listitem').filter({ hasText: 'Ruth Feld' })).toContainText(
     '$17.00 → $18.50',
   )
@@ -255,7 +255,7 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   await expect(rowsOf(admin).filter({ hasText: 'Psyllium fiber powder' })).toContainText('$18.50')
 
   // and adds another: it is hidden until it is offered, and a name that is taken is said at its field
-  await press(admin.getByRole('link', { name: 'Add a product' }))
+  await press(admin.getByRole('link', { name: 'Add product' }))
   const added = admin.getByRole('complementary', { name: 'New product' })
   await expect(added).toBeFocused()
   await press(added.getByLabel('Treatment'), 'w')
@@ -267,13 +267,13 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   await press(added.getByLabel('Counted in'), 't')
   await type(added.getByLabel('Short name'), 'metformin-er-500')
   await press(added.getByLabel('Route'), 'b')
-  await type(added.getByLabel('A pack lasts, in days'), '30')
-  await type(added.getByLabel('Price of a pack, in dollars'), '-5')
-  await type(added.getByLabel('What it is for'), 'Keeps the body from taking up some of the fat in food.')
-  await press(added.getByRole('button', { name: 'Add it, hidden' }))
-  const price = added.getByLabel('Price of a pack, in dollars')
+  await type(added.getByLabel('Days supply per package'), '30')
+  await type(added.getByLabel('Price per package (USD)'), '-5')
+  await type(added.getByLabel('Description'), 'Keeps the body from taking up some of the fat in food.')
+  await press(added.getByRole('button', { name: 'Add as hidden' }))
+  const price = added.getByLabel('Price per package (USD)')
   await expect(price).toBeFocused()
-  await expect(price).toHaveAccessibleDescription(/An amount from \$0\.50/)
+  await expect(price).toHaveAccessibleDescription(/Enter an amount from \$0\.50/)
   await expectAccessible(admin)
   await type(price, '31')
   await admin.keyboard.press('Enter')
@@ -284,7 +284,7 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   await admin.keyboard.press('Enter')
   await expect(product.getByText('Hidden so far')).toBeVisible()
   await expect(product.getByRole('listitem').filter({ hasText: 'Ruth Feld' })).toContainText(
-    'Added to the catalogue, hidden',
+    'Added as hidden',
   )
   const patient = await apiAs(origin, await givenPatient())
   const offered = async () => {
@@ -294,22 +294,22 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
     return data.products.some(({ id }) => id === 'orlistat-60')
   }
   expect(await offered()).toBe(false)
-  await press(product.getByLabel('In the catalogue'), 'o')
+  await press(product.getByLabel('Visibility'), 'o')
   await admin.keyboard.press('Enter')
-  await press(product.getByRole('button', { name: 'Set from now on' }))
-  await expect(product.getByText('Set. It counts from now on.')).toBeVisible()
+  await press(product.getByRole('button', { name: 'Save changes' }))
+  await expect(product.getByText('Saved. Changes are in effect now.')).toBeVisible()
   await expect.poll(offered).toBe(true)
 
   await press(admin.getByRole('link', { name: 'Settings' }))
-  const minutes = admin.getByLabel('Sign patients out after, in minutes')
+  const minutes = admin.getByLabel('Sign patients out after (minutes)')
   await type(minutes, '4')
   await admin.keyboard.press('Enter')
-  await expect(admin.getByText('A whole number from 5 to 120.')).toBeVisible()
+  await expect(admin.getByText('Enter a whole number from 5 to 120.')).toBeVisible()
   await type(minutes, '31')
   await press(admin.getByRole('checkbox', { name: 'Wyoming' }), 'Space')
   await expect(admin.getByText('30 minutes → 31 minutes')).toBeVisible()
-  await press(admin.getByRole('button', { name: 'Set from now on' }))
-  await expect(admin.getByText('Set. It counts from now on.')).toBeVisible()
+  await press(admin.getByRole('button', { name: 'Save changes' }))
+  await expect(admin.getByText('Saved. Changes are in effect now.')).toBeVisible()
   await expectAccessible(admin)
 
   // Past the browser's cache, which may keep it for a minute.
@@ -340,9 +340,9 @@ const lists = [
   'Prescriptions',
   'Patients',
   'Intake questions',
-  'Catalogue',
+  'Catalog',
   'Users',
-  'Deliveries',
+  'Emails & webhooks',
   'Audit trail',
 ]
 
@@ -365,8 +365,8 @@ for (const width of [1280, 390]) {
           .or(admin.getByRole('heading', { level: 2, name: /^(Nothing|No) / }))
           .first(),
       ]),
-      ['Visits and errors', admin.getByRole('heading', { name: 'Errors in browsers' })],
-      ['Settings', admin.getByRole('heading', { name: 'How that came about' })],
+      ['Visits & errors', admin.getByRole('heading', { name: 'Browser errors' })],
+      ['Settings', admin.getByRole('heading', { name: 'Change history' })],
     ]
     for (const [section, part] of parts) {
       await sections.getByRole('link', { name: section, exact: true }).click()

@@ -235,7 +235,7 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await panel.getByRole('button', { name: 'Transfer' }).click()
   const inList = (page: Page) => page.locator(`nav a[href*="${conversationId}"]`)
   await expect(inList(doctor)).toHaveCount(0)
-  await expect(log(patient).getByText(/handed this conversation over to Dr Lena Lee/)).toBeVisible()
+  await expect(log(patient).getByText(/handed this conversation over to Dr. Lena Lee/)).toBeVisible()
   await inList(colleague).click()
   await expect(log(colleague).getByText('She was sent to a sleep clinic.')).toBeVisible()
 })

@@ -224,10 +224,10 @@ test.describe('where a second step is a choice', () => {
         await pressAt(admin, reset, 'Enter')
         await expect(drawer.getByText('First make sure that it is them.')).toBeVisible()
         await pressAt(admin, reset, 'Enter')
-        await expect(drawer.getByText('Fill this in before you reset the app.')).toHaveCount(2)
+        await expect(drawer.getByText('Required to reset the app.')).toHaveCount(2)
         await expectAccessible(admin)
-        await pressAt(admin, drawer.getByLabel('How did you make sure who it is?'), 'ArrowDown')
-        await typeAt(admin, 'What did you see or hear?', 'Driver license, same face and date of birth')
+        await pressAt(admin, drawer.getByLabel('How did you verify their identity?'), 'ArrowDown')
+        await typeAt(admin, 'What did you check?', 'Driver license, same face and date of birth')
         // Ten minutes are not waited for: once, the API is made to say that they have passed.
         const refusal = { errorType: 'SignInAgain', errorInfo: { maxAgeSeconds: 600 }, message: 'Too old' }
         await admin.route('**/graphql', (route) =>
@@ -242,11 +242,11 @@ test.describe('where a second step is a choice', () => {
         await signIn(admin, 'admin@example.com', 'Demo-pass-1')
 
         await pressAt(admin, reset, 'Enter')
-        await expect(drawer.getByLabel('How did you make sure who it is?')).toHaveValue('video_call')
-        await expect(drawer.getByLabel('What did you see or hear?')).toHaveValue(/^Driver license/)
+        await expect(drawer.getByLabel('How did you verify their identity?')).toHaveValue('video_call')
+        await expect(drawer.getByLabel('What did you check?')).toHaveValue(/^Driver license/)
         await pressAt(admin, reset, 'Enter')
-        await expect(drawer.getByRole('status')).toContainText('Done')
-        await expect(drawer.getByText('Compared their photo ID in a video call')).toBeVisible()
+        await expect(drawer.getByRole('status')).toContainText('Changes saved')
+        await expect(drawer.getByText('Checked their photo ID on a video call')).toBeVisible()
         await expectAccessible(admin)
 
         await expectResetMail(email, port)

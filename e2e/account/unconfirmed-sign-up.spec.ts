@@ -127,12 +127,12 @@ for (const viewport of [
       const drawer = page.getByRole('complementary', { name: 'User' })
       await expect(drawer.getByText('Not confirmed')).toBeVisible()
       for (const step of ['ask', 'confirm']) {
-        await drawer.getByRole('button', { name: 'Release address' }).focus()
+        await drawer.getByRole('button', { name: 'Remove sign-up' }).focus()
         await page.keyboard.press('Enter')
         if (step === 'ask') await expect(drawer.getByText('The sign-up is removed')).toBeVisible()
       }
       await expect(drawer.getByText('Removed')).toBeVisible()
-      await expect(drawer.getByRole('status')).toContainText('Done')
+      await expect(drawer.getByRole('status')).toContainText('Changes saved')
     })
   })
 }

@@ -118,7 +118,7 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
     await expect.poll(notices).toBe(before + 1)
     await admin.goto(`/admin?section=audit&isEmergency=true&patientId=${second.patientId}`)
     const trail = admin.getByRole('table')
-    await expect(trail.getByText('Opened a record without a relation')).toBeVisible()
+    await expect(trail.getByText('Used emergency access')).toBeVisible()
     await expect(trail.getByText('Emergency access', { exact: true }).first()).toBeVisible()
     const own = await pageOf(browser, ben)
     await own.goto('/profile')

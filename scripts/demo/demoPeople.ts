@@ -14,8 +14,8 @@ export interface DemoPerson {
 export const demoPeople = {
   maya: { email: 'patient@example.com', givenName: 'Maya', familyName: 'Okafor', groups: [] },
   daniel: { email: 'patient2@example.com', givenName: 'Daniel', familyName: 'Reyes', groups: [] },
-  lee: { email: 'doctor@example.com', givenName: 'Dr Lena', familyName: 'Lee', groups: ['HCPs'] },
-  haddad: { email: 'doctor2@example.com', givenName: 'Dr Amir', familyName: 'Haddad', groups: ['HCPs'] },
+  lee: { email: 'doctor@example.com', givenName: 'Dr. Lena', familyName: 'Lee', groups: ['HCPs'] },
+  haddad: { email: 'doctor2@example.com', givenName: 'Dr. Amir', familyName: 'Haddad', groups: ['HCPs'] },
   ruth: { email: 'admin@example.com', givenName: 'Ruth', familyName: 'Feld', groups: ['Admin'] },
 } as const satisfies Record<string, DemoPerson>
 

@@ -72,7 +72,7 @@ export const reviewScenarios: readonly DemoScenario[] = [
         13.5,
         sendsMessage(
           'lee',
-          'Hello Isaac, Dr Haddad has passed your request on to me. You write that you tried counting calories: what made you stop?',
+          'Hello Isaac, Dr. Haddad has passed your request on to me. You write that you tried counting calories: what made you stop?',
         ),
       ),
       at(12.5, repliesWith('Work, mostly. I drive long distances and eat whatever is open.')),

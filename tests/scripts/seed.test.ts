@@ -103,7 +103,7 @@ describe('the demonstration data', () => {
     const { nodes: conversations } = await testSystem
       .signIn('patient@example.com')
       .ask('Query.conversations', {})
-    expect(conversations[0]).toMatchObject({ patientName: 'Maya Okafor', assigneeName: 'Dr Lena Lee' })
+    expect(conversations[0]).toMatchObject({ patientName: 'Maya Okafor', assigneeName: 'Dr. Lena Lee' })
     for (const email of ['doctor@example.com', 'doctor2@example.com']) {
       const professional = testSystem.signIn(email)
       for (const tab of ['new', 'mine', 'waiting', 'done'] as const) {
@@ -166,7 +166,7 @@ test('where Stripe takes the cards there are accounts and drafts, and nothing to
       'select status, patient_id from treatment_request',
     )
     expect(rows.map(({ status }) => status)).toEqual(['draft', 'draft'])
-    expect((await other.signIn('doctor@example.com').ask('Query.me', {})).givenName).toBe('Dr Lena')
+    expect((await other.signIn('doctor@example.com').ask('Query.me', {})).givenName).toBe('Dr. Lena')
   } finally {
     await other.close()
   }

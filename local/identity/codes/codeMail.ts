@@ -21,32 +21,32 @@ function words(brandName: string): Record<MailPurpose, Words> {
   return {
     CONFIRM_SIGN_UP: {
       subject: `Your ${brandName} confirmation code`,
-      opening: `welcome to ${brandName}. Enter this code to finish creating your account:`,
+      opening: `Welcome to ${brandName}. Enter this code to finish creating your account:`,
       closing:
-        'It works once, for 24 hours. If you did not sign up, you can ignore this message; nothing happens without the code.',
+        'The code works once and expires in 24 hours. If you didn’t sign up, you can ignore this email. No one can create the account without the code.',
     },
     RESET_PASSWORD: {
       subject: `Your ${brandName} password reset code`,
-      opening: 'enter this code to choose a new password:',
+      opening: 'Enter this code to choose a new password:',
       closing:
-        'It works once, for one hour. If you did not ask for it, your password is unchanged and you can ignore this message.',
+        'The code works once and expires in 1 hour. If you didn’t ask for it, you can ignore this email. Your password hasn’t changed.',
     },
     VERIFY_EMAIL: {
-      subject: `Confirm your e-mail address for ${brandName}`,
-      opening: `enter this code to confirm that this address is yours:`,
+      subject: `Confirm your email for ${brandName}`,
+      opening: 'Enter this code to confirm that this email is yours:',
       closing:
-        'It works once, for 24 hours. We never ask for it by phone or chat. If you did not ask for it, you can ignore this message.',
+        'The code works once and expires in 24 hours. We never ask for it by phone or chat. If you didn’t ask for it, you can ignore this email.',
     },
     EMAIL_OTP: {
       subject: `Your ${brandName} sign-in code`,
-      opening: 'enter this code to sign in:',
+      opening: 'Enter this code to sign in:',
       closing:
-        'It works once, for a few minutes. We never ask for it by phone or chat. If you are not signing in, somebody may know your password: please change it.',
+        'The code works once and expires in a few minutes. We never ask for it by phone or chat. If you aren’t signing in, someone may know your password. Change it now.',
     },
     INVITATION: {
       subject: `Your ${brandName} account`,
-      opening: `an account was made for you at ${brandName}. Sign in with this address and this first password; you will be asked to choose your own:`,
-      closing: 'It works for a few days. If you did not expect it, you can ignore this message.',
+      opening: `We’ve created a ${brandName} account for you. Sign in with this email and the temporary password below. Then choose your own password.`,
+      closing: 'The password expires in a few days. If you weren’t expecting this, you can ignore this email.',
     },
   }
 }

@@ -29,7 +29,7 @@ describe('the text of a message', () => {
   })
 
   test('is previewed on one line, cut between characters', () => {
-    expect(previewOf('Hello,\n\nDr Lee')).toBe('Hello, Dr Lee')
+    expect(previewOf('Hello,\n\nDr Lee')).toBe('Hello, Dr. Lee')
     expect(previewOf('🙂'.repeat(200))).toBe('🙂'.repeat(140))
   })
 })

@@ -19,7 +19,7 @@ export async function seedMarkerRows(database: TestDatabase, now: () => Date): P
     const lee = product.as(await subOf(database, demoPeople.lee.email), ['HCPs'])
     const { nodes: mine } = await lee.ask('Query.worklist', { tab: 'mine' })
     const [request] = mine
-    if (!request?.conversationId) throw new Error('Dr Lee has nothing to do.')
+    if (!request?.conversationId) throw new Error('Dr. Lee has nothing to do.')
     const note = { id: ids.note, requestId: request.id, expectedVersion: 0, body: 'Calm,\tand "well".' }
     const { version } = await lee.ask('Mutation.saveClinicalNote', { input: note })
     await lee.ask('Mutation.signClinicalNote', { input: { id: note.id, expectedVersion: version } })

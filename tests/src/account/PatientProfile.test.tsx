@@ -129,7 +129,7 @@ const noted = (substance: string, severity: string) => ({
   substance,
   reaction: 'hives',
   severity,
-  recordedByName: 'Dr Lena Lee',
+  recordedByName: 'Dr. Lena Lee',
   recordedAt: '2026-03-04T09:00:00.000Z',
   errorAt: null,
   errorByName: null,
@@ -145,8 +145,8 @@ describe('what staff have noted', () => {
     open({ profile: withNoted })
     const lines = within(await screen.findByRole('region', { name: 'Allergies' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
-      expect.stringMatching(/^Penicillin · hives · SevereNoted by Dr Lena Lee, Mar 4/),
-      expect.stringMatching(/^latex · hives · MildNoted by Dr Lena Lee, Mar 4/),
+      expect.stringMatching(/^Penicillin · hives · SevereNoted by Dr. Lena Lee, Mar 4/),
+      expect.stringMatching(/^latex · hives · MildNoted by Dr. Lena Lee, Mar 4/),
     ])
     expect(card('Allergies').queryByText('No known allergies')).toBeNull()
     await press('Edit allergies')

@@ -21,7 +21,7 @@ test('who has looked is told when asked for, marked where it was without a relat
           if (isDown) throw new TypeError('Failed to fetch')
           return {
             myRecordReaders: [
-              { ...reader, id: 'a', name: 'Dr Lena Lee', visits: 12, isEmergency: false },
+              { ...reader, id: 'a', name: 'Dr. Lena Lee', visits: 12, isEmergency: false },
               { ...reader, id: 'b', name: null, visits: 1, isEmergency: true },
             ],
           }
@@ -34,7 +34,7 @@ test('who has looked is told when asked for, marked where it was without a relat
   expect((await screen.findByRole('alert')).textContent).toContain('The list could not be loaded')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Dr Lena Lee, clinician')).toBeTruthy()
+  expect(await screen.findByText('Dr. Lena Lee, clinician')).toBeTruthy()
   expect(screen.getByText(/12 times/)).toBeTruthy()
   expect(screen.getByText('A member of our staff, clinician')).toBeTruthy()
   expect(screen.getAllByText('Not your care team: opened with a reason')).toHaveLength(1)

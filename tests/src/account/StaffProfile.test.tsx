@@ -60,7 +60,7 @@ function open(role: 'HCPs' | 'Admin', conflicts = 0) {
       {
         document: MeDocument,
         answer: () => ({
-          me: { __typename: 'Account', id: 'sub-lee', role, givenName: 'Dr Lena', familyName: 'Lee' },
+          me: { __typename: 'Account', id: 'sub-lee', role, givenName: 'Dr. Lena', familyName: 'Lee' },
         }),
       },
       { document: MyPractitionerDocument, answer: () => ({ myPractitioner: practitioner }) },
@@ -139,7 +139,7 @@ test('what was typed is kept when somebody else was faster', async () => {
 
 test('an Admin has a name and emails, and holds no licenses', async () => {
   open('Admin')
-  expect(await screen.findByText('Dr Lena Lee')).toBeTruthy()
+  expect(await screen.findByText('Dr. Lena Lee')).toBeTruthy()
   expect(await screen.findByText('What we email you about')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Licenses' })).toBeNull()
 })

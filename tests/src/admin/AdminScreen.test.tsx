@@ -104,7 +104,7 @@ test('a request opens beside the list and Escape closes it, keeping filter and p
 
 test('nothing that matches is told apart from nothing at all', async () => {
   open('/admin?status=refunded')
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No matches' })).toBeTruthy()
 })
 
 test('without any request the list says when there will be one', async () => {

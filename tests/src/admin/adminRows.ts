@@ -122,7 +122,7 @@ export function auditEvent(
     outcome: 0,
     outcomeCode: null,
     agentId: 'doctor-1',
-    agentName: 'Dr Lena Lee',
+    agentName: 'Dr. Lena Lee',
     agentRole: 'HCPs',
     entityType: 'Patient',
     entityId: 'patient-1',

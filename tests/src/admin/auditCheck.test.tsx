@@ -14,26 +14,26 @@ function open(answer: (variables: Record<string, unknown>) => unknown) {
   ])
 }
 
-const start = () => screen.findByRole('button', { name: 'Check the trail' })
+const start = () => screen.findByRole('button', { name: 'Verify audit trail' })
 
 test('the check reads part after part to the end, and says how much is in order and until when', async () => {
   const { user, asked } = open(({ after }) =>
     auditCheck({ checkedCount: Math.min(Number(after) + 5000, 12_345), sealedUntil: minutesAgo(0) }),
   )
   await user.click(await start())
-  expect(await screen.findByText('12,345 rows in order')).toBeTruthy()
-  expect(screen.getByText(/^Sealed until today .*No row waits to be sealed\.$/)).toBeTruthy()
+  expect(await screen.findByText('12,345 rows verified')).toBeTruthy()
+  expect(screen.getByText(/^Sealed through today .*All rows are sealed\.$/)).toBeTruthy()
   const parts = asked.filter(({ name }) => name === 'AuditCheck').map(({ variables }) => variables['after'])
   expect(parts).toEqual([0, 5000, 10_000])
-  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Verify again' })).toBeTruthy()
 })
 
 test('a changed row ends the check and leads to what is there now', async () => {
   const { user } = open(() => auditCheck({ checkedCount: 1233, brokenSequence: 1234, brokenEventId: '77' }))
   await user.click(await start())
-  expect(await screen.findByText('Row 1,234 was changed, moved or taken out')).toBeTruthy()
-  expect(screen.getByText(/^1,233 rows before it are in order/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Show what is there now' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('Row 1,234 was changed, moved or deleted')).toBeTruthy()
+  expect(screen.getByText(/^1,233 rows before it passed/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show this row' }).getAttribute('href')).toBe(
     '/admin?section=audit&event=77',
   )
 })
@@ -42,11 +42,11 @@ test('rows that wait to be sealed are counted; for long, they are a warning', as
   let since = minutesAgo(0)
   const { user } = open(() => auditCheck({ unsealedCount: 3, unsealedSince: since }))
   await user.click(await start())
-  expect(await screen.findByText(/Not sealed yet: 3 rows since then/)).toBeTruthy()
-  expect(screen.queryByText(/The sealer is late/)).toBeNull()
+  expect(await screen.findByText(/Waiting to be sealed: 3 rows, the oldest from/)).toBeTruthy()
+  expect(screen.queryByText(/Sealing is behind/)).toBeNull()
   since = minutesAgo(30)
-  await user.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(await screen.findByText(/The sealer is late/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Verify again' }))
+  expect(await screen.findByText(/Sealing is behind/)).toBeTruthy()
 })
 
 test('a trail with nothing sealed is no success', async () => {
@@ -65,5 +65,5 @@ test('a check that fails half way says so and can be tried again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('12,345 rows in order')).toBeTruthy()
+  expect(await screen.findByText('12,345 rows verified')).toBeTruthy()
 })

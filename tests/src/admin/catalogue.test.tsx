@@ -60,22 +60,22 @@ function open({ product = heatPack, path = '&product=heat-pack', refuse = () => 
   return { ...opened, inputs, shop }
 }
 
-const form = () => screen.findByRole('form', { name: 'What is set' })
+const form = () => screen.findByRole('form', { name: 'Product settings' })
 const write = async (user: ReturnType<typeof open>['user'], label: RegExp, text: string) => {
   const field = within(await form()).getByLabelText(label)
   await user.clear(field)
   if (text) await user.type(field, text)
 }
-const price = /^Price of a pack/
+const price = /^Price per package/
 
 test('a new price is said before it is set, and stands in list and history after', async () => {
   const { user, inputs } = open()
-  expect(await screen.findByText('Nobody has changed anything yet.')).toBeTruthy()
+  expect(await screen.findByText('No changes yet.')).toBeTruthy()
   await write(user, price, '18.50')
   expect(within(await form()).getByText('$16.00 → $18.50')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
 
-  expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
+  expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
   expect(inputs).toMatchObject([
     { id: 'heat-pack', expectedVersion: 0, price: practiceMoney(1850), states: null },
   ])
@@ -86,8 +86,8 @@ test('a new price is said before it is set, and stands in list and history after
 test('a price of parts of a cent is refused here, and nothing is sent', async () => {
   const { user, inputs } = open()
   await write(user, price, '19.999')
-  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
-  expect(screen.getByText('An amount from $0.50 to $10,000.00, with at most two decimals.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(screen.getByText('Enter an amount from $0.50 to $10,000.00, with up to 2 decimals.')).toBeTruthy()
   expect(
     within(await form())
       .getByLabelText(price)
@@ -108,38 +108,38 @@ test('a price is planned for the beginning of a day where the Admin is, and a pl
   const day = [tomorrow.getFullYear(), tomorrow.getMonth() + 1, tomorrow.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
-  await write(user, /^Planned price/, '20')
-  await write(user, /^From the beginning of/, day)
-  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
-  await screen.findByText('Set. It counts from now on.')
+  await write(user, /^Scheduled price/, '20')
+  await write(user, /^Starts on/, day)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Saved. Changes are in effect now.')
   const beginning = new Date(`${day}T00:00:00`).toISOString()
   expect(inputs).toMatchObject([
     { price: practiceMoney(1600), scheduledPrice: practiceMoney(2000), scheduledPriceFrom: beginning },
   ])
 
-  await write(user, /^Planned price/, '')
-  await write(user, /^From the beginning of/, '')
-  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
-  await screen.findByText('Set. It counts from now on.')
+  await write(user, /^Scheduled price/, '')
+  await write(user, /^Starts on/, '')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Saved. Changes are in effect now.')
   expect(inputs[1]).toMatchObject({ expectedVersion: 1, scheduledPrice: null, scheduledPriceFrom: null })
 })
 
 test('a product is sold in some states only, once at least one is chosen', async () => {
   const { user, inputs } = open()
-  await user.selectOptions(within(await form()).getByLabelText('Where it is sold'), 'Only in some states')
-  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
-  expect(screen.getByText(/Choose at least one state/)).toBeTruthy()
+  await user.selectOptions(within(await form()).getByLabelText('Sold in'), 'Selected states only')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(screen.getByText(/Choose at least 1 state/)).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Ohio' }))
-  expect(within(await form()).getByText('Wherever the house works → 1 state')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
-  await screen.findByText('Set. It counts from now on.')
+  expect(within(await form()).getByText('All states we serve → 1 state')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Saved. Changes are in effect now.')
   expect(inputs).toMatchObject([{ states: ['OH'] }])
 })
 
 test.each([
-  ['Conflict', {}, 'Somebody was faster'],
+  ['Conflict', {}, 'Someone else saved first'],
   ['SignInAgain', {}, 'Please sign in again first'],
-  ['InvalidInput', { field: 'isActive', rule: 'lastOfTreatment' }, 'Nothing was changed'],
+  ['InvalidInput', { field: 'isActive', rule: 'lastOfTreatment' }, 'Your changes weren’t saved'],
 ] as const)('what the API refuses with %s is said, and what was typed stays', async (code, info, title) => {
   const { user } = open({
     refuse: () => {
@@ -147,7 +147,7 @@ test.each([
     },
   })
   await write(user, price, '18.50')
-  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText(title)).toBeTruthy()
   expect(within(await form()).getByText('$16.00 → $18.50')).toBeTruthy()
 })

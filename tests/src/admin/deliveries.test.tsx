@@ -42,12 +42,12 @@ function open(refuse = () => {}) {
   ])
 }
 
-const drawer = () => screen.findByRole('complementary', { name: 'Delivery' })
+const drawer = () => screen.findByRole('complementary', { name: 'Email or webhook' })
 
 test('a mail that was given up is sent again by one press', async () => {
   const { user, asked } = open()
   await user.click(await within(await drawer()).findByRole('button', { name: 'Send again' }))
-  expect(await screen.findByText('It is tried again within a minute.')).toBeTruthy()
+  expect(await screen.findByText('We’ll try again within a minute.')).toBeTruthy()
   expect(within(await drawer()).getByText('Waiting')).toBeTruthy()
   expect(asked.find(({ name }) => name === 'RetryDelivery')?.variables).toEqual({
     input: { id: 'mail-1', kind: 'mail' },
@@ -59,5 +59,5 @@ test('what hinders it is said', async () => {
     throw new WireError('IllegalTransition', null)
   })
   await user.click(await within(await drawer()).findByRole('button', { name: 'Send again' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('It was not tried again')
+  expect((await screen.findByRole('alert')).textContent).toContain('The retry didn’t start')
 })

@@ -44,10 +44,10 @@ function open(path: string) {
 test('a letter to the house is read, answered by e-mail and marked', async () => {
   const { user } = open('/admin?section=inbox')
   await user.click(await screen.findByRole('link', { name: 'Sam Doe' }))
-  const drawer = within(await screen.findByRole('complementary', { name: 'Letter' }))
+  const drawer = within(await screen.findByRole('complementary', { name: 'Message' }))
   expect(drawer.getByText(/Do you deliver\s+to Ohio\?/)).toBeTruthy()
-  expect(drawer.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href')).toBe(
-    'mailto:sam%26co%40example.com?subject=Your%20letter%20to%20us',
+  expect(drawer.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toBe(
+    'mailto:sam%26co%40example.com?subject=Your%20message%20to%20us',
   )
   await user.click(drawer.getByRole('button', { name: 'Mark as answered' }))
   expect(await drawer.findByText(/^Answered by Ruth Alvarez/)).toBeTruthy()
@@ -58,7 +58,7 @@ test('a mark that fails is said in words, and can be made again', async () => {
   const { server, user } = open('/admin?section=inbox&letter=l1')
   server.isDown = true
   await user.click(await screen.findByRole('button', { name: 'Mark as answered' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The letter was not marked')
+  expect((await screen.findByRole('alert')).textContent).toContain('The message wasn’t marked as answered')
   server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Mark as answered' }))
   expect(await screen.findByText(/^Answered by Ruth Alvarez/)).toBeTruthy()
@@ -67,8 +67,8 @@ test('a mark that fails is said in words, and can be made again', async () => {
 test('what is still to be answered is shown alone when asked for', async () => {
   const { user } = open('/admin?section=inbox')
   await screen.findByRole('link', { name: 'Sam Doe' })
-  await user.selectOptions(screen.getByLabelText('State'), 'Answered')
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
-  await user.selectOptions(screen.getByLabelText('State'), 'To be answered')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Answered')
+  expect(await screen.findByText('No matches')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Status'), 'Needs a reply')
   expect(await screen.findByRole('link', { name: 'Sam Doe' })).toBeTruthy()
 })

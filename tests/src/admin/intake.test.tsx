@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const lost = weakenedRules(painCream, painCreamOf2025).map(({ id }) => id)
-const phrase = `give up ${lost.length === 1 ? '1 safety rule' : `${lost.length} safety rules`}`
+const phrase = `remove ${lost.length === 1 ? '1 safety rule' : `${lost.length} safety rules`}`
 const reason = 'The cream is not sold any more.'
 
 type Set = AdminQuestionnaireSetFragment & { __typename: 'QuestionnaireSet' }
@@ -70,13 +70,13 @@ test('the list says of each treatment what is asked, and since when', async () =
   open({ path: '' })
   const row = await screen.findByRole('row', { name: /Pain Management/ })
   expect(row.textContent).toContain('Version 2')
-  expect(row.textContent).toContain('With the product')
+  expect(row.textContent).toContain('Initial version')
 })
 
 test('the difference is told in words, and a rule that is lost stands out', async () => {
   open()
   const shown = within(await drawer())
-  expect(await shown.findByText(/stops? requests (is|are) lost/)).toBeTruthy()
+  expect(await shown.findByText(/hard stops? removed or weakened/)).toBeTruthy()
   expect(shown.getAllByText('Removed').length).toBeGreaterThan(1)
   expect(shown.getAllByText('Applies when').length).toBeGreaterThan(0)
   expect((await drawer()).textContent).not.toContain('capsaicinRisks')
@@ -95,15 +95,15 @@ test('a version that is less safe is published only when that is typed, with a r
   const shown = within(await drawer())
   await user.click(await shown.findByRole('button', { name: 'Publish version 1' }))
   await user.click(shown.getByRole('button', { name: 'Publish version 1' }))
-  expect(shown.getByText('Please say in 15 characters or more why.')).toBeTruthy()
-  expect(shown.getByText(`Please type “${phrase}” as it stands here.`)).toBeTruthy()
+  expect(shown.getByText('Enter a reason of at least 15 characters.')).toBeTruthy()
+  expect(shown.getByText(`Type “${phrase}” exactly as shown.`)).toBeTruthy()
   expect(asked.some(({ name }) => name === 'PublishQuestionnaire')).toBe(false)
 
   await user.type(shown.getByRole('textbox', { name: 'Reason' }), reason)
   await user.type(shown.getByRole('textbox', { name: /to confirm/ }), phrase)
   await user.click(shown.getByRole('button', { name: 'Publish version 1' }))
 
-  expect(await shown.findByText('Version 1 is published.')).toBeTruthy()
+  expect(await shown.findByText('Version 1 published.')).toBeTruthy()
   expect(await shown.findByText(reason)).toBeTruthy()
   expect(asked.find(({ name }) => name === 'PublishQuestionnaire')?.variables).toEqual({
     input: {

@@ -73,21 +73,21 @@ const typedBrace = {
 /** The form as it was left, with a brace in it. */
 async function describeBrace(): Promise<void> {
   sessionStorage.setItem(personalKey(newProductFormKey), JSON.stringify(typedBrace))
-  fireEvent.click(await screen.findByRole('link', { name: 'Add a product' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Add product' }))
   await form()
 }
 
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Add it, hidden' }))
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Add as hidden' }))
 
 test('a product is added, hidden, and opens with its history; what was typed before is still there', async () => {
   const { inputs } = open()
   await describeBrace()
-  expect(within(await form()).getByLabelText('Short name')).toHaveProperty('value', 'knee-brace')
+  expect(within(await form()).getByLabelText('Product ID')).toHaveProperty('value', 'knee-brace')
   send()
 
   expect(await screen.findByText('Hidden so far')).toBeTruthy()
   expect(screen.getByText(/Ada Admin$/)).toBeTruthy()
-  expect(screen.getByText(/^Added to the catalogue, hidden/)).toBeTruthy()
+  expect(screen.getByText(/^Added as hidden/)).toBeTruthy()
   expect(inputs).toMatchObject([
     {
       id: 'knee-brace',
@@ -103,11 +103,11 @@ test('a product is added, hidden, and opens with its history; what was typed bef
 
 test('everything that is missing is said at once, and the first of it is where one goes on', async () => {
   const { inputs } = open()
-  fireEvent.click(await screen.findByRole('link', { name: 'Add a product' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Add product' }))
   const fields = within(await form())
   send()
-  expect(fields.getAllByText('Please choose one.')).toHaveLength(4)
-  expect(fields.getAllByText('Please fill this in.').length).toBeGreaterThan(5)
+  expect(fields.getAllByText('Choose an option.')).toHaveLength(4)
+  expect(fields.getAllByText('This field is required.').length).toBeGreaterThan(5)
   expect(document.activeElement).toBe(fields.getByLabelText('Treatment'))
   expect(inputs).toEqual([])
 })
@@ -115,11 +115,11 @@ test('everything that is missing is said at once, and the first of it is where o
 test.each(['0', '-5', '26.999'])('the price %j is refused at its field', (priceCents) => {
   const entry = { ...typedBrace, priceCents }
   expect(validateProduct(entry, new Date())).toEqual({
-    priceCents: 'An amount from $0.50 to $10,000.00, with at most two decimals.',
+    priceCents: 'Enter an amount from $0.50 to $10,000.00, with up to 2 decimals.',
   })
 })
 
-test('a short name that is taken is said at its field, and what was typed stays', async () => {
+test('a product ID that is taken is said at its field, and what was typed stays', async () => {
   const { inputs } = open({
     refuse: () => {
       throw new WireError('InvalidInput', { field: 'id', rule: 'taken' })
@@ -127,10 +127,10 @@ test('a short name that is taken is said at its field, and what was typed stays'
   })
   await describeBrace()
   send()
-  expect(await screen.findByText('Another product has this short name. Choose another one.')).toBeTruthy()
-  const shortName = within(await form()).getByLabelText('Short name')
-  expect(document.activeElement).toBe(shortName)
-  fireEvent.change(shortName, { target: { value: 'knee-brace-2' } })
+  expect(await screen.findByText('Another product already has this ID. Enter a different one.')).toBeTruthy()
+  const productId = within(await form()).getByLabelText('Product ID')
+  expect(document.activeElement).toBe(productId)
+  fireEvent.change(productId, { target: { value: 'knee-brace-2' } })
   send()
   await waitFor(() => expect(inputs.map(({ id }) => id)).toEqual(['knee-brace', 'knee-brace-2']))
 })

@@ -61,10 +61,10 @@ test('figures, charts and the numbers behind them', async () => {
   )
   expect(await screen.findByText('1 of 3')).toBeTruthy()
   expect(screen.getByText('2.8 days')).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'Decisions a day. 3 decisions, 1 of them late.' })).toBeTruthy()
-  const table = screen.getByRole('table', { name: 'Decisions a day', hidden: true })
+  expect(screen.getByRole('img', { name: 'Decisions per day. 3 decisions, 1 late.' })).toBeTruthy()
+  const table = screen.getByRole('table', { name: 'Decisions per day', hidden: true })
   expect(within(table).getByRole('row', { name: /Mar 2, 2026 2 1 2 hr/, hidden: true })).toBeTruthy()
-  const states = screen.getByRole('table', { name: 'Requests by state' })
+  const states = screen.getByRole('table', { name: 'Requests by status' })
   expect(within(states).getByRole('link').getAttribute('href')).toBe('/admin?status=submitted')
 })
 
@@ -83,8 +83,8 @@ test('what wants attention says so', async () => {
       ],
     }),
   )
-  expect(await screen.findByText('Failed 3 times in a row (SmtpError)')).toBeTruthy()
-  expect(screen.getByText('Past their promised time').nextElementSibling?.textContent).toBe('2')
+  expect(await screen.findByText('Failed 3 times in a row (Email server error)')).toBeTruthy()
+  expect(screen.getByText('Overdue').nextElementSibling?.textContent).toBe('2')
 })
 
 test('the period is in the address', async () => {
@@ -100,8 +100,8 @@ test('a failure is said, and asked again', async () => {
     if (isDown) throw new WireError('InternalError', null)
     return overview()
   })
-  expect(await screen.findByText('The overview could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The overview didn’t load')).toBeTruthy()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No request yet.')).toBeTruthy()
+  expect(await screen.findByText('No requests yet.')).toBeTruthy()
 })

@@ -46,13 +46,13 @@ function open({ refuse = () => {} } = {}) {
   ])
   return { ...opened, inputs }
 }
-const form = () => screen.findByRole('form', { name: 'Codes of the product' })
+const form = () => screen.findByRole('form', { name: 'Drug codes' })
 
 test('an Admin enters a code with its source', async () => {
   const { user, inputs } = open()
   await user.type(within(await form()).getByLabelText(/^National Drug Code/), '12345-6789-01')
   await user.type(within(await form()).getByLabelText(/^Source of the NDC/), 'Label of the supplier')
-  await user.click(screen.getByRole('button', { name: 'Save codes' }))
+  await user.click(screen.getByRole('button', { name: 'Save drug codes' }))
 
   expect(await screen.findByDisplayValue('12345-6789-01')).toBeTruthy()
   expect(inputs).toMatchObject([
@@ -69,8 +69,8 @@ test('a code of the wrong shape, or without its source, is not sent', async () =
   const { user, inputs } = open()
   const rxcui = within(await form()).getByLabelText(/^RxNorm code/)
   await user.type(rxcui, 'RX1')
-  await user.click(screen.getByRole('button', { name: 'Save codes' }))
-  expect(screen.getByText('An RXCUI is a number of up to 8 digits.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save drug codes' }))
+  expect(screen.getByText('Enter a number of up to 8 digits.')).toBeTruthy()
 
   await user.clear(rxcui)
   await user.type(rxcui, '856377')
@@ -84,6 +84,6 @@ test('a refusal is said', async () => {
       throw new WireError('SignInAgain')
     },
   })
-  await user.click(within(await form()).getByRole('button', { name: 'Save codes' }))
+  await user.click(within(await form()).getByRole('button', { name: 'Save drug codes' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
 })

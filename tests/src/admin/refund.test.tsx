@@ -52,7 +52,7 @@ const wire =
 
 async function reviewPart({ user }: Pick<ReturnType<typeof open>, 'user'>, amount = '25.00'): Promise<void> {
   await user.click(await press('Refund'))
-  const field = screen.getByLabelText('Amount in dollars')
+  const field = screen.getByLabelText('Amount (USD)')
   await user.clear(field)
   await user.type(field, amount)
   await user.selectOptions(screen.getByLabelText('Reason'), 'Goodwill')
@@ -72,22 +72,22 @@ test('a payment shows its money, its history and the ways on', async () => {
       ['Held', '$69.00'],
       ['Charged', '$69.00'],
       ['Refunded', '$10.00'],
-      ['Kept', '$59.00'],
+      ['Net', '$59.00'],
     ]),
   )
-  expect(within(shown).getByText('Notice of the payment service (charge.captured)')).toBeTruthy()
+  expect(within(shown).getByText('Update from the payment processor (Charge captured)')).toBeTruthy()
   expect(within(shown).getByRole('link', { name: 'Request' }).getAttribute('href')).toBe(
     '/admin?request=request-of-a',
   )
 })
 
-test('a part is given back once it has been confirmed, and drawer and list show it', async () => {
+test('a part is refunded once it has been confirmed, and drawer and list show it', async () => {
   const opened = open(payment('a'))
   await reviewPart(opened)
-  expect(document.activeElement?.textContent).toBe('Give $25.00 back to Patient a?')
+  expect(document.activeElement?.textContent).toBe('Refund $25.00 to Patient a?')
   expect(opened.server.inputs).toEqual([])
   await opened.user.click(await press('Refund $25.00'))
-  expect(await screen.findByText('$25.00 was given back.')).toBeTruthy()
+  expect(await screen.findByText('$25.00 refunded.')).toBeTruthy()
   expect(opened.server.inputs).toMatchObject([
     { paymentId: 'a', amount: practiceMoney(2500), reason: 'goodwill', note: null },
   ])
@@ -98,13 +98,13 @@ test('a part is given back once it has been confirmed, and drawer and list show 
 test('all that is left is proposed', async () => {
   const { user } = open(payment('a', { refunded: usd(1000), status: 'partially_refunded' }))
   await user.click(await press('Refund'))
-  expect(screen.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('59.00')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount (USD)').value).toBe('59.00')
 })
 
 test('what does not fit is said at the field, and nothing is asked', async () => {
   const opened = open(payment('a'))
   await reviewPart(opened, '69.01')
-  expect(await screen.findByText('At most $69.00 can be given back.')).toBeTruthy()
+  expect(await screen.findByText('Enter an amount up to $69.00.')).toBeTruthy()
   expect(opened.server.inputs).toEqual([])
 })
 
@@ -119,12 +119,12 @@ test('the same order after an answer that never came is the same refund; another
   await opened.user.click(await press('Refund $25.00'))
   await waitFor(() => expect(opened.server.inputs).toHaveLength(2))
   await opened.user.click(await press('Back'))
-  expect(screen.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('25.00')
-  await opened.user.type(screen.getByLabelText('Note for colleagues (optional)'), 'Late')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount (USD)').value).toBe('25.00')
+  await opened.user.type(screen.getByLabelText('Note for staff (optional)'), 'Late')
   isDown = false
   await opened.user.click(await press('Review refund'))
   await opened.user.click(await press('Refund $25.00'))
-  expect(await screen.findByText('$25.00 was given back.')).toBeTruthy()
+  expect(await screen.findByText('$25.00 refunded.')).toBeTruthy()
   const [first, second, third] = opened.server.inputs.map(({ id }) => id)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
@@ -164,12 +164,12 @@ test('what was typed is there again after signing in again, and gone once money 
   cleanup()
 
   const after = open(payment('a'))
-  const amount = await screen.findByLabelText<HTMLInputElement>('Amount in dollars')
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount (USD)')
   expect(amount.value).toBe('25.00')
   expect(screen.getByLabelText<HTMLSelectElement>('Reason').selectedOptions[0]?.text).toBe('Goodwill')
   await after.user.click(await press('Review refund'))
   await after.user.click(await press('Refund $25.00'))
-  expect(await screen.findByText('$25.00 was given back.')).toBeTruthy()
+  expect(await screen.findByText('$25.00 refunded.')).toBeTruthy()
   expect(Object.keys(sessionStorage).filter((key) => key.includes('refund'))).toEqual([])
 })
 
@@ -187,7 +187,7 @@ test.each([
 test('a refund that the payment service has not answered is said to be under way, and no other is offered', async () => {
   const about = payment('a')
   open(about, () => {}, paymentDetail(about, { refunds: [refund('r', { state: 'pending' })] }))
-  expect(await screen.findByText(/has not answered yet/)).toBeTruthy()
+  expect(await screen.findByText(/Refund pending/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
 })
 

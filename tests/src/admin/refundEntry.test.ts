@@ -45,10 +45,10 @@ test('what does not fit is said at each field', () => {
     problems: {
       amount: 'Enter an amount in dollars, such as 25.00.',
       reason: 'Choose a reason.',
-      note: 'At most 500 characters.',
+      note: 'Use up to 500 characters.',
     },
   })
   expect(readRefund({ amount: '69.01', reason: 'other', note: '' }, left)).toEqual({
-    problems: { amount: 'At most $69.00 can be given back.' },
+    problems: { amount: 'Enter an amount up to $69.00.' },
   })
 })

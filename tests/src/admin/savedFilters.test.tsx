@@ -70,8 +70,8 @@ test('what narrows the list is kept under a name', async () => {
   const { user, asked } = open('&state=CA', [])
   await user.click(await screen.findByRole('button', { name: 'Save this filter' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText('Please give it a name.')).toBeTruthy()
-  await user.type(screen.getByRole('textbox', { name: 'Name of the filter' }), 'California{Enter}')
+  expect(screen.getByText('Enter a name.')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Filter name' }), 'California{Enter}')
 
   expect(await (await links()).findByRole('link', { name: 'California' })).toBeTruthy()
   expect(asked.find(({ name }) => name === 'SaveFilter')?.variables).toEqual({
@@ -85,8 +85,8 @@ test('a name that is taken is told at the field', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Save this filter' }))
   await user.keyboard('Ohio{Enter}')
-  expect(await screen.findByText('You have a filter of that name for this list.')).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the filter' }).value).toBe('Ohio')
+  expect(await screen.findByText('You already have a filter with this name for this list.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter name' }).value).toBe('Ohio')
 })
 
 test('the one that is applied is renamed and deleted', async () => {

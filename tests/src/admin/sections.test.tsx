@@ -60,8 +60,8 @@ const sections = [
     document: AuditEventsDocument,
     field: 'auditEvents',
     rows: [auditEvent('1'), auditEvent('2', { operation: 'Query.me.other' })],
-    title: 'Read a patient record',
-    empty: 'Nothing recorded yet',
+    title: 'Viewed a patient record',
+    empty: 'No activity yet',
     narrowed: 'outcome=4',
   },
 ] as const
@@ -86,7 +86,7 @@ describe.each(sections)('$section', ({ section, document, field, rows, title, em
 
   test('says that nothing meets the filters, and clears them', async () => {
     const { user, address } = open(`&${narrowed}`, () => [])
-    expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No matches' })).toBeTruthy()
     const [clear] = screen.getAllByRole('link', { name: 'Clear filters' })
     if (clear) await user.click(clear)
     await waitFor(() => expect(address()).toBe(`/admin?section=${section}`))
@@ -138,7 +138,7 @@ test('a patient leads to their record and to all that is theirs, which can be li
   expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeTruthy()
   const lastList = asked.findLast(({ name }) => name !== 'SavedFilters')
   expect(lastList?.variables).toMatchObject({ filter: { patientId: 'p-1' } })
-  await user.click(screen.getByRole('link', { name: 'Show all again: One patient' }))
+  await user.click(screen.getByRole('link', { name: 'Remove filter: Single patient' }))
   await waitFor(() => expect(address()).toBe('/admin?section=payments'))
 })
 
@@ -146,13 +146,13 @@ test('a name is looked for once somebody has stopped typing', async () => {
   const { user, address, asked } = openAdmin('/admin?section=patients', [
     { document: AdminPatientsDocument, answer: () => ({ patients: pageOf([patient('p-1')]) }) },
   ])
-  await user.type(await screen.findByLabelText('Name begins with'), 'Oka')
+  await user.type(await screen.findByLabelText('Name starts with'), 'Oka')
   await waitFor(() => expect(address()).toBe('/admin?section=patients&name=Oka'))
   const lists = () => asked.filter(({ name }) => name === 'AdminPatients')
   await waitFor(() =>
     expect(lists().map(({ variables }) => variables['filter'])).toEqual([{}, { name: 'Oka' }]),
   )
-  expect(document.activeElement).toBe(screen.getByLabelText('Name begins with'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name starts with'))
 })
 
 test('a prescription shows how it was signed, and what the list holds no more is said so', async () => {
@@ -162,7 +162,7 @@ test('a prescription shows how it was signed, and what the list holds no more is
   openAdmin('/admin?section=prescriptions&prescription=a', answers)
   const drawer = await screen.findByRole('complementary', { name: 'Prescription' })
   expect(drawer.textContent).toContain('Take 1 tablet at bedtime.')
-  expect(drawer.textContent).toContain('30 tablet in 1 pack')
+  expect(drawer.textContent).toContain('30 tablets in 1 package')
   expect(drawer.textContent).toContain('0 of 2')
   expect(within(drawer).getByRole('link', { name: 'Request' }).getAttribute('href')).toBe(
     '/admin?request=request-of-a',
@@ -174,7 +174,7 @@ test('a row that has moved on is not invented', async () => {
     { document: PrescriptionsDocument, answer: () => ({ prescriptions: pageOf([prescription('a')]) }) },
   ])
   const drawer = await screen.findByRole('complementary', { name: 'Prescription' })
-  expect(drawer.textContent).toContain('not on this page of the list any more')
+  expect(drawer.textContent).toContain('no longer on this page')
 })
 
 test('an audit event says who, what, when, about whom, how it ended, and its place in the chain', async () => {
@@ -188,10 +188,10 @@ test('an audit event says who, what, when, about whom, how it ended, and its pla
     { document: AuditEventByIdDocument, answer: () => ({ auditEvent: refused }) },
   ])
   const drawer = await screen.findByRole('complementary', { name: 'Audit event' })
-  expect(await within(drawer).findByRole('heading', { name: 'Read a patient record' })).toBeTruthy()
-  for (const said of ['Dr Lena Lee, Clinician', 'Refused', 'Forbidden', '1,234', 'statuses: ["captured"]'])
+  expect(await within(drawer).findByRole('heading', { name: 'Viewed a patient record' })).toBeTruthy()
+  for (const said of ['Dr. Lena Lee, Clinician', 'Denied', 'No permission', '1,234', 'Statuses: Captured'])
     expect(drawer.textContent).toContain(said)
-  expect(within(drawer).getByRole('link', { name: 'All by this person' }).getAttribute('href')).toBe(
+  expect(within(drawer).getByRole('link', { name: 'All activity by this user' }).getAttribute('href')).toBe(
     '/admin?section=audit&agentId=doctor-1',
   )
 })
@@ -214,7 +214,7 @@ test('what the system did has no person to follow, and a row not sealed yet says
   const drawer = await screen.findByRole('complementary', { name: 'Audit event' })
   expect(await within(drawer).findByRole('heading', { name: 'Payment charged' })).toBeTruthy()
   expect(drawer.textContent).toContain('Not sealed yet')
-  expect(within(drawer).queryByRole('link', { name: 'All by this person' })).toBeNull()
+  expect(within(drawer).queryByRole('link', { name: 'All activity by this user' })).toBeNull()
   expect(within(drawer).getByRole('link', { name: 'Payment' }).getAttribute('href')).toBe(
     '/admin?section=payments&payment=pay-1',
   )

@@ -63,16 +63,16 @@ function open({ refuse = (_input: ChangePracticeSettingsInput) => {} } = {}) {
   return { ...opened, testSystem, inputs, set }
 }
 
-const form = () => screen.findByRole('form', { name: 'Settings' })
+const form = () => screen.findByRole('form', { name: 'Practice settings' })
 const field = async (name: string) => within(await form()).findByRole('textbox', { name })
-const save = () => screen.getByRole('button', { name: 'Set from now on' })
+const save = () => screen.getByRole('button', { name: 'Save changes' })
 
 test('what is about to change is said before it is set, and stands in the history after', async () => {
   const { user, inputs } = open()
   expect(await screen.findByText('22 of 51 states')).toBeTruthy()
-  expect(screen.getByText(/Nobody has changed anything yet/)).toBeTruthy()
+  expect(screen.getByText(/These are the default settings/)).toBeTruthy()
 
-  const answer = await field('Answer within, in hours')
+  const answer = await field('Respond within (hours)')
   await user.clear(answer)
   await user.type(answer, '12')
   await user.click(screen.getByRole('checkbox', { name: 'Ohio' }))
@@ -80,47 +80,47 @@ test('what is about to change is said before it is set, and stands in the histor
   const told = within(await form())
   expect(told.getByText('24 hours → 12 hours')).toBeTruthy()
   expect(told.getByText('States added:', { exact: false }).textContent).toBe('States added: Alaska')
-  expect(told.getByText('States taken out:', { exact: false }).textContent).toBe('States taken out: Ohio')
+  expect(told.getByText('States removed:', { exact: false }).textContent).toBe('States removed: Ohio')
   await user.click(save())
 
-  expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
+  expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
   expect(inputs).toMatchObject([{ expectedVersion: 0, responseTimeHours: 12, staffIdleMinutes: 15 }])
   expect(inputs[0]?.servedStates).toEqual(['AK', ...builtIn.servedStates.filter((code) => code !== 'OH')])
   expect(await screen.findByText(/, Ada Admin$/)).toBeTruthy()
-  expect(screen.getByText('Nothing is changed yet.')).toBeTruthy()
+  expect(screen.getByText('You haven’t made any changes.')).toBeTruthy()
 })
 
 test('what does not fit is said at its field, and nothing is sent', async () => {
   const { user, inputs } = open()
-  const minutes = await field('Sign staff out after, in minutes')
+  const minutes = await field('Sign staff out after (minutes)')
   await user.clear(minutes)
   await user.type(minutes, '0')
   await user.click(save())
   expect(minutes.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('A whole number from 5 to 60.')).toBeTruthy()
+  expect(screen.getByText('Enter a whole number from 5 to 60.')).toBeTruthy()
 
-  await user.click(screen.getByRole('button', { name: 'Leave as it is' }))
-  expect((await field('Sign staff out after, in minutes')).getAttribute('value')).toBe('15')
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect((await field('Sign staff out after (minutes)')).getAttribute('value')).toBe('15')
   for (const box of screen.getAllByRole('checkbox', { checked: true })) await user.click(box)
   await user.click(save())
-  expect(screen.getByText(/Choose at least one state/)).toBeTruthy()
+  expect(screen.getByText(/Choose at least 1 state/)).toBeTruthy()
   expect(inputs).toEqual([])
 })
 
 test('what another Admin has set meanwhile comes in under what was typed, and is never overwritten unseen', async () => {
   const { user, inputs, set } = open()
-  const answer = await field('Answer within, in hours')
+  const answer = await field('Respond within (hours)')
   await user.clear(answer)
   await user.type(answer, '12')
   set({ ...builtIn, patientIdleMinutes: 60 }, 'Ruth')
   await user.click(save())
 
-  expect(await screen.findByText('Somebody was faster')).toBeTruthy()
+  expect(await screen.findByText('Someone else saved first')).toBeTruthy()
   expect(await within(await form()).findByDisplayValue('60')).toBeTruthy()
   expect(await within(await form()).findByText('24 hours → 12 hours')).toBeTruthy()
-  expect(within(await form()).queryByText(/Patients signed out after/)).toBeNull()
+  expect(within(await form()).queryByText(/Sign patients out after/)).toBeNull()
   await user.click(save())
-  expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
+  expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
   expect(inputs.at(-1)).toMatchObject({ expectedVersion: 1, responseTimeHours: 12, patientIdleMinutes: 60 })
 })
 
@@ -130,7 +130,7 @@ test('an old sign-in leads to a new one, and what was typed is still there', asy
       throw new WireError('SignInAgain', { maxAgeSeconds: 600 })
     },
   })
-  const answer = await field('Answer within, in hours')
+  const answer = await field('Respond within (hours)')
   await user.clear(answer)
   await user.type(answer, '8')
   await user.click(save())
@@ -143,7 +143,7 @@ test('a failure is said, and asked again', async () => {
   testSystem.isDown = true
   await user.click(await screen.findByRole('link', { name: 'Audit trail' }))
   await user.click(screen.getByRole('link', { name: 'Settings' }))
-  expect(await screen.findByText('The settings could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The settings didn’t load')).toBeTruthy()
   testSystem.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await form()).toBeTruthy()
@@ -153,10 +153,10 @@ test('an identity check is required for the treatments that are chosen, and for 
   const { user, inputs } = open()
   await user.selectOptions(await screen.findByLabelText('Identity check required'), 'for_treatments')
   await user.click(save())
-  expect(await screen.findByText('Choose at least one treatment.')).toBeTruthy()
+  expect(await screen.findByText('Choose at least 1 treatment.')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Sleep Health' }))
   expect(within(await form()).getByText('Not required → For Sleep Health')).toBeTruthy()
   await user.click(save())
-  expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
+  expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
   expect(inputs).toMatchObject([{ identityCheck: 'for_treatments', identityTreatments: ['sleep'] }])
 })

@@ -76,13 +76,13 @@ const press = async (name: string) => within(await drawer()).findByRole('button'
 
 test('a change says what happens, happens once it is confirmed, and stands in the history', async () => {
   const { user: hand, server } = open(user('lee'))
-  await hand.click(await press('Disable'))
-  expect(document.activeElement?.textContent).toBe('Disable')
-  expect(within(await drawer()).getByText(/signed out at once/)).toBeTruthy()
+  await hand.click(await press('Disable account'))
+  expect(document.activeElement?.textContent).toBe('Disable account')
+  expect(within(await drawer()).getByText(/signed out now/)).toBeTruthy()
   expect(server.inputs).toEqual([])
 
-  await hand.click(await press('Disable'))
-  expect(await screen.findByText('Done')).toBeTruthy()
+  await hand.click(await press('Disable account'))
+  expect(await screen.findByText('Changes saved')).toBeTruthy()
   expect(server.inputs).toMatchObject([{ userId: 'lee', kind: 'disable' }])
   const history = within(await drawer()).getByRole('listitem')
   expect(history.textContent).toMatch(/^Disabled.*Ada Admin$/)
@@ -96,12 +96,12 @@ test('pressed again after an answer that never came it is the same change', asyn
       if (isDown) throw new TypeError('Failed to fetch')
     },
   })
-  await hand.click(await press('Make Admin'))
-  await hand.click(await press('Make Admin'))
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed')
+  await hand.click(await press('Add Admin role'))
+  await hand.click(await press('Add Admin role'))
+  expect((await screen.findByRole('alert')).textContent).toContain('The change wasn’t made')
   isDown = false
-  await hand.click(await press('Make Admin'))
-  expect(await screen.findByText('Done')).toBeTruthy()
+  await hand.click(await press('Add Admin role'))
+  expect(await screen.findByText('Changes saved')).toBeTruthy()
   const [first, second] = server.inputs
   expect(first).toMatchObject({ kind: 'add_to_group', group: 'Admin' })
   expect(second?.id).toBe(first?.id)
@@ -109,15 +109,15 @@ test('pressed again after an answer that never came it is the same change', asyn
 
 test('what the directory has not answered yet is said to be under way', async () => {
   const { user: hand } = open(user('lee'), { state: 'pending' })
-  await hand.click(await press('No longer HCP'))
-  await hand.click(await press('No longer HCP'))
-  expect(await screen.findByText(/does not answer yet/)).toBeTruthy()
+  await hand.click(await press('Remove Clinician role'))
+  await hand.click(await press('Remove Clinician role'))
+  expect(await screen.findByText(/isn’t responding/)).toBeTruthy()
   expect(within(await drawer()).getByText('Under way')).toBeTruthy()
 })
 
 test.each([
   ['SignInAgain', 'Please sign in again first'],
-  ['Conflict', 'Nothing was changed'],
+  ['Conflict', 'The change wasn’t made'],
   ['DirectoryUnavailable', 'does not answer'],
 ])('%s is said in words', async (code, words) => {
   const { user: hand } = open(user('lee'), {
@@ -132,13 +132,13 @@ test.each([
 
 test('nobody is offered to change themselves', async () => {
   open(user('admin-1', { groups: ['Admin'] }))
-  expect(await screen.findByText(/Another Admin changes your access/)).toBeTruthy()
+  expect(await screen.findByText(/Ask another admin/)).toBeTruthy()
   expect(within(await drawer()).queryByRole('button', { name: 'Disable' })).toBeNull()
 })
 
 test('an account that its person has closed is not offered to be opened', async () => {
   open(user('maya', { isClosed: true, isEnabled: false, groups: [] }))
-  expect(await within(await drawer()).findByText('Closed by themselves')).toBeTruthy()
+  expect(await within(await drawer()).findByText('Closed by user')).toBeTruthy()
   expect(within(await drawer()).queryByRole('button', { name: 'Enable' })).toBeNull()
 })
 
@@ -147,11 +147,11 @@ test('staff are invited; an address that is none is said at the field', async ()
     path: '',
   })
   await hand.click(await screen.findByRole('button', { name: 'Invite staff' }))
-  await hand.type(screen.getByLabelText('E-mail'), 'new@')
+  await hand.type(screen.getByLabelText('Email'), 'new@')
   await hand.click(screen.getByRole('button', { name: 'Send invitation' }))
-  expect(screen.getByText(/Enter an address/)).toBeTruthy()
+  expect(screen.getByText(/Enter an email/)).toBeTruthy()
 
-  await hand.type(screen.getByLabelText('E-mail'), 'example.com')
+  await hand.type(screen.getByLabelText('Email'), 'example.com')
   await hand.click(screen.getByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByText('new@example.com is invited.')).toBeTruthy()
   const invitations = asked.filter(({ name }) => name === 'InviteUser')

@@ -51,28 +51,28 @@ test('views stand by page and day, errors by kind, page, count and when they wer
       ],
     }),
   )
-  expect(await screen.findByRole('img', { name: 'Views a day. 1,203 views' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'Views per day. 1,203 views' })).toBeTruthy()
   const pages = within(screen.getByRole('table', { name: 'Views by page' }))
-  expect(pages.getByRole('row', { name: '/ 1,200 1,000 0 200' })).toBeTruthy()
+  expect(pages.getByRole('row', { name: 'Home 1,200 1,000 0 200' })).toBeTruthy()
   expect(pages.getByRole('row', { name: /^Pages there are not 3/ })).toBeTruthy()
-  const errors = within(screen.getByRole('table', { name: 'Errors in browsers' }))
+  const errors = within(screen.getByRole('table', { name: 'Browser errors' }))
   expect(
-    errors.getByRole('row', { name: /React 418: Took a page down \/cart cart\.js:3:14 7 Mar 2, 2026/ }),
+    errors.getByRole('row', { name: /Page crash: React error 418 Cart cart\.js:3:14 7 Mar 2, 2026/ }),
   ).toBeTruthy()
   expect(screen.getByText('The live chat was opened once.')).toBeTruthy()
 })
 
 test('nothing counted is said as what it is', async () => {
   open(() => figures())
-  expect(await screen.findByText('No visit was counted')).toBeTruthy()
-  expect(screen.getByText('No browser has told of an error in the period.')).toBeTruthy()
-  expect(screen.getByText(/without knowing whom/)).toBeTruthy()
+  expect(await screen.findByText('No visits counted')).toBeTruthy()
+  expect(screen.getByText('No browser errors in this period.')).toBeTruthy()
+  expect(screen.getByText(/Visitors aren’t identified/)).toBeTruthy()
 })
 
 test('period, page and kind are in the address', async () => {
   const { user, asked } = open(() => figures(), '&days=7&route=%2Fcart')
-  await user.selectOptions(await screen.findByLabelText('Errors'), 'Took a page down')
-  await screen.findByText('No visit was counted')
+  await user.selectOptions(await screen.findByLabelText('Errors'), 'Page crash')
+  await screen.findByText('No visits counted')
   expect(asked.map(({ variables }) => variables)).toEqual([
     { filter: { days: 7, route: '/cart' } },
     { filter: { days: 7, route: '/cart', source: 'page' } },
@@ -85,8 +85,8 @@ test('a failure is said, and asked again', async () => {
     if (isDown) throw new WireError('InternalError', null)
     return figures()
   })
-  expect(await screen.findByText('Visits and errors could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Visits and errors didn’t load')).toBeTruthy()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No visit was counted')).toBeTruthy()
+  expect(await screen.findByText('No visits counted')).toBeTruthy()
 })

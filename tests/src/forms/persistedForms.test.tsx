@@ -159,8 +159,8 @@ const cases: readonly Case[] = [
   {
     form: 'refusal of an identity check',
     render: (id) => <IdentityDecision key={id} check={identity(id)} onDecided={nothing} />,
-    open: ['Refuse…'],
-    field: /In words, for the patient/,
+    open: ['Reject…'],
+    field: /Message to the patient/,
     cancel: 'Back',
   },
   {
@@ -190,14 +190,14 @@ const cases: readonly Case[] = [
       />
     ),
     open: [],
-    field: 'Name of the filter',
+    field: 'Filter name',
     cancel: 'Cancel',
   },
   {
     form: 'invitation',
     render: () => <InviteUser onInvited={nothing} />,
     open: ['Invite staff'],
-    field: 'E-mail',
+    field: 'Email',
     text: 'lee@example.com',
     cancel: 'Cancel',
     isSingle: true,

@@ -92,10 +92,10 @@ describe('what is looked up', () => {
               ...visit,
               id: '2',
               operation: 'Mutation.startEmergencyAccess',
-              agentName: 'Dr Haddad',
+              agentName: 'Dr. Haddad',
               isEmergency: true,
               reason: 'covering',
-              explanation: 'Dr Lee is away',
+              explanation: 'Dr. Lee is away',
             },
             { ...visit, id: '1', operation: 'Query.patientRecord', agentName: null, isEmergency: false },
           ],
@@ -107,9 +107,9 @@ describe('what is looked up', () => {
     const access = await part('Access log')
     expect(asked.some(({ name }) => name === 'RecordViews')).toBe(false)
     await user.click(access.getByRole('button', { name: 'Show access log' }))
-    expect(await access.findByText('Dr Haddad, Clinician')).toBeTruthy()
-    expect(access.getByText('Covering for a colleague: Dr Lee is away')).toBeTruthy()
-    expect(access.getByText(/Read a patient record/)).toBeTruthy()
+    expect(await access.findByText('Dr. Haddad, Clinician')).toBeTruthy()
+    expect(access.getByText('Covering for a colleague: Dr. Lee is away')).toBeTruthy()
+    expect(access.getByText(/Viewed a patient record/)).toBeTruthy()
     expect(access.getAllByText('Emergency access')).toHaveLength(1)
   })
 

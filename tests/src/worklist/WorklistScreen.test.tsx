@@ -313,12 +313,12 @@ test('who comes second is told who was faster and since when, and the row goes',
   const claimedAt = new Date(new Date().setHours(0, 1, 0, 0)).toISOString()
   queue.server.beforeClaim = () => {
     queue.server.requests = []
-    throw new WireError('AlreadyClaimed', { assigneeName: 'Dr Lee', claimedAt })
+    throw new WireError('AlreadyClaimed', { assigneeName: 'Dr. Lee', claimedAt })
   }
   const { user } = open('/docdashboard', queue)
   await user.click(await screen.findByRole('button', { name: 'Claim request from Patient a' }))
 
-  expect((await screen.findByRole('alert')).textContent).toContain('Dr Lee, 12:01 AM.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Dr. Lee, 12:01 AM.')
   await waitFor(() => expect(screen.queryByRole('link', { name: /Patient a/ })).toBeNull())
 })
 

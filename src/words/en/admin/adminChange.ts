@@ -1,7 +1,7 @@
 /** Texts shared by forms that change practice settings. */
 export const adminChange = {
   title: 'Your changes',
-  none: 'No changes yet.',
+  none: 'You haven’t made any changes.',
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   save: 'Save changes',
   undo: 'Discard changes',

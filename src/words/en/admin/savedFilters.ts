@@ -14,7 +14,7 @@ export const savedFilters = {
   nameTaken: 'You already have a filter with this name for this list.',
   tooMany: `You have ${maxSavedFilters} saved filters for this list, the maximum. Delete one first.`,
   loadFailed: 'Your saved filters didn’t load.',
-  retry: 'Try again',
+  retry: 'Reload filters',
   failed: 'The filter wasn’t saved',
   notRemoved: 'The filter wasn’t deleted',
 } as const

@@ -189,7 +189,7 @@ export const profileSteps: readonly Step[] = [
 ]
 
 export const insertEmergencyAccess = (reason: string) => () => ({
-  input: { id: anOpening, patientId: subs.patient, reason, explanation: 'Dr Lee is away until Monday' },
+  input: { id: anOpening, patientId: subs.patient, reason, explanation: 'Dr. Lee is away until Monday' },
 })
 
 /** Identity checks: unknown documents, and an unknown check. */

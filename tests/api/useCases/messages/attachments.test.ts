@@ -22,8 +22,8 @@ beforeAll(async () => {
   const { product } = testSystem
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Ruiz' })
   daniel = await product.person('user', { givenName: 'Daniel', familyName: 'Ruiz' })
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr. Amir', familyName: 'Haddad' })
   admin = await product.person('Admin', { givenName: 'Ada', familyName: 'Brandt' })
   conversationId = (await claim(lee, await submitNewRequest(maya, { id: randomUUID() }))).conversationId
 })

@@ -19,8 +19,8 @@ let ruth: Person
 beforeAll(async () => {
   product = await createTestProduct()
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  haddad = await product.person('HCPs', { givenName: 'Dr Omar', familyName: 'Haddad' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr. Omar', familyName: 'Haddad' })
   ruth = await product.person('Admin', { givenName: 'Ruth', familyName: 'Adams' })
 })
 afterAll(() => product.close())
@@ -66,7 +66,7 @@ describe('presence in a conversation', () => {
       isFree: true,
       at: product.clock.now.toISOString(),
     } satisfies Extract<LiveEvent, { field: 'publishPresenceEvent' }>['event'])
-    expect(await eventOf(lee, conversationId, 'viewing')).toMatchObject({ name: 'Dr Lena Lee', role: 'HCPs' })
+    expect(await eventOf(lee, conversationId, 'viewing')).toMatchObject({ name: 'Dr. Lena Lee', role: 'HCPs' })
     expect(await countRows()).toBe(before)
   })
 

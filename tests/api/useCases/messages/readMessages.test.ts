@@ -12,7 +12,7 @@ let conversationId: string
 beforeAll(async () => {
   product = await createTestProduct()
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
   conversationId = (await claim(lee, await submitNewRequest(maya, { id: randomUUID() }))).conversationId
   // Sequences 1 to 60, including two system messages.
   for (let number = 3; number <= 60; number += 1) {

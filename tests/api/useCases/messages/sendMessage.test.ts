@@ -12,8 +12,8 @@ let haddad: Person
 
 beforeAll(async () => {
   product = await createTestProduct()
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr. Amir', familyName: 'Haddad' })
 })
 beforeEach(async () => {
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
@@ -75,7 +75,7 @@ describe('a message', () => {
       kind: 'text',
       senderId: lee.id,
       senderRole: 'HCPs',
-      senderName: 'Dr Lena Lee',
+      senderName: 'Dr. Lena Lee',
       body: 'Hello Maya',
     })
     expect(product.published).toMatchObject([

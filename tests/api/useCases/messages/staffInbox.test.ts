@@ -13,8 +13,8 @@ let ruth: Person
 beforeEach(async () => {
   product = await createTestProduct()
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr. Amir', familyName: 'Haddad' })
   ruth = await product.person('Admin', { givenName: 'Ruth', familyName: 'Alvarez' })
   return () => product.close()
 })
@@ -142,7 +142,7 @@ describe('an internal note', () => {
     await add(ruth, '  Checked by the pharmacy.  ')
     for (const person of [lee, ruth])
       expect(await notes(person)).toMatchObject([
-        { authorName: 'Dr Lena Lee', body: 'Check the interaction.' },
+        { authorName: 'Dr. Lena Lee', body: 'Check the interaction.' },
         { authorName: 'Ruth Alvarez', body: 'Checked by the pharmacy.' },
       ])
     expect(await maya.ask('Query.conversation', { id: conversationId })).toEqual(before)
@@ -229,7 +229,7 @@ describe('a conversation as a whole', () => {
     expect(closed).toMatchObject({ status: 'closed', closedAt: product.clock.now.toISOString() })
     expect(await move('close', lee, id, version)).toEqual(closed)
     const { nodes } = await maya.ask('Query.messages', { conversationId: id })
-    expect(nodes.at(-1)?.body).toContain('Dr Lena Lee closed this conversation.')
+    expect(nodes.at(-1)?.body).toContain('Dr. Lena Lee closed this conversation.')
 
     minutesLater(29 * 24 * 60)
     await send(maya, id, 'One more question')

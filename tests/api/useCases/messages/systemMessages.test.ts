@@ -10,7 +10,7 @@ let lee: Person
 
 beforeAll(async () => {
   product = await createTestProduct()
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
 })
 beforeEach(async () => {
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
@@ -32,8 +32,8 @@ test('a system message is stored as a code with parameters, and rendered as text
     'select body, system from message where conversation_id = $1 order by sequence desc limit 1',
     [conversationId],
   )
-  expect(rows).toEqual([{ body: null, system: { code: 'joined', params: { name: 'Dr Lena Lee' } } }])
-  const inWords = 'Dr Lena Lee is now reviewing your request.'
+  expect(rows).toEqual([{ body: null, system: { code: 'joined', params: { name: 'Dr. Lena Lee' } } }])
+  const inWords = 'Dr. Lena Lee is now reviewing your request.'
   expect(await newestMessage(conversationId)).toMatchObject({ kind: 'system', body: inWords })
   expect(await maya.ask('Query.conversation', { id: conversationId })).toMatchObject({ lastPreview: inWords })
   expect(await lee.ask('Query.conversation', { id: conversationId })).toMatchObject({ lastPreview: inWords })

@@ -10,8 +10,8 @@ let lee: Person
 let haddad: Person
 beforeAll(async () => {
   product = await createTestProduct()
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  haddad = await product.person('HCPs', { givenName: 'Dr Omar', familyName: 'Haddad' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr. Omar', familyName: 'Haddad' })
 })
 afterAll(() => product.close())
 
@@ -44,7 +44,7 @@ describe('a transferred conversation', () => {
         note: 'She works nights',
         noteId: randomUUID(),
       }),
-    ).toMatchObject({ conversationId, assigneeId: haddad.id, assigneeName: 'Dr Omar Haddad' })
+    ).toMatchObject({ conversationId, assigneeId: haddad.id, assigneeName: 'Dr. Omar Haddad' })
 
     const conversation = await haddad.ask('Query.conversation', { id: conversationId })
     expect(conversation).toMatchObject({ assigneeId: haddad.id, version: version + 2 })
@@ -57,7 +57,7 @@ describe('a transferred conversation', () => {
     const { nodes } = await maya.ask('Query.messages', { conversationId })
     expect(nodes.at(-1)).toMatchObject({
       kind: 'system',
-      body: expect.stringContaining('Dr Omar Haddad has taken over this conversation from Dr Lena Lee'),
+      body: expect.stringContaining('Dr. Omar Haddad has taken over this conversation from Dr. Lena Lee'),
     })
     expect(await haddad.ask('Query.conversationNotes', { conversationId })).toMatchObject([
       { body: 'She works nights', authorId: lee.id },
@@ -108,7 +108,7 @@ describe('a transferred conversation', () => {
 
   test('is transferred once with two concurrent calls, and not after a newer message', async () => {
     const { maya, conversationId, version } = await taken()
-    const grant = await product.person('HCPs', { givenName: 'Dr Amy', familyName: 'Grant' })
+    const grant = await product.person('HCPs', { givenName: 'Dr. Amy', familyName: 'Grant' })
     const outcomes = await Promise.allSettled([
       transfer(lee, { conversationId, version }, haddad),
       transfer(lee, { conversationId, version }, grant),
@@ -136,12 +136,12 @@ describe('a transfer is refused', () => {
   test('to a person who may not treat the patient, is away today, or is no professional', async () => {
     const { maya, conversationId, version } = await taken()
     const now = product.clock.now.toISOString()
-    const unlicensed = await product.person('HCPs', { givenName: 'Dr Una', familyName: 'Licensed' })
+    const unlicensed = await product.person('HCPs', { givenName: 'Dr. Una', familyName: 'Licensed' })
     await product.database.owner.query(
       'update practitioner_license set removed_at = $2 where practitioner_id = $1',
       [unlicensed.id, now],
     )
-    const away = await product.person('HCPs', { givenName: 'Dr Al', familyName: 'Way' })
+    const away = await product.person('HCPs', { givenName: 'Dr. Al', familyName: 'Way' })
     const { version: awayVersion } = await away.ask('Query.myPractitioner', {})
     await away.ask('Mutation.updateMyAway', {
       input: { expectedVersion: awayVersion, awayUntil: now.slice(0, 10) },

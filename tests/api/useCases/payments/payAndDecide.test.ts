@@ -16,7 +16,7 @@ let ruth: Person
 
 beforeAll(async () => {
   testSystem = await createPayingProduct()
-  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  lee = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
   ruth = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
 })
 beforeEach(async () => {
@@ -381,7 +381,7 @@ describe('releases and refunds', () => {
     })
     expect(intentOf(submitted.paymentId)).toMatchObject({ status: 'canceled', capturedCents: 0 })
     const { nodes } = await maya.ask('Query.messages', { conversationId: String(declined.conversationId) })
-    expect(nodes.at(-1)).toMatchObject({ body: 'Please see a doctor.', senderName: 'Dr Lena Lee' })
+    expect(nodes.at(-1)).toMatchObject({ body: 'Please see a doctor.', senderName: 'Dr. Lena Lee' })
   })
 
   test('refund what an Admin cancels after prescribing, with the prescription', async () => {

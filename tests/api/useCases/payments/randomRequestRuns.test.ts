@@ -23,7 +23,7 @@ let hcp: Person
 let admin: Person
 beforeAll(async () => {
   testSystem = await createPayingProduct()
-  hcp = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
   admin = await testSystem.person('Admin')
 })
 afterAll(() => testSystem.close())

@@ -14,7 +14,7 @@ let lee: Person
 beforeAll(async () => {
   testSystem = await createPayingProduct()
   maya = await testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' })
-  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  lee = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
 })
 afterAll(() => testSystem.close())
 

@@ -14,7 +14,7 @@ let ruth: Person
 
 beforeAll(async () => {
   testSystem = await createPayingProduct()
-  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  lee = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
   ruth = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
 })
 beforeEach(async () => {

@@ -17,7 +17,7 @@ let paymentId: string
 
 beforeAll(async () => {
   testSystem = await createPayingProduct()
-  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  lee = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
 })
 beforeEach(async () => {
   testSystem.die(() => false)
@@ -77,7 +77,7 @@ async function openPage(): Promise<string> {
 }
 
 async function expectBackInReview(): Promise<void> {
-  expect(await request()).toMatchObject({ status: 'in_review', assigneeName: 'Dr Lena Lee' })
+  expect(await request()).toMatchObject({ status: 'in_review', assigneeName: 'Dr. Lena Lee' })
   expect(await prescriptions()).toEqual([{ status: 'cancelled', status_reason: 'interaction' }])
   expect(await orders()).toEqual([])
 }

@@ -13,8 +13,8 @@ let kim: Person
 
 beforeAll(async () => {
   testSystem = await createPayingProduct()
-  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  kim = await testSystem.person('HCPs', { givenName: 'Dr Ana', familyName: 'Kim' })
+  lee = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  kim = await testSystem.person('HCPs', { givenName: 'Dr. Ana', familyName: 'Kim' })
   // Two medicines of one class for two treatments: both requests of one patient may be under review at the same time.
   await testSystem.owner.query(`update product set treatment_type = 'sleep' where id = 'tirzepatide-25'`)
 })

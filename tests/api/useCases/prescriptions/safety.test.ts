@@ -10,7 +10,7 @@ let lee: Person
 
 beforeAll(async () => {
   product = await createTestProduct()
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
 })
 beforeEach(async () => {
   maya = await product.person('user')

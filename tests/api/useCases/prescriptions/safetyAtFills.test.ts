@@ -25,7 +25,7 @@ let barriers: Barriers
 beforeAll(async () => {
   const testSystem = await createPayingProduct()
   barriers = createBarriers(testSystem.pools)
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
   const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
   cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
 })

@@ -21,7 +21,7 @@ const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
   const testSystem = await createPayingProduct()
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
   const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
   cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
 })
@@ -145,7 +145,7 @@ describe('an order canceled with its prescription', () => {
 
   test('is canceled also by a colleague who cannot read its request', async () => {
     const { prescription, order } = await ordered()
-    const colleague = await cast.testSystem.person('HCPs', { givenName: 'Dr Omar', familyName: 'Haddad' })
+    const colleague = await cast.testSystem.person('HCPs', { givenName: 'Dr. Omar', familyName: 'Haddad' })
     const other = await cast.testSystem.awaitingRequest(cast.patient, randomUUID(), 'pain_cream')
     const { body } = await cast.testSystem.setup(cast.patient, other.id)
     cast.testSystem.fake.enterCard(String(body['url']), 'good')

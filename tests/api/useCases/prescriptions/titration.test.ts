@@ -15,7 +15,7 @@ const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
   const testSystem = await createPayingProduct()
-  const hcp = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  const hcp = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
   const admin = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
   cast = { testSystem, hcp, admin, patient: await testSystem.person('user') }
 })

@@ -13,12 +13,12 @@ let ruth: Person
 beforeAll(async () => {
   product = await createTestProduct()
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
   ruth = await product.person('Admin')
   await approve(lee, await claim(lee, await submitNewRequest(maya, { id: randomUUID() })))
 })
 beforeEach(async () => {
-  stranger = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+  stranger = await product.person('HCPs', { givenName: 'Dr. Amir', familyName: 'Haddad' })
 })
 afterAll(() => product.close())
 
@@ -134,9 +134,9 @@ test('emergency access and its reason are shown to those who may read the record
 
   const { nodes } = await lee.ask('Query.recordViews', { patientId: patient.id, first: 3 })
   expect(nodes).toMatchObject([
-    { operation: 'Query.patientRecord', agentName: 'Dr Amir Haddad', isEmergency: true, reason: null },
+    { operation: 'Query.patientRecord', agentName: 'Dr. Amir Haddad', isEmergency: true, reason: null },
     { operation: 'Mutation.startEmergencyAccess', isEmergency: true, reason: 'emergency', explanation },
-    { operation: 'Query.patientRecord', agentName: 'Dr Lena Lee', isEmergency: false, explanation: null },
+    { operation: 'Query.patientRecord', agentName: 'Dr. Lena Lee', isEmergency: false, explanation: null },
   ])
   await expect(
     (await product.person('HCPs')).ask('Query.recordViews', { patientId: patient.id }),
@@ -146,8 +146,8 @@ test('emergency access and its reason are shown to those who may read the record
   await lee.ask('Query.patientRecord', { id: patient.id })
   const readers = await patient.ask('Query.myRecordReaders', {})
   expect(readers).toMatchObject([
-    { name: 'Dr Lena Lee', role: 'HCPs', isEmergency: false },
-    { name: 'Dr Amir Haddad', visits: 2, isEmergency: true },
+    { name: 'Dr. Lena Lee', role: 'HCPs', isEmergency: false },
+    { name: 'Dr. Amir Haddad', visits: 2, isEmergency: true },
   ])
   expect(JSON.stringify(readers)).not.toContain('unconscious')
   expect(await maya.ask('Query.myRecordReaders', {})).not.toContainEqual(

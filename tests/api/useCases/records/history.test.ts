@@ -18,7 +18,7 @@ type Args = Parameters<ResolverMap['Query.history']>[0]
 beforeAll(async () => {
   testSystem = await createPayingProduct()
   maya = await testSystem.person('user', { givenName: 'Maya', familyName: 'Okafor' })
-  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  lee = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
 
   boughtId = (await placeNewOrder(maya)).id
   await pay(testSystem.setupOrder(maya, boughtId))

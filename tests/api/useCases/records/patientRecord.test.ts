@@ -13,8 +13,8 @@ let ruth: Person
 beforeAll(async () => {
   product = await createTestProduct()
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr. Amir', familyName: 'Haddad' })
   ruth = await product.person('Admin')
   await approve(lee, await claim(lee, await submitNewRequest(maya, { id: randomUUID() })))
 })
@@ -29,7 +29,7 @@ describe('the record of a patient', () => {
     expect(record).toMatchObject({ id: maya.id, name: 'Maya Okafor-Lind', latest: { id: second.id } })
     expect(record.requests.map(({ status }) => status)).toEqual(['in_review', 'prescribed'])
     expect(record.prescriptions).toMatchObject([
-      { productId: 'ramelteon-8', prescriberName: 'Dr Lena Lee', status: 'active' },
+      { productId: 'ramelteon-8', prescriberName: 'Dr. Lena Lee', status: 'active' },
     ])
     // Messages of a colleague's conversation are not readable.
     expect(record.conversations.map(({ id }) => id)).toEqual([second.conversationId])
@@ -43,8 +43,8 @@ describe('the record of a patient', () => {
     ])
     const [events] = await haddad.eventsOf(answered.slice(1).map(({ id }) => id))
     expect(events?.map(({ type, actorName }) => [type, actorName]).slice(-2)).toEqual([
-      ['approve', 'Dr Lena Lee'],
-      ['sign', 'Dr Lena Lee'],
+      ['approve', 'Dr. Lena Lee'],
+      ['sign', 'Dr. Lena Lee'],
     ])
   })
 

@@ -11,8 +11,8 @@ let haddad: Person
 
 beforeAll(async () => {
   product = await createTestProduct()
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr. Amir', familyName: 'Haddad' })
 })
 beforeEach(async () => {
   maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
@@ -32,12 +32,12 @@ describe('claiming', () => {
     expect(request).toMatchObject({
       status: 'in_review',
       version: 3,
-      assigneeName: 'Dr Lena Lee',
+      assigneeName: 'Dr. Lena Lee',
       findingCount: 0,
     })
 
     const conversation = await maya.ask('Query.conversation', { id: conversationId })
-    expect(conversation).toMatchObject({ assigneeId: lee.id, assigneeName: 'Dr Lena Lee', lastSequence: 2 })
+    expect(conversation).toMatchObject({ assigneeId: lee.id, assigneeName: 'Dr. Lena Lee', lastSequence: 2 })
     expect(conversation.participants.map(({ accountId }) => accountId)).toEqual(
       expect.arrayContaining([maya.id, lee.id]),
     )
@@ -67,7 +67,7 @@ describe('claiming', () => {
     for (const { reason } of lost) {
       expect(reason).toMatchObject({
         code: 'AlreadyClaimed',
-        info: { assigneeName: `Dr Number${winner}`, claimedAt: product.clock.now.toISOString() },
+        info: { assigneeName: `Dr. Number${winner}`, claimedAt: product.clock.now.toISOString() },
       })
     }
     const { rows } = await product.database.owner.query(

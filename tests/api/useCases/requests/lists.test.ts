@@ -24,8 +24,8 @@ beforeAll(async () => {
   product = await createTestProduct()
   maya = await product.person('user')
   nora = await product.person('user')
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr. Amir', familyName: 'Haddad' })
   ruth = await product.person('Admin')
   // Three have the same time, so that pages must order them by id.
   for (let number = 0; number < 12; number += 1) {

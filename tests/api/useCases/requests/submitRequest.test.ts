@@ -105,11 +105,11 @@ describe('submitting', () => {
 
   test('again, after a professional has claimed the request, returns its current state', async () => {
     const request = await submitNewRequest(maya, { id: randomUUID() })
-    const lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+    const lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
     await lee.ask('Mutation.claimRequest', { input: { id: request.id, expectedVersion: request.version } })
     expect(await submit(maya, request.id, 1)).toMatchObject({
       status: 'in_review',
-      assigneeName: 'Dr Lena Lee',
+      assigneeName: 'Dr. Lena Lee',
     })
   })
 

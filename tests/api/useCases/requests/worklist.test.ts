@@ -14,8 +14,8 @@ const sent: Record<'maya' | 'daniel' | 'noor', string> = { maya: '', daniel: '',
 
 beforeAll(async () => {
   product = await createTestProduct()
-  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
-  haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+  lee = await product.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr. Amir', familyName: 'Haddad' })
   sent.maya = await send('Maya', 'Okafor', 'CA', 'sleep')
   later(1)
   sent.daniel = await send('Daniel', 'O_Reyes', 'TX', 'ed')

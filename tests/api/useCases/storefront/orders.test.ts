@@ -27,7 +27,7 @@ let maya: Person
 
 beforeAll(async () => {
   testSystem = await createPayingProduct()
-  lee = await testSystem.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  lee = await testSystem.person('HCPs', { givenName: 'Dr. Lena', familyName: 'Lee' })
   ruth = await testSystem.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
 })
 beforeEach(async () => {
