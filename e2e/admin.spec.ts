@@ -282,7 +282,7 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   await expect(shortName).toBeFocused()
   await type(shortName, 'orlistat-60')
   await admin.keyboard.press('Enter')
-  await expect(product.getByText('Hidden so far')).toBeVisible()
+  await expect(product.getByText('This product is hidden')).toBeVisible()
   await expect(product.getByRole('listitem').filter({ hasText: 'Ruth Feld' })).toContainText(
     'Added as hidden',
   )

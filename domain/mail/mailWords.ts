@@ -52,9 +52,7 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
   },
   paymentProblem: {
     subject: 'There’s a problem with your payment',
-    sentences: [
-      'Your payment didn’t go through. Your information is saved. Sign in to see what to do next.',
-    ],
+    sentences: ['Your payment didn’t go through. Your information is saved. Sign in to see what to do next.'],
     action: 'Fix your payment',
     path: dashboard,
   },
@@ -67,8 +65,8 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
   holdEnding: {
     subject: 'Your card hold is about to expire',
     sentences: [
-      'Your clinician hasn’t decided on your request yet, and banks keep a hold for up to 7 days.',
-      'Place a new hold to keep your request open. You won’t be charged, and we’ll release the old hold.',
+      'We haven’t decided on your request yet, and banks keep a hold for up to 7 days.',
+      'Place a new hold to keep your request open. You won’t be charged, and we’ll remove the old hold.',
     ],
     action: 'Place a new hold',
     path: dashboard,

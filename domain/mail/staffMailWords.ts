@@ -18,13 +18,13 @@ const orders = () => '/admin?section=orders'
 export const staffMailWords = {
   checkInSubmitted: {
     subject: 'A check-in is ready for your review',
-    sentences: ['A patient sent new answers before their next order. Please review them.'],
+    sentences: ['New answers arrived before the next order. Please review them.'],
     action: 'Open worklist',
     path: worklist,
   },
   checkInUrgent: {
     subject: 'Urgent: a check-in needs your review today',
-    sentences: ['Some of the patient’s answers need your attention today. We put the order on hold.'],
+    sentences: ['Some answers need your attention today. We put the order on hold.'],
     action: 'Open worklist',
     path: worklist,
   },
@@ -68,7 +68,7 @@ export const staffMailWords = {
     subject: 'A refund failed',
     sentences: [
       'The payment processor or the bank rejected a refund, and we still have the money.',
-      'Please send the refund again, or refund the patient another way.',
+      'Please send the refund again, or refund the money another way.',
     ],
     action: 'View failed refunds',
     path: () => '/admin?section=payments&needs=refund_failed',
@@ -90,19 +90,19 @@ export const staffMailWords = {
   },
   captureFailed: {
     subject: 'A charge failed',
-    sentences: ['A request was approved, but the patient’s card couldn’t be charged.'],
+    sentences: ['A request was approved, but the card couldn’t be charged.'],
     action: 'Review payments',
     path: admin,
   },
   emergencyAccess: {
-    subject: 'Emergency access to a patient record',
-    sentences: ['A colleague used emergency access to open a patient record and gave a reason. Please review it.'],
+    subject: 'Emergency access to a record',
+    sentences: ['A colleague used emergency access to open a record and gave a reason. Please review it.'],
     action: 'Open audit trail',
     path: () => '/admin?section=audit',
   },
   identityToCheck: {
     subject: 'An identity check is ready for review',
-    sentences: ['A patient submitted documents for their identity check.'],
+    sentences: ['New identity documents were submitted. Please review them.'],
     action: 'Open identity checks',
     path: () => '/admin?section=identity',
   },
@@ -141,9 +141,7 @@ export const staffMailWords = {
   },
   signedOrderCancelled: {
     subject: 'An order you signed was canceled',
-    sentences: [
-      'The order hadn’t shipped. The payment will be refunded. Sign in to see why.',
-    ],
+    sentences: ['The order hadn’t shipped. The payment will be refunded. Sign in to see why.'],
     action: 'Open worklist',
     path: worklist,
   },

@@ -16,9 +16,8 @@ const claimOf = (page: Page, id: string) =>
     .getByRole('button', { name: /^Claim/ })
 const professionals = ['doctor@example.com', 'doctor2@example.com'] as const
 const notices = async () =>
-  (await mailsTo('admin@example.com')).filter(
-    ({ subject }) => subject === 'A record was opened without a relation',
-  ).length
+  (await mailsTo('admin@example.com')).filter(({ subject }) => subject === 'Emergency access to a record')
+    .length
 
 test('two professionals, two patients and an Admin: nobody takes what another has, every look is told, and no word is lost', async ({
   browser,

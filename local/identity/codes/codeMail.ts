@@ -46,7 +46,8 @@ function words(brandName: string): Record<MailPurpose, Words> {
     INVITATION: {
       subject: `Your ${brandName} account`,
       opening: `We’ve created a ${brandName} account for you. Sign in with this email and the temporary password below. Then choose your own password.`,
-      closing: 'The password expires in a few days. If you weren’t expecting this, you can ignore this email.',
+      closing:
+        'The password expires in a few days. If you weren’t expecting this, you can ignore this email.',
     },
   }
 }

@@ -61,8 +61,8 @@ describe('deadline reminders', () => {
     pass(testSystem, 4 * day)
     await runJobs()
     await runJobs()
-    expect(testSystem.mails.subjectsOf(maya)).toEqual(['The hold on your card is about to run out'])
-    expect(testSystem.mails.subjectsOf(lee)).toContain('A hold runs out before a decision')
+    expect(testSystem.mails.subjectsOf(maya)).toEqual(['Your card hold is about to expire'])
+    expect(testSystem.mails.subjectsOf(lee)).toContain('A card hold is about to expire')
   })
 
   test('notify a professional once of their request that is due, and once that it is overdue', async () => {
@@ -70,8 +70,8 @@ describe('deadline reminders', () => {
     await walk(2 * day)
     const ofClock = testSystem.mails
       .subjectsOf(lee)
-      .filter((subject) => subject.startsWith('A request of yours'))
-    expect(ofClock).toEqual(['A request of yours is due soon', 'A request of yours is overdue'])
+      .filter((subject) => subject.startsWith('One of your requests'))
+    expect(ofClock).toEqual(['One of your requests is due soon', 'One of your requests is overdue'])
   })
 
   test('remind a silent patient after one, three and five days, and finally release the request', async () => {
@@ -82,8 +82,8 @@ describe('deadline reminders', () => {
       'We need something from you',
       'We need something from you',
       'We need something from you',
-      'The hold on your card is about to run out',
-      'There is news about your request',
+      'Your card hold is about to expire',
+      'There’s an update on your request',
     ])
     expect(await request()).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
   })
@@ -113,7 +113,7 @@ describe('deadline reminders', () => {
     await expect(sendDeadlineReminders(testSystem.context)).rejects.toThrow(Killed)
     testSystem.die(() => false)
     await runJobs()
-    expect(testSystem.mails.subjectsOf(maya)).toEqual(['The hold on your card is about to run out'])
+    expect(testSystem.mails.subjectsOf(maya)).toEqual(['Your card hold is about to expire'])
   })
 
   test('skip topics that a person has turned off, but not required ones', async () => {
@@ -122,7 +122,7 @@ describe('deadline reminders', () => {
     await claim(lee, await request())
     await walk(2 * day)
     const subjects = testSystem.mails.subjectsOf(lee)
-    expect(subjects).not.toContain('A request of yours is due soon')
-    expect(subjects).toContain('A request of yours is overdue')
+    expect(subjects).not.toContain('One of your requests is due soon')
+    expect(subjects).toContain('One of your requests is overdue')
   })
 })

@@ -116,7 +116,7 @@ describe('an unread message', () => {
     await decline(lee, request)
     pass(testSystem, 3 * minute)
     await runJobs()
-    expect(testSystem.mails.subjectsOf(maya)).toEqual(['There is news about your request'])
+    expect(testSystem.mails.subjectsOf(maya)).toEqual(['There’s an update on your request'])
   })
 
   test('triggers no email when it is older than a day', async () => {

@@ -18,7 +18,10 @@ import { patientsListing } from '../../../src/screens/admin/patients/PatientsSec
 import { paymentsListing } from '../../../src/screens/admin/payments/PaymentsSection'
 import { prescriptionsListing } from '../../../src/screens/admin/prescriptions/PrescriptionsSection'
 import { requestsListing } from '../../../src/screens/admin/requests/RequestsSection'
+import { jobs } from '../../../api/jobs/jobs'
 import { operationWords } from '#words/admin/adminAudit'
+import { jobWords } from '#words/admin/adminOverview'
+import { auditEntities } from '#words/admin/auditEntities'
 
 const search = (query: string) => new URLSearchParams(query)
 const filterOf = ({ fields, toFilter }: Pick<typeof auditListing, 'fields' | 'toFilter'>, query: string) =>
@@ -137,6 +140,12 @@ test.each(sections)('%s is found again by its address, and so is one of its rows
 test('a section that is none of ours is the list of requests', () => {
   expect(readSection(search('section=toString'))).toBe('requests')
   expect(pathToRow('requests', 'r')).toBe('/admin?request=r')
+})
+
+test('every kind of item in the audit trail, and every background job, has a text', () => {
+  const items = Object.values(auditRules).flatMap((rule) => (rule === notAudited ? [] : [rule.entity]))
+  expect(items.filter((item) => !Object.hasOwn(auditEntities, item))).toEqual([])
+  expect(jobs.filter(({ name }) => !Object.hasOwn(jobWords, name)).map(({ name }) => name)).toEqual([])
 })
 
 test('everything the trail writes down has its words', () => {

@@ -85,7 +85,7 @@ test('a product is added, hidden, and opens with its history; what was typed bef
   expect(within(await form()).getByLabelText('Product ID')).toHaveProperty('value', 'knee-brace')
   send()
 
-  expect(await screen.findByText('Hidden so far')).toBeTruthy()
+  expect(await screen.findByText('This product is hidden')).toBeTruthy()
   expect(screen.getByText(/Ada Admin$/)).toBeTruthy()
   expect(screen.getByText(/^Added as hidden/)).toBeTruthy()
   expect(inputs).toMatchObject([

@@ -74,7 +74,7 @@ test('a code of the wrong shape, or without its source, is not sent', async () =
 
   await user.clear(rxcui)
   await user.type(rxcui, '856377')
-  expect(screen.getByText(/^Name where the code was read/)).toBeTruthy()
+  expect(screen.getByText(/^Name the source in/)).toBeTruthy()
   expect(inputs).toEqual([])
 })
 

@@ -118,7 +118,7 @@ test('what another Admin has set meanwhile comes in under what was typed, and is
   expect(await screen.findByText('Someone else saved first')).toBeTruthy()
   expect(await within(await form()).findByDisplayValue('60')).toBeTruthy()
   expect(await within(await form()).findByText('24 hours → 12 hours')).toBeTruthy()
-  expect(within(await form()).queryByText(/Sign patients out after/)).toBeNull()
+  expect(within(await form()).queryByText(/Sign patients out after:/)).toBeNull()
   await user.click(save())
   expect(await screen.findByText('Saved. Changes are in effect now.')).toBeTruthy()
   expect(inputs.at(-1)).toMatchObject({ expectedVersion: 1, responseTimeHours: 12, patientIdleMinutes: 60 })

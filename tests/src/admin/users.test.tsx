@@ -86,7 +86,7 @@ test('a change says what happens, happens once it is confirmed, and stands in th
   expect(server.inputs).toMatchObject([{ userId: 'lee', kind: 'disable' }])
   const history = within(await drawer()).getByRole('listitem')
   expect(history.textContent).toMatch(/^Disabled.*Ada Admin$/)
-  expect(await press('Enable')).toBeTruthy()
+  expect(await press('Enable account')).toBeTruthy()
 })
 
 test('pressed again after an answer that never came it is the same change', async () => {
@@ -112,7 +112,7 @@ test('what the directory has not answered yet is said to be under way', async ()
   await hand.click(await press('Remove Clinician role'))
   await hand.click(await press('Remove Clinician role'))
   expect(await screen.findByText(/isn’t responding/)).toBeTruthy()
-  expect(within(await drawer()).getByText('Under way')).toBeTruthy()
+  expect(within(await drawer()).getByText('Pending')).toBeTruthy()
 })
 
 test.each([
@@ -139,7 +139,7 @@ test('nobody is offered to change themselves', async () => {
 test('an account that its person has closed is not offered to be opened', async () => {
   open(user('maya', { isClosed: true, isEnabled: false, groups: [] }))
   expect(await within(await drawer()).findByText('Closed by user')).toBeTruthy()
-  expect(within(await drawer()).queryByRole('button', { name: 'Enable' })).toBeNull()
+  expect(within(await drawer()).queryByRole('button', { name: 'Enable account' })).toBeNull()
 })
 
 test('staff are invited; an address that is none is said at the field', async () => {
@@ -153,7 +153,7 @@ test('staff are invited; an address that is none is said at the field', async ()
 
   await hand.type(screen.getByLabelText('Email'), 'example.com')
   await hand.click(screen.getByRole('button', { name: 'Send invitation' }))
-  expect(await screen.findByText('new@example.com is invited.')).toBeTruthy()
+  expect(await screen.findByText('Invited new@example.com.')).toBeTruthy()
   const invitations = asked.filter(({ name }) => name === 'InviteUser')
   expect(invitations).toMatchObject([{ variables: { input: { email: 'new@example.com', group: 'HCPs' } } }])
 })

@@ -54,12 +54,12 @@ test('views stand by page and day, errors by kind, page, count and when they wer
   expect(await screen.findByRole('img', { name: 'Views per day. 1,203 views' })).toBeTruthy()
   const pages = within(screen.getByRole('table', { name: 'Views by page' }))
   expect(pages.getByRole('row', { name: 'Home 1,200 1,000 0 200' })).toBeTruthy()
-  expect(pages.getByRole('row', { name: /^Pages there are not 3/ })).toBeTruthy()
+  expect(pages.getByRole('row', { name: /^Pages not found \(404\) 3/ })).toBeTruthy()
   const errors = within(screen.getByRole('table', { name: 'Browser errors' }))
   expect(
     errors.getByRole('row', { name: /Page crash: React error 418 Cart cart\.js:3:14 7 Mar 2, 2026/ }),
   ).toBeTruthy()
-  expect(screen.getByText('The live chat was opened once.')).toBeTruthy()
+  expect(screen.getByText('Live chat was opened once.')).toBeTruthy()
 })
 
 test('nothing counted is said as what it is', async () => {

@@ -1,11 +1,14 @@
 import { list } from '../../../../domain/format/list'
 import { formatNumber } from '../../../../domain/format/plural'
 import { isPlainObject } from '../../../../domain/isPlainObject'
+import type { Money } from '../../../../domain/money'
 import { exactMoment } from '../../../lib/format/dateTimes'
+import { formatMoney } from '../../../lib/format/money'
 import { adminAudit } from '#words/admin/adminAudit'
 
+const values: Readonly<Record<string, string>> = adminAudit.values
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-/** A code of the API, such as `in_review`, `responseDueAt` or `HARD`; ids and names are none. */
+/** A code of the API, such as `in_review` or `releaseOrRefund`; ids and product codes are none. */
 const code = /^(?:[a-z]+(?:_[a-z]+)*|[a-z]+(?:[A-Z][a-z]+)+)$/
 
 /** Formats what an operation was called with, one line per field, such as `Patient ID: 8f…`. */
@@ -18,8 +21,13 @@ export function criteriaText(criteria: string | null | undefined): string {
 function linesOf(fields: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     if (value == null) return []
+    if (isMoney(value)) return [`${inWords(name)}: ${formatMoney(value)}`]
     return isPlainObject(value) ? linesOf(value) : [`${inWords(name)}: ${valueText(value)}`]
   })
+}
+
+function isMoney(value: unknown): value is Money {
+  return isPlainObject(value) && typeof value['cents'] === 'number' && value['currency'] === 'USD'
 }
 
 function valueText(value: unknown): string {
@@ -28,7 +36,7 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return list(value.map(valueText))
   if (typeof value !== 'string') return JSON.stringify(value)
   if (moment.test(value)) return exactMoment(value)
-  return code.test(value) ? inWords(value) : value
+  return values[value] ?? (code.test(value) ? inWords(value) : value)
 }
 
 /** `validBefore` as `Valid before`, `in_review` as `In review`, `patientId` as `Patient ID`. */

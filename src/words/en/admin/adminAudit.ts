@@ -165,6 +165,8 @@ export const adminAudit = {
     allOfPatient: 'All activity for this patient',
   },
   actions: auditActions,
+  /** Values of details that are no words; the purpose of use is a code of FHIR. */
+  values: { ETREAT: 'Emergency treatment', HCPs: 'Clinician' },
   yes: 'Yes',
   no: 'No',
   check: {

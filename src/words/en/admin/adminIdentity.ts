@@ -50,7 +50,8 @@ export const adminIdentity = {
     textMissing: 'Explain the reason to the patient.',
     reasonMissing: 'Choose a reason.',
     confirm: 'Reject identity check',
-    lastWarning: 'This was the last of 3 attempts. If you reject it, the care team will verify the patient another way.',
+    lastWarning:
+      'This was the last of 3 attempts. If you reject it, the care team will verify the patient another way.',
     back: 'Back',
     failed: 'The decision wasn’t saved',
   },

@@ -34,7 +34,8 @@ export const adminIntake = {
         counted(stopping, { one: 'hard stop', other: 'hard stops' }),
       ]),
     history: 'Publication history',
-    noHistory: 'No version has been published yet. Patients answer the newest version included in the software.',
+    noHistory:
+      'No version has been published yet. Patients answer the newest version included in the software.',
     lost: (count: number) => `removed ${rules(count)}`,
   },
   compare: {

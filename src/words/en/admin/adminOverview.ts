@@ -60,6 +60,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   rollUpMetrics: 'Updates the metrics on this page',
   applyScheduledPrices: 'Applies scheduled prices',
   reconcilePayments: 'Reconciles payments with the payment processor',
+  processMissedWebhooks: 'Processes missed webhooks',
   sendMails: 'Sends emails',
   sendUnreadReminders: 'Sends unread-message reminders',
   sendDeadlineReminders: 'Sends deadline and card hold reminders',

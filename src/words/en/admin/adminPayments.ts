@@ -114,7 +114,8 @@ export const adminPayments = {
       `The bank returned this refund, and we have the money again. Reason: ${reason}. Refund it again, or refund it another way and record it here.`,
     open: 'Record manual refund',
     note: 'How you refunded it',
-    noteHelper: 'For example, a check and its number. Patients don’t see this note. Don’t include health information.',
+    noteHelper:
+      'For example, a check and its number. Patients don’t see this note. Don’t include health information.',
     send: 'Record as refunded',
     cancel: 'Cancel',
     missing: 'Describe how you refunded it, in up to 500 characters.',
@@ -130,13 +131,13 @@ export const adminPayments = {
     noteHelper: 'Patients don’t see this note. Don’t include health information.',
     review: 'Review refund',
     confirmTitle: (amount: string, name: string) => `Refund ${amount} to ${name}?`,
-    confirmText: 'The refund goes to the original card and can’t be undone. It doesn’t cancel the order or treatment.',
+    confirmText:
+      'The refund goes to the original card and can’t be undone. It doesn’t cancel the order or treatment.',
     confirm: (amount: string) => `Refund ${amount}`,
     back: 'Back',
     cancel: 'Cancel',
     done: (amount: string) => `${amount} refunded.`,
-    pending:
-      'Refund pending. We’ll keep retrying until it’s confirmed. The patient won’t be refunded twice.',
+    pending: 'Refund pending. We’ll keep retrying until it’s confirmed. The patient won’t be refunded twice.',
     by: (name: string) => `by ${name}`,
     problems: {
       amount: 'Enter an amount in dollars, such as 25.00.',

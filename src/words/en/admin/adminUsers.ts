@@ -76,8 +76,7 @@ export const adminUsers = {
       'They’ll be signed out now and can’t sign in until an admin enables the account again. Nothing is deleted.',
     enable: 'They can sign in again with the same role.',
     reset_password: 'The password stops working now. We’ll email them a code to choose a new one.',
-    release:
-      'This removes the sign-up, so the email can be used again. The code we emailed stops working.',
+    release: 'This removes the sign-up, so the email can be used again. The code we emailed stops working.',
     sign_out: 'They’ll be signed out now on all devices. They can sign in again.',
     reset_mfa:
       'Use this if they lost both their app and their recovery codes. Verify their identity first. We’ll turn off the app, sign them out on all devices, forget remembered browsers and email them.',

@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../../../domain/analytics/browserError'
-import { counted } from '../../../../domain/format/plural'
+import { counted, formatNumber, plural } from '../../../../domain/format/plural'
 import type { RoutePattern } from '../../../../domain/paths'
 import type { BrowserErrorSource } from '../../../generated/graphql'
 
@@ -68,7 +68,11 @@ export const adminVisits = {
   views: 'Views',
   chart: { title: 'Views per day', summary: views },
   pages: { title: 'Views by page', phone: 'Phone', tablet: 'Tablet', desk: 'Computer', page: 'Page' },
-  chats: (count: number) => `Live chat was opened ${counted(count, { one: 'time', other: 'times' })}.`,
+  chats: (count: number) =>
+    plural(count, {
+      one: 'Live chat was opened once.',
+      other: `Live chat was opened ${formatNumber(count)} times.`,
+    }),
   counted:
     'Counts only visitors who agreed, by day (UTC). Visitors aren’t identified. Errors are stored for 30 days.',
   noVisits: {

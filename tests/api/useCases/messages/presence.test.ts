@@ -66,7 +66,10 @@ describe('presence in a conversation', () => {
       isFree: true,
       at: product.clock.now.toISOString(),
     } satisfies Extract<LiveEvent, { field: 'publishPresenceEvent' }>['event'])
-    expect(await eventOf(lee, conversationId, 'viewing')).toMatchObject({ name: 'Dr. Lena Lee', role: 'HCPs' })
+    expect(await eventOf(lee, conversationId, 'viewing')).toMatchObject({
+      name: 'Dr. Lena Lee',
+      role: 'HCPs',
+    })
     expect(await countRows()).toBe(before)
   })
 
