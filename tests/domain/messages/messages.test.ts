@@ -6,7 +6,7 @@ import type { Role } from '../../../domain/role'
 
 describe('the text of a message', () => {
   test('is trimmed, with line feeds and without pasted control characters', () => {
-    expect(parseMessageBody('  \tHello,\r\nDr Lee\u0000\u0007\r\n\n')).toBe('Hello,\nDr. Lee')
+    expect(parseMessageBody('  \tHello,\r\nDr. Lee\u0000\u0007\r\n\n')).toBe('Hello,\nDr. Lee')
   })
 
   test.each(['', '   \n\t ', '\u0000'])('is refused when nothing is left: %j', (text) => {
