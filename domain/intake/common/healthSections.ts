@@ -78,7 +78,7 @@ export const healthSections: readonly Section[] = [
     items: [
       choices(
         'conditions',
-        'Have you ever been told you have any of these?',
+        'Has a doctor ever told you that you have any of these?',
         [...knownConditions, none(), notSure()],
         {
           help: 'We check each one against the medicines we could prescribe.',

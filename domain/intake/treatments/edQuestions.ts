@@ -28,7 +28,7 @@ export const erectionScoreItems: readonly string[] = [
 export const edComplaint: readonly Section[] = [
   {
     id: 'edStory',
-    title: 'What has changed',
+    title: 'What changed',
     items: [
       choice('edOnset', 'How did it start?', [option('gradual', 'Gradually'), option('sudden', 'Suddenly')], {
         help: 'A sudden start can point to a different cause.',
@@ -43,7 +43,7 @@ export const edComplaint: readonly Section[] = [
         option('sometimes', 'Sometimes'),
         option('rarely', 'Rarely or never'),
       ]),
-      choice('libido', 'How is your interest in sex?', [
+      choice('libido', 'How is your sex drive?', [
         option('usual', 'As usual'),
         option('lower', 'Lower than before'),
         option('none', 'Almost gone'),

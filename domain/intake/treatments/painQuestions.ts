@@ -92,7 +92,7 @@ export const painSafety: readonly Section[] = [
     title: 'Anti-inflammatory medicines',
     lead: 'Diclofenac gel is related to ibuprofen and aspirin. A little of it gets into your blood.',
     items: [
-      choices('nsaidReaction', 'Have aspirin, ibuprofen or naproxen ever done this to you?', [
+      choices('nsaidReaction', 'Have aspirin, ibuprofen or naproxen ever caused any of these?', [
         option('allergy', 'Hives, swelling or another allergic reaction'),
         option('asthma', 'An asthma attack or trouble breathing'),
         none(),

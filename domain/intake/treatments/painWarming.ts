@@ -8,7 +8,7 @@ export const painWarmingSafety: Section = {
   title: 'Warming creams',
   lead: 'Capsaicin, the warming ingredient, comes from chili peppers.',
   items: [
-    choices('capsaicinRisks', 'Have chili peppers or a warming cream ever done this to you?', [
+    choices('capsaicinRisks', 'Have chili peppers or a warming cream ever caused any of these?', [
       option('skin', 'Hives, blisters or swelling where it touched me'),
       option('breathing', 'Trouble breathing, or a cough that wouldn’t stop'),
       none(),

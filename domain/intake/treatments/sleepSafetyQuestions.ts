@@ -88,7 +88,7 @@ export const sleepSafety: readonly Section[] = [
     id: 'sleepHealth',
     title: 'Heart rhythm, eyes, bladder and liver',
     items: [
-      choices('sleepConditions', 'Have you ever been told you have any of these?', [
+      choices('sleepConditions', 'Has a doctor ever told you that you have any of these?', [
         option('long_qt', 'Long QT syndrome, or fainting from a heart rhythm problem'),
         option('narrow_angle_glaucoma', 'Narrow-angle glaucoma that isn’t treated'),
         option('urinary_retention', 'Severe trouble emptying your bladder'),

@@ -20,7 +20,7 @@ export const contact = {
     {
       icon: 'info',
       title: 'Before you start',
-      text: 'Prices, holds, who reviews requests, what we don’t treat: most answers are on our home page.',
+      text: 'Do you have a question about prices, holds or what we treat? Most answers are on our home page.',
       link: { label: 'Read common questions', to: '/#faq' },
     },
     {

@@ -28,7 +28,7 @@ export const home = {
       {
         title: 'You answer a few questions',
         text: 'It takes about 10 minutes. You need an account only at the end, to send your answers.',
-        money: 'Nothing yet. Looking around and answering are free.',
+        money: 'Nothing yet. Looking around and answering questions are free.',
       },
       {
         title: 'A clinician reads and replies',
