@@ -223,7 +223,7 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await card.getByRole('button', { name: 'Send message anyway' }).click()
   await expect(doctor.getByText('Sounds urgent')).toBeVisible()
 
-  // when it is handed to a colleague, it is in her inbox at once and in his no more, and the patient is told
+  // when it is transferred to a colleague, it is in her inbox at once and in his no more, and the patient is told
   const { page: colleague } = await browserOf(browser, 'doctor@example.com')
   await colleague.goto('/doctor/messages')
   await doctor.getByRole('button', { name: 'Transfer' }).click()
@@ -235,7 +235,7 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await panel.getByRole('button', { name: 'Transfer' }).click()
   const inList = (page: Page) => page.locator(`nav a[href*="${conversationId}"]`)
   await expect(inList(doctor)).toHaveCount(0)
-  await expect(log(patient).getByText(/handed this conversation over to Dr. Lena Lee/)).toBeVisible()
+  await expect(log(patient).getByText(/Lena Lee has taken over this conversation/)).toBeVisible()
   await inList(colleague).click()
   await expect(log(colleague).getByText('She was sent to a sleep clinic.')).toBeVisible()
 })

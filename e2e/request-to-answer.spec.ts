@@ -58,7 +58,7 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   await doctor.getByRole('button', claim).click()
   await expect(doctor.getByRole('button', { name: 'Release' })).toBeVisible()
   await colleague.getByRole('button', claim).click()
-  await expect(colleague.getByText(/Dr. Lena Lee has had this since/)).toBeVisible()
+  await expect(colleague.getByText(/Claimed by Dr\. Lena Lee/)).toBeVisible()
 
   // and reads the answers
   await expect(doctor.getByRole('heading', { name: 'Answers' })).toBeVisible()

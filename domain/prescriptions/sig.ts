@@ -84,8 +84,10 @@ export function timingText({
 }: Pick<DosageInstruction, 'frequency' | 'period' | 'periodUnit' | 'when' | 'asNeeded'>): string {
   if (when.length > 0) return when.map((event) => dosageTimes[event]).join(' and ')
   const often = asNeeded && frequency > 1 ? `up to ${times(frequency)}` : times(frequency)
-  if (periodUnit === 'h')
-    return frequency === 1 ? `every ${count(period, 'hour')}` : `${often} in ${count(period, 'hour')}`
+  if (periodUnit === 'h') {
+    const hours = count(period, 'hour')
+    return frequency > 1 ? `${often} in ${hours}` : `every ${hours}`
+  }
   const unit = periodUnit === 'd' ? 'day' : 'week'
   if (period === 1) return `${often} a ${unit}`
   if (frequency === 1) return period === 2 ? `every other ${unit}` : `every ${count(period, unit)}`
@@ -109,9 +111,10 @@ function phaseName(begun: number, days: number | null): string {
   return first === last ? `${name} ${first}` : `${name}s ${first} to ${last}`
 }
 
+const adverbs: Readonly<Record<number, string>> = { 1: 'once', 2: 'twice' }
+
 function times(frequency: number): string {
-  if (frequency === 1) return 'once'
-  return frequency === 2 ? 'twice' : `${frequency} times`
+  return adverbs[frequency] ?? `${frequency} times`
 }
 
 function count(number: number, unit: string): string {
