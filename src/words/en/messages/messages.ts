@@ -14,7 +14,7 @@ export const messages = {
     emptyPatient:
       'We’ll open a conversation when you send a request. Your care team usually answers within 1 business day.',
     emptyStaff: 'A conversation appears here when you claim a request.',
-    emptyAdmin: 'No patient messages yet.',
+    emptyAdmin: 'Conversations appear here when patients send requests.',
     getStarted: 'Start a request',
     toQueue: 'Go to queue',
     more: 'Show more conversations',
