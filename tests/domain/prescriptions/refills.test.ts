@@ -192,7 +192,7 @@ describe('a renewal', () => {
     expect(renewalHold(prices, 'other')).toEqual({ cents: 49_900, currency: 'USD' })
   })
 
-  test('holds the highest first-line price when its product is not offered any more', () => {
+  test('holds the highest first-line price when its product is no longer offered', () => {
     const prices = renewalPrices({ productId: 'gone', packs: 1, treatmentType: 'weight_loss' }, pens)
     expect(prices).toEqual({ same: null, other: { cents: 34_900, currency: 'USD' } })
     expect(renewalHold(prices, 'same')).toEqual({ cents: 34_900, currency: 'USD' })

@@ -292,7 +292,7 @@ describe('the steps of a prescription', () => {
     )
   })
 
-  test('are refused when one of them is not offered any more', () => {
+  test('are refused when one of them is no longer offered', () => {
     const offered = products.filter(({ id }) => id !== 'b')
     expect(() => stepsOf(planOf, { firstProductId: 'a', targetProductId: 'c' }, offered)).toThrow(
       expect.objectContaining({ info: { field: 'targetProductId', rule: 'notPrescribable' } }),

@@ -212,7 +212,7 @@ test('another person’s draft in this tab is not shown', async () => {
   expect(await screen.findByRole('heading', { name: 'What can we help with?' })).toBeTruthy()
 })
 
-test('an Admin, who is no patient, is told what this page is', async () => {
+test('an Admin reads that the page is for patients', async () => {
   open({ groups: ['Admin'], conversations: [] }).start()
   expect(await screen.findByRole('heading', { name: 'This is the page patients see' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to administration' }).getAttribute('href')).toBe('/admin')

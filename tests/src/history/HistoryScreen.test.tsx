@@ -127,7 +127,7 @@ test('filters are in the address and asked of the server, from the first page on
   })
 })
 
-test('a longer history goes on, on a page of its own', async () => {
+test('a longer history continues on a second page', async () => {
   const { server, start } = open('/history')
   server.endCursor = 'there'
   const { user, asked, address } = start()
@@ -137,7 +137,7 @@ test('a longer history goes on, on a page of its own', async () => {
   expect(asked.at(-1)?.variables).toMatchObject({ after: 'there' })
 })
 
-test('a history that cannot be read anew stays as it was read', async () => {
+test('a history that cannot be refreshed stays as it was', async () => {
   const { server, start } = open('/history')
   const { publish, asked } = start()
   const november = await screen.findByRole('region', { name: 'November 2026' })
@@ -167,7 +167,7 @@ test('who has nothing yet is shown how to begin; an Admin is led to the administ
   expect(screen.queryByLabelText('State')).toBeNull()
 })
 
-test('an Admin, who is no patient, is told what this page is', async () => {
+test('an Admin reads that the page is for patients', async () => {
   open('/history', { lines: [], role: 'Admin' }).start()
   expect((await screen.findByRole('link', { name: 'Go to Administration' })).getAttribute('href')).toBe(
     '/admin',

@@ -48,7 +48,7 @@ test('what is opened stands beside the filters, which are there again on the way
     expect(readOpened(search(text))).toBeUndefined()
 })
 
-test('years go back to the first of the house', () => {
+test('years go back to the first of the practice', () => {
   expect(historyYears(new Date(2027, 5, 1))).toEqual([2027, 2026, 2025])
   expect(historyYears(new Date(2024, 5, 1))).toEqual([2025])
 })

@@ -39,7 +39,7 @@ const list = () => screen.getByRole('navigation', { name: 'Conversations' })
 const field = () => screen.getByRole('textbox', { name: 'Your message' })
 
 describe('the inbox', () => {
-  test('begins with what is the professional’s own, and tells how much each tab has', async () => {
+  test('starts with the clinician’s own conversations, with a count per tab', async () => {
     const { user } = open('/doctor/messages')
     await waitFor(() => expect(within(list()).getByText('Jordan Rivera')).toBeTruthy())
     expect(tab(/^Mine/).getAttribute('aria-current')).toBe('page')
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('You’re not waiting on any patients')).toBeTruthy()
   })
 
-  test('tells an Admin who has a conversation and that they are away, in the list and above the letters', async () => {
+  test('shows an Admin the assignee and that they are away, in the list and above the messages', async () => {
     const backend = backendOf(admin)
     backend.server.practitioners = [{ id: 'doctor-1', awayUntil: '2099-12-31' }]
     open('/doctor/messages?tab=all&c=c1', backend, admin)
@@ -86,7 +86,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('No unassigned conversations')).toBeTruthy()
   })
 
-  test('tells in its heading and in the title how much is unread, in whatever tab it is', async () => {
+  test('shows the unread count in its heading and in the title, in every tab', async () => {
     const backend = backendOf()
     backend.conversations[0] = conversation('c1', { lastSequence: 2, unreadCount: 2 })
     document.title = 'Patient messages · Tendwell'
@@ -253,7 +253,7 @@ describe('a conversation as a whole', () => {
     expect(actions().queryByRole('button', { name: /No answer|Close/ })).toBeNull()
   })
 
-  test('that nobody has is claimed in the queue, or taken over when there is nothing to claim', async () => {
+  test('without an assignee is claimed in the queue, or taken over when there is nothing to claim', async () => {
     const backend = changed({ assigneeId: null, requestId: 'r1', requestStatus: 'submitted' })
     open('/doctor/messages?tab=unassigned&c=c1', backend)
     expect((await screen.findByRole('link', { name: 'Claim in queue' })).getAttribute('href')).toBe(
@@ -362,7 +362,7 @@ describe('transferring', () => {
     awayUntil,
   })
 
-  test('goes to a colleague who is there, with a note, and leads back to the list', async () => {
+  test('goes to a colleague who is not away, with a note, and leads back to the list', async () => {
     const backend = backendOf()
     backend.server.colleagues = [
       colleague('doctor-2', 'Omar Haddad'),
@@ -409,7 +409,7 @@ describe('transferring', () => {
     expect(document.activeElement?.textContent).toBe('Transfer')
   })
 
-  test('says so where nobody else may treat the patient', async () => {
+  test('says when no colleague is licensed for the patient', async () => {
     const { user } = open('/doctor/messages?tab=mine&c=c1')
     await user.click(await screen.findByRole('button', { name: 'Transfer' }))
     expect(await screen.findByText(/No other clinician is licensed/)).toBeTruthy()

@@ -135,7 +135,7 @@ test('a message that fails keeps its text, and Retry sends the same one', async 
   expect(sends[0]?.variables).toEqual(sends[1]?.variables)
 })
 
-test('a message that got no answer is sent again by itself when the connection is back', async () => {
+test('a message without an answer is sent again automatically after a reconnect', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 1)
   backend.server.beforeSend = () => {
@@ -310,7 +310,7 @@ test('words that sound like an emergency show where help is at once, and are sen
   expect(screen.queryByRole('group', { name: 'Are you in danger right now?' })).toBeNull()
 })
 
-test('whoever despairs is given 988 first', async () => {
+test('a message of despair shows 988 first', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 1)
   const { user } = open('/messages/c1', backend)

@@ -119,7 +119,7 @@ describe('while it is open', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Maya Lind' })).toBeTruthy()
   })
 
-  test('who does not care for the patient any more does not go on reading', async () => {
+  test('a clinician who has left the care team can’t continue reading', async () => {
     const desk = recordServer()
     const { publish } = open(desk)
     await part('Requests')

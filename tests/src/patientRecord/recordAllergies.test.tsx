@@ -5,7 +5,7 @@ import { answeredRequest, recordServer, open, part, header, setUpRecordBrowser }
 
 setUpRecordBrowser()
 
-test('every allergy has its source, and one that is not named any more says so', async () => {
+test('every allergy has its source, and says when it was not reported again', async () => {
   const entries = [{ substance: 'Latex', reaction: 'rash', severity: 'mild' as const }]
   open(
     recordServer({

@@ -51,7 +51,7 @@ describe('the notes', () => {
 })
 
 describe('what is looked up', () => {
-  test('weights that were told over time are a chart, with a table that says the same', async () => {
+  test('reported weights are a chart with an equivalent table', async () => {
     const told = (id: string, weightKg: number, submittedAt: string) =>
       answeredRequest(id, { answers: { weightKg }, request: { submittedAt, status: 'prescribed' } })
     open(
@@ -73,7 +73,7 @@ describe('what is looked up', () => {
     ])
   })
 
-  test('who has looked is fetched when asked for, and says why the glass was broken', async () => {
+  test('the access log is fetched on request, with the reason of emergency access', async () => {
     const desk = recordServer()
     const visit = {
       __typename: 'RecordView',

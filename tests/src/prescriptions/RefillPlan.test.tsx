@@ -77,7 +77,7 @@ test('stopping asks once, saying what happens, and then does it', async () => {
   })
 })
 
-test('a choice about refills that could not be kept goes back, with the reason beside it', async () => {
+test('a choice about refills that was not saved is reverted, with the reason beside it', async () => {
   open('user', supplied, [
     {
       document: SetAutoRefillDocument,

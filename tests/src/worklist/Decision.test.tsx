@@ -45,7 +45,7 @@ const form = () => {
 }
 
 describe('asking the patient', () => {
-  test('sends the question on the version that is shown, once, and tells that it is sent', async () => {
+  test('sends the question on the shown version, once, and confirms it', async () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'needs_info' })
     const { user, sent } = open(desk)
@@ -219,7 +219,7 @@ describe('approving', () => {
     ])
   })
 
-  test('an alert keeps it from being prescribed until somebody says why all the same', async () => {
+  test('an alert blocks prescribing until an override reason is given', async () => {
     const desk = decisionServer()
     const alert = { kind: 'interaction', severity: 'serious', about: 'Prozac', text: 'Serotonin syndrome.' }
     desk.server.alertsOf = (id) => (id === 'trazodone-50' ? [{ id: 'one', ...alert }] : [])
@@ -436,7 +436,7 @@ describe('a request that has changed in the meantime', () => {
     expect(document.querySelector<HTMLFormElement>('form:not([role])')).toBeNull()
   })
 
-  test('keeps what was typed when the decision is still possible, and rests it on the new version', async () => {
+  test('keeps the typed text when the decision is still possible, and uses the new version', async () => {
     const desk = decisionServer()
     let isFirst = true
     desk.server.decide = () => {

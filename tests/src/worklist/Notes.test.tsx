@@ -133,7 +133,7 @@ function open(initial: readonly Note[], { mayWrite = true } = {}) {
 }
 const field = () => screen.findByRole('textbox', { name: /Your note/ })
 
-test('a note is kept while it is written, and locked when it is signed', async () => {
+test('a note is saved while it is written, and locked when it is signed', async () => {
   const { user, server, asked } = open([])
   await user.type(await field(), 'Sleeps badly.')
   expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
@@ -146,7 +146,7 @@ test('a note is kept while it is written, and locked when it is signed', async (
   expect(asked.filter(({ name }) => name === 'SaveClinicalNote')).toHaveLength(2)
 })
 
-test('a draft from before goes on where it was', async () => {
+test('an earlier draft is continued', async () => {
   open([{ id: 'n1', body: 'Half a', version: 3 }])
   expect(await field()).toHaveProperty('value', 'Half a')
 })
@@ -160,7 +160,7 @@ test('what comes after signing is an addendum', async () => {
   await waitFor(() => expect(server.notes[1]).toMatchObject({ addendumTo: 'n1', signedAt: at }))
 })
 
-test('what could not be kept says so, stays, and can be tried again', async () => {
+test('a draft that could not be saved says so, stays, and can be saved again', async () => {
   const { user, server } = open([])
   server.failing = true
   await user.type(await field(), 'Sleeps badly.')
@@ -184,7 +184,7 @@ describe('a draft that another window has changed', () => {
     return page
   }
 
-  test('goes on with one’s own text, and the other one stays', async () => {
+  test('continues with the own text, and the other one stays', async () => {
     const { user, server } = await meetConflict()
     await user.click(screen.getByRole('button', { name: 'Keep my text' }))
     expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
@@ -204,7 +204,7 @@ describe('a draft that another window has changed', () => {
     expect(document.activeElement).toBe(await field())
   })
 
-  test('goes on with the other text, and one’s own stays over a reload until it is added', async () => {
+  test('continues with the other text, and the own one survives a reload until it is added', async () => {
     const before = await meetConflict()
     await before.user.click(screen.getByRole('button', { name: 'Use the other text' }))
     expect(await field()).toHaveProperty('value', 'Half a story')
@@ -218,7 +218,7 @@ describe('a draft that another window has changed', () => {
     expect(screen.queryByLabelText('Text you didn’t choose')).toBeNull()
   })
 
-  test('and signed is shown as signed, and the text goes on as an addendum', async () => {
+  test('and signed is shown as signed, and the text becomes an addendum', async () => {
     const { user, server } = open([{ id: 'n1', body: 'Half a', version: 3 }])
     await field()
     server.notes = [{ id: 'n1', body: 'Half a story.', version: 5, signedAt: at }]

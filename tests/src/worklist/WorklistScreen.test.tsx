@@ -308,7 +308,7 @@ test('one click claims a request, opens it, and moves it to one’s own', async 
   )
 })
 
-test('who comes second is told who was faster and since when, and the row goes', async () => {
+test('the slower of two clinicians reads who claimed the request and when, and the row disappears', async () => {
   const queue = queueServer([request('a')])
   const claimedAt = new Date(new Date().setHours(0, 1, 0, 0)).toISOString()
   queue.server.beforeClaim = () => {
@@ -461,7 +461,7 @@ test('claiming the next opens it among one’s own, also by a key, and says when
   expect((await screen.findByRole('alert')).textContent).toContain('No requests left')
 })
 
-test('who holds no license is told so, and where else requests wait', async () => {
+test('a clinician without a license reads so, and in which other states requests wait', async () => {
   const queue = queueServer([])
   queue.server.overview = { licenseCount: 0 }
   open('/docdashboard', queue)
@@ -580,7 +580,7 @@ describe('single-key shortcuts', () => {
   })
 })
 
-test('who has a request and is away is told in its row and its preview, with the day they are back', async () => {
+test('the row and the preview of a request say that its assignee is away, and until when', async () => {
   const held = { status: 'needs_info', assigneeId: 'doctor-2', assigneeName: 'Omar Haddad' } as const
   open('/docdashboard?tab=waiting&request=a', queueServer([request('a', held)]))
   await waitFor(() => expect(screen.getAllByText('Away, back Dec 31, 2099')).toHaveLength(2))

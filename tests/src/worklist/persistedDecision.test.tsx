@@ -62,7 +62,7 @@ test('a prescription that was being written is there again: product, directions,
   expect((await field(/Override reason/)).value).toBe('Took it before without harm, says the chart.')
 })
 
-test('directions that an older deployment kept otherwise take the product along, and leave the note', async () => {
+test('directions saved in an older format are dropped with the product, and the note stays', async () => {
   const desk = decisionServer()
   open(desk)
   await press('Approve and prescribe')
@@ -92,7 +92,7 @@ test('two forms keep a text each, whichever is open', async () => {
   expect((await field('Message to the patient')).value).toBe('Please see a doctor.')
 })
 
-test('what was written about a request that changed meanwhile is sent only after the professional is told', async () => {
+test('a decision on a request that has changed is sent only after a warning', async () => {
   const desk = decisionServer()
   desk.server.decide = () => ({ status: 'declined' })
   open(desk)

@@ -105,7 +105,7 @@ const patchOf =
   (list: ListPage<Row>, end: Row | undefined) =>
     row ? insertRow(list, row, { question, end, now }) : removeRow(list, id, version)
 
-test('a list that follows every event is the list that is read anew, as far as it was read', () => {
+test('a list patched by every event equals the list fetched again', () => {
   const stepsArbitrary = fc.array(stepArbitrary, { maxLength: 30 })
   fc.assert(
     fc.property(
