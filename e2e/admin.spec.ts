@@ -114,7 +114,7 @@ test('an Admin gives a part of a payment back, and the trail says so and is in o
   await expectAccessible(admin)
   await admin.keyboard.press('Escape')
   await expect(payment).toBeHidden()
-  await expect(rowsOf(admin)).toContainText('Partly refunded')
+  await expect(rowsOf(admin)).toContainText('Partially refunded')
 
   await admin.goto(`/admin?section=audit&patientId=${patientId}`)
   await admin.getByLabel('Activity').selectOption({ label: 'Refunded a payment' })

@@ -54,17 +54,17 @@ test('a prescription is stopped before it is packed: patient, prescriber and Adm
   // Other journeys prescribe to patients of the same name, and the list is live.
   const record = doctor.locator(`a[href="/records/patient/${patientId}"]`)
   const article = doctor.getByRole('article').filter({ has: record })
-  await article.getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(article.getByText(/An order has not shipped yet. It will be canceled/)).toBeVisible()
+  await article.getByRole('button', { name: 'Stop…', exact: true }).click()
+  await expect(article.getByText(/An order hasn’t shipped yet. It will be canceled/)).toBeVisible()
   await article.getByLabel('Reason').selectOption('side_effects')
-  await article.getByLabel('For the patient').fill('Please stop. We look for something else.')
+  await article.getByLabel('Note to patient').fill('Please stop. We look for something else.')
   await expectAccessible(doctor)
-  await article.getByRole('button', { name: 'Stop for good' }).click()
+  await article.getByRole('button', { name: 'Stop permanently' }).click()
 
-  await expect(patient.getByText('Cancelled').or(patient.getByText('Refunded')).first()).toBeVisible()
+  await expect(patient.getByText('Canceled').or(patient.getByText('Refunded')).first()).toBeVisible()
   await patient.goto('/prescription-managment')
   await expect(patient.getByText('Please stop. We look for something else.').first()).toBeVisible()
-  await expect(patient.getByText(/If an order had not shipped, it was canceled, and we refund/)).toBeVisible()
+  await expect(patient.getByText(/If an order had not shipped, we canceled it and will refund/)).toBeVisible()
   await expectAccessible(patient)
 
   const { page: admin } = await browserOf(browser, 'admin@example.com')

@@ -88,7 +88,7 @@ test('a professional proposes another treatment, the patient agrees on the dashb
 
 test('a visitor is asked on the page to sign in to their prescriptions', async ({ page }) => {
   await page.goto('/prescription-managment')
-  await expect(page.getByText('Sign in to see to your prescriptions.')).toBeVisible()
+  await expect(page.getByText('Sign in to manage your prescriptions.')).toBeVisible()
   await expect(page).toHaveURL('/prescription-managment')
 })
 

@@ -54,7 +54,7 @@ test('a patient narrows the history, opens each line, goes back and reloads, on 
 
   await row(page, /Sleep Health.*Payment/s).click()
   await expect(heading(page, 'Payment for Sleep Health')).toBeVisible()
-  await expect(page.getByText('Partly refunded · $25.00')).toBeVisible()
+  await expect(page.getByText('Partially refunded · $25.00')).toBeVisible()
   await page.getByRole('link', { name: 'View receipt' }).click()
   await expect(page).toHaveURL(new RegExp(`receipt=${paymentId}`))
   await expect(heading(page, 'Receipt')).toBeVisible()
@@ -75,6 +75,6 @@ test('an Admin, who is no patient, is told so; a line that is nobody’s is not 
   await page.goto('/history')
   await expect(page.getByRole('heading', { name: 'This page is for patients' })).toBeVisible()
   await page.goto('/history?open=order-00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText('We could not find this.', { exact: false })).toBeVisible()
+  await expect(page.getByText('We couldn’t find this.', { exact: false })).toBeVisible()
   await context.close()
 })

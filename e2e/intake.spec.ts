@@ -27,7 +27,7 @@ for (const type of treatments) {
 
       await answerIntake(page, type)
 
-      await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
       await expect(page.getByText('Jordan', { exact: true })).toBeVisible()
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
@@ -40,8 +40,8 @@ test('a whole intake, to the sign-in, needs nothing but a keyboard', async ({ pa
   await page.goto('/submitRequest?type=pain_cream')
 
   await answerByKeyboard(page, 'pain_cream')
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused()
-  await pressButton(page, 'This is right')
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeFocused()
+  await pressButton(page, 'Confirm and continue')
   await expect(page.getByRole('heading', { name: 'Send your request' })).toBeFocused()
   await checkAllByKeyboard(page)
   await pressButton(page, 'Sign in to send')
@@ -57,14 +57,14 @@ test('a patient who closes the browser goes on in another one; a visitor was tol
   const visitor = await visiting.newPage()
   await visitor.goto('/submitRequest?type=ed')
   await answerIntake(visitor, 'ed', {}, 'redFlags')
-  await expect(visitor.getByText('Kept until you close this tab')).toBeVisible()
+  await expect(visitor.getByText('Saved until you close this tab')).toBeVisible()
   await visiting.close()
 
   // and a patient who answers a little
   const { page: first, email } = await newPatient(browser)
   await first.goto('/submitRequest?type=ed')
   await answerIntake(first, 'ed', {}, 'givenName')
-  await expect(first.getByText(/^Saved to your account, /)).toBeVisible()
+  await expect(first.getByText(/^Saved to your account at /)).toBeVisible()
   await first.context().close()
 
   // when both come back in another browser
@@ -75,7 +75,7 @@ test('a patient who closes the browser goes on in another one; a visitor was tol
   await signIn(page, email)
 
   // then the patient is led from the dashboard to what is still open, and finds their answers
-  await page.getByRole('link', { name: 'Go on where you stopped' }).click()
+  await page.getByRole('link', { name: 'Continue your request' }).click()
   await expect(page.getByRole('heading', { name: 'Your height and weight' })).toBeVisible()
   await expect(page.getByText('Welcome back')).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -120,7 +120,7 @@ test('an emergency stops the intake and says whom to call', async ({ page }) => 
 
   await expect(page.getByRole('heading', { name: 'Please get help now' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
-  await page.getByRole('button', { name: 'That was a mistake. Change my answer' }).click()
+  await page.getByRole('button', { name: 'Change my answer' }).click()
   await expect(page.getByRole('checkbox').first()).toBeVisible()
 })
 
@@ -139,7 +139,7 @@ test('what is missing is named, and focus goes to it', async ({ page }) => {
   await answerIntake(page, 'beauty', {}, 'redFlags')
   await page.getByRole('button', { name: 'Continue' }).click()
   const summary = page.getByRole('alert')
-  await expect(summary).toContainText('Something is missing or not right')
+  await expect(summary).toContainText('Some answers need attention')
   await summary.getByRole('link', { name: 'Last name' }).click()
   await expect(page.getByLabel('Last name')).toBeFocused()
 })

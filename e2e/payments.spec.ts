@@ -33,36 +33,38 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a declined card costs nothing, and another one holds the money', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
-  await expect(page.getByText('Held on your card now, charged only if a clinician approves.')).toBeVisible()
+  await expect(
+    page.getByText('On hold on your card. You’re charged only if a clinician approves.'),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await holdButton(page).click()
   await enterCard(page, cards.insufficientFunds)
   await expect(page.getByRole('alert')).toContainText('insufficient funds')
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
-  await expect(heading(page, 'You have not been charged')).toBeVisible()
-  await expect(page.getByText('There is not enough money on the card for this hold.')).toBeVisible()
+  await expect(heading(page, 'You haven’t been charged')).toBeVisible()
+  await expect(page.getByText('The card doesn’t have enough funds for this hold.')).toBeVisible()
   await expectAccessible(page)
 
   // the page of success knows better than its address
   await page.goto(page.url().replace('cancelled', 'success'))
-  await expect(heading(page, 'Your card was not accepted')).toBeVisible()
+  await expect(heading(page, 'Your card wasn’t accepted')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try another card' }).click()
   await enterCard(page)
-  await expect(heading(page, 'Your request is with us')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Held on your card' })).toContainText('$69.00')
+  await expect(heading(page, 'We’ve received your request')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'On hold' })).toContainText('$69.00')
   await expectAccessible(page)
   expect(await moneyOf(email)).toEqual(oneHold)
 
   // and it goes on telling so: after a reload, and to whoever has to sign in first
   await page.reload()
-  await expect(heading(page, 'Your request is with us')).toBeVisible()
+  await expect(heading(page, 'We’ve received your request')).toBeVisible()
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(page.url())
   await stranger.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(stranger, email)
-  await expect(heading(stranger, 'Your request is with us')).toBeVisible()
+  await expect(heading(stranger, 'We’ve received your request')).toBeVisible()
   expect(await moneyOf(email)).toEqual(oneHold)
 })
 
@@ -72,19 +74,19 @@ test('a bank that asks first is answered, no and then yes', async ({ browser }) 
   await holdButton(page).click()
 
   await enterCard(page, cards.threeDSecure)
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
   await enterCard(page, cards.threeDSecure)
   await page.getByRole('button', { name: 'Approve' }).click()
 
-  await expect(heading(page, 'Your request is with us')).toBeVisible()
+  await expect(heading(page, 'We’ve received your request')).toBeVisible()
   expect(await moneyOf(email)).toEqual(oneHold)
 
   // the way back leads to how it stands, not to empty questions
   for (let steps = 0; steps < 8 && !page.url().endsWith('/submitRequest'); steps += 1) await page.goBack()
   await expect(page).toHaveURL('/submitRequest')
-  await expect(heading(page, 'Your request is with us')).toBeVisible()
+  await expect(heading(page, 'We’ve received your request')).toBeVisible()
   await page.goto('/submitRequest?type=sleep')
-  await expect(heading(page, 'Your request is with us')).toBeHidden()
+  await expect(heading(page, 'We’ve received your request')).toBeHidden()
 })
 
 test('a browser that was closed at the gateway goes on from the dashboard', async ({ browser }) => {
@@ -102,7 +104,7 @@ test('a browser that was closed at the gateway goes on from the dashboard', asyn
   await later.waitForURL(gateway)
   await enterCard(later)
 
-  await expect(heading(later, 'Your request is with us')).toBeVisible()
+  await expect(heading(later, 'We’ve received your request')).toBeVisible()
   await later.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(later.getByRole('region', { name: 'Payment' })).toContainText('$69.00 held until')
   await expectAccessible(later)
@@ -124,7 +126,7 @@ test('pressing twice, reloading the gateway and going back make one payment', as
   await page.waitForURL(gateway)
   await enterCard(page)
 
-  await expect(heading(page, 'Your request is with us')).toBeVisible()
+  await expect(heading(page, 'We’ve received your request')).toBeVisible()
   expect(await moneyOf(email)).toEqual(oneHold)
 })
 
@@ -138,10 +140,10 @@ test('two tabs that send the same answers share one payment', async ({ browser }
   await Promise.all([page, other].map((tab) => tab.waitForURL(/gateway/)))
   expect(other.url()).toBe(page.url())
   await enterCard(page)
-  await expect(heading(page, 'Your request is with us')).toBeVisible()
+  await expect(heading(page, 'We’ve received your request')).toBeVisible()
 
   await other.getByRole('button', { name: /^Hold/ }).click()
-  await expect(heading(other, 'Your request is with us')).toBeVisible()
+  await expect(heading(other, 'We’ve received your request')).toBeVisible()
   expect(await moneyOf(email)).toEqual(oneHold)
 })
 
@@ -155,11 +157,11 @@ test('other answers for the same treatment wait until the open payment is finish
 
   const other = await page.context().newPage()
   await openAnswered(other, answeredDraft('sleep'))
-  await expect(heading(other, 'You have asked for this already')).toBeVisible()
-  await expect(other.getByText('One payment is still open')).toBeVisible()
+  await expect(heading(other, 'You already have a request for this')).toBeVisible()
+  await expect(other.getByText('You have an unfinished payment')).toBeVisible()
   await expect(holdButton(other)).toBeHidden()
   await other.getByRole('button', { name: 'Cancel this request' }).click()
-  await other.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await other.getByRole('button', { name: 'Cancel request' }).click()
   await agreeToSend(other)
   await holdAndSend(other)
 
@@ -182,8 +184,8 @@ test('whoever leaves the gateway can cancel the request, and send the same answe
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
 
   await page.getByRole('button', { name: 'Cancel this request' }).click()
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(heading(page, 'Your request was cancelled')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel request' }).click()
+  await expect(heading(page, 'Your request was canceled')).toBeVisible()
   expect((await moneyOf(email)).requests).toEqual(['cancelled'])
 
   await page.goto('/submitRequest?type=sleep')
@@ -208,24 +210,24 @@ test('what a decision does to the money is on the dashboard at once, and a refus
   }
 
   await decide('Decline', { reason: 'needs_in_person', text: 'Please see a sleep clinic near you.' })
-  await expect(page.getByText('Hold of $69.00 released')).toBeVisible()
+  await expect(page.getByText('$69.00 hold released')).toBeVisible()
 
   const dose = { productId: 'trazodone-50', quantity: 1, refills: 0 }
   await decide('Approve', { prescriptionId: randomUUID(), ...dose }, testCards.refusedAtCapture)
-  const step = page.getByRole('region', { name: 'Your card could not be charged' })
-  await expect(step).toContainText('you need not ask for anything again')
+  const step = page.getByRole('region', { name: 'We couldn’t charge your card' })
+  await expect(step).toContainText('You don’t need to send a new request')
   await expectAccessible(page)
 
   // another one that is refused in the same way is no dead end
   await step.getByRole('button', { name: 'Pay with another card' }).click()
   await enterCard(page, cards.refusedAtCapture)
-  await expect(heading(page, 'Your card was not accepted')).toBeVisible()
+  await expect(heading(page, 'Your card wasn’t accepted')).toBeVisible()
   await page.getByRole('button', { name: 'Try another card' }).click()
   await enterCard(page)
-  await expect(heading(page, 'You have paid')).toBeVisible()
+  await expect(heading(page, 'Payment complete')).toBeVisible()
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page.getByText('$25.00 charged')).toBeVisible()
-  await expect(page.getByText('The other $44.00 of the hold was released.')).toBeVisible()
+  await expect(page.getByText('The other $44.00 on hold was released.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Prescription' })).toContainText(
     'Take 0.5 to 1 tablet by mouth at bedtime.',
   )

@@ -44,7 +44,7 @@ test('photos of the skin: wrong, too large, cut off and tried again; the profess
 
   // then what is no photo, or is too large, is refused in words
   await choose(page, 'From the front').setInputFiles(jpeg(Buffer.from('Dear doctor'), 'letter.jpg'))
-  await expect(status(page, 'From the front')).toContainText('not a photo we can open')
+  await expect(status(page, 'From the front')).toContainText('We can’t open this type of file')
   const huge = Buffer.concat([heic, Buffer.alloc(10_000_000)])
   await choose(page, 'From the front').setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: huge })
   await expect(status(page, 'From the front')).toContainText('too large')
@@ -52,7 +52,7 @@ test('photos of the skin: wrong, too large, cut off and tried again; the profess
   // and a connection that breaks off loses nothing
   await page.route('**/uploads/**', (route) => route.abort('connectionreset'))
   await choose(page, 'From the front').setInputFiles(jpeg(photo))
-  await expect(status(page, 'From the front')).toContainText('The connection broke off')
+  await expect(status(page, 'From the front')).toContainText('Connection lost')
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Try again: From the front' }).click()
   await expect(status(page, 'From the front')).toHaveText('Added')
@@ -89,7 +89,7 @@ test('photos of the skin: wrong, too large, cut off and tried again; the profess
   await staff.locator(`[data-request="${draft.requestId}"]`).click()
   const photos = staff.getByRole('button', { name: /^Enlarge: / })
   await expect(photos).toHaveCount(3)
-  await expect(staff.getByRole('img', { name: 'Photo by the patient: From the front' })).toBeVisible()
+  await expect(staff.getByRole('img', { name: 'Photo from the patient: From the front' })).toBeVisible()
   await expect.poll(() => downloads.length).toBeGreaterThanOrEqual(3)
   for (const bytes of downloads) {
     expect((await sharp(bytes).metadata()).format).toBe('jpeg')
@@ -102,7 +102,7 @@ test('photos of the skin: wrong, too large, cut off and tried again; the profess
   await expect(viewer.getByText('1 of 3')).toBeVisible()
   await staff.keyboard.press('ArrowRight')
   await expect(viewer.getByText('2 of 3')).toBeVisible()
-  await expect(viewer.getByRole('img', { name: 'Photo by the patient: Left side' })).toBeVisible()
+  await expect(viewer.getByRole('img', { name: 'Photo from the patient: Left side' })).toBeVisible()
   await expectAccessible(staff)
   await staff.keyboard.press('+')
   await expect(viewer.getByRole('button', { name: 'Zoom out' })).not.toHaveAttribute('aria-disabled')

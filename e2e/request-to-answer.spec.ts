@@ -31,7 +31,7 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   await answerIntake(patient, 'sleep', name)
 
   // then they are asked to sign in only at the end
-  await patient.getByRole('button', { name: 'This is right' }).click()
+  await patient.getByRole('button', { name: 'Confirm and continue' }).click()
   await agreeToAll(patient)
   await patient.getByRole('button', { name: 'Sign in to send' }).click()
   await expect(patient).toHaveURL(/\/login/)
@@ -41,11 +41,11 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   await expect(patient.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await patient.getByLabel('Code').fill('000000')
   await patient.getByRole('button', { name: 'Confirm' }).click()
-  await expect(patient.getByRole('alert')).toContainText('That is not the code')
+  await expect(patient.getByRole('alert')).toContainText('That code isn’t right')
   await confirmSignUp(patient, email)
   await expect(patient).toHaveURL(/\/submitRequest/)
   await holdAndSend(patient)
-  await expect(patient.getByText(/Answer by/)).toBeVisible()
+  await expect(patient.getByText(/You’ll hear from us by/)).toBeVisible()
 
   // then it arrives at the professional without a reload
   const claim = { name: `Claim request from ${fullName}` }

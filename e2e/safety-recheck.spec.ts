@@ -38,10 +38,10 @@ async function givenRefusedCharge(email: string): Promise<string> {
 async function addMedicine(page: Page, name: string): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit medicines' }).click()
-  await page.getByRole('button', { name: 'Add a medicine' }).click()
+  await page.getByRole('button', { name: 'Add medicine' }).click()
   await page.getByLabel('What do you take?').fill(name)
   await page.getByRole('button', { name: 'Save medicines' }).click()
-  await expect(page.getByText('Your medicines are saved.')).toBeVisible()
+  await expect(page.getByText('Your medicines have been saved.')).toBeVisible()
 }
 
 test('a new medicine between a refused charge and the payment keeps the prescription from being signed', async ({
@@ -53,7 +53,7 @@ test('a new medicine between a refused charge and the payment keeps the prescrip
 
   // given the patient is on the way to pay with another card
   await patient.goto('/dashboard')
-  const step = patient.getByRole('region', { name: 'Your card could not be charged' })
+  const step = patient.getByRole('region', { name: 'We couldn’t charge your card' })
   await step.getByRole('button', { name: 'Pay with another card' }).click()
   await patient.waitForURL(/gateway/)
 
@@ -86,7 +86,7 @@ test('a new medicine between a refused charge and the payment keeps the prescrip
   // and the Admin that the prescription was withdrawn, with the money held and not charged
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   await admin.goto(`/admin?section=prescriptions&requestId=${requestId}`)
-  await expect(admin.getByRole('cell', { name: 'Cancelled', exact: true })).toBeVisible()
+  await expect(admin.getByRole('cell', { name: 'Canceled', exact: true })).toBeVisible()
   await admin.goto(`/admin?section=payments&requestId=${requestId}`)
   await expect(admin.getByRole('cell', { name: 'Held', exact: true })).toBeVisible()
 })

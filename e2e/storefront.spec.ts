@@ -102,7 +102,7 @@ for (const [device, viewport] of [
     await expect(heading(page, 'Thank you. Your order is placed.')).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: 'Follow your order' }).click()
+    await page.getByRole('link', { name: 'Track your order' }).click()
     const way = page.getByRole('list', { name: 'Order status' })
     const reached = way.locator('[aria-current=step]')
     await expect(reached).toHaveText('Order placed')
@@ -137,7 +137,7 @@ test('a card that is refused keeps the cart, and an order that was dropped costs
   await enterCard(page, cards.insufficientFunds)
   await expect(page.getByRole('alert')).toContainText('insufficient funds')
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
-  await expect(heading(page, 'You have not been charged')).toBeVisible()
+  await expect(heading(page, 'You haven’t been charged')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to your cart' }).click()
 
@@ -151,7 +151,7 @@ test('a card that is refused keeps the cart, and an order that was dropped costs
   // an order that is placed may be taken back until it is packed
   await page.getByRole('button', { name: 'Pay $34.00' }).click()
   await enterCard(page)
-  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await page.getByRole('link', { name: 'Track your order' }).click()
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible()

@@ -114,8 +114,8 @@ test('a dose rises step by step: a plan, a check-in, an approved step, and an or
 
   await expect(page.getByText('Your next order: Semaglutide pen 0.5 mg')).toBeVisible()
   await expect(page.getByText('Nausea usually settles. Go up to 0.5 mg.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Refill now, $399.00' }).click()
-  await page.getByRole('button', { name: 'Yes, order my refill' }).click()
+  await page.getByRole('button', { name: 'Refill now: $399.00' }).click()
+  await page.getByRole('button', { name: 'Order refill' }).click()
   await enterCard(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(async () => (await newestOrderOf(email)).status).toBe('placed')

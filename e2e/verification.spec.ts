@@ -18,9 +18,9 @@ async function choose(page: Page, label: string, buffer: Buffer): Promise<void> 
 }
 
 async function sendPhotos(page: Page): Promise<void> {
-  await choose(page, 'Front of your document', await licensePhoto())
+  await choose(page, 'Front of your ID', await licensePhoto())
   await choose(page, 'Your face', await drawnPhoto('front'))
-  await page.getByRole('button', { name: 'Send for checking' }).click()
+  await page.getByRole('button', { name: 'Send photos' }).click()
   await expect(page.getByRole('heading', { name: 'We have your photos' })).toBeVisible()
 }
 
@@ -28,7 +28,7 @@ async function openCheck(admin: Page, name: string) {
   await admin.getByRole('link', { name }).first().click()
   const drawer = admin.getByRole('complementary', { name: 'Identity check' })
   await expect(drawer.getByRole('button', { name: 'Enlarge: Front' })).toBeVisible()
-  await expect(drawer.getByRole('img', { name: 'Photo by the patient: Face' })).toBeVisible()
+  await expect(drawer.getByRole('img', { name: 'Photo from the patient: Face' })).toBeVisible()
   return drawer
 }
 
@@ -45,13 +45,13 @@ test('a patient shows who they are: refused with a reason, tried again, verified
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/verification-complete?request=${requestId}&status=verified`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Show us that you are you' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible()
   await expectAccessible(page)
 
   // when nothing is there, sending says what is missing
-  await page.getByRole('button', { name: 'Send for checking' }).click()
+  await page.getByRole('button', { name: 'Send photos' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please add' })).toHaveText(
-    'Please add: Front of your document, Your face.',
+    'Please add: Front of your ID, Your face.',
   )
   await sendPhotos(page)
   await expectAccessible(page)
@@ -81,7 +81,7 @@ test('a patient shows who they are: refused with a reason, tried again, verified
   drawer = await openCheck(admin, `Vera ${familyName}`)
   await drawer.getByRole('button', { name: 'Verify identity' }).click()
   await expect(drawer.getByText('Verified', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are verified' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re verified' })).toBeFocused()
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Back to your request' })).toHaveAttribute(
     'href',

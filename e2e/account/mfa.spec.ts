@@ -18,8 +18,8 @@ async function signInWith(page: Page, email: string): Promise<void> {
 
 /** Shows the codes at the end of a set-up, and says that they are saved. */
 async function saveCodes(page: Page): Promise<void> {
-  await press(page, 'Show my recovery codes')
-  await page.getByLabel('I have saved these codes').check()
+  await press(page, 'Show recovery codes')
+  await page.getByLabel('I’ve saved these codes').check()
   await press(page, 'Finish')
 }
 
@@ -49,7 +49,7 @@ test.describe('where everybody signs in with a second step', () => {
 
     await page.getByLabel('Code', { exact: true }).fill(codeOfApp(key, -20))
     await press(page, 'Confirm')
-    await expect(page.getByRole('alert')).toContainText('That is not the code')
+    await expect(page.getByRole('alert')).toContainText('That code isn’t right')
     await page.getByLabel('Code', { exact: true }).fill(codeOfApp(key))
     await press(page, 'Confirm')
     await expect(heading(page, 'Save your recovery codes')).toBeFocused()
@@ -62,10 +62,10 @@ test.describe('where everybody signs in with a second step', () => {
     // Nobody asked for this browser to be remembered.
     await signOut(page)
     await signInWith(page, email)
-    await expect(heading(page, 'Confirm it is you')).toBeFocused()
+    await expect(heading(page, 'Confirm it’s you')).toBeFocused()
     await expectAccessible(page)
     await page.reload()
-    await expect(heading(page, 'Confirm it is you')).toBeVisible()
+    await expect(heading(page, 'Confirm it’s you')).toBeVisible()
     await page.getByLabel('Code', { exact: true }).fill(codeOfApp(key, 1))
     await press(page, 'Confirm')
     await page.waitForURL('**/dashboard')
@@ -81,7 +81,7 @@ test.describe('where everybody signs in with a second step', () => {
     await expectAccessible(page)
     await page.getByLabel('Email').fill(email)
     await press(page, 'Confirm')
-    await expect(heading(page, 'Confirm it is you')).toBeVisible()
+    await expect(heading(page, 'Confirm it’s you')).toBeVisible()
     await expect(page.getByText(/We emailed a code to/)).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Code', { exact: true }).fill(await codeFor(email, port))
@@ -110,14 +110,14 @@ test.describe('where a second step is everybody’s own choice', () => {
     const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
     await expectAccessible(page)
-    await page.getByLabel('I have saved these codes').check()
+    await page.getByLabel('I’ve saved these codes').check()
     await press(page, 'Finish')
-    await expect(page.getByText('From now on, signing in asks for a code from your app.')).toBeVisible()
-    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+    await expect(page.getByText('You’ll now need a code from your app to sign in.')).toBeVisible()
+    await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
     await signOut(page)
     await signInWith(page, email)
-    await expect(heading(page, 'Confirm it is you')).toBeVisible()
+    await expect(heading(page, 'Confirm it’s you')).toBeVisible()
     await page.getByLabel('Code', { exact: true }).fill(codeOfApp(key, 1))
     await page.getByLabel('Don’t ask for a code on this browser again').check()
     await press(page, 'Confirm')
@@ -130,6 +130,6 @@ test.describe('where a second step is everybody’s own choice', () => {
     await page.goto(`${origin}/profile`)
     await press(page, 'Turn off')
     await press(page, 'Turn off')
-    await expect(page.getByText('The second step is turned off.')).toBeVisible()
+    await expect(page.getByText('The second step is off.')).toBeVisible()
   })
 })

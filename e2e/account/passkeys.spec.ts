@@ -23,7 +23,7 @@ async function givenProfile(page: Page): Promise<string> {
   const email = await givenAccount(page)
   await page.waitForURL('**/dashboard')
   await page.goto('/profile')
-  await expect(section(page).getByText('You have no passkey yet.')).toBeVisible()
+  await expect(section(page).getByText('You don’t have a passkey yet.')).toBeVisible()
   return email
 }
 
@@ -55,7 +55,7 @@ for (const [screen, viewport] of [
     await expectNoHorizontalScroll(page)
 
     await signOut(page)
-    await expect(page.getByText(/keeps only a number that stands for your account/)).toBeVisible()
+    await expect(page.getByText(/saves only your account ID/)).toBeVisible()
     await expectAccessible(page)
     await expectNoHorizontalScroll(page)
     await tabTo(page, 'Sign in with a passkey')
@@ -66,12 +66,12 @@ for (const [screen, viewport] of [
       .getByRole('button', { name: /^Remove Passkey/ })
       .press('Enter')
     await expectAccessible(page)
-    await tabTo(page, 'Yes, remove it')
-    await expect(section(page).getByText('The passkey is removed.')).toBeFocused()
+    await tabTo(page, 'Remove passkey')
+    await expect(section(page).getByText('Your passkey has been removed.')).toBeFocused()
     await signOut(page)
     await page.getByLabel('Email').fill(email)
     await tabTo(page, 'Sign in with a passkey')
-    await expect(page.getByRole('alert')).toContainText('No passkey signs in to this account.')
+    await expect(page.getByRole('alert')).toContainText('This account has no passkey.')
   })
 }
 
@@ -80,7 +80,7 @@ test('a passkey signs in with the typed email where the browser remembers nobody
   const email = await givenProfile(page)
   await enrol(page, { isRemembered: false })
   await signOut(page)
-  await expect(page.getByText('Nothing of your account stays in this browser.')).toBeVisible()
+  await expect(page.getByText('None of your account information stays in this browser.')).toBeVisible()
 
   await button(page, 'Sign in with a passkey').click()
   await expect(page.getByRole('alert')).toContainText('Enter your email first.')

@@ -58,10 +58,10 @@ async function setUpAppOnProfile(page: Page, origin: string): Promise<string> {
   await expect(codesOf(page)).toHaveCount(10)
   await expectAccessible(page)
   await expect(page.getByLabel(rememberLabel)).not.toBeChecked()
-  await pressAt(page, page.getByLabel('I have saved these codes'), 'Space')
+  await pressAt(page, page.getByLabel('I’ve saved these codes'), 'Space')
   await pressAt(page, button(page, 'Finish'), 'Enter')
-  await expect(page.getByText('From now on, signing in asks for a code from your app.')).toBeVisible()
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(page.getByText('You’ll now need a code from your app to sign in.')).toBeVisible()
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
   return key
 }
 
@@ -74,7 +74,7 @@ async function recover(page: Page, email: string, code: string): Promise<void> {
 }
 
 async function openRecovery(page: Page): Promise<void> {
-  await expect(heading(page, 'Confirm it is you')).toBeFocused()
+  await expect(heading(page, 'Confirm it’s you')).toBeFocused()
   await pressAt(page, button(page, 'Use a recovery code'), 'Enter')
   await expect(heading(page, 'Use a recovery code')).toBeFocused()
 }
@@ -112,27 +112,27 @@ test.describe('where everybody has a second step', () => {
         await expect(heading(page, 'Save your recovery codes')).toBeFocused()
         await expect(page.getByRole('heading', { name: 'Why recovery codes?' })).toBeVisible()
         await expectAccessible(page)
-        await pressAt(page, button(page, 'Show my recovery codes'), 'Enter')
+        await pressAt(page, button(page, 'Show recovery codes'), 'Enter')
         await expect(codesOf(page)).toHaveCount(10)
         const lost = await codesOf(page).first().innerText()
         await page.reload()
         await expect(heading(page, 'Save your recovery codes')).toBeVisible()
-        await expect(page.getByText('no recovery codes that you have saved')).toBeVisible()
-        await pressAt(page, button(page, 'Show my recovery codes'), 'Enter')
+        await expect(page.getByText('haven’t saved recovery codes')).toBeVisible()
+        await pressAt(page, button(page, 'Show recovery codes'), 'Enter')
         await expect(codesOf(page)).toHaveCount(10)
         const code = await codesOf(page).first().innerText()
         expect(code).not.toBe(lost)
         await expectAccessible(page)
         await pressAt(page, button(page, 'Finish'), 'Enter')
-        await expect(page.getByText('Save the codes first, then check this box.')).toBeVisible()
-        await pressAt(page, page.getByLabel('I have saved these codes'), 'Space')
+        await expect(page.getByText('Save your codes first, then check this box.')).toBeVisible()
+        await pressAt(page, page.getByLabel('I’ve saved these codes'), 'Space')
         await pressAt(page, button(page, 'Finish'), 'Enter')
         await openHome(page)
 
         // The app’s code alone remembers nothing: the next sign-in asks again.
         await signOut(page)
         await signIn(page, email)
-        await expect(heading(page, 'Confirm it is you')).toBeFocused()
+        await expect(heading(page, 'Confirm it’s you')).toBeFocused()
         await expect(page.getByLabel(rememberLabel)).not.toBeChecked()
         await typeAt(page, 'Code', codeOfApp(key, 1))
         await page.keyboard.press('Enter')
@@ -147,11 +147,11 @@ test.describe('where everybody has a second step', () => {
         await openRecovery(elsewhere)
 
         await recover(page, email, lost)
-        await expect(page.getByRole('alert')).toContainText('is wrong, or the code was used before')
+        await expect(page.getByRole('alert')).toContainText('is wrong, or the code was already used')
         await recover(page, email, code.toLowerCase())
         await expect(page.getByText('Your authenticator app is turned off.')).toBeVisible()
         await recover(elsewhere, email, code)
-        await expect(elsewhere.getByRole('alert')).toContainText('is wrong, or the code was used before')
+        await expect(elsewhere.getByRole('alert')).toContainText('is wrong, or the code was already used')
         // Where the pool demands a second step, a code by email takes the app’s place.
         await signIn(page, email)
         await expect(page.getByText(/We emailed a code to/)).toBeVisible()
@@ -179,7 +179,7 @@ test.describe('where a second step is a choice', () => {
 
         await signOut(page)
         await signIn(page, email)
-        await expect(heading(page, 'Confirm it is you')).toBeFocused()
+        await expect(heading(page, 'Confirm it’s you')).toBeFocused()
         await expectAccessible(page)
         await typeAt(page, 'Code', codeOfApp(key, 1))
         await pressAt(page, page.getByLabel(rememberLabel), 'Space')
@@ -195,12 +195,12 @@ test.describe('where a second step is a choice', () => {
         await expect(devices.getByText('Signs in without a code')).toBeVisible()
         await expectAccessible(page)
         await pressAt(page, button(devices, 'Ask for a code again'), 'Enter')
-        await expect(devices.getByText('From now on, signing in here asks for a code.')).toBeVisible()
+        await expect(devices.getByText('You’ll now need a code to sign in on this device.')).toBeVisible()
         await expect(devices.getByText('Signs in without a code')).toBeHidden()
 
         await signOut(page)
         await signIn(page, email)
-        await expect(heading(page, 'Confirm it is you')).toBeFocused()
+        await expect(heading(page, 'Confirm it’s you')).toBeFocused()
       })
 
       test('an Admin resets the app of somebody who has lost it, and says how they were known', async ({
@@ -211,7 +211,7 @@ test.describe('where a second step is a choice', () => {
         await setUpAppOnProfile(page, origin)
         await signOut(page)
         await signIn(page, email)
-        await expect(heading(page, 'Confirm it is you')).toBeFocused()
+        await expect(heading(page, 'Confirm it’s you')).toBeFocused()
 
         const admin = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
         await admin.goto(`${origin}/login`)

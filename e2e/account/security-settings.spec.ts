@@ -36,11 +36,11 @@ test('a changed password is the one that counts', async ({ page }) => {
   await page.getByLabel('New password', { exact: true }).fill(newPassword)
   await page.getByLabel('Confirm password', { exact: true }).fill(newPassword)
   await press(page, 'Save new password')
-  await expect(page.getByRole('alert')).toContainText('Your current password is not right.')
+  await expect(page.getByRole('alert')).toContainText('Your current password isn’t right.')
 
   await page.getByLabel('Current password', { exact: true }).fill(password)
   await press(page, 'Save new password')
-  await expect(page.getByText(/Your password is changed/)).toBeVisible()
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible()
 
   await signOut(page)
   await page.getByLabel('Email').fill(email)
@@ -81,7 +81,7 @@ test('signing out everywhere ends the session of the other device', async ({ bro
   await page.goto('/profile')
   await expect(page.getByRole('listitem').filter({ hasText: 'Last sign-in' })).toHaveCount(2)
   await press(page, 'Sign out everywhere')
-  await press(page, 'Yes, sign out everywhere')
+  await press(page, 'Sign out all devices')
   await expect(page.getByText('You have been signed out')).toBeVisible()
 
   // Its tokens have not expired, and verify; the API knows all the same.

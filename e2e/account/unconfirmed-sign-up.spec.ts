@@ -63,7 +63,7 @@ for (const viewport of [
       await signUpByKeyboard(page, email, strangers)
 
       await signUpByKeyboard(page, email, ownPassword)
-      await expect(page.getByText('This email was used here before.')).toBeVisible()
+      await expect(page.getByText('This email has been used here before.')).toBeVisible()
       await expectAccessible(page)
       await enterCode(page, email)
       await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ for (const viewport of [
       await page.keyboard.type(ownPassword)
       await page.keyboard.press('Enter')
 
-      await expect(page.getByText('Your password is changed', { exact: false })).toBeVisible()
+      await expect(page.getByText('Your password has been changed', { exact: false })).toBeVisible()
       await signInByKeyboard(page, email, ownPassword)
       await page.waitForURL('**/dashboard')
       await expectSignedIn(page)

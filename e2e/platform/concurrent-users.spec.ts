@@ -121,8 +121,8 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
     await expect(trail.getByText('Emergency access', { exact: true }).first()).toBeVisible()
     const own = await pageOf(browser, ben)
     await own.goto('/profile')
-    await own.getByRole('button', { name: 'Show who has looked' }).click()
-    await expect(own.getByText('Not your care team: opened with a reason')).toBeVisible()
+    await own.getByRole('button', { name: 'Show access log' }).click()
+    await expect(own.getByText('Emergency access, with a reason')).toBeVisible()
     await own.context().close()
   })
 

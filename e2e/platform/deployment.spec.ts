@@ -25,7 +25,7 @@ test('a photo whose code is gone fails in its place: the decision that is typed 
   await photo.click()
 
   // then a notice is in its place, and the question is still there
-  const notice = page.getByRole('alert').filter({ hasText: 'The photo viewer did not load' })
+  const notice = page.getByRole('alert').filter({ hasText: 'The photo viewer didn’t load' })
   await expect(notice).toBeVisible()
   await expect(page.getByLabel('Your question')).toHaveValue('Since when do you have it?')
   await expectAccessible(page)
@@ -48,7 +48,7 @@ test('a new version is offered in an open tab, and reloading keeps what is typed
   await page.route('**/version.json', (route) => route.fulfill({ json: { entry: '/assets/index-newer.js' } }))
 
   // when they come back to the tab minutes later
-  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is available.' })
   // The code of the offer is fetched a minute after the page: until it is there, coming back asks for nothing.
   await expect(async () => {
     await page.clock.runFor('06:00')

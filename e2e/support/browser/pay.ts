@@ -6,7 +6,7 @@ export const cards = {
   declined: 'Card is declined',
   insufficientFunds: 'Declined: insufficient funds',
   threeDSecure: 'Bank asks for approval',
-  refusedAtCapture: 'Held, but refused when it is to be charged',
+  refusedAtCapture: 'Hold succeeds, charge is declined',
 } as const
 
 /** On the gateway's page: chooses a card and lets it be held, or charged. */
@@ -20,5 +20,5 @@ export async function enterCard(page: Page, card: string | RegExp = cards.succes
 export async function holdAndSend(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Hold .* and send$/ }).click()
   await enterCard(page)
-  await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’ve received your request' })).toBeVisible()
 }

@@ -112,9 +112,9 @@ async function readRequest(
 }
 
 const refusals = {
-  404: ['Page not found', 'There is nothing at this address.'],
-  405: ['Not possible', 'This address is used in another way.'],
-  413: ['That did not work', 'The form is too large.'],
+  404: ['Page not found', 'There’s nothing at this address.'],
+  405: ['This page can’t be opened that way', 'Please go back and try again.'],
+  413: ['That didn’t work', 'The form is too large.'],
   500: ['Something went wrong', 'Go back and try again.'],
 } as const
 

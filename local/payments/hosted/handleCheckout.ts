@@ -64,14 +64,17 @@ async function answer(
       page: messagePage(
         404,
         'Page not found',
-        'There is no payment at this address. Go back to the shop and start again.',
+        'There’s no payment at this address. Go back to the store and start again.',
       ),
     }
   }
   const visit: Visit = { ...options, session, at, isBank: bank !== undefined }
   if (form) return submit(visit, form)
   if (request.method === 'GET' || request.method === 'HEAD') return show(visit)
-  return { page: messagePage(405, 'Not possible', 'Open this page in a browser.'), session }
+  return {
+    page: messagePage(405, 'This page can’t be opened that way', 'Please open it in a browser.'),
+    session,
+  }
 }
 
 async function show({ pool, session, isBank }: Visit): Promise<Outcome> {
@@ -87,7 +90,7 @@ async function submit(visit: Visit, form: FormTree): Promise<Outcome> {
   const { pool, session, at, services, isBank } = visit
   if (session.status === 'open') {
     const step = isBank ? bankStep(form, session.id) : payStep(form, session.id)
-    if (!step) return { page: paymentPage(session, undefined, 'Nothing was chosen.'), session }
+    if (!step) return { page: paymentPage(session, undefined, 'You didn’t choose an option.'), session }
     const request = { id: newId(services.random, 'req'), idempotencyKey: null }
     await inTransaction(pool, (tx) => step({ tx, now: at, services, request }))
   }
@@ -119,12 +122,12 @@ function next(session: StoredSession): Outcome {
 
 function closedPage(session: StoredSession): Page | undefined {
   if (session.status === 'expired') {
-    const text = 'Nothing was charged. Go back to the shop and start again.'
+    const text = 'You weren’t charged. Go back to the store and start again.'
     return messagePage(410, 'This payment page has expired', text, backLink(session, 'Go back'))
   }
   if (session.status === 'open') return undefined
   const link = `<a class="button" href="${escapeHtml(session.successUrl)}">Continue</a>`
-  return messagePage(200, 'This payment is complete', 'There is nothing more to do here.', link)
+  return messagePage(200, 'This payment is complete', 'You don’t need to do anything else here.', link)
 }
 
 function pageOf({ id }: StoredSession): string {
@@ -140,7 +143,7 @@ function failure(error: unknown, log: Log): Outcome {
   if (error instanceof GatewayError) {
     const status = error.status === 413 ? 413 : 400
     return {
-      page: messagePage(status, 'That did not work', 'The form could not be read. Go back and try again.'),
+      page: messagePage(status, 'That didn’t work', 'We couldn’t read the form. Go back and try again.'),
     }
   }
   const { name, code } = error as { name?: unknown; code?: unknown }
@@ -149,7 +152,7 @@ function failure(error: unknown, log: Log): Outcome {
     page: messagePage(
       500,
       'Something went wrong',
-      'Nothing was changed. Reload the page to see where you are.',
+      'Nothing was changed. Reload the page to see the current status.',
     ),
   }
 }

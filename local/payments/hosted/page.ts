@@ -14,11 +14,11 @@ export function htmlOf({ title, body }: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – Test payments</title>
+<title>${escapeHtml(title)} · Test payments</title>
 <style>${style}</style>
 </head>
 <body>
-<header class="test">Test payments – no real card is charged</header>
+<header class="test">Test payments: no real card is charged</header>
 <main>
 <div class="card">
 ${body}

@@ -21,7 +21,7 @@ export function paymentPage(
   const verb = isHold ? 'Hold' : 'Pay'
   const body = `<h1>Payment</h1>
 <p class="amount">${escapeHtml(total)}</p>
-<p class="note">${isHold ? 'Your card is held for this amount. It is charged only later, if at all.' : 'Your card is charged now.'}</p>
+<p class="note">${isHold ? 'We’ll place a hold for this amount. Your card may be charged later.' : 'Your card will be charged now.'}</p>
 <ul>
 ${session.lineItems.map((line) => lineOf(line, session.currency)).join('\n')}
 </ul>
@@ -39,7 +39,7 @@ ${backLink(session, 'Cancel and go back')}`
 }
 
 function lineOf({ name, quantity, unitAmount }: StoredLineItem, currency: string): string {
-  const count = quantity === 1 ? '' : ` × ${quantity}`
+  const count = quantity > 1 ? ` × ${quantity}` : ''
   const amount = formatAmount(unitAmount * quantity, currency)
   return `<li><span>${escapeHtml(name)}${count}</span><span>${escapeHtml(amount)}</span></li>`
 }
@@ -53,13 +53,13 @@ function choiceOf({ number, label }: TestCard, index: number): string {
 /** Renders the bank's question to the cardholder (3-D Secure). */
 export function bankPage(session: StoredSession): Page {
   const total = formatAmount(session.amountTotal, session.currency)
-  const body = `<h1>Your bank asks</h1>
+  const body = `<h1>Confirm with your bank</h1>
 <p class="amount">${escapeHtml(total)}</p>
-<p class="note">Do you approve this payment? This page stands for the one of your card's bank (3-D Secure).</p>
+<p class="note">Do you approve this payment? This page stands in for your bank’s own page (3-D Secure).</p>
 <form method="post" action="/gateway/checkout/${escapeHtml(session.id)}/authenticate">
 <button type="submit" name="decision" value="approve">Approve</button>
-<button class="quiet" type="submit" name="decision" value="refuse">Refuse</button>
+<button class="quiet" type="submit" name="decision" value="refuse">Decline</button>
 </form>
 <a class="cancel" href="/gateway/checkout/${escapeHtml(session.id)}">Use another card</a>`
-  return { status: 200, title: 'Your bank asks', body }
+  return { status: 200, title: 'Confirm with your bank', body }
 }

@@ -49,14 +49,14 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4000000000009086',
     brand: 'visa',
-    label: 'Payment succeeds, confirmation comes late',
+    label: 'Payment succeeds, confirmation is delayed',
     outcome: 'authorized',
     isSlow: true,
   },
   {
     number: '4000000000000341',
     brand: 'visa',
-    label: 'Held, but refused when it is to be charged',
+    label: 'Hold succeeds, charge is declined',
     outcome: 'authorized',
     atCapture: {
       code: 'card_declined',
@@ -67,14 +67,14 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4000000000000259',
     brand: 'visa',
-    label: 'Payment succeeds, and is disputed once charged',
+    label: 'Payment succeeds, then is disputed',
     outcome: 'authorized',
     disputed: 'fraudulent',
   },
   {
     number: '4000000000005126',
     brand: 'visa',
-    label: 'Payment succeeds, and a refund of it fails later',
+    label: 'Payment succeeds, but a refund fails',
     outcome: 'authorized',
     refundsFail: true,
   },

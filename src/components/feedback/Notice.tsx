@@ -25,7 +25,7 @@ const NoticeBox = chakra('div', {
 
 type NoticeProps = {
   tone: Tone
-  /** The word beside the icon; without it, the ordinary word of the tone ("Good to know", "Stop" …). */
+  /** The word beside the icon; without it, the ordinary word of the tone ("Good to know", "Please note" …). */
   title?: ReactNode
   children?: ReactNode
   /** `alert` speaks at once, `status` when the reader pauses; leave it out for text that was there from the start. */

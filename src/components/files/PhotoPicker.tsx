@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { PhotoQuestion } from '../../../domain/intake/questionnaire'
 import { slotAt } from '../../lib/files/photoSlots'
 import type { PhotoControl } from '../../lib/files/usePhotoSlots'
-import { files } from '#words/files'
+import { componentWords } from '#words/components'
 import { Heading } from '../layout/Heading'
 import { PhotoSlotCard } from './PhotoSlotCard'
 
@@ -23,7 +23,7 @@ export function PhotoPicker({ question, control, error }: PhotoPickerProps) {
         {label}
         {!required && (
           <chakra.span color="ink.muted" fontWeight="normal">
-            {` (${files.photos.optional.toLowerCase()})`}
+            {` (${componentWords.optional})`}
           </chakra.span>
         )}
       </Heading>
@@ -40,10 +40,7 @@ export function PhotoPicker({ question, control, error }: PhotoPickerProps) {
         pt="4"
         display="grid"
         gap="4"
-        gridTemplateColumns={{
-          base: '1fr',
-          sm: views.length === 1 ? 'minmax(0, 1fr)' : `repeat(${views.length === 2 ? 2 : 3}, minmax(0, 1fr))`,
-        }}
+        gridTemplateColumns={{ base: '1fr', sm: `repeat(${Math.min(views.length, 3)}, minmax(0, 1fr))` }}
       >
         {views.map((view) => {
           const place = { itemId: id, viewId: view.id }

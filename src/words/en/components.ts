@@ -1,9 +1,9 @@
 /** Texts of the shared components. */
 export const componentWords = {
-  tone: { ok: 'All good', warn: 'Please note', stop: 'Please stop here', info: 'Good to know' },
+  tone: { ok: 'All set', warn: 'Please note', stop: 'There’s a problem', info: 'Good to know' },
   loading: 'Loading',
   optional: 'optional',
-  problem: { title: 'This did not load', retry: 'Try again' },
+  problem: { title: 'This didn’t load', retry: 'Try again' },
   stale: { text: 'We couldn’t update this. It may be out of date.', retry: 'Try again' },
-  allShown: 'That is everything.',
+  allShown: 'You’ve reached the end.',
 } as const

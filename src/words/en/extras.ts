@@ -1,23 +1,25 @@
+import { counted } from '../../../domain/format/plural'
+
 /** Texts of deferred extras: the live chat and the consent to visit events. */
 export const extras = {
   chat: {
     name: 'Live chat',
-    note: 'Run apart from this page: it does not learn who you are or what you look at. Nothing about your health here, please; that is for Messages.',
+    note: 'This chat is separate from the page. It can’t see who you are or what you view. Please do not share health details here. Use Messages instead.',
     close: 'Close live chat',
-    loading: 'Opening the chat. If it does not come, write to us by the contact page.',
-    unread: (count: number) => (count === 1 ? '1 new chat message' : `${count} new chat messages`),
+    loading: 'Opening the chat. If it doesn’t open, write to us from the contact page.',
+    unread: (count: number) => counted(count, { one: 'new chat message', other: 'new chat messages' }),
   },
   visits: {
-    label: 'Counting visits',
+    label: 'Visit counting',
     state: {
       unasked:
-        'May we count this visit? Only which pages are read: no cookies, no names, nothing about your health.',
-      granted: 'Thank you. We count which pages are read, without cookies or names.',
-      denied: 'Your visits are not counted.',
-      refused: 'Your visits are not counted, as your browser asks of us.',
+        'May we count your visit? We count page views only: no cookies, no names, nothing about your health.',
+      granted: 'Thank you. We count page views, without cookies or names.',
+      denied: 'We don’t count your visits.',
+      refused: 'We don’t count your visits, because your browser asks us not to.',
     },
     answer: {
-      first: { granted: 'Yes, count it', denied: 'No, do not' },
+      first: { granted: 'Yes, count it', denied: 'No, thanks' },
       change: { granted: 'Count my visits', denied: 'Stop counting' },
     },
   },

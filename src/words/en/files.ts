@@ -1,16 +1,16 @@
+import { list } from '../../../domain/format/list'
 import type { FileProblemCode } from '../../lib/files/fileProblem'
 
 /** Texts of photos and their pickers. */
 export const files = {
   photos: {
     heading: 'Photos for your clinician',
-    lead: 'Only your care team sees them. Where and when they were taken is removed before they leave your device.',
-    privacy: 'Where and when they were taken is removed before they leave your device.',
-    loading: 'Looking for photos you have given',
-    failed: 'We could not look up the photos you have given. Nothing is lost.',
-    missing: (views: readonly string[]) => `Please add: ${views.join(', ')}.`,
-    busy: 'Your photos are still on their way. Please wait a moment, then send.',
-    optional: 'Optional',
+    lead: 'Only your care team can see them. We remove the time and place from each photo before it leaves your device.',
+    privacy: 'We remove the time and place from each photo before it leaves your device.',
+    loading: 'Loading your photos',
+    failed: 'Your photos didn’t load. Nothing is lost.',
+    missing: (views: readonly string[]) => `Please add: ${list(views)}.`,
+    busy: 'Your photos are still uploading. Please wait a moment, then send them.',
   },
   slot: {
     take: 'Take photo',
@@ -32,19 +32,19 @@ export const files = {
     preview: (view: string) => `Your photo, ${view}`,
   },
   problems: {
-    wrong_type: 'That is not a photo we can open. Please choose a JPEG, PNG, WebP or HEIC.',
-    unreadable: 'That photo cannot be opened. Please take or choose another.',
-    too_many_pixels: 'That photo has more pixels than we can open. Please choose a smaller one.',
-    wrong_content: 'The photo did not arrive whole. Please choose it again.',
-    too_large: 'That photo is too large. Please choose one of less than 10 MB.',
-    connection: 'The connection broke off. Your photo is still here.',
+    wrong_type: 'We can’t open this type of file. Please choose a JPEG, PNG, WebP or HEIC photo.',
+    unreadable: 'We can’t open this photo. Please take or choose another.',
+    too_many_pixels: 'This photo has too many pixels. Please choose a smaller one.',
+    wrong_content: 'The photo didn’t upload completely. Please choose it again.',
+    too_large: 'This photo is too large. Please choose one under 10 MB.',
+    connection: 'Connection lost. Your photo is still here.',
     stalled: 'The upload stopped. Check your connection, then try again. Your photo is still here.',
-    TooManyRequests: 'That were many photos in a short time. Please wait a while, then try again.',
-    IllegalTransition: 'Your request has been sent, so its photos stay as they are.',
+    TooManyRequests: 'You’ve added a lot of photos at once. Wait a few minutes, then try again.',
+    IllegalTransition: 'You already sent this request, so its photos can’t be changed.',
     unknown: 'Something went wrong on our side. Your photo is still here.',
   } satisfies Record<FileProblemCode, string>,
   documentFailed: {
-    title: 'The document did not load',
+    title: 'The document didn’t load',
     text: 'Check your connection and try again.',
   },
 
@@ -52,7 +52,7 @@ export const files = {
     now: (name: string) => `${name}, now`,
     before: (name: string) => `${name}, before`,
     open: (name: string) => `Enlarge: ${name}`,
-    alt: (name: string) => `Photo by the patient: ${name}`,
+    alt: (name: string) => `Photo from the patient: ${name}`,
     place: (at: number, count: number) => `${at} of ${count}`,
     close: 'Close',
     next: 'Next photo',
@@ -60,8 +60,8 @@ export const files = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     keys: 'Arrow keys: next and previous. + and −: zoom. Esc: close.',
-    loading: 'Loading the photo',
-    failed: 'The photo did not load.',
+    loading: 'Loading photo',
+    failed: 'The photo didn’t load.',
     retry: 'Try again',
     other: 'Photo',
     document: 'Document (PDF)',

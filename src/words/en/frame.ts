@@ -59,13 +59,13 @@ export const frame = {
     back: 'Back to Homepage',
   },
   chunkFailed: {
-    heading: 'This page did not arrive',
-    text: 'Part of it could not be loaded. The connection may have dropped, or a newer version is out. Nothing you sent is lost.',
+    heading: 'This page didn’t load',
+    text: 'Your connection may have dropped, or there may be a newer version. Anything you’ve sent is safe.',
     reload: 'Reload the page',
   },
   unexpected: {
     heading: 'Unexpected Application Error!',
-    text: 'Something broke on our side. What you have already sent is safe. Reloading usually helps; if it does not, go back to the home page.',
+    text: 'Something went wrong on our side. Anything you’ve sent is safe. Try reloading the page. If that doesn’t help, go to the home page.',
     reload: 'Reload the page',
     home: 'Go to the home page',
   },

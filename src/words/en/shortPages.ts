@@ -4,43 +4,43 @@
 export const shortPages = {
   storefront: {
     heading: 'Shop',
-    text: 'There is nothing to put in a cart yet. You can ask for a treatment: a clinician reads your answers before anything is prescribed.',
+    text: 'There’s nothing to buy here yet. You can request a treatment, and a clinician will read your answers before anything is prescribed.',
     action: 'Start a request',
   },
   cart: {
     heading: 'Your cart is empty',
-    text: 'Nothing in it is held or charged.',
+    text: 'There’s no hold or charge on your card.',
     action: 'Start a request',
   },
   paymentSuccess: {
     heading: 'Payment',
-    text: 'The state of each of your requests, and of its payment, is on your dashboard.',
+    text: 'Your dashboard shows the status of each request and payment.',
     action: 'Go to your dashboard',
-    signIn: 'Sign in to see how your payment stands. We will bring you back here.',
+    signIn: 'Sign in to see your payment status. We’ll bring you right back here.',
   },
   paymentCancelled: {
     heading: 'Payment not finished',
-    text: 'Your request and your answers are kept. You find them on your dashboard.',
+    text: 'Your request and your answers are saved. You can find them on your dashboard.',
     action: 'Go to your dashboard',
-    signIn: 'Your request and your answers are kept. Sign in to go on; we will bring you back here.',
+    signIn: 'Your request and your answers are saved. Sign in to continue. We’ll bring you right back here.',
   },
   prescriptionRenewal: {
     heading: 'Renew a prescription',
-    text: 'Patients ask for renewals here. Those that wait for a clinician are in the queue.',
-    action: 'Go to the requests',
-    signIn: 'Sign in to ask for a renewal. We will bring you back here.',
+    text: 'Patients request renewals here. Renewals waiting for review are in the queue.',
+    action: 'Go to requests',
+    signIn: 'Sign in to request a renewal. We’ll bring you right back here.',
   },
   prescriptionManagement: {
     heading: 'Prescriptions',
-    text: 'Questions about a prescription, its dose or its refills go to the care team that wrote it.',
+    text: 'If you have a question about a prescription, dose or refill, message your care team.',
     action: 'Open your messages',
-    signIn: 'Sign in to see to your prescriptions. We will bring you back here.',
+    signIn: 'Sign in to manage your prescriptions. We’ll bring you right back here.',
   },
   verificationComplete: {
     heading: 'Identity check',
-    text: 'Patients show here who they are. Nothing is asked of you.',
+    text: 'Patients verify their identity here. You don’t need to do anything.',
     action: 'Go to your dashboard',
-    signIn: 'Sign in to see your identity check. We will bring you back here.',
+    signIn: 'Sign in to see your identity check. We’ll bring you right back here.',
   },
 } as const
 

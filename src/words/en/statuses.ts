@@ -19,7 +19,7 @@ export const requestStatusWords: Readonly<Record<RequestStatus, string>> = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   declined: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   refunded: 'Refunded',
   expired: 'Expired',
 }
@@ -28,7 +28,7 @@ export const requestStatusWords: Readonly<Record<RequestStatus, string>> = {
 export const patientRequestStatusWords: Readonly<Record<RequestStatus, string>> = {
   ...requestStatusWords,
   draft: 'Not sent yet',
-  submitted: 'With the care team',
+  submitted: 'With your care team',
   needs_info: 'Waiting for you',
 }
 
@@ -38,7 +38,7 @@ export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   packed: 'Packed',
   shipped: 'On its way',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   refunded: 'Refunded',
   expired: 'Expired',
 }
@@ -46,7 +46,7 @@ export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
 export const prescriptionStatusWords: Readonly<Record<PrescriptionStatus, string>> = {
   active: 'Active',
   on_hold: 'On hold',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   completed: 'Completed',
   entered_in_error: 'Entered in error',
   stopped: 'Stopped',
@@ -60,7 +60,7 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
   requires_action: 'Waiting for the bank',
   authorized: 'Held',
   captured: 'Charged',
-  partially_refunded: 'Partly refunded',
+  partially_refunded: 'Partially refunded',
   refunded: 'Refunded',
   voided: 'Released',
   expired: 'Hold expired',
@@ -71,12 +71,12 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
 export const patientPaymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
   requires_method: 'Not paid yet',
   requires_action: 'Waiting for your bank',
-  authorized: 'Held',
+  authorized: 'Hold placed',
   captured: 'Charged',
-  partially_refunded: 'Partly given back',
-  refunded: 'Given back',
-  voided: 'Released',
-  expired: 'Hold ran out',
+  partially_refunded: 'Partially refunded',
+  refunded: 'Refunded',
+  voided: 'Hold released',
+  expired: 'Hold expired',
   failed: 'Not accepted',
 }
 

@@ -14,7 +14,7 @@ export const titles = {
   storefront: 'Shop',
   cart: 'Cart',
   paymentSuccess: 'Payment',
-  paymentCancelled: 'Payment cancelled',
+  paymentCancelled: 'Payment canceled',
   dashboard: 'Dashboard',
   history: 'Treatment History',
   profile: 'Profile',

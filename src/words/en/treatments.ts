@@ -16,9 +16,9 @@ export function paidFor(type: TreatmentType | null | undefined): string {
 
 /** The purpose of each treatment, in one sentence. */
 export const treatmentSummaries: Readonly<Record<TreatmentType, string>> = {
-  beauty: 'Acne, dark spots, rosacea and skin that is changing with age.',
+  beauty: 'Acne, dark spots, rosacea and signs of aging.',
   pain_cream: 'Creams and gels for a sore joint, muscle or tendon.',
   ed: 'Tablets as needed or daily, after a check of your heart and medicines.',
-  sleep: 'Help with falling or staying asleep. Nothing habit-forming.',
-  weight_loss: 'Medicine for weight, if your health and history allow it.',
+  sleep: 'Help falling or staying asleep. Nothing habit-forming.',
+  weight_loss: 'Weight-loss medicine, if it’s safe for you.',
 }

@@ -49,7 +49,7 @@ describe('the page', () => {
   test('says what is paid, that no real card is charged, and how to go back', async () => {
     const page = await visit((await open()).url ?? '')
     expect(page.status).toBe(200)
-    expect(page.html).toContain('Test payments – no real card is charged')
+    expect(page.html).toContain('Test payments: no real card is charged')
     expect(page.html).toContain('$59.00')
     expect(page.html).toContain('Sleep treatment')
     expect(page.html).toContain(`href="${cancelUrl}"`)
@@ -190,7 +190,7 @@ describe('paying', () => {
     ] as Record<string, string>[]) {
       const page = await visit(session.url ?? '', form)
       expect(page.status).toBe(400)
-      expect(page.html).toContain('Nothing was chosen.')
+      expect(page.html).toContain('You didn’t choose an option.')
     }
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
   })
@@ -208,7 +208,7 @@ describe('paying', () => {
         headers: { 'content-type': type },
       })
       expect([400, 413]).toContain(answer.status)
-      expect(await answer.text()).toContain('That did not work')
+      expect(await answer.text()).toContain('That didn’t work')
     }
     expect((await fetch(session.url ?? '', { method: 'DELETE' })).status).toBe(405)
   })

@@ -91,7 +91,7 @@ describe('signing in', () => {
     [
       'CodeMismatchException',
       'Invalid verification code provided, please try again.',
-      'That is not the code',
+      'That code isn’t right',
     ],
     ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'This code has expired'],
   ])('a code for that email that is refused is explained: %s', async (name, message, words) => {
@@ -243,7 +243,7 @@ describe('on arrival', () => {
       if (end) markSignedOut(localStorage, end)
       await openLogin(address)
 
-      expect(screen.getByText(/Nobody used this page for a while/)).toBeDefined()
+      expect(screen.getByText(/after a period of inactivity/)).toBeDefined()
     },
   )
 

@@ -145,13 +145,13 @@ describe('what staff have noted', () => {
     open({ profile: withNoted })
     const lines = within(await screen.findByRole('region', { name: 'Allergies' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
-      expect.stringMatching(/^Penicillin · hives · SevereNoted by Dr. Lena Lee, Mar 4/),
-      expect.stringMatching(/^latex · hives · MildNoted by Dr. Lena Lee, Mar 4/),
+      expect.stringMatching(/^Penicillin · hives · SevereAdded by Dr. Lena Lee, Mar 4/),
+      expect.stringMatching(/^latex · hives · MildAdded by Dr. Lena Lee, Mar 4/),
     ])
     expect(card('Allergies').queryByText('No known allergies')).toBeNull()
     await press('Edit allergies')
     expect(
-      card('Allergies').getByText(/^Your care team has noted Penicillin, latex\. That stays/),
+      card('Allergies').getByText(/^Your care team added Penicillin, latex\. Changes here don’t remove that/),
     ).toBeTruthy()
   })
 
@@ -161,21 +161,21 @@ describe('what staff have noted', () => {
       profile: withNoted,
       conversations: () => ({ conversations: pageOf([closed, conversation('c2')]) }),
     })
-    await press('Penicillin: this is not right')
+    await press('Ask for a correction: Penicillin')
     await waitFor(() => expect(address()).toBe('/messages/c2'))
-    expect(loadMessageDraft('sub-maya', 'c2')).toMatch(/^My record says that I am allergic to Penicillin/)
+    expect(loadMessageDraft('sub-maya', 'c2')).toMatch(/^My record says I’m allergic to Penicillin/)
     expect(loadMessageDraft('sub-maya', 'c1')).toBe('')
   })
 
   test('says so when there is nowhere to write, or the way there fails', async () => {
     let answer: Answer = () => ({ conversations: pageOf([]) })
     open({ profile: withNoted, conversations: (variables) => answer(variables) })
-    await press('latex: this is not right')
-    expect(await card('Allergies').findByText(/You have no conversation to write in/)).toBeTruthy()
+    await press('Ask for a correction: latex')
+    expect(await card('Allergies').findByText(/You have no open conversation/)).toBeTruthy()
     answer = () => {
       throw new WireError('TooManyRequests')
     }
-    await press('latex: this is not right')
+    await press('Ask for a correction: latex')
     expect(await card('Allergies').findByText(errors.TooManyRequests)).toBeTruthy()
   })
 })
@@ -191,7 +191,7 @@ describe('the profile', () => {
     })
     const security = screen.getByLabelText('How you sign in')
     security.focus()
-    await screen.findByText('Your profile could not be loaded')
+    await screen.findByText('Your profile didn’t load')
     // What was begun there stays while the rest arrives around it.
     expect(document.activeElement).toBe(security)
     isAway = false
@@ -211,12 +211,12 @@ describe('the profile', () => {
     await press('Edit phone')
     await userEvent.type(numberField(), '4155550142')
     await press('Save phone')
-    expect((await card('Phone').findByRole('alert')).textContent).toContain('We cannot reach the server')
+    expect((await card('Phone').findByRole('alert')).textContent).toContain('We can’t reach the server')
     expect(numberField().value).toBe('4155550142')
     isAway = false
     await press('Save phone')
     expect(await card('Phone').findByText('+1 (415) 555-0142')).toBeTruthy()
-    expect(card('Phone').getByRole('status').textContent).toContain('Your phone number is saved.')
+    expect(card('Phone').getByRole('status').textContent).toContain('Your phone number has been saved.')
     expect(document.activeElement?.textContent).toBe('Edit phone')
     expect(asked.filter(({ name }) => name === 'UpdateMyPhone')).toHaveLength(2)
   })
@@ -240,7 +240,7 @@ describe('the profile', () => {
     expect((await card('Phone').findByRole('alert')).textContent).toContain('changed in another window')
     expect(numberField().value).toBe('4155550142')
     await press('Save phone')
-    await card('Phone').findByText('Your phone number is saved.')
+    await card('Phone').findByText('Your phone number has been saved.')
     const versions = asked
       .filter(({ name }) => name === 'UpdateMyPhone')
       .map(({ variables }) => (variables['input'] as { expectedVersion: number }).expectedVersion)
@@ -251,15 +251,15 @@ describe('the profile', () => {
     const { asked } = open({ health: () => ({ updateMyHealth: profileOf(4) }) })
     await press('Edit conditions')
     for (const name of ['asthma', 'Asthma ']) {
-      await press('Add a condition')
-      const fields = screen.getAllByLabelText('What do you have, or have had?')
+      await press('Add condition')
+      const fields = screen.getAllByLabelText('What condition do you have or have you had?')
       await userEvent.type(fields.at(-1) ?? document.body, name)
     }
     await press('Save conditions')
     expect(await card('Conditions').findByText('This is listed twice')).toBeTruthy()
     await press('Remove Asthma')
     await press('Save conditions')
-    await card('Conditions').findByText('Your conditions are saved.')
+    await card('Conditions').findByText('Your conditions have been saved.')
     const input = {
       expectedVersion: 3,
       kind: 'condition',
@@ -284,11 +284,11 @@ describe('pregnancy and breastfeeding', () => {
     })
     await press('Edit pregnancy and breastfeeding')
     await press('Save your answer')
-    await card('Pregnancy and breastfeeding').findByText('Choose one')
+    await card('Pregnancy and breastfeeding').findByText('Please choose one')
     await userEvent.click(screen.getByRole('radio', { name: 'I’m breastfeeding' }))
     await press('Save your answer')
-    await card('Pregnancy and breastfeeding').findByText('Your answer is saved.')
-    await card('Pregnancy and breastfeeding').findByText(/^You, on/)
+    await card('Pregnancy and breastfeeding').findByText('Your answer has been saved.')
+    await card('Pregnancy and breastfeeding').findByText(/^Added by you,/)
     expect(asked.find(({ name }) => name === 'UpdateMyPregnancy')?.variables['input']).toEqual({
       expectedVersion: 3,
       pregnancy: 'breastfeeding',
@@ -313,7 +313,7 @@ describe('taking one’s data along', () => {
     })
     open({ export: ({ after }) => (after === 'next' ? page('b', null) : page('a', 'next')) })
     await press('Download as FHIR JSON')
-    await screen.findByText(/Downloaded: 2 entries/)
+    await screen.findByText(/Downloaded 2 entries/)
     const [file] = saved
     expect(file?.name).toMatch(/\.fhir\.json$/)
     expect(JSON.parse((await file?.text()) ?? '')).toMatchObject({
@@ -338,14 +338,14 @@ describe('taking one’s data along', () => {
 
 describe('closing the account', () => {
   const typePhrase = (text: string) =>
-    userEvent.type(screen.getByLabelText('Type “close my account” to go on'), text)
+    userEvent.type(screen.getByLabelText('Type “close my account” to continue'), text)
 
   test('asks for the phrase, and goes nowhere without it', async () => {
     const { asked } = open()
     await press('Close my account…')
     await typePhrase('close it')
-    await press('Close it for good')
-    expect(screen.getByText('Please type close my account, in small letters')).toBeTruthy()
+    await press('Close my account')
+    expect(screen.getByText('Please type “close my account” in lowercase')).toBeTruthy()
     await press('Keep my account')
     expect(document.activeElement?.textContent).toBe('Close my account…')
     expect(asked.some(({ name }) => name === 'CloseMyAccount')).toBe(false)
@@ -360,10 +360,10 @@ describe('closing the account', () => {
     })
     await press('Close my account…')
     await typePhrase('close my account')
-    await press('Close it for good')
+    await press('Close my account')
     const alert = within(await card('Close your account').findByRole('alert'))
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'An order that has not arrived',
+      'An order that hasn’t arrived',
     ])
     expect(deleteSignIn).not.toHaveBeenCalled()
   })
@@ -374,7 +374,7 @@ describe('closing the account', () => {
     const { asked } = open({ close: () => ({ closeMyAccount: closed }) })
     await press('Close my account…')
     await typePhrase('close my account')
-    await press('Close it for good')
+    await press('Close my account')
     await screen.findByText('Your account is closed, but your sign-in is still there')
     await press('Delete my sign-in')
     expect(deleteSignIn).toHaveBeenCalledTimes(2)

@@ -30,12 +30,12 @@ test('who has looked is told when asked for, marked where it was without a relat
     ],
   })
   expect(asked).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Show who has looked' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The list could not be loaded')
+  await user.click(screen.getByRole('button', { name: 'Show access log' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The access log didn’t load')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Dr. Lena Lee, clinician')).toBeTruthy()
   expect(screen.getByText(/12 times/)).toBeTruthy()
   expect(screen.getByText('A member of our staff, clinician')).toBeTruthy()
-  expect(screen.getAllByText('Not your care team: opened with a reason')).toHaveLength(1)
+  expect(screen.getAllByText('Emergency access, with a reason')).toHaveLength(1)
 })

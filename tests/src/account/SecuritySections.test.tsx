@@ -94,7 +94,7 @@ describe('the password', () => {
 
     await change(user)
 
-    expect(await screen.findByText(/Your password is changed/)).toBeDefined()
+    expect(await screen.findByText(/Your password has been changed/)).toBeDefined()
     expect(sent).toMatchObject({ PreviousPassword: 'Demo-pass-1', ProposedPassword: 'Calm-harbour-9' })
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }))
   })
@@ -118,7 +118,7 @@ describe('the password', () => {
   })
 
   test.each([
-    ['NotAuthorizedException', 'Your current password is not right.'],
+    ['NotAuthorizedException', 'Your current password isn’t right.'],
     ['LimitExceededException', 'Too many attempts. Please wait a while, then try again.'],
     ['constructor', 'Something went wrong on our side. Please try again.'],
   ])('what the service refuses is said: %s', async (name, sentence) => {
@@ -168,7 +168,7 @@ describe('the email', () => {
     await user.type(await screen.findByLabelText('Code'), '123 456')
     await press(user, 'Confirm new email')
 
-    expect(await screen.findByText(/Your email is changed/)).toBeDefined()
+    expect(await screen.findByText(/Your email has been changed/)).toBeDefined()
     expect(await screen.findByText('You sign in as new@example.com.')).toBeDefined()
     expect(server.asked).toContain('VerifyUserAttribute')
   })
@@ -202,8 +202,8 @@ describe('the email', () => {
 
     await user.type(await screen.findByLabelText('Code'), '000000')
     await press(user, 'Confirm new email')
-    expect((await screen.findByRole('alert')).textContent).toContain('This is not the code.')
-    await press(user, 'Send a new code')
+    expect((await screen.findByRole('alert')).textContent).toContain('That code isn’t right.')
+    await press(user, 'Send new code')
 
     expect(await screen.findByText('We sent a new code.')).toBeDefined()
     expect(server.asked).toContain('GetUserAttributeVerificationCode')
@@ -225,14 +225,14 @@ describe('an authenticator app', () => {
     // Whoever leaves now has set up nothing.
     expect(server.asked).not.toContain('SetUserMFAPreference')
     await press(user, 'Finish')
-    expect(screen.getByText('Save the codes first, then check this box.')).toBeDefined()
-    await user.click(screen.getByLabelText('I have saved these codes'))
+    expect(screen.getByText('Save your codes first, then check this box.')).toBeDefined()
+    await user.click(screen.getByLabelText('I’ve saved these codes'))
     await press(user, 'Finish')
 
-    expect(await screen.findByText('From now on, signing in asks for a code from your app.')).toBeDefined()
+    expect(await screen.findByText('You’ll now need a code from your app to sign in.')).toBeDefined()
     expect(server.asked).toEqual(expect.arrayContaining(['VerifySoftwareToken', 'SetUserMFAPreference']))
     expect(server.asked).not.toContain('UpdateDeviceStatus')
-    expect(await screen.findByText('2 recovery codes are left.')).toBeDefined()
+    expect(await screen.findByText('2 recovery codes left.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Turn off' })).toBe(document.activeElement)
   })
 
@@ -249,7 +249,7 @@ describe('an authenticator app', () => {
 
     await press(user, 'Turn off')
 
-    expect(await screen.findByText('The second step is turned off.')).toBeDefined()
+    expect(await screen.findByText('The second step is off.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Set up an app' })).toBeDefined()
   })
 
@@ -274,10 +274,10 @@ describe('devices', () => {
       'Chrome on LinuxLast',
       'Safari on iPhoneLast',
     ])
-    await press(user, 'Forget Safari on iPhone')
+    await press(user, 'Remove Safari on iPhone')
 
-    expect(await screen.findByText('Forgotten. It has to sign in again.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Forget Safari on iPhone' })).toBeNull()
+    expect(await screen.findByText('Device removed. It will need to sign in again.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Remove Safari on iPhone' })).toBeNull()
     expect(server.ended).toEqual([{ which: 'device', deviceKey: 'phone' }])
     expect(document.activeElement?.textContent).toBe('Safari on iPhone')
   })
@@ -315,7 +315,7 @@ describe('devices', () => {
 
       await press(user, askAgain)
 
-      expect(await screen.findByText('From now on, signing in here asks for a code.')).toBeDefined()
+      expect(await screen.findByText('You’ll now need a code to sign in on this device.')).toBeDefined()
       expect(sent).toMatchObject({ DeviceKey: 'laptop', DeviceRememberedStatus: 'not_remembered' })
       expect(screen.queryByText('Signs in without a code')).toBeNull()
       expect(screen.queryByRole('button', { name: askAgain })).toBeNull()
@@ -340,22 +340,22 @@ describe('devices', () => {
     const user = await open()
     await screen.findAllByRole('listitem')
 
-    await press(user, 'Forget Safari on iPhone')
+    await press(user, 'Remove Safari on iPhone')
 
     expect(await screen.findByText(/^Something went wrong on our side/)).toBeDefined()
     expect(server.asked).not.toContain('ForgetDevice')
-    expect(screen.getByRole('button', { name: 'Forget Safari on iPhone' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Remove Safari on iPhone' })).toBeDefined()
   })
 
   test('that cannot be listed are asked for again', async () => {
     server.operations['ListDevices'] = () => refusal('InternalErrorException', 'no')
     const user = await open()
-    expect(await screen.findByText('Your devices could not be loaded.')).toBeDefined()
+    expect(await screen.findByText('Your devices didn’t load.')).toBeDefined()
 
     server.operations['ListDevices'] = () => ({ Devices: [] })
     await press(user, 'Try again')
 
-    expect(await screen.findByText('No other device is known.')).toBeDefined()
+    expect(await screen.findByText('No other devices.')).toBeDefined()
   })
 
   test('are all signed out, this one too', async () => {
@@ -363,7 +363,7 @@ describe('devices', () => {
 
     await press(user, 'Sign out everywhere')
     expect(server.asked).not.toContain('GlobalSignOut')
-    await press(user, 'Yes, sign out everywhere')
+    await press(user, 'Sign out all devices')
 
     await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/login?signedOut'))
     expect(server.ended[0]).toEqual({ which: 'everywhere' })
@@ -376,7 +376,7 @@ describe('devices', () => {
     const user = await open()
 
     await press(user, 'Sign out everywhere')
-    await press(user, 'Yes, sign out everywhere')
+    await press(user, 'Sign out all devices')
 
     await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/login?signedOut'))
     expect(server.asked).toContain('GlobalSignOut')
@@ -390,7 +390,7 @@ describe('devices', () => {
       const user = await open()
 
       await press(user, 'Sign out everywhere')
-      await press(user, 'Yes, sign out everywhere')
+      await press(user, 'Sign out all devices')
 
       expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline')
       expect(sharedSession.current()).toMatchObject({ status: 'authenticated' })
@@ -402,7 +402,9 @@ describe('devices', () => {
 test('somebody who came by Google has no password and email to change here', async () => {
   await open('google_1234')
 
-  expect(screen.getByText('You sign in with Google. Your password and email are kept there.')).toBeDefined()
+  expect(
+    screen.getByText('You sign in with Google. Manage your password and email in your Google account.'),
+  ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeDefined()

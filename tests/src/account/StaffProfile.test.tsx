@@ -140,6 +140,6 @@ test('what was typed is kept when somebody else was faster', async () => {
 test('an Admin has a name and emails, and holds no licenses', async () => {
   open('Admin')
   expect(await screen.findByText('Dr. Lena Lee')).toBeTruthy()
-  expect(await screen.findByText('What we email you about')).toBeTruthy()
+  expect(await screen.findByText('Email notifications')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Licenses' })).toBeNull()
 })

@@ -21,8 +21,8 @@ test.each([
   ],
   ['Windows 10.0.0 Not?A_Brand/8.0.0.0;Chromium/108.0.5359.100;Google Chrome/108.0', 'Chrome on Windows'],
   ['Opera/9.80 (Linux armv7l) OPR/45', 'Opera on Linux'],
-  ['curl/8.0', 'A device'],
-  [undefined, 'A device'],
+  ['curl/8.0', 'Unknown device'],
+  [undefined, 'Unknown device'],
 ])('%s is %s', (name, words) => {
   expect(deviceName(name)).toBe(words)
 })

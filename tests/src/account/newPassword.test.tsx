@@ -44,7 +44,7 @@ describe('a new password by a mailed code', () => {
 
     expect(await changePassword(user)).toEqual({ signOutOthers: 'true' })
 
-    expect(screen.getByText(/you are signed out on all other devices/)).toBeDefined()
+    expect(screen.getByText(/you’re signed out on all other devices/)).toBeDefined()
   })
 
   test('leaves them alone where the person wants that', async () => {
@@ -53,7 +53,7 @@ describe('a new password by a mailed code', () => {
 
     expect(await changePassword(user)).toEqual({ signOutOthers: 'false' })
 
-    expect(screen.getByText('Your password is changed. Sign in with the new one.')).toBeDefined()
+    expect(screen.getByText('Your password has been changed. Sign in with the new one.')).toBeDefined()
   })
 
   test('asks anew the next time', async () => {

@@ -48,7 +48,7 @@ test('the rules of a password are told before it is typed', async () => {
 
   expect(
     screen.getByText(
-      'At least 10 characters, a lower case letter, an upper case letter, a number, and a special character.',
+      'At least 10 characters, a lowercase letter, an uppercase letter, a number, and a special character.',
     ),
   ).toBeDefined()
 })

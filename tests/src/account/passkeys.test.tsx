@@ -355,6 +355,6 @@ describe('on the sign-in screen', () => {
 
     await openLogin('/login?signedOut')
 
-    expect(screen.getByText(/keeps only a number that stands for your account/)).toBeDefined()
+    expect(screen.getByText(/saves only your account ID/)).toBeDefined()
   })
 })

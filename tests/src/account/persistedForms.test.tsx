@@ -112,14 +112,20 @@ type Form = {
 }
 
 const forms: readonly Form[] = [
-  { name: 'who you are', open: openPatient, edit: 'Edit who you are', field: 'First name', typed: 'Mia' },
+  {
+    name: 'who you are',
+    open: openPatient,
+    edit: 'Edit personal information',
+    field: 'First name',
+    typed: 'Mia',
+  },
   { name: 'phone', open: openPatient, edit: 'Edit phone', field: /^Number/, typed: '4155550142' },
-  { name: 'a new address', open: openPatient, edit: 'Add an address', field: /^Street/, typed: '1 Main St' },
+  { name: 'a new address', open: openPatient, edit: 'Add address', field: /^Street/, typed: '1 Main St' },
   {
     name: 'allergies',
     open: openPatient,
     edit: 'Edit allergies',
-    add: 'Add an allergy',
+    add: 'Add allergy',
     field: /allergic to/,
     typed: 'Latex',
   },
@@ -127,8 +133,8 @@ const forms: readonly Form[] = [
     name: 'conditions',
     open: openPatient,
     edit: 'Edit conditions',
-    add: 'Add a condition',
-    field: /What do you have/,
+    add: 'Add condition',
+    field: /What condition do you have/,
     typed: 'Asthma',
   },
   {
@@ -207,7 +213,7 @@ const phone = forms[1]!
 test('what was sent is not there again', async () => {
   const { user } = await write(phone)
   await user.click(screen.getByRole('button', { name: 'Save phone' }))
-  await screen.findByText('Your phone number is saved.')
+  await screen.findByText('Your phone number has been saved.')
   cleanup()
   openPatient({ version: 9, phone: { __typename: 'Phone', dialCode: '+1', number: phone.typed } })
   expect(await screen.findByRole('button', { name: 'Edit phone' })).toBeTruthy()
@@ -219,5 +225,5 @@ test('what was changed elsewhere meanwhile is said before it is overwritten', as
   openPatient({ version: 4, phone: { __typename: 'Phone', dialCode: '+1', number: '2125550100' } })
   expect((await fieldOf(phone)).value).toBe(phone.typed)
   const card = within(screen.getByRole('region', { name: 'Phone' }))
-  expect(card.getByText(/^This changed after you started/)).toBeTruthy()
+  expect(card.getByText(/^This changed in another window/)).toBeTruthy()
 })

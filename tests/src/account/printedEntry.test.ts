@@ -94,13 +94,13 @@ describe('a resource on paper', () => {
       note: '2026-03-02 · balanced',
       facts: [
         { label: '2 × Heat pack', value: '$32.00' },
-        { label: 'In all', value: '$36.95' },
+        { label: 'Total', value: '$36.95' },
       ],
     })
     const payment = {
       resourceType: 'PaymentReconciliation',
       id: 'a',
-      disposition: 'Partly refunded',
+      disposition: 'Partially refunded',
       paymentAmount: { value: 16, currency: 'USD' },
       detail: [
         { type: { coding: [{ code: 'payment' }] }, ...amount(16) },
@@ -108,8 +108,8 @@ describe('a resource on paper', () => {
       ],
     }
     expect(printedEntry(payment, day)).toMatchObject({
-      lines: ['Partly refunded'],
-      facts: [{ label: 'Charged' }, { label: 'Given back', value: '-$4.00' }, { label: 'In all' }],
+      lines: ['Partially refunded'],
+      facts: [{ label: 'Charged' }, { label: 'Refunded', value: '-$4.00' }, { label: 'Total' }],
     })
     const file = {
       resourceType: 'DocumentReference',

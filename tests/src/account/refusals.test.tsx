@@ -102,7 +102,7 @@ describe('sending a new code', () => {
   test('is announced', async () => {
     const user = await openCodeStep()
 
-    await press(user, 'Send a new code')
+    await press(user, 'Send new code')
 
     expect(await screen.findByText('We sent a new code to a***@e***.')).toBeDefined()
   })
@@ -116,7 +116,7 @@ describe('sending a new code', () => {
       await enterCode(user)
       await findRefusal()
 
-      await press(user, 'Send a new code')
+      await press(user, 'Send new code')
 
       expect(await screen.findByText('We sent a new code to a***@e***.')).toBeDefined()
       expect(refusals()).toEqual([])
@@ -131,7 +131,7 @@ describe('sending a new code', () => {
       refusal('CodeDeliveryFailureException', 'No such mailbox.')
 
     for (let time = 0; time < 2; time += 1) {
-      await press(user, 'Send a new code')
+      await press(user, 'Send new code')
       await user.click(within(await findRefusal()).getByRole('button', { name: 'Dismiss alert' }))
       expect(refusals()).toEqual([])
     }
@@ -139,16 +139,16 @@ describe('sending a new code', () => {
 
   test('again within half a minute asks for none, and says when one can be had', async () => {
     const user = await openCodeStep()
-    await press(user, 'Send a new code')
+    await press(user, 'Send new code')
     await screen.findByText('We sent a new code to a***@e***.')
 
     vi.setSystemTime(Date.now() + 29_000)
-    await press(user, 'Send a new code')
-    expect(await screen.findByText(/You can send another in 1 seconds?\./)).toBeDefined()
+    await press(user, 'Send new code')
+    expect(await screen.findByText(/You can get another in 1 seconds?\./)).toBeDefined()
     expect(codesAsked()).toBe(1)
 
     vi.setSystemTime(Date.now() + 1_000)
-    await press(user, 'Send a new code')
+    await press(user, 'Send new code')
     await screen.findByText('We sent a new code to a***@e***.')
     expect(codesAsked()).toBe(2)
   })
@@ -162,7 +162,7 @@ test('an account that was confirmed elsewhere meanwhile is told so instead of se
   server.operations['ResendConfirmationCode'] = () =>
     refusal('InvalidParameterException', 'User is already confirmed.')
 
-  await press(user, 'Send a new code')
+  await press(user, 'Send new code')
 
   await findStep('Sign in')
   expect(screen.getByText('Your email is confirmed. You can sign in now.')).toBeDefined()
@@ -180,7 +180,7 @@ describe('signing in by itself after the code', () => {
     await press(user, 'Confirm')
 
     await findStep('Sign in')
-    expect((await findRefusal()).textContent).toContain('This account is turned off.')
+    expect((await findRefusal()).textContent).toContain('This account is disabled.')
   })
 
   test('does not happen for an account that was made elsewhere', async () => {
@@ -209,8 +209,8 @@ describe('the way by Google', () => {
     ['User cancelled OAuth flow.', 'User cancelled OAuth flow.'],
     ['An error occurred while validating the state.', 'An error occurred while validating the state.'],
     ['No access token returned from OAuth flow.', 'No access token returned from OAuth flow.'],
-    ['invalid_grant', 'Signing in with Google did not work.'],
-    ['PreSignUp failed with error Task timed out', 'Signing in with Google did not work.'],
+    ['invalid_grant', 'We couldn’t sign you in with Google.'],
+    ['PreSignUp failed with error Task timed out', 'We couldn’t sign you in with Google.'],
   ])('that fails with %j is explained: %s', async (message, words) => {
     await openLogin()
 

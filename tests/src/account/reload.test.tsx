@@ -82,7 +82,7 @@ describe('a reload keeps', () => {
     await press(again, 'Confirm')
     await findStep('Sign in')
     expect(
-      screen.getByText(/Your password is changed, and you are signed out on all other devices/),
+      screen.getByText(/Your password has been changed, and you’re signed out on all other devices/),
     ).toBeDefined()
     expect(sent).toMatchObject({
       Username: 'ann@example.com',
@@ -95,13 +95,13 @@ describe('a reload keeps', () => {
     [
       'a code of an app',
       challenge('SOFTWARE_TOKEN_MFA'),
-      'Confirm it is you',
-      'Six digits, from your authenticator app.',
+      'Confirm it’s you',
+      'The 6-digit code from your authenticator app.',
     ],
     [
       'a code by email',
       challenge('EMAIL_OTP', delivery),
-      'Confirm it is you',
+      'Confirm it’s you',
       /We emailed a code to a\*\*\*@e\*\*\*/,
     ],
     [
@@ -120,7 +120,7 @@ describe('a reload keeps', () => {
       'the set-up of codes by email',
       challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' }),
       'Get codes by email',
-      'Each time you sign in, we send a code to this address.',
+      'We’ll send a code to this address each time you sign in.',
     ],
     [
       'a password that must be changed',
@@ -164,27 +164,27 @@ describe('a reload that comes after the session of the sign-in', () => {
   test('leads to the sign-in, which says why', async () => {
     playChallenge(challenge('SOFTWARE_TOKEN_MFA'))
     await signIn(await openLogin())
-    await findStep('Confirm it is you')
+    await findStep('Confirm it’s you')
 
     vi.useFakeTimers({ toFake: ['Date'] })
     later(3 * 60_000)
     reload()
 
     await findStep('Sign in')
-    expect((await findRefusal()).textContent).toContain('That took longer than three minutes')
+    expect((await findRefusal()).textContent).toContain('That took longer than 3 minutes')
     expect(sessionStorage.getItem(key)).toBeNull()
   })
 
   test('is in time a moment before', async () => {
     playChallenge(challenge('SOFTWARE_TOKEN_MFA'))
     await signIn(await openLogin())
-    await findStep('Confirm it is you')
+    await findStep('Confirm it’s you')
 
     vi.useFakeTimers({ toFake: ['Date'] })
     later(3 * 60_000 - 5_000)
     reload()
 
-    expect(await findStep('Confirm it is you')).toBeTruthy()
+    expect(await findStep('Confirm it’s you')).toBeTruthy()
   })
 })
 

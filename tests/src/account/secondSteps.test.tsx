@@ -43,8 +43,8 @@ describe('a code of an authenticator app', () => {
     const user = await openLogin()
 
     await signIn(user)
-    expect(await findStep('Confirm it is you')).toBe(document.activeElement)
-    expect(screen.getByText('Six digits, from your authenticator app.')).toBeDefined()
+    expect(await findStep('Confirm it’s you')).toBe(document.activeElement)
+    expect(screen.getByText('The 6-digit code from your authenticator app.')).toBeDefined()
     await enter(user, 'Code', '123 456')
 
     await arrived()
@@ -54,14 +54,14 @@ describe('a code of an authenticator app', () => {
   test('that is wrong is refused, and can be typed again', async () => {
     playSteps({
       PASSWORD_VERIFIER: () => challenge('SOFTWARE_TOKEN_MFA'),
-      SOFTWARE_TOKEN_MFA: () => refusal('CodeMismatchException', 'That is not the code'),
+      SOFTWARE_TOKEN_MFA: () => refusal('CodeMismatchException', 'That code isn’t right'),
     })
     const user = await openLogin()
     await signIn(user)
 
     await enter(user, 'Code', '000000')
 
-    expect((await findRefusal()).textContent).toContain('That is not the code')
+    expect((await findRefusal()).textContent).toContain('That code isn’t right')
     playSteps({})
     await enter(user, 'Code', '123456')
     await arrived()
@@ -71,7 +71,7 @@ describe('a code of an authenticator app', () => {
     const sent = playSteps({ PASSWORD_VERIFIER: () => challenge('SOFTWARE_TOKEN_MFA') })
     const user = await openLogin()
     await signIn(user)
-    await findStep('Confirm it is you')
+    await findStep('Confirm it’s you')
 
     await press(user, 'Confirm')
 
@@ -91,7 +91,7 @@ describe('a code of an authenticator app', () => {
     await enter(user, 'Code', '123456')
 
     await findStep('Sign in')
-    expect((await findRefusal()).textContent).toContain('That took longer than three minutes')
+    expect((await findRefusal()).textContent).toContain('That took longer than 3 minutes')
     playSteps({})
     await signIn(user)
     await arrived()
@@ -101,7 +101,7 @@ describe('a code of an authenticator app', () => {
     playSteps({ PASSWORD_VERIFIER: () => challenge('SOFTWARE_TOKEN_MFA') })
     const user = await openLogin()
     await signIn(user)
-    await findStep('Confirm it is you')
+    await findStep('Confirm it’s you')
 
     await press(user, 'Back to sign in')
 
@@ -131,14 +131,14 @@ test('a code by email that is wrong is refused, and can be typed again', async (
 
   await enter(user, 'Code', '000000')
 
-  expect((await findRefusal()).textContent).toContain('That is not the code')
+  expect((await findRefusal()).textContent).toContain('That code isn’t right')
   playSteps({})
   await enter(user, 'Code', '123456')
   await arrived()
 })
 
 test.each([
-  ['Confirm it is you', challenge('EMAIL_OTP', delivery)],
+  ['Confirm it’s you', challenge('EMAIL_OTP', delivery)],
   ['Choose a second step', challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: bothFactors })],
   ['Choose a second step', challenge('MFA_SETUP', { MFAS_CAN_SETUP: bothFactors })],
   ['Get codes by email', challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' })],
@@ -169,7 +169,7 @@ test('who has no preference takes the first of several second steps', async () =
 
   await press(user, 'Confirm')
 
-  await findStep('Confirm it is you')
+  await findStep('Confirm it’s you')
   expect(sent[1]).toMatchObject({ ANSWER: 'SOFTWARE_TOKEN_MFA' })
 })
 
@@ -189,7 +189,7 @@ test.each([
   await user.click(screen.getByRole('radio', { name: choice }))
   await press(user, 'Confirm')
 
-  await findStep('Confirm it is you')
+  await findStep('Confirm it’s you')
   expect(sent[1]).toMatchObject({ ChallengeName: 'SELECT_MFA_TYPE', ANSWER: answer })
 })
 
@@ -238,7 +238,7 @@ describe('setting up an authenticator app', () => {
 
     await press(user, 'Copy key')
 
-    expect(await screen.findByText('Please select the key and copy it yourself')).toBeDefined()
+    expect(await screen.findByText('Couldn’t copy. Please select the key and copy it.')).toBeDefined()
   })
 
   test('ends with a code of the app, and leads on', async () => {
@@ -258,7 +258,7 @@ describe('setting up an authenticator app', () => {
 
     await enter(user, 'Code', '000000')
 
-    expect((await findRefusal()).textContent).toContain('That is not the code')
+    expect((await findRefusal()).textContent).toContain('That code isn’t right')
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW')).toBeDefined()
   })
 })
@@ -276,7 +276,7 @@ test('setting up codes by email asks for the address, and then for the code', as
   expect(screen.getByText('Please enter a valid email')).toBeDefined()
   await enter(user, 'Email', '@example.com')
 
-  await findStep('Confirm it is you')
+  await findStep('Confirm it’s you')
   expect(sent[1]).toMatchObject({ ChallengeName: 'MFA_SETUP', EMAIL: 'ann@example.com' })
 })
 
@@ -357,6 +357,6 @@ describe('a password that was given by others', () => {
     await enter(user, 'Confirm password', 'Calm-harbour-9', 'Change password')
 
     await findStep('Sign in')
-    await waitFor(async () => expect((await findRefusal()).textContent).toContain('three minutes'))
+    await waitFor(async () => expect((await findRefusal()).textContent).toContain('3 minutes'))
   })
 })

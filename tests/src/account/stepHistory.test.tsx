@@ -81,7 +81,7 @@ test('Back from the second step leads to the password', async () => {
   server.operations['RespondToAuthChallenge'] = () => challenge('SOFTWARE_TOKEN_MFA')
   const user = await openLogin()
   await signIn(user)
-  await findStep('Confirm it is you')
+  await findStep('Confirm it’s you')
 
   await goBack(user)
 

@@ -48,7 +48,7 @@ describe('signing up again', () => {
     const user = await signUpAgain()
 
     await findStep('Check your email')
-    expect(screen.getByText(/^This email was used here before\./)).toBeDefined()
+    expect(screen.getByText(/^This email has been used here before\./)).toBeDefined()
     expect(screen.getByText(/We emailed a code to a\*\*\*@e\*\*\*/)).toBeDefined()
     expect(server.asked.toSorted()).toEqual(['ForgotPassword', 'ResendConfirmationCode', 'SignUp'])
 
@@ -81,7 +81,7 @@ describe('signing up again', () => {
     await findStep('Check your email')
     server.asked.length = 0
 
-    await press(user, 'Send a new code')
+    await press(user, 'Send new code')
 
     expect(await screen.findByText('We sent a new code to a***@e***.')).toBeDefined()
     expect(server.asked.toSorted()).toEqual(['ForgotPassword', 'ResendConfirmationCode'])
@@ -159,12 +159,12 @@ describe('a forgotten password of an address that was never confirmed', () => {
     await choose(user)
 
     await findStep('Sign in')
-    expect(screen.getByText(/^Your password is changed/)).toBeDefined()
+    expect(screen.getByText(/^Your password has been changed/)).toBeDefined()
     expect(server.confirmed).toEqual([confirmed])
   })
 
   test.each([
-    ['a wrong code', 400, 'That is not the code.'],
+    ['a wrong code', 400, 'That code isn’t right.'],
     ['too many codes', 429, 'Too many attempts'],
     ['an API that is down', 503, 'You seem to be offline'],
     ['no network', new TypeError('Failed to fetch'), 'You seem to be offline'],

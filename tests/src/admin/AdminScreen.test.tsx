@@ -115,7 +115,7 @@ test('without any request the list says when there will be one', async () => {
 test('a list that does not load says so, and loads at the second try', async () => {
   const isDown = { now: true }
   const { user } = open('/admin', { isDown })
-  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
   isDown.now = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(names()).toEqual(['Patient a', 'Patient b']))

@@ -62,7 +62,7 @@ test('a check that fails half way says so and can be tried again', async () => {
     return auditCheck({ checkedCount: after === 0 ? 5000 : 12_345 })
   })
   await user.click(await start())
-  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('12,345 rows verified')).toBeTruthy()

@@ -100,6 +100,6 @@ test('when somebody was faster, that is said, and the order is shown as it is', 
     trackingNumber: 'TW 1',
   }
   await user.click(button)
-  expect((await panel.findByRole('alert')).textContent).toContain('This changed while you were looking at it')
+  expect((await panel.findByRole('alert')).textContent).toContain('This changed while you were viewing it')
   expect(await panel.findByRole('button', { name: 'Mark as delivered' })).toBeTruthy()
 })

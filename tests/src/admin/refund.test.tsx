@@ -62,7 +62,7 @@ async function reviewPart({ user }: Pick<ReturnType<typeof open>, 'user'>, amoun
 test('a payment shows its money, its history and the ways on', async () => {
   open(payment('a', { refunded: usd(1000), status: 'partially_refunded' }))
   const shown = await drawer()
-  expect(await within(shown).findByText('Partly refunded')).toBeTruthy()
+  expect(await within(shown).findByText('Partially refunded')).toBeTruthy()
   const facts = [...shown.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,
@@ -92,7 +92,7 @@ test('a part is refunded once it has been confirmed, and drawer and list show it
     { paymentId: 'a', amount: practiceMoney(2500), reason: 'goodwill', note: null },
   ])
   expect(within(await drawer()).getByText('$44.00')).toBeTruthy()
-  await waitFor(() => expect(screen.getByRole('table').textContent).toContain('Partly refunded'))
+  await waitFor(() => expect(screen.getByRole('table').textContent).toContain('Partially refunded'))
 })
 
 test('all that is left is proposed', async () => {
@@ -115,7 +115,7 @@ test('the same order after an answer that never came is the same refund; another
   })
   await reviewPart(opened)
   await opened.user.click(await press('Refund $25.00'))
-  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
   await opened.user.click(await press('Refund $25.00'))
   await waitFor(() => expect(opened.server.inputs).toHaveLength(2))
   await opened.user.click(await press('Back'))
@@ -174,9 +174,9 @@ test('what was typed is there again after signing in again, and gone once money 
 })
 
 test.each([
-  ['RefundTooLarge', 'more than is left'],
-  ['RefundRefused', 'refused this refund'],
-  ['Forbidden', 'cannot do this'],
+  ['RefundTooLarge', 'more than the amount left'],
+  ['RefundRefused', 'declined this refund'],
+  ['Forbidden', 'don’t have access to do this'],
 ])('%s is said in words', async (code, words) => {
   const opened = open(payment('a'), wire(code))
   await reviewPart(opened)

@@ -98,7 +98,7 @@ describe.each(sections)('$section', ({ section, document, field, rows, title, em
       if (isDown) throw new TypeError('Failed to fetch')
       return rows
     })
-    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: title })).toBeTruthy()

@@ -23,7 +23,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('nothing is counted before a yes, nor after a no; and the answer can be changed', async () => {
   renderThemed(<AnalyticsConsent />)
   visit()
-  await press('No, do not')
+  await press('No, thanks')
   visit()
   expect(sendBeacon).not.toHaveBeenCalled()
 
@@ -52,6 +52,6 @@ test('who asks by Global Privacy Control is neither asked nor counted, whatever 
   visit()
 
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByText(/as your browser asks/)).toBeTruthy()
+  expect(screen.getByText(/because your browser asks/)).toBeTruthy()
   expect(sendBeacon).not.toHaveBeenCalled()
 })

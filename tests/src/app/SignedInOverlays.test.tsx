@@ -179,7 +179,7 @@ describe('staff whose role cannot be read', () => {
     storeSignIn({ groups: 'HCPs' })
     server.operations['GetTokensFromRefreshToken'] = () => authenticationResult({ groups: ['HCPs'] })
     const user = open()
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not confirm your role')
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t confirm your role')
 
     await user.click(screen.getByRole('button', { name: 'Check again' }))
 

@@ -153,7 +153,7 @@ describe('checking out', () => {
     }
     await fillAddress(user)
     await user.click(screen.getByRole('button', { name: 'Pay $29.00' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
     server.placing = () => ({ placeOrder: order({ status: 'awaiting_payment' }) })
     await user.click(screen.getByRole('button', { name: 'Pay $29.00' }))
     await expect.poll(() => asked.filter(({ name }) => name === 'PlaceOrder')).toHaveLength(2)
@@ -250,7 +250,7 @@ describe('beside the cart', () => {
 
   test('a failure is said in words, and tried again', async () => {
     const { server, user } = open({ isDown: true })
-    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
     server.isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
@@ -306,6 +306,6 @@ describe('one order', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel this order' }))
     await user.click(screen.getByRole('button', { name: 'Cancel order' }))
     await expect.poll(() => screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
-    expect(screen.getByText('Cancelled')).toBeTruthy()
+    expect(screen.getByText('Canceled')).toBeTruthy()
   })
 })

@@ -200,7 +200,7 @@ test('an intake begun in this tab can be resumed', async () => {
   sessionStorage.setItem('tendwell.intake.ed', JSON.stringify(draft))
   open().start()
   expect(await screen.findByRole('heading', { name: 'Finish your request' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go on where you stopped' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Continue your request' }).getAttribute('href')).toBe(
     '/submitRequest?type=ed',
   )
 })
@@ -214,7 +214,7 @@ test('another person’s draft in this tab is not shown', async () => {
 
 test('an Admin reads that the page is for patients', async () => {
   open({ groups: ['Admin'], conversations: [] }).start()
-  expect(await screen.findByRole('heading', { name: 'This is the page patients see' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This is what patients see' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to administration' }).getAttribute('href')).toBe('/admin')
 })
 
@@ -222,7 +222,7 @@ test('a page that does not load says so, and loads at the second try', async () 
   const { server, start } = open()
   server.isDown = true
   const { user } = start()
-  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
   server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Your care' })).toBeTruthy()
@@ -250,7 +250,7 @@ test('what happens to the money and what is prescribed is shown by itself', asyn
   server.payments = [payment('a', {})]
   const { publish } = start()
   const money = await screen.findByRole('region', { name: 'Payment' })
-  expect(money.textContent).toMatch(/\$69\.00 held until .*You pay only if a clinician approves/)
+  expect(money.textContent).toMatch(/\$69\.00 on hold until .*You pay only if a clinician approves/)
 
   server.requests = [withEvents('a', { status: 'prescribed', version: 5, hold: usd(6900) })]
   server.payments = [payment('a', { status: 'captured', version: 3, captured: usd(5900) })]
@@ -258,7 +258,7 @@ test('what happens to the money and what is prescribed is shown by itself', asyn
   publish('OnInboxEvent', inboxEvent)
 
   expect(await screen.findByText('$59.00 charged')).toBeTruthy()
-  expect(screen.getByText('The other $10.00 of the hold was released.')).toBeTruthy()
+  expect(screen.getByText('The other $10.00 on hold was released.')).toBeTruthy()
   const prescribed = screen.getByRole('region', { name: 'Prescription' })
   expect(prescribed.textContent).toContain('Doxepin 3 mg, tablet')
   expect(prescribed.textContent).toContain('Take 1 tablet at bedtime.')
@@ -271,23 +271,23 @@ test('a request that was declined a short while ago tells that its hold is relea
   })
   server.payments = [payment('a', { status: 'voided' })]
   start()
-  const closed = await screen.findByRole('region', { name: 'Closed lately' })
-  expect(await within(closed).findByText('Hold of $69.00 released')).toBeTruthy()
+  const closed = await screen.findByRole('region', { name: 'Recently closed' })
+  expect(await within(closed).findByText('$69.00 hold released')).toBeTruthy()
 })
 
 test('a request can be taken back until it is decided', async () => {
   const { server, start } = open({ requests: [withEvents('a', { status: 'in_review', version: 3 })] })
   const { user } = start()
   await user.click(await screen.findByRole('button', { name: 'Cancel this request' }))
-  expect(screen.getByText(/the hold on your card is released/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  expect(screen.getByText(/release the hold on your card/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }))
   await waitFor(() => expect(server.cancelled).toEqual([{ id: 'a', expectedVersion: 3 }]))
   expect(await screen.findByRole('heading', { name: 'What can we help with?' })).toBeTruthy()
 })
 
 test('what is approved cannot be taken back any more', async () => {
   open({ requests: [withEvents('a', { status: 'approved' })] }).start()
-  expect(await screen.findByText(/As soon as your payment has gone through/)).toBeTruthy()
+  expect(await screen.findByText(/once your payment goes through/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull()
 })
 
@@ -302,7 +302,7 @@ test('what is approved and could not be charged is paid anew, or taken back', as
   expect(rest.asked).toMatchObject([{ path: '/payments/setup', body: { reauthorizeRequestId: 'a' } }])
 
   await user.click(card.getByRole('button', { name: 'Cancel this request' }))
-  await user.click(card.getByRole('button', { name: 'Yes, cancel it' }))
+  await user.click(card.getByRole('button', { name: 'Cancel request' }))
   await waitFor(() => expect(server.cancelled).toMatchObject([{ id: 'a' }]))
 })
 
@@ -354,7 +354,7 @@ test('an order on its way is followed, and one that nobody knows where to send c
 
 test('a treatment that is under way leads to its request, not to a second one', async () => {
   open({ requests: [withEvents('r1', { status: 'in_review' })] }).start()
-  const treatments = within(await screen.findByRole('region', { name: 'Start something new' }))
+  const treatments = within(await screen.findByRole('region', { name: 'Start a new request' }))
   expect(treatments.getByRole('link', { name: /Sleep Health/ }).getAttribute('href')).toBe(
     '/history?open=request-r1',
   )

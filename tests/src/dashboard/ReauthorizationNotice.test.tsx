@@ -38,7 +38,7 @@ const open = (request: Parameters<typeof ReauthorizationNotice>[0]['request']) =
 test('a hold that ends within two days is offered to be renewed, on the gateway’s page', async () => {
   fakePayments()
   const { user } = open(held)
-  await user.click(screen.getByRole('button', { name: 'Renew the hold' }))
+  await user.click(screen.getByRole('button', { name: 'Place new hold' }))
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['one that was released', { ...held, paymentStatus: 'voided' as const }],
 ])('nothing is said of %s', (_what, request) => {
   open(request)
-  expect(screen.queryByText('The hold on your card is about to run out')).toBeNull()
+  expect(screen.queryByText('Your card hold is about to expire')).toBeNull()
 })
 
 test('what is approved and could not be charged is paid anew from the next step', async () => {
@@ -58,7 +58,7 @@ test('what is approved and could not be charged is paid anew from the next step'
     <DashboardNextStep step={{ kind: 'refused', request: refused }} isAdmin={false} now={now} />,
     { path: '/dashboard', person: { sub: 'patient-1' }, answers: [] },
   )
-  expect(screen.getByRole('heading', { name: 'Your card could not be charged' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'We couldn’t charge your card' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pay with another card' }))
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(gatewayPage))
   expect(payments.asked).toMatchObject([{ body: { reauthorizeRequestId: requestId } }])

@@ -69,7 +69,7 @@ describe('the button of a document', () => {
       return fileUrl
     })
     await user.click(screen.getByRole('button', { name: 'Open the passport' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('The document did not load')
+    expect((await screen.findByRole('alert')).textContent).toContain('The document didn’t load')
     isRefused = false
 
     await user.click(screen.getByRole('button', { name: 'Open the passport' }))

@@ -96,19 +96,19 @@ const change = (button: string): Case => ({
   render: (id) => (
     <PrescriptionActions
       key={id}
-      prescription={prescription(id, { status: button === 'Resume' ? 'on_hold' : 'active' })}
+      prescription={prescription(id, { status: button === 'Resume…' ? 'on_hold' : 'active' })}
       onChanged={nothing}
     />
   ),
   open: [button],
-  field: 'For the patient',
-  cancel: 'Leave it',
+  field: 'Note to patient',
+  cancel: 'Cancel',
 })
 
 const cases: readonly Case[] = [
   decide('question to the patient', 'Ask patient', 'Your question'),
   decide('decline', 'Decline', 'Message to the patient'),
-  ...['Hold', 'Resume', 'Stop', 'Entered in error'].map(change),
+  ...['Put on hold…', 'Resume…', 'Stop…', 'Mark as error…'].map(change),
   {
     form: 'dose step',
     render: (id) => (

@@ -46,16 +46,16 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 test('before anything was sent, it says what is compared, who sees it and how long it is kept', async () => {
   open(null, '/verification-complete?status=verified')
-  await heading('Show us that you are you')
-  for (const term of ['What we compare', 'Who sees it', 'How long we keep it']) {
+  await heading('Verify your identity')
+  for (const term of ['What we check', 'Who sees it', 'How long we keep it']) {
     expect(screen.getByText(term)).toBeTruthy()
   }
 })
 
 test('what is missing is said when one wants to send, and nothing is sent', async () => {
   const { user, asked } = open(null)
-  await user.click(await screen.findByRole('button', { name: 'Send for checking' }))
-  expect(screen.getByText('Please add: Front of your document, Your face.')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Send photos' }))
+  expect(screen.getByText('Please add: Front of your ID, Your face.')).toBeTruthy()
   expect(asked.map(({ name }) => name)).not.toContain('SubmitIdentityCheck')
 })
 
@@ -71,9 +71,9 @@ test('the result arrives by itself, and leads on to the request that it was for'
   })
   publish('OnInboxEvent', { __typename: 'InboxEvent', recipientId: 'patient-1', identityStatus: 'verified' })
 
-  await heading('You are verified')
-  expect(screen.getByText(/It counts until Nov 3, 2028/)).toBeTruthy()
-  expect(screen.getByText('Your photos are deleted on Dec 3, 2026.')).toBeTruthy()
+  await heading('You’re verified')
+  expect(screen.getByText(/Valid until Nov 3, 2028/)).toBeTruthy()
+  expect(screen.getByText('We’ll delete your photos on Dec 3, 2026.')).toBeTruthy()
   const onwards = screen.getByRole('link', { name: 'Back to your request' })
   expect(onwards.getAttribute('href')).toBe(`/history?open=request-${requestId}`)
 })
@@ -99,23 +99,23 @@ test('a refusal says why in words, what helps, and how often one may try', async
     }),
   )
   await heading('Please send clearer photos')
-  expect(screen.getByText(/^You can send them one more time\./)).toBeTruthy()
-  expect(screen.getByText('The name is not the one of your account.')).toBeTruthy()
+  expect(screen.getByText(/^You can try 1 more time\./)).toBeTruthy()
+  expect(screen.getByText('The name doesn’t match your account.')).toBeTruthy()
   expect(screen.getByText('It says Okafor-Reyes.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to your profile' })).toBeTruthy()
 })
 
 test('after the last attempt there is nothing to upload, but somebody to write to', async () => {
   open(check({ status: 'manual_review', version: 6, attempts: 3, refusal: 'unreadable' }))
-  await heading('Somebody of our team helps you in person')
-  expect(screen.queryByRole('button', { name: 'Send for checking' })).toBeNull()
+  await heading('We’ll help you verify another way')
+  expect(screen.queryByRole('button', { name: 'Send photos' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
 })
 
 test('what cannot be loaded is said, and can be tried again', async () => {
   const { user, server } = open(null, '/verification-complete', { isDown: true })
-  await screen.findByText('We could not look up your identity check. Nothing is lost.')
+  await screen.findByText('Your identity check didn’t load. Nothing is lost.')
   server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await heading('Show us that you are you')).toBeTruthy()
+  expect(await heading('Verify your identity')).toBeTruthy()
 })

@@ -50,7 +50,7 @@ describe('in another browser', () => {
     await question('About you')
     expect(screen.getByText('Welcome back')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Jordan')
-    await screen.findByText(/^Saved to your account, /)
+    await screen.findByText(/^Saved to your account at /)
   })
 
   test('answers to older questions are kept, and the patient is asked to look through them', async () => {
@@ -89,7 +89,7 @@ describe('in another browser', () => {
 
     await question('About you')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Maya')
-    await screen.findByText(/^Saved to your account, /)
+    await screen.findByText(/^Saved to your account at /)
     expect(inTab()).toMatchObject({ requestId: id })
   })
 
@@ -112,12 +112,12 @@ describe('in another browser', () => {
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
     await waitFor(() => expect(saves()).toHaveLength(1))
-    expect(screen.getByText('Kept until you close this tab')).toBeTruthy()
+    expect(screen.getByText('Saved until you close this tab')).toBeTruthy()
 
     server.isAway = false
     await user.click(button('Continue'))
     await user.click(await screen.findByRole('checkbox', { name: 'None of these' }))
-    expect(await screen.findByText(/^Saved to your account, /)).toBeTruthy()
+    expect(await screen.findByText(/^Saved to your account at /)).toBeTruthy()
     expect(kept()).toMatchObject([{ answers: { state: 'TX', redFlags: ['none'] } }])
   })
 })
@@ -129,7 +129,7 @@ describe('while answering', () => {
     await question('Where do you live?')
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
-    await screen.findByText(/^Saved to your account, /)
+    await screen.findByText(/^Saved to your account at /)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Ohio')
     await waitFor(() => expect(kept()).toMatchObject([{ version: 2, answers: { state: 'OH' } }]))
 
@@ -180,7 +180,7 @@ describe('while answering', () => {
     const { user } = openIntake('/submitRequest?type=ed')
     await question('Where do you live?')
     await chooseState(user, 'Texas')
-    await screen.findByText(/^Saved to your account, /)
+    await screen.findByText(/^Saved to your account at /)
     const [draft] = kept()
     server.drafts.set(draft!.id, {
       ...draft!,
@@ -200,7 +200,7 @@ describe('while answering', () => {
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(screen.getByText('Kept until you close this tab')).toBeTruthy()
+    expect(screen.getByText('Saved until you close this tab')).toBeTruthy()
     cleanup()
 
     expect(server.asked).toEqual([])
@@ -240,7 +240,7 @@ describe('while answering', () => {
     const { user } = openIntake('/submitRequest?type=ed')
 
     await user.click(await screen.findByRole('button', { name: 'Start over' }))
-    await user.click(button('Yes, delete them'))
+    await user.click(button('Delete answers'))
 
     await question('Where do you live?')
     await waitFor(() => expect(server.drafts.get(id)).toMatchObject({ status: 'cancelled' }))
@@ -262,15 +262,15 @@ describe('while answering', () => {
 
 describe('while another request for the treatment is not decided', () => {
   test.each([
-    ['submitted', 'See your request', (id: string) => `/history?open=request-${id}`],
+    ['submitted', 'View your request', (id: string) => `/history?open=request-${id}`],
     ['needs_info', 'Answer your care team', () => '/messages/'],
   ])('one that is %s is led to instead of the questions', async (status, action, pathOf) => {
     signIn()
     const { id } = server.keep('ed', begun, { status })
     const { user } = openIntake('/submitRequest?type=ed')
 
-    await screen.findByText('Your request for Erectile Dysfunction is under way')
-    await question('You have asked for this already')
+    await screen.findByText('Your request for Erectile Dysfunction is in progress')
+    await question('You already have a request for this')
     await user.click(screen.getByRole('link', { name: action }))
     expect(screen.getByTestId('where').textContent).toContain(`"path":"${pathOf(id)}`)
   })
@@ -281,9 +281,9 @@ describe('while another request for the treatment is not decided', () => {
     storeDraft('ed', { step: 'aboutYou', ownerId: 'sub-ann' })
     const { user } = openIntake('/submitRequest?type=ed')
 
-    await screen.findByText('One payment is still open')
+    await screen.findByText('You have an unfinished payment')
     await user.click(button('Cancel this request'))
-    await user.click(button('Yes, cancel it'))
+    await user.click(button('Cancel request'))
     expect(await question('About you')).toBeTruthy()
   })
 })
@@ -299,7 +299,7 @@ describe('starting again with the answers of an earlier request', () => {
     openIntake(again(id))
 
     await question('Where do you live?')
-    await screen.findByText('Filled in from what you told us before')
+    await screen.findByText('Filled in from your earlier answers')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('CA')
     fireEvent.click(button('Continue'))
     await question('First, a safety check')
@@ -343,7 +343,7 @@ describe('beginning anew', () => {
     openIntake('/submitRequest?type=ed')
 
     await question('Where do you live?')
-    await screen.findByText('Filled in from what you told us before')
+    await screen.findByText('Filled in from your earlier answers')
     expect(screen.queryByText('Welcome back')).toBeNull()
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('CA')
     // Nothing is kept in the account that nobody has looked at.
@@ -351,7 +351,7 @@ describe('beginning anew', () => {
 
     fireEvent.click(button('Continue'))
     await question('First, a safety check')
-    expect(screen.queryByText('Filled in from what you told us before')).toBeNull()
+    expect(screen.queryByText('Filled in from your earlier answers')).toBeNull()
     await waitFor(() => expect(kept().map(({ answers }) => answers)).toEqual([{ state: 'CA' }]))
     expect(inTab()?.prefilled).toEqual(['givenName', 'familyName'])
   })

@@ -140,10 +140,10 @@ test('the price is told before anything is sent: the highest of what may be pres
   const { asked } = start()
 
   await holdButton()
-  const summary = screen.getByRole('region', { name: 'What is held on your card' })
+  const summary = screen.getByRole('region', { name: 'Hold on your card' })
   expect(summary.textContent).toContain('Sleep Health$69.00')
-  expect(summary.textContent).toContain('Held on your card now, charged only if a clinician approves.')
-  expect(summary.textContent).toContain('Not approved: the hold is released. You pay nothing.')
+  expect(summary.textContent).toContain('On hold on your card. You’re charged only if a clinician approves.')
+  expect(summary.textContent).toContain('If not approved, we release the hold. You pay nothing.')
   expect(summary.textContent).toContain('doxepin tablet, 30 tablets$59.00')
   expect(summary.textContent).not.toMatch(/next-step|melatonin/)
   expect(asked.map(({ name }) => name)).not.toContain('SaveRequestDraft')
@@ -188,7 +188,7 @@ test('a gateway that is silent loses nothing: what is left is the payment', asyn
   const { user } = start()
   await user.click(await holdButton())
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The payment service does not answer. Your answers are kept, and nothing was charged.',
+    'The payment service isn’t responding. Your answers are saved, and you weren’t charged.',
   )
 
   rest.setup = () => ({ paymentId, url: gatewayPage })
@@ -207,7 +207,7 @@ test('a price that does not load is said, and nothing can be sent unseen', async
     },
   })
   const { user } = start()
-  expect((await screen.findByRole('alert')).textContent).toContain('The price did not load')
+  expect((await screen.findByRole('alert')).textContent).toContain('The price didn’t load')
   expect(screen.queryByRole('button', { name: /send/i })).toBeNull()
 
   Object.defineProperty(server, 'products', { value: products })
@@ -223,7 +223,9 @@ test('whoever comes back to a request that was sent finishes its payment, and se
 
   await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage))
   expect(server.submits).toBe(0)
-  expect(screen.getByText('To be held on your card, charged only if a clinician approves.')).toBeTruthy()
+  expect(
+    screen.getByText('We’ll place a hold on your card. You’re charged only if a clinician approves.'),
+  ).toBeTruthy()
 })
 
 test('a browser that shows the page just as it was left can be used again', async () => {
@@ -251,7 +253,7 @@ test('a request that has arrived meanwhile is confirmed', async () => {
 })
 
 test.each([
-  ['cancelled', 'This request was cancelled'],
+  ['cancelled', 'This request was canceled'],
   ['expired', 'This request was closed'],
   ['declined', 'This request has ended'],
 ] as const)('the answers of a request that is %s can be sent as a new one', async (status, words) => {
@@ -271,7 +273,7 @@ test('other answers under this id, sent from another tab, lead to the payment of
   const { user } = start()
   await user.click(await holdButton())
 
-  expect((await screen.findByRole('alert')).textContent).toContain('This request has been sent before')
+  expect((await screen.findByRole('alert')).textContent).toContain('You already sent this request')
   expect(await screen.findByRole('button', { name: 'Go to the payment page' })).toBeTruthy()
   expect(server.submits).toBe(0)
 })
@@ -281,13 +283,13 @@ test('an open payment for the same treatment comes first, and can be cancelled i
     others: [{ ...request('before', { status: 'awaiting_payment' }), events: [] }],
   })
   const { user } = start()
-  expect(await screen.findByText('One payment is still open')).toBeTruthy()
+  expect(await screen.findByText('You have an unfinished payment')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Hold/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Finish payment' }))
   await waitFor(() => expect(rest.asked).toMatchObject([{ body: { requestId: 'before' } }]))
 
   await user.click(screen.getByRole('button', { name: 'Cancel this request' }))
-  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }))
   await holdButton()
 })
 
@@ -295,9 +297,9 @@ test('a request for the same treatment that the care team has is led to instead'
   const before = request('before', { status: 'in_review', conversationId: 'c-9' })
   const { start } = open({ others: [{ ...before, events: [] }] })
   start()
-  await screen.findByText('Your request for Sleep Health is under way')
+  await screen.findByText('Your request for Sleep Health is in progress')
   expect(screen.queryByRole('button', { name: /^Hold/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'See your request' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View your request' }).getAttribute('href')).toBe(
     '/history?open=request-before',
   )
 })
@@ -311,7 +313,7 @@ test('one that came in meanwhile is found when sending is refused', async () => 
     throw new WireError('RequestUnderWay', { requestId: 'before', action: 'wait' })
   }
   await user.click(button)
-  expect(await screen.findByText('Your request for Sleep Health is under way')).toBeTruthy()
+  expect(await screen.findByText('Your request for Sleep Health is in progress')).toBeTruthy()
 })
 
 test('an open payment for another treatment is in nobody’s way', async () => {

@@ -165,7 +165,7 @@ describe('sending', () => {
 
     await user.click(sendButton())
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'We could not reach the server. Your answers are kept.',
+      'We couldn’t reach the server. Your answers are saved.',
     )
     await user.click(screen.getByRole('button', { name: 'Send again' }))
 
@@ -205,7 +205,7 @@ describe('sending', () => {
 
     await user.click(sendButton())
 
-    expect((await screen.findByRole('alert')).textContent).toContain('This request has been sent before')
+    expect((await screen.findByRole('alert')).textContent).toContain('You already sent this request')
     expect(onSent).not.toHaveBeenCalled()
   })
 
@@ -220,7 +220,7 @@ describe('sending', () => {
 
   test.each([
     ['NotEligible', 'We can’t treat this online'],
-    ['IntakeIncomplete', 'Some answers need another look'],
+    ['IntakeIncomplete', 'Some answers need attention'],
     ['TooManyRequests', 'Please wait a minute'],
     ['InternalError', 'Something went wrong on our side'],
     ['SomethingNew', 'Something went wrong on our side'],

@@ -91,7 +91,7 @@ describe('answering', () => {
     expect(screen.getByText(/do not have licensed clinicians in your state/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 
-    await user.click(button('That was a mistake. Change my answer'))
+    await user.click(button('Change my answer'))
     await question('Where do you live?')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('WY')
   })
@@ -125,7 +125,7 @@ describe('answering', () => {
     const summary = screen.getByRole('alert')
     await user.click(within(summary).getByRole('link', { name: 'Date of birth' }))
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Month' }))
-    expect(screen.getByText(/This is not a date/)).toBeTruthy()
+    expect(screen.getByText(/That date isn’t valid/)).toBeTruthy()
   })
 
   test('each step begins with the focus on its heading, and the browser’s Back returns to the answer', async () => {
@@ -155,7 +155,7 @@ describe('answering', () => {
 
     await question('About you')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Ó Súilleabháin')
-    expect(screen.getByText('Kept until you close this tab')).toBeTruthy()
+    expect(screen.getByText('Saved until you close this tab')).toBeTruthy()
   })
 
   test('a half-typed date is kept too', async () => {
@@ -181,7 +181,7 @@ describe('answering', () => {
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
 
-    expect(screen.getByText(/does not let us keep your answers/)).toBeTruthy()
+    expect(screen.getByText(/won’t let us save your answers/)).toBeTruthy()
     await user.click(button('Continue'))
     await question('First, a safety check')
   })
@@ -269,7 +269,7 @@ describe('answering', () => {
     await user.click(await screen.findByRole('button', { name: 'Start over' }))
     expect(stored()).toBeDefined()
 
-    await user.click(button('Yes, delete them'))
+    await user.click(button('Delete answers'))
 
     await question('Where do you live?')
     expect(stored()).toBeUndefined()
@@ -280,7 +280,7 @@ describe('at the end', () => {
   test('every answer is shown again, and one can be changed without going through all others', async () => {
     storeDraft('ed', { step: 'review' })
     const { user } = openIntake('/submitRequest?type=ed')
-    await question('Is everything right?')
+    await question('Review your answers')
     expect(screen.getByText('5 ft 10 in (178 cm)')).toBeTruthy()
     const labels = currentQuestionnaire('ed').sections.map(({ title }) => title)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
@@ -292,19 +292,19 @@ describe('at the end', () => {
     await user.type(screen.getByRole('textbox', { name: 'Feet' }), '6')
     await user.click(button('Back to review'))
 
-    await question('Is everything right?')
+    await question('Review your answers')
     expect(screen.getByText('6 ft 10 in (208 cm)')).toBeTruthy()
   })
 
   test('an edit that opens another question leads there, and back to the review', async () => {
     storeDraft('ed', { step: 'review', answers: { bloodPressureKnown: 'no' } })
     const { user } = openIntake('/submitRequest?type=ed')
-    await question('Is everything right?')
+    await question('Review your answers')
 
     await user.click(button('Edit: Your blood pressure'))
     await user.click(await screen.findByRole('radio', { name: 'Yes' }))
     await user.click(button('Back to review'))
-    expect(screen.getByText(/enter both numbers, and say when/)).toBeTruthy()
+    expect(screen.getByText(/enter both numbers and when/)).toBeTruthy()
 
     await user.type(screen.getByRole('textbox', { name: 'Top number' }), '120')
     await user.type(screen.getByRole('textbox', { name: 'Bottom number' }), '80')
@@ -314,7 +314,7 @@ describe('at the end', () => {
     )
     await user.click(button('Back to review'))
 
-    await question('Is everything right?')
+    await question('Review your answers')
     expect(screen.getByText(/120\/80 mmHg/)).toBeTruthy()
   })
 
@@ -326,7 +326,7 @@ describe('at the end', () => {
     await question('Send your request')
 
     await user.click(button('Sign in to send'))
-    expect(screen.getByText('We need you to agree to this before you send.')).toBeTruthy()
+    expect(screen.getByText('Please agree to this before you send your request.')).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'I agree to receive care by telehealth' }))
     await user.click(button('Sign in to send'))
 
@@ -374,8 +374,8 @@ describe('at the end', () => {
       state: { type: 'ed', sent: { conversationId: 'c-1', responseDueAt: '2026-06-16T18:00:00Z' } },
     })
 
-    await question('Your request is with us')
-    expect(screen.getByText(/^Answer by /)).toBeTruthy()
+    await question('We’ve received your request')
+    expect(screen.getByText(/^You’ll hear from us by /)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Message your care team' }).getAttribute('href')).toBe(
       '/messages/c-1',
     )

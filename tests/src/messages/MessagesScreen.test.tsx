@@ -123,7 +123,7 @@ test('a message that fails keeps its text, and Retry sends the same one', async 
 
   await user.type(composer(), 'Is it safe?{Enter}')
   expect(
-    await screen.findByText('Not sent. That was a lot at once. Please wait a moment, then try again.'),
+    await screen.findByText('Not sent. Too many attempts. Please wait a moment, then try again.'),
   ).toBeTruthy()
   expect(screen.getByText('Is it safe?')).toBeTruthy()
 
@@ -226,7 +226,7 @@ test('a conversation that does not load says so, and loads at the second try', a
     </Routes>,
     { path: '/messages/c1', person: patient, answers },
   )
-  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await opened(1)

@@ -60,9 +60,9 @@ test('nothing is lost: it is said what is to be held, and one can try again', as
   rest.verify = () => verified({ status: 'problem', reason: 'expired_card' })
   const { user } = start()
 
-  await title('You have not been charged')
+  await title('You haven’t been charged')
   expect(screen.getByText('The card has expired.')).toBeTruthy()
-  expect(screen.getByRole('region', { name: 'What is held on your card' }).textContent).toContain('$69.00')
+  expect(screen.getByRole('region', { name: 'Hold on your card' }).textContent).toContain('$69.00')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage)
   expect(rest.asked.at(-1)).toMatchObject({ path: '/payments/setup', body: { requestId } })
@@ -95,15 +95,15 @@ test('the request can be cancelled, after being asked once more', async () => {
   const { user, asked } = start()
   await user.click(await screen.findByRole('button', { name: 'Cancel this request' }))
   const sure = screen.getByRole('group', { name: 'Cancel this request' })
-  expect(document.activeElement).toBe(within(sure).getByRole('button', { name: 'Keep it' }))
-  await user.click(within(sure).getByRole('button', { name: 'Keep it' }))
+  expect(document.activeElement).toBe(within(sure).getByRole('button', { name: 'Keep request' }))
+  await user.click(within(sure).getByRole('button', { name: 'Keep request' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel this request' }))
   expect(asked.map(({ name }) => name)).not.toContain('CancelRequest')
 
   await user.click(screen.getByRole('button', { name: 'Cancel this request' }))
-  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }))
 
-  await title('Your request was cancelled')
+  await title('Your request was canceled')
   expect(asked.find(({ name }) => name === 'CancelRequest')?.variables).toEqual({
     input: { id: requestId, expectedVersion: 4 },
   })
@@ -117,7 +117,7 @@ test('a request that has changed meanwhile is shown as it is', async () => {
   }
   const { user } = start()
   await user.click(await screen.findByRole('button', { name: 'Cancel this request' }))
-  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }))
   expect(await title('Your request was closed')).toBeTruthy()
 })
 
@@ -127,10 +127,10 @@ test('a lost connection is told, and tried again', async () => {
     throw new TypeError('Failed to fetch')
   }
   const { user } = start()
-  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
   rest.verify = () => verified()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await title('You have not been charged')
+  await title('You haven’t been charged')
 })
 
 test.each([
@@ -140,5 +140,5 @@ test.each([
   const { rest, start } = open(path === undefined ? {} : { path })
   rest.verify = () => refusal(404, 'NotFound')
   start()
-  expect(await title('We could not find this payment')).toBeTruthy()
+  expect(await title('We couldn’t find this payment')).toBeTruthy()
 })

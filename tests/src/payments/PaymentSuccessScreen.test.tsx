@@ -56,12 +56,12 @@ test('what is held is told with its amount, its end, and what happens next', asy
   server.verify = () => verified({ status: 'held', holdUntil: '2026-11-28T08:00:00.000Z' })
   start()
 
-  await title('Your request is with us')
-  const held = screen.getByRole('region', { name: 'Held on your card' })
+  await title('We’ve received your request')
+  const held = screen.getByRole('region', { name: 'On hold' })
   expect(held.textContent).toContain('$69.00')
   expect(held.textContent).toContain('Sleep Health')
-  expect(within(held).getByText('Held until, at the longest')).toBeTruthy()
-  expect(within(held).getByText('Answer by')).toBeTruthy()
+  expect(within(held).getByText('Hold expires')).toBeTruthy()
+  expect(within(held).getByText('You’ll hear from us by')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Message your care team' }).getAttribute('href')).toBe(
     '/messages/c1',
   )
@@ -76,12 +76,12 @@ test('the state is a live region, so that its change is announced', async () => 
   server.verify = () => verified({ status })
   start()
   const region = await screen.findByRole('status')
-  expect(region.textContent).toContain('We are confirming your payment')
+  expect(region.textContent).toContain('Confirming your payment')
 
   status = 'held'
   await act(() => vi.advanceTimersByTimeAsync(1000))
-  await title('Your request is with us')
-  expect(screen.getByRole('status').textContent).toContain('Your card is held.')
+  await title('We’ve received your request')
+  expect(screen.getByRole('status').textContent).toContain('There’s a hold on your card.')
 })
 
 test('what was paid is told with what was given back of it', async () => {
@@ -89,11 +89,11 @@ test('what was paid is told with what was given back of it', async () => {
   server.verify = () => verified({ status: 'paid', capturedCents: 2500, refundedCents: 1000 })
   start()
 
-  await title('You have paid')
+  await title('Payment complete')
   const charged = screen.getByRole('region', { name: 'Charged' })
   expect(charged.textContent).toContain('$25.00')
-  expect(charged.textContent).toContain('Given back$10.00')
-  expect(screen.getByRole('link', { name: 'See your prescription' })).toBeTruthy()
+  expect(charged.textContent).toContain('Refunded$10.00')
+  expect(screen.getByRole('link', { name: 'View your prescription' })).toBeTruthy()
 })
 
 test('a refused card is told with the reason, and another one may be tried', async () => {
@@ -101,8 +101,8 @@ test('a refused card is told with the reason, and another one may be tried', asy
   server.verify = () => verified({ status: 'problem', reason: 'insufficient_funds' })
   const { user } = start()
 
-  await title('Your card was not accepted')
-  expect(screen.getByText('There is not enough money on the card for this hold.')).toBeTruthy()
+  await title('Your card wasn’t accepted')
+  expect(screen.getByText('The card doesn’t have enough funds for this hold.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try another card' }))
   expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage)
 })
@@ -124,12 +124,12 @@ test('a card that was accepted in another tab is no problem any more', async () 
   const { server, start } = open({ about: { status: 'awaiting_payment' } })
   server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
   const { user } = start()
-  await title('Your card was not accepted')
+  await title('Your card wasn’t accepted')
 
   server.setup = () => ({ paymentId, url: null })
   server.verify = () => verified({ status: 'held' })
   await user.click(screen.getByRole('button', { name: 'Try another card' }))
-  await title('Your request is with us')
+  await title('We’ve received your request')
   expect(redirectTo).not.toHaveBeenCalled()
 })
 
@@ -139,31 +139,31 @@ test('the request is read again when the payment has changed: what it was before
   })
   server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
   const { user } = start()
-  await title('Your card was not accepted')
+  await title('Your card wasn’t accepted')
 
   server.setup = () => ({ paymentId, url: null })
   server.verify = () => verified({ status: 'held' })
   becomes({ status: 'submitted', conversationId: 'c1', responseDueAt: '2026-11-28T08:00:00.000Z' })
   await user.click(screen.getByRole('button', { name: 'Try another card' }))
 
-  await title('Your request is with us')
+  await title('We’ve received your request')
   expect(screen.getByRole('link', { name: 'Message your care team' }).getAttribute('href')).toBe(
     '/messages/c1',
   )
-  expect(screen.getByText('Answer by')).toBeTruthy()
+  expect(screen.getByText('You’ll hear from us by')).toBeTruthy()
 })
 
 test('a request that was cancelled meanwhile is told when the payment is asked for again', async () => {
   const { server, start, becomes } = open({ about: { status: 'awaiting_payment' } })
   server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
   const { user } = start()
-  await title('Your card was not accepted')
+  await title('Your card wasn’t accepted')
 
   server.setup = () => ({ paymentId, url: null })
   becomes({ status: 'cancelled' })
   await user.click(screen.getByRole('button', { name: 'Try another card' }))
 
-  expect(await title('Your request was cancelled')).toBeTruthy()
+  expect(await title('Your request was canceled')).toBeTruthy()
 })
 
 test('when the way to the gateway fails, that is said and can be tried again', async () => {
@@ -172,10 +172,10 @@ test('when the way to the gateway fails, that is said and can be tried again', a
   server.setup = () => refusal(503, 'GatewayUnavailable')
   const { user } = start()
 
-  await title('Your card was not accepted')
-  expect(screen.getByText(/Your bank declined it without saying why/)).toBeTruthy()
+  await title('Your card wasn’t accepted')
+  expect(screen.getByText(/declined the card without giving a reason/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try another card' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The payment service does not answer.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The payment service isn’t responding.')
   expect(screen.getByRole('button', { name: 'Try another card' }).getAttribute('aria-busy')).toBeNull()
 })
 
@@ -184,15 +184,15 @@ test.each([
     'declined',
     verified({ status: 'problem' }),
     'Your request was not approved',
-    'Nothing is held on your card',
+    'There’s no hold on your card',
   ],
-  ['cancelled', verified({ status: 'held' }), 'Your request was cancelled', 'on its way back'],
-  ['expired', verified({ status: 'problem' }), 'Your request was closed', 'Nothing is held on your card'],
+  ['cancelled', verified({ status: 'held' }), 'Your request was canceled', 'on its way to your card'],
+  ['expired', verified({ status: 'problem' }), 'Your request was closed', 'There’s no hold on your card'],
   [
     'refunded',
     verified({ status: 'problem', capturedCents: 6900, refundedCents: 6900 }),
     'This request has ended',
-    '$69.00 has been given back',
+    '$69.00 has been refunded',
   ],
 ] as const)('a request that is %s has nothing to pay', async (status, payment, heading, words) => {
   const { server, start } = open({ about: { status } })
@@ -208,20 +208,20 @@ test('after a minute without an answer it is said what to do, and one can ask ag
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server, start } = open({ about: { status: 'awaiting_payment' } })
   const { user } = start()
-  await title('We are confirming your payment')
+  await title('Confirming your payment')
   await act(() => vi.advanceTimersByTimeAsync(61_000))
-  await title('We could not confirm your payment yet')
-  expect(screen.getByText(/you are never charged twice/)).toBeTruthy()
+  await title('We couldn’t confirm your payment yet')
+  expect(screen.getByText(/you won’t be charged twice/)).toBeTruthy()
   const { length } = server.asked
   await act(() => vi.advanceTimersByTimeAsync(120_000))
-  await title('We could not confirm your payment yet')
+  await title('We couldn’t confirm your payment yet')
   expect(server.asked).toHaveLength(length)
 
   await user.click(screen.getByRole('button', { name: 'Back to the payment page' }))
   expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage)
   server.verify = () => verified({ status: 'held' })
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  await title('Your request is with us')
+  await title('We’ve received your request')
 })
 
 test('a network that is gone is said while it goes on trying', async () => {
@@ -233,22 +233,22 @@ test('a network that is gone is said while it goes on trying', async () => {
     return verified({ status: 'held' })
   }
   start()
-  expect(await screen.findByText('We cannot reach the server at the moment. We keep trying.')).toBeTruthy()
+  expect(await screen.findByText('We can’t reach the server right now. We’ll keep trying.')).toBeTruthy()
 
   isDown = false
   await act(() => vi.advanceTimersByTimeAsync(3000))
-  await title('Your request is with us')
+  await title('We’ve received your request')
 })
 
 test('a problem that was solved in another tab is seen on coming back to this one', async () => {
   const { server, start } = open({ about: { status: 'awaiting_payment' } })
   server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
   start()
-  await title('Your card was not accepted')
+  await title('Your card wasn’t accepted')
 
   server.verify = () => verified({ status: 'held' })
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect(await title('Your request is with us')).toBeTruthy()
+  expect(await title('We’ve received your request')).toBeTruthy()
 })
 
 test.each([
@@ -257,7 +257,7 @@ test.each([
 ])('an address %s is told, and nobody is asked', async (_, path) => {
   const { server, start } = open({ path })
   start()
-  await title('We could not find this payment')
+  await title('We couldn’t find this payment')
   expect(server.asked).toEqual([])
 })
 
@@ -265,7 +265,7 @@ test('somebody else’s payment is as good as none', async () => {
   const { server, onPaidFor, start } = open()
   server.verify = () => refusal(404, 'NotFound')
   start()
-  await title('We could not find this payment')
+  await title('We couldn’t find this payment')
   expect(onPaidFor).not.toHaveBeenCalled()
 })
 
@@ -276,7 +276,7 @@ test('what was bought is followed in the cart', async () => {
   start()
   await title('Thank you. Your order is placed.')
   expect(screen.getByRole('region', { name: 'Charged' }).textContent).toContain('$42.00')
-  expect(screen.getByRole('link', { name: 'Follow your order' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Track your order' }).getAttribute('href')).toBe(
     '/cart?order=order-1',
   )
   expect(onPaidFor).not.toHaveBeenCalled()
@@ -286,7 +286,7 @@ test('the page of success creates nothing', async () => {
   const { server, start } = open({ about: { status: 'submitted' } })
   server.verify = () => verified({ status: 'held' })
   const { asked } = start()
-  await title('Your request is with us')
+  await title('We’ve received your request')
   expect(server.asked.map(({ path }) => path)).toEqual(['/payments/verify'])
   expect(asked.map(({ name }) => name)).toEqual(['PaymentRequest'])
 })

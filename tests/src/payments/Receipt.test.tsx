@@ -63,9 +63,9 @@ test('a receipt says what was paid for, when, with which card, and prints', asyn
   expect(sheet.getByRole('row', { name: /Reusable heat pack.*\$32\.00/ })).toBeDefined()
   expect(sheet.getByRole('row', { name: /Shipping.*\$5\.00/ })).toBeDefined()
   expect(sheet.getByRole('row', { name: /Total charged.*\$37\.00/ })).toBeDefined()
-  expect(sheet.queryByText('Given back')).toBeNull()
+  expect(sheet.queryByText('Refunded')).toBeNull()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Print this receipt' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Print receipt' }))
   expect(print).toHaveBeenCalledOnce()
 })
 
@@ -82,5 +82,5 @@ test('without a charge it says that there is none', async () => {
   open(() => {
     throw new WireError('NotFound')
   })
-  expect(await screen.findByText('There is no receipt: nothing was charged.')).toBeDefined()
+  expect(await screen.findByText('There’s no receipt because you weren’t charged.')).toBeDefined()
 })

@@ -16,7 +16,7 @@ interface Given {
 }
 
 const chargeRefused =
-  'Your card could not be charged Nothing is prescribed yet. Pay with another card within a week, and your request goes on; the old hold is released.'
+  'We couldn’t charge your card Nothing is prescribed yet. Use another card within 7 days to continue. We’ll release the old hold.'
 
 /** The words for a request of which $69.00 are, or are to be, held. */
 function wordsFor({ status, paid, captured = 0, refunded = 0, wasHeld = true, failureCode }: Given): string {
@@ -33,47 +33,47 @@ function wordsFor({ status, paid, captured = 0, refunded = 0, wasHeld = true, fa
   return [state?.title, state?.text].filter(Boolean).join(' ')
 }
 
-const promise = 'At the longest. You pay only if a clinician approves.'
+const promise = 'You pay only if a clinician approves.'
 
 test.each<[Given, string]>([
-  [{ status: 'awaiting_payment' }, '$69.00 to be held Nothing is charged before a clinician approves.'],
+  [{ status: 'awaiting_payment' }, '$69.00 hold needed You’re charged only if a clinician approves.'],
   [
     { status: 'awaiting_payment', paid: 'requires_method', wasHeld: false },
-    '$69.00 to be held Nothing is charged before a clinician approves.',
+    '$69.00 hold needed You’re charged only if a clinician approves.',
   ],
-  [{ status: 'expired', wasHeld: false }, 'Nothing was held or charged'],
-  [{ status: 'expired', paid: 'expired', wasHeld: false }, 'Nothing was held or charged'],
-  [{ status: 'submitted', paid: 'authorized' }, `$69.00 held ${promise}`],
-  [{ status: 'needs_info', paid: 'authorized' }, `$69.00 held ${promise}`],
-  [{ status: 'approved', paid: 'authorized' }, 'Up to $69.00 is being charged'],
+  [{ status: 'expired', wasHeld: false }, 'No hold or charge'],
+  [{ status: 'expired', paid: 'expired', wasHeld: false }, 'No hold or charge'],
+  [{ status: 'submitted', paid: 'authorized' }, `$69.00 on hold ${promise}`],
+  [{ status: 'needs_info', paid: 'authorized' }, `$69.00 on hold ${promise}`],
+  [{ status: 'approved', paid: 'authorized' }, 'Charging up to $69.00'],
   [{ status: 'approved', paid: 'authorized', failureCode: 'card_declined' }, chargeRefused],
   [{ status: 'approved', paid: 'failed' }, chargeRefused],
   [{ status: 'approved', paid: 'expired', failureCode: 'card_declined' }, chargeRefused],
   [{ status: 'prescribed', paid: 'captured', captured: 6900 }, '$69.00 charged'],
   [
     { status: 'prescribed', paid: 'captured', captured: 2500 },
-    '$25.00 charged The other $44.00 of the hold was released.',
+    '$25.00 charged The other $44.00 on hold was released.',
   ],
   [
     { status: 'delivered', paid: 'partially_refunded', captured: 6900, refunded: 1000 },
-    '$69.00 charged, $10.00 given back Your bank may take some days to show it.',
+    '$69.00 charged, $10.00 refunded Your bank may take a few days to show it.',
   ],
   [
     { status: 'cancelled', paid: 'captured', captured: 6900 },
-    '$69.00 on its way back This usually takes a moment.',
+    '$69.00 refund on its way This usually takes a moment.',
   ],
   [
     { status: 'cancelled', paid: 'partially_refunded', captured: 6900, refunded: 1000 },
-    '$59.00 on its way back This usually takes a moment.',
+    '$59.00 refund on its way This usually takes a moment.',
   ],
   [
     { status: 'refunded', paid: 'refunded', captured: 6900, refunded: 6900 },
-    '$69.00 given back Your bank may take some days to show it.',
+    '$69.00 refunded Your bank may take a few days to show it.',
   ],
-  [{ status: 'declined', paid: 'authorized' }, 'Hold of $69.00 is being released You were not charged.'],
-  [{ status: 'declined', paid: 'voided' }, 'Hold of $69.00 released You were not charged.'],
-  [{ status: 'expired', paid: 'expired' }, 'Hold of $69.00 released You were not charged.'],
-  [{ status: 'cancelled', paid: 'voided', wasHeld: false }, 'Nothing was held or charged'],
+  [{ status: 'declined', paid: 'authorized' }, 'Releasing $69.00 hold You weren’t charged.'],
+  [{ status: 'declined', paid: 'voided' }, '$69.00 hold released You weren’t charged.'],
+  [{ status: 'expired', paid: 'expired' }, '$69.00 hold released You weren’t charged.'],
+  [{ status: 'cancelled', paid: 'voided', wasHeld: false }, 'No hold or charge'],
 ])('%j is told as “%s”', (given, words) => {
   expect(wordsFor(given)).toBe(words)
 })
@@ -84,7 +84,7 @@ test('a hold says when it ends by itself', () => {
     paymentStatus: 'authorized',
     holdUntil: until,
   })
-  expect(describePayment(held, undefined)).toMatchObject({ title: '$69.00 held', until })
+  expect(describePayment(held, undefined)).toMatchObject({ title: '$69.00 on hold', until })
 })
 
 test('what was charged is not guessed before it is known', () => {

@@ -31,18 +31,18 @@ test('an order that is paid can be followed, and says what was given back of it'
   await title('Thank you. Your order is placed.')
   expect(screen.getByRole('region', { name: 'Charged' }).textContent).toContain('$29.00')
   expect(screen.getByText('$5.00')).toBeTruthy()
-  expect(linkTo('Follow your order')).toBe('/cart?order=order-1')
+  expect(linkTo('Track your order')).toBe('/cart?order=order-1')
 })
 
 test('a card that was refused leaves the cart as it was', async () => {
   open('success', { status: 'problem', reason: 'insufficient_funds' })
-  await title('Your card was not accepted')
-  expect(screen.getByText('Nothing was charged. What you chose is still in your cart.')).toBeTruthy()
+  await title('Your card wasn’t accepted')
+  expect(screen.getByText('You weren’t charged. Your items are still in your cart.')).toBeTruthy()
   expect(linkTo('Back to your cart')).toBe('/cart')
 })
 
 test('leaving the page of the gateway leaves the cart as it was', async () => {
   open('cancelled', { status: 'problem', reason: 'expired_card' })
-  await title('You have not been charged')
+  await title('You haven’t been charged')
   expect(linkTo('Back to your cart')).toBe('/cart')
 })

@@ -60,7 +60,7 @@ test('a patient sees what to take, how, how much of it is left, and who prescrib
     'Active',
     'Take 1 tablet at bedtime.',
     /^Signed by Dana Lee, Nov 3/,
-    '30 tablets, for 30 days',
+    '30 tablets, 30-day supply',
     '$59.00',
     /^Nov 3/,
   ])
@@ -75,20 +75,20 @@ test('staff narrow the list by state and treatment, in the address, and it may c
   const { user, asked, address } = open('HCPs', desk)
   await card('Doxepin tablet 3 mg')
   await user.selectOptions(screen.getByLabelText('Treatment'), 'Sleep Health')
-  await user.selectOptions(screen.getByLabelText('State'), 'Stopped')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Stopped')
   expect(address()).toContain('treatment=sleep&status=stopped')
   await waitFor(() =>
     expect(asked.at(-1)?.variables['filter']).toEqual({ statuses: ['stopped'], treatmentTypes: ['sleep'] }),
   )
-  expect(document.activeElement).toBe(screen.getByLabelText('State'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Status'))
 })
 
 test('staff find the prescriptions of a patient by the name, which stays in the address', async () => {
   const desk = prescriptionServer([prescription('a')])
   const { user, asked, address } = open('Admin', desk)
   await card('Doxepin tablet 3 mg')
-  await user.selectOptions(screen.getByLabelText('State'), 'Active')
-  await user.type(screen.getByRole('searchbox', { name: 'Name of the patient' }), 'Riv')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Active')
+  await user.type(screen.getByRole('searchbox', { name: 'Patient name' }), 'Riv')
   await waitFor(() =>
     expect(asked.at(-1)?.variables['filter']).toEqual({ statuses: ['active'], name: 'Riv' }),
   )
@@ -109,7 +109,7 @@ test('a form that the name does not tell stands beside it', async () => {
 test('a stopped prescription says that its order was canceled, and not to take what is on its way', async () => {
   const desk = prescriptionServer([prescription('a', { status: 'stopped', openOrderStatus: 'shipped' })])
   open('user', desk)
-  expect(await screen.findByText(/If an order had not shipped, it was canceled, and we refund/)).toBeTruthy()
+  expect(await screen.findByText(/If an order had not shipped, we canceled it and will refund/)).toBeTruthy()
   expect(screen.getByText('Do not take what is in this package')).toBeTruthy()
 })
 
@@ -117,10 +117,10 @@ describe.each(['HCPs', 'Admin'] as const)('to %s', (role) => {
   test('what becomes of an order is said before a prescription is stopped', async () => {
     const desk = prescriptionServer([prescription('a', { openOrderStatus: 'packed' })])
     const { user } = open(role, desk)
-    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop…' }))
     expect(
       screen.getByText(
-        'An order is packed and has not shipped. It will be canceled, and the payment refunded.',
+        'An order is packed but hasn’t shipped. It will be canceled and the payment refunded.',
       ),
     ).toBeTruthy()
   })
@@ -138,7 +138,7 @@ describe.each(['HCPs', 'Admin'] as const)('to %s', (role) => {
     open(role, prescriptionServer([prescription('a', { status: 'draft', signedAt: null, validUntil: null })]))
     const shown = await card('Doxepin tablet 3 mg')
     expect(shown.getByText(/Not signed yet/)).toBeTruthy()
-    expect(shown.queryByText('Valid until')).toBeNull()
+    expect(shown.queryByText('Expires')).toBeNull()
   })
 })
 
@@ -156,7 +156,7 @@ test('a list that does not load says so, and loads at the second try', async () 
   const desk = prescriptionServer([prescription('a')])
   desk.server.isDown = true
   const { user } = open('user', desk)
-  expect((await screen.findByRole('alert')).textContent).toContain('The prescriptions did not load')
+  expect((await screen.findByRole('alert')).textContent).toContain('The prescriptions didn’t load')
 
   desk.server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -221,5 +221,5 @@ test('once all is shown the focus stays where the button was', async () => {
   const { user } = open('HCPs', desk)
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   await card('Trazodone tablet 50 mg')
-  expect(document.activeElement?.textContent).toBe('That is everything.')
+  expect(document.activeElement?.textContent).toBe('You’ve reached the end.')
 })

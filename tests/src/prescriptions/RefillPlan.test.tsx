@@ -46,15 +46,15 @@ function open(role: 'user' | 'HCPs', listed = supplied, more: { document: object
 test('a patient sees when the next refill is due, and from when it may be ordered', async () => {
   open('user')
   const refills = within(await screen.findByRole('region', { name: 'Refills' }))
-  expect(refills.getByText(/^The next refill is due on/)).toBeTruthy()
-  expect(refills.getByText(/^You can refill from/)).toBeTruthy()
+  expect(refills.getByText(/^Your next refill is due on/)).toBeTruthy()
+  expect(refills.getByText(/^You can refill starting/)).toBeTruthy()
   expect(refills.queryByRole('button', { name: /^Refill now/ })).toBeNull()
 })
 
 test('a refill that is ready waits for the patient to pay it, and says for how much', async () => {
   open('user', prescription('a', { openOrderId: 'order-1', openOrderStatus: 'awaiting_payment' }))
-  expect(await screen.findByText(/Your refill is ready to be paid: \$59\.00/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Pay for the refill' })).toBeTruthy()
+  expect(await screen.findByText(/Your refill is ready: \$59\.00/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay for refill' })).toBeTruthy()
 })
 
 test('stopping asks once, saying what happens, and then does it', async () => {
@@ -66,10 +66,10 @@ test('stopping asks once, saying what happens, and then does it', async () => {
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Stop this prescription' }))
   expect(
-    screen.getByText(/An order that has not shipped is canceled, and we refund what you paid for it/),
+    screen.getByText(/If an order has not shipped, we will cancel it and refund what you paid/),
   ).toBeTruthy()
   expect(asked.map(({ name }) => name)).toEqual(['MyPrescriptions'])
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, stop it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Stop prescription' }))
   expect(await screen.findByText('Stopped')).toBeTruthy()
   expect(asked.at(-1)).toMatchObject({
     name: 'ChangePrescription',
@@ -86,10 +86,10 @@ test('a choice about refills that was not saved is reverted, with the reason bes
       },
     },
   ])
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Prepare my refills/ })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Auto-refill/ })
   fireEvent.click(box)
   expect(box.checked).toBe(true)
-  expect(await screen.findByText(/This refill is not possible now/)).toBeTruthy()
+  expect(await screen.findByText(/This refill isn’t possible right now/)).toBeTruthy()
   expect(box.checked).toBe(false)
 })
 
@@ -100,14 +100,14 @@ test('staff give a reason and words for the patient before a prescription is hel
       answer: () => ({ changePrescription: { ...supplied, status: 'on_hold', version: 2 } }),
     },
   ])
-  fireEvent.click(await screen.findByRole('button', { name: 'Hold' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Put on hold…' }))
   fireEvent.click(screen.getByRole('button', { name: 'Put on hold' }))
   expect(screen.getAllByText('This field is required')).toHaveLength(2)
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'interaction' } })
-  fireEvent.change(screen.getByLabelText('For the patient'), { target: { value: 'Please wait.' } })
+  fireEvent.change(screen.getByLabelText('Note to patient'), { target: { value: 'Please wait.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Put on hold' }))
   expect(await screen.findByText('On hold')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Resume…' })).toBeTruthy()
   expect(asked.at(-1)?.variables).toEqual({
     input: { id: 'a', expectedVersion: 1, event: 'hold', reason: 'interaction', text: 'Please wait.' },
   })
@@ -130,12 +130,12 @@ test('a refill is ordered only after the patient has said that their profile is 
   ])
   fireEvent.click(await screen.findByRole('button', { name: /^Refill now/ }))
   const step = within(screen.getByRole('group', { name: 'Before we order your refill' }))
-  expect(step.getByRole('link', { name: 'Change my profile first' }).getAttribute('href')).toBe(
+  expect(step.getByRole('link', { name: 'Update my profile first' }).getAttribute('href')).toBe(
     '/profile#health',
   )
   expect(asked.map(({ name }) => name)).toEqual(['MyPrescriptions'])
-  fireEvent.click(step.getByRole('button', { name: 'Yes, order my refill' }))
-  expect(await screen.findByText(/nothing was charged/)).toBeTruthy()
+  fireEvent.click(step.getByRole('button', { name: 'Order refill' }))
+  expect(await screen.findByText(/You weren’t charged/)).toBeTruthy()
   expect(asked.find(({ name }) => name === 'OrderRefill')).toMatchObject({
     variables: { input: { prescriptionId: 'a', healthConfirmed: true } },
   })

@@ -58,10 +58,10 @@ test('what cannot be renewed says why, from when, and where to go instead', asyn
     offer('held', { refusal: 'on_hold' }),
     offer('gone', { refusal: 'renewed' }),
   ])
-  const others = await card('Not to be renewed now')
+  const others = await card('Not ready to renew')
   expect(others.getAllByRole('article')).toHaveLength(3)
-  expect(others.getByText(/It can be renewed when your refills are used up, or from Oct/)).toBeTruthy()
-  const intake = others.getByRole('link', { name: 'Answer the whole questionnaire' })
+  expect(others.getByText(/You can renew it once you’ve used your refills, or starting Oct/)).toBeTruthy()
+  const intake = others.getByRole('link', { name: 'Answer the full questionnaire' })
   expect(intake.getAttribute('href')).toBe('/submitRequest?type=sleep')
   expect(others.getByText(/This is on hold/)).toBeTruthy()
 })

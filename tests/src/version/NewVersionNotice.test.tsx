@@ -26,7 +26,7 @@ function server() {
 
 const comesBack = () => act(async () => void window.dispatchEvent(new Event('focus')))
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const offer = () => screen.queryByText('A new version is ready.')
+const offer = () => screen.queryByText('A new version is available.')
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -53,7 +53,7 @@ describe('a new version', () => {
     await comesBack()
 
     expect(offer()).toBeTruthy()
-    expect(screen.getByRole('status').textContent).toContain('A new version is ready.')
+    expect(screen.getByRole('status').textContent).toContain('A new version is available.')
   })
 
   test('is not offered while the loaded one is deployed', async () => {
@@ -154,7 +154,7 @@ describe('code that is gone because of a new version', () => {
       </>,
     )
 
-    expect(await screen.findByText('A new version is ready.')).toBeTruthy()
+    expect(await screen.findByText('A new version is available.')).toBeTruthy()
   })
 
   test('leads to the offer even after it was put off', async () => {
@@ -167,7 +167,7 @@ describe('code that is gone because of a new version', () => {
 
     await act(() => loadChunk(1, () => Promise.reject(new TypeError('Failed'))).catch(() => undefined))
 
-    expect(await screen.findByText('A new version is ready.')).toBeTruthy()
+    expect(await screen.findByText('A new version is available.')).toBeTruthy()
   })
 
   test('does not ask the server for each of its attempts', async () => {

@@ -80,7 +80,7 @@ describe('asking the patient', () => {
     await user.click(await way('Ask patient'))
     await user.type(screen.getByLabelText('Your question'), 'Do you snore?')
     await user.click(button('Send question'))
-    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
 
     desk.server.decide = () => ({ status: 'needs_info' })
     await user.click(button('Send question'))
@@ -378,9 +378,9 @@ describe('approving', () => {
   })
 
   test.each([
-    ['PaymentMissing', 'nothing can be prescribed'],
-    ['HoldTooSmall', 'more than is held'],
-    ['GatewayUnavailable', 'The payment service does not answer'],
+    ['PaymentMissing', 'you can’t prescribe'],
+    ['HoldTooSmall', 'more than the hold'],
+    ['GatewayUnavailable', 'The payment service isn’t responding'],
   ])('%s is told in words, and the form stays as it was filled in', async (code, words) => {
     const desk = decisionServer()
     desk.server.decide = () => {
@@ -431,8 +431,8 @@ describe('a request that has changed in the meantime', () => {
     await user.type(screen.getByLabelText('Message to the patient'), 'Please see a doctor.')
     await user.click(button('Decline request'))
 
-    await waitFor(() => expect(panel().getByText('Cancelled')).toBeTruthy())
-    expect(screen.getByRole('alert').textContent).toContain('This changed while you were looking at it')
+    await waitFor(() => expect(panel().getByText('Canceled')).toBeTruthy())
+    expect(screen.getByRole('alert').textContent).toContain('This changed while you were viewing it')
     expect(document.querySelector<HTMLFormElement>('form:not([role])')).toBeNull()
   })
 

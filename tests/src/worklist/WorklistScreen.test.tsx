@@ -392,7 +392,7 @@ test('a queue that does not load says so, and loads at the second try', async ()
   const queue = queueServer([request('a')])
   queue.server.isDown = true
   const { user } = open('/docdashboard', queue)
-  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
   queue.server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: /Patient a/ })).toBeTruthy()

@@ -102,9 +102,7 @@ test('a decision on a request that has changed is sent only after a warning', as
 
   const { sent } = open(desk)
   await press('Decline request')
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'This changed while you were looking at it',
-  )
+  expect((await screen.findByRole('alert')).textContent).toContain('This changed while you were viewing it')
   expect(sent('DeclineRequest')).toEqual([])
   expect((await field('Message to the patient')).value).toBe('Please see a doctor.')
 

@@ -56,8 +56,8 @@ async function answerAsked(
 ): Promise<HostedAnswer> {
   const target = await findReturnAddress(request.query, context)
   if (!target) {
-    const text = 'The app that sent you here is not known, or not at this address. Go back and try again.'
-    return showPage(messagePage(400, 'This link does not work', text), context.brandName)
+    const text = 'We don’t recognize the app or address that sent you here. Go back and try again.'
+    return showPage(messagePage(400, 'This link doesn’t work', text), context.brandName)
   }
   try {
     return await answer(readAuthorizeRequest(request.query, target), target.client)

@@ -12,9 +12,8 @@ import { messagePage } from '../pages/page'
 export const logout: Endpoint = async (request, context) => {
   const target = await findTarget(request, context)
   if (target === undefined) {
-    const text =
-      'The app that sent you here is not known, or not at this address. You are still signed in here.'
-    return showPage(messagePage(400, 'This link does not work', text), context.brandName)
+    const text = 'We don’t recognize the app or address that sent you here. You’re still signed in.'
+    return showPage(messagePage(400, 'This link doesn’t work', text), context.brandName)
   }
   await forgetUser(request, context)
   return redirectTo(target, [clearCookie(cookieNames.session), clearCookie(cookieNames.form)])

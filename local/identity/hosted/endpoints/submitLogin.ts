@@ -55,7 +55,7 @@ async function checkPassword(
   requireSignInAllowed({ user, firstFactor: 'PASSWORD' }, context)
   if (await needsMore(user, client, context)) {
     throw refusals.invalidParameter(
-      `This account needs another step, which this page does not have. Sign in on ${context.brandName} itself.`,
+      `This account needs another step that isn’t available here. Please sign in on ${context.brandName} instead.`,
     )
   }
   return user

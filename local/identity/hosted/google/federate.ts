@@ -110,8 +110,8 @@ async function linkToHolder({ account, at, context }: Visit): Promise<PoolUser> 
   if (!user.emailVerified) {
     throw new OAuthRefusal(
       'access_denied',
-      'There is already an account with this email that nobody has confirmed. ' +
-        'Sign in with its password and enter the code we mail you, then Google works too.',
+      'There is already an unconfirmed account with this email. ' +
+        'Sign in with its password and enter the code we email you. Then you can sign in with Google, too.',
     )
   }
   await linkIdentity(tx, { ...at, sub: user.sub, isPrimary: false, now })

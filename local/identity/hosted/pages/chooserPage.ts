@@ -19,7 +19,7 @@ export function chooserPage({ request, email, problem }: ChooserState, brandName
   const hidden = `<input type="hidden" name="request" value="${escapeHtml(request)}">`
   const describedBy = problem ? ' aria-invalid="true" aria-describedby="email-problem"' : ''
   const body = `<h1>Choose a Google account</h1>
-<p class="note">To continue to ${escapeHtml(brandName)}. These accounts exist only here: nothing is sent to Google, and no Google password is asked for.</p>
+<p class="note">To continue to ${escapeHtml(brandName)}. These accounts exist only here. Nothing is sent to Google, and you don’t need a Google password.</p>
 <form method="post" action="/oauth2/idpresponse">
 ${hidden}
 <ul class="accounts">

@@ -26,7 +26,7 @@ export function htmlOf({ title, body, standsInFor }: Page, brandName: string): s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} – ${escapeHtml(brandName)}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(brandName)}</title>
 <style>${style}</style>
 </head>
 <body>

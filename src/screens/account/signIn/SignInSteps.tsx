@@ -2,6 +2,7 @@ import { Authenticator, type AuthenticatorProps } from '@aws-amplify/ui-react'
 import { I18n } from 'aws-amplify/utils'
 import { useMemo, useState } from 'react'
 import type { PasswordFormat } from '../../../../domain/account/passwordRules'
+import { locale } from '../../../../domain/format/locale'
 import { authenticatorWords } from '#words/account/account'
 import { authenticatorFields, type DialCodes } from './authenticatorFields'
 import { authServices } from './services/authServices'
@@ -23,8 +24,8 @@ import {
 } from './steps/StepHelp'
 import './authenticator.css'
 
-I18n.setLanguage('en')
-I18n.putVocabulariesForLanguage('en', authenticatorWords)
+I18n.setLanguage(locale)
+I18n.putVocabulariesForLanguage(locale, authenticatorWords)
 
 const nothing = () => null
 

@@ -1,4 +1,5 @@
 import { brand } from '../../../../domain/brand'
+import { counted } from '../../../../domain/format/plural'
 
 /** Texts of sign-in, sign-up and sign-out. Texts marked § are verbatim from the specification. */
 export const account = {
@@ -7,36 +8,36 @@ export const account = {
   dismiss: 'Dismiss alert',
 
   configurationFailed: {
-    title: `${brand.name} cannot be reached`,
-    text: 'Signing in is not possible right now. Please check your connection and try again.',
+    title: `We can’t reach ${brand.name}`,
+    text: 'You can’t sign in right now. Please check your connection and try again.',
   },
   storageBlocked: {
     title: 'Your browser blocks storage',
-    text: 'Signing in needs it to keep you signed in. Please allow site data for this address, then load the page again.',
+    text: 'We need it to keep you signed in. Please allow site data for this address, then reload the page.',
   },
 
   signedOut: {
     title: 'You have been signed out',
-    text: 'Nothing of your account stays in this browser. If others use this device, close the window as well.',
+    text: 'None of your account information stays in this browser. If others use this device, close the window, too.',
     /** Shown when this browser remembers the account, with the user's consent. */
     remembered:
-      'This browser keeps only a number that stands for your account, for signing in with your passkey. If others use this device, close the window as well.',
+      'This browser saves only your account ID, so you can sign in with your passkey. If others use this device, close the window, too.',
   },
   closed: {
     title: 'Your account is closed',
-    text: 'Nobody can sign in to it any more. Thank you for having been with us; take care.',
+    text: 'No one can sign in to it anymore. Thank you for being with us.',
   },
   idle: {
     title: 'You have been signed out',
-    text: 'Nobody used this page for a while, so we closed your session. Sign in, and you find what you were doing as you left it.',
+    text: 'You were signed out after a period of inactivity. Sign in to pick up where you left off.',
   },
   expired: {
     title: 'Your session has ended',
-    text: 'Please sign in again. You come back to where you were.',
+    text: 'Please sign in again. You’ll pick up where you left off.',
   },
   fromIntake: {
     title: 'Your answers are saved',
-    text: 'Sign in or create an account, and you come straight back to them. Nothing is sent before you say so.',
+    text: 'Sign in or create an account, and you’ll come right back to them. Nothing is sent until you say so.',
   },
 
   next: {
@@ -45,44 +46,44 @@ export const account = {
     code: {
       title: 'Where is the code?',
       steps: [
-        'It comes within a minute or two, from our address to yours.',
-        'Nothing there? Look into spam, or let us send a new one. Only the newest counts.',
-        'You may reload this page meanwhile. It waits for you.',
+        'We’ll email it to you within a minute or two.',
+        'Don’t see it? Check your spam folder or get a new code. Only the newest code works.',
+        'You can reload this page without losing your place.',
       ],
     },
     secondStep: {
       title: 'Why a second step?',
       steps: [
-        'A password can be guessed or stolen. Your phone is still in your hand.',
-        'So what you and your care team write stays between you, even then.',
-        'You have three minutes. After that you begin again with your password.',
+        'A password can be guessed or stolen, but you still have your phone.',
+        'That keeps your messages with your care team private.',
+        'You have 3 minutes. After that, start again with your password.',
       ],
     },
     recoveryCodes: {
       title: 'Why recovery codes?',
       steps: [
-        'A phone can be lost or break. Then a code and your password let you sign in.',
-        'Keep the codes apart from your phone: on paper, or in a password manager.',
-        'Few left? Get new ones on your profile.',
+        'If your phone is lost or broken, you can sign in with a code and your password.',
+        'Store the codes away from your phone, on paper or in a password manager.',
+        'Running low? Get new codes on your profile.',
       ],
     },
     newPassword: {
       title: 'A good password',
       steps: [
-        'Length helps more than odd characters: three or four unrelated words are hard to guess.',
-        'Use it nowhere else.',
-        'A password manager remembers it for you. Pasting works here.',
+        'Length matters more than special characters. Three or four unrelated words are hard to guess.',
+        'Don’t use it anywhere else.',
+        'A password manager can remember it for you. You can paste it here.',
       ],
     },
     fromIntake: [
       'Sign in, or create an account with your email and a password.',
-      'You come back to your answers, just as you left them.',
-      'You check them and send your request. A clinician reads it and answers you here.',
+      'You’ll come back to your answers, just as you left them.',
+      'Check them and send your request. A clinician will read it and reply here.',
     ],
     usual: [
       'Sign in, or create an account with your email and a password.',
-      'New here? We email you a code, and you are in.',
-      'Your requests, messages and prescriptions are in one place, and only you and your care team see them.',
+      'New here? We’ll email you a code to confirm your address.',
+      'Your requests, messages and prescriptions are in one place. Only you and your care team can see them.',
     ],
   },
 
@@ -93,7 +94,7 @@ export const account = {
     forgotPassword: 'Reset your password',
     confirmResetPassword: 'Choose a new password',
     forceNewPassword: 'Choose a new password',
-    confirmSignIn: 'Confirm it is you',
+    confirmSignIn: 'Confirm it’s you',
     setupTotp: 'Set up your authenticator app',
     setupEmail: 'Get codes by email',
     selectMfaType: 'Choose a second step',
@@ -109,10 +110,10 @@ export const account = {
     newPassword: 'New password',
     confirmPassword: 'Confirm password',
     code: 'Code',
-    codeHelp: 'Six digits, from the email.',
-    totpHelp: 'Six digits, from your authenticator app.',
-    resetHelp: 'We send a code to this address.',
-    setupEmailHelp: 'Each time you sign in, we send a code to this address.',
+    codeHelp: 'The 6-digit code from the email.',
+    totpHelp: 'The 6-digit code from your authenticator app.',
+    resetHelp: 'We’ll send a code to this address.',
+    setupEmailHelp: 'We’ll send a code to this address each time you sign in.',
     phone: 'Phone number',
   },
 
@@ -123,34 +124,34 @@ export const account = {
   },
 
   totp: {
-    how: 'Open an authenticator app on your phone and scan the code. It then shows six digits that change every half minute; enter them below.',
-    qrCode: 'QR code for your authenticator app. The key below says the same.',
-    key: 'No camera? Type this key into the app:',
+    how: 'Open an authenticator app on your phone and scan the code. The app will show a 6-digit code that changes every 30 seconds. Enter it below.',
+    qrCode: 'QR code for your authenticator app. You can use the key below instead.',
+    key: 'No camera? Enter this key in the app:',
     copy: 'Copy key',
     copied: 'Copied',
-    copyFailed: 'Please select the key and copy it yourself',
+    copyFailed: 'Couldn’t copy. Please select the key and copy it.',
   },
-  chooseMfa: 'Beside your password, signing in takes a second step. Which one suits you?',
+  chooseMfa: 'To sign in, you need a second step in addition to your password. Which one do you want to use?',
   resetSent: (destination: string) => `We emailed a code to ${destination}.`,
-  verifyContact: 'If you ever forget your password, we can only help if we know that this address is yours.',
+  verifyContact: 'Confirm this address is yours, so we can help if you ever forget your password.',
 
   /** Results of a step. */
   said: {
     newCode: (destination: string | undefined) =>
       destination ? `We sent a new code to ${destination}.` : 'We sent a new code.',
     newCodeSoon: (seconds: number) =>
-      `We just sent a code, and it can take a minute to arrive. You can send another in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+      `We just sent a code. It can take a minute to arrive. You can get another in ${counted(seconds, { one: 'second', other: 'seconds' })}.`,
     confirmed: 'Your email is confirmed. You can sign in now.',
     addressKnown:
-      'This email was used here before. Enter the code from our email, and the password you just chose is yours. If you usually sign in with Google, go back and choose Continue with Google.',
-    passwordChanged: 'Your password is changed. Sign in with the new one.',
+      'This email has been used here before. Enter the code we emailed you to start using your new password. If you usually sign in with Google, go back and choose Continue with Google.',
+    passwordChanged: 'Your password has been changed. Sign in with the new one.',
     passwordChangedEverywhere:
-      'Your password is changed, and you are signed out on all other devices. Sign in with the new one.',
-    signInEnded: 'That took longer than three minutes, so this sign-in has ended. Please begin again.',
+      'Your password has been changed, and you’re signed out on all other devices. Sign in with the new one.',
+    signInEnded: 'That took longer than 3 minutes, so this sign-in expired. Please start again.',
   },
   startOver: 'Back to sign in',
   signOutOthers: 'Sign out on all other devices',
-  signOutOthersHelp: 'Keep this checked if someone else may know your old password.',
+  signOutOthersHelp: 'Keep this checked if someone else might know your old password.',
 
   show: 'Show',
   showPassword: 'Show password',
@@ -176,7 +177,7 @@ export const authenticatorWords: Readonly<Record<string, string>> = {
   'Text Message (SMS)': 'A code by text message',
   'Your verification code has expired. Please request a new code.': account.said.signInEnded,
   'Back to Sign In': 'Back to sign in',
-  'Resend Code': 'Send a new code',
+  'Resend Code': 'Send new code',
   'Change Password': 'Change password',
   'Your code is on the way. To log in, enter the code we emailed to': 'We emailed a code to',
   'Your code is on the way. To log in, enter the code we sent you': 'We sent you a code',
@@ -189,19 +190,19 @@ export const authenticatorWords: Readonly<Record<string, string>> = {
   'Password attempts exceeded': 'Too many attempts. Please wait a while, then try again.',
   'A network error has occurred.': account.offline,
   'The verification code you entered is incorrect. Please try again.':
-    'That is not the code. Check it and try again.',
+    'That code isn’t right. Check it and try again.',
   'Unable to send verification code. Please try again.':
-    'We could not send the code. Please try again in a few minutes.',
+    'We couldn’t send the code. Please try again in a few minutes.',
   'Passwordless authentication is not enabled for this account. Please contact your administrator or use password sign-in.':
     'Sign in with your password.',
   // Errors of calls that the Authenticator makes itself: only their English message is known, not their name.
-  'Invalid verification code provided, please try again.': 'That is not the code. Check it and try again.',
+  'Invalid verification code provided, please try again.': 'That code isn’t right. Check it and try again.',
   'Invalid code provided, please request a code again.':
-    'This code has expired or was already used. Send a new code.',
+    'This code has expired or was already used. Get a new code.',
   'Signing in with Google was cancelled.': 'You canceled signing in with Google.',
-  'User is disabled.': 'This account is turned off. If you think that is a mistake, contact us.',
+  'User is disabled.': 'This account is disabled. If you think this is a mistake, contact us.',
   'Your software token has already been used once.':
-    'This code was already used. Wait for the next one your app shows.',
+    'This code was already used. Wait for the next code in your app.',
   'Cannot reset password for the user as there is no registered/verified email or phone_number':
-    'This email is not confirmed yet. Sign in to get a new code.',
+    'This email isn’t confirmed yet. Sign in to get a new code.',
 }

@@ -3,6 +3,7 @@ import {
   type PasswordRule,
   passwordRulesOf,
 } from '../../../../domain/account/passwordRules'
+import { list } from '../../../../domain/format/list'
 
 type Texts = Readonly<Record<PasswordRule, (format: PasswordFormat) => string>>
 
@@ -19,8 +20,8 @@ export const outerSpace = 'Password must not start or end with a space'
 
 const parts: Texts = {
   minLength: ({ minLength }) => `at least ${minLength} characters`,
-  requireLowercase: () => 'a lower case letter',
-  requireUppercase: () => 'an upper case letter',
+  requireLowercase: () => 'a lowercase letter',
+  requireUppercase: () => 'an uppercase letter',
   requireNumbers: () => 'a number',
   requireSpecialCharacters: () => 'a special character',
 }
@@ -28,6 +29,6 @@ const parts: Texts = {
 /** Returns the requirements of a new password, shown before typing: “At least 8 characters and a number.” */
 export function passwordHelp(format: PasswordFormat): string {
   const rules = passwordRulesOf(format).map((rule) => parts[rule](format))
-  const text = new Intl.ListFormat('en', { type: 'conjunction' }).format(rules)
+  const text = list(rules, 'and')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

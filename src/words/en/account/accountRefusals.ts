@@ -3,20 +3,20 @@ import { account } from './account'
 const unavailable = 'Something went wrong on our side. Please try again in a few minutes.'
 const wait = 'Too many attempts. Please wait a while, then try again.'
 const codeNotSent =
-  'We could not send the code. Check that the email address is right, then try again in a few minutes.'
+  'We couldn’t send the code. Check that the email address is right, then try again in a few minutes.'
 
 /** Texts for errors of the identity service, by the exception's name (specification §8). */
 export const refusalsByName: Readonly<Record<string, string>> = {
-  NotAuthorizedException: 'You cannot do this right now. Go back to sign in and start again.',
-  InvalidParameterException: 'Something you entered does not fit. Please check it and try again.',
-  InvalidPasswordException: 'This password does not fit the rules, or you have used it before.',
+  NotAuthorizedException: 'You can’t do this right now. Go back to sign in and start again.',
+  InvalidParameterException: 'Something you entered isn’t valid. Please check it and try again.',
+  InvalidPasswordException: 'This password doesn’t meet the requirements, or you’ve used it before.',
   LimitExceededException: wait,
-  TooManyRequestsException: 'That was a lot at once. Please wait a moment, then try again.',
+  TooManyRequestsException: 'Too many attempts. Please wait a moment, then try again.',
   TooManyFailedAttemptsException: wait,
-  CodeMismatchException: 'That is not the code. Check it and try again.',
-  ExpiredCodeException: 'This code has expired or was already used. Send a new code.',
+  CodeMismatchException: 'That code isn’t right. Check it and try again.',
+  ExpiredCodeException: 'This code has expired or was already used. Get a new code.',
   EnableSoftwareTokenMFAException:
-    'That is not the code. Wait for the next one your app shows, then try again.',
+    'That code isn’t right. Wait for the next code in your app, then try again.',
   SoftwareTokenMFANotFoundException: 'No authenticator app is set up for this account.',
   MFAMethodNotFoundException: 'No second step is set up for this account.',
   UserNotFoundException: 'Incorrect email or password.',
@@ -27,7 +27,7 @@ export const refusalsByName: Readonly<Record<string, string>> = {
   InvalidSmsRoleAccessPolicyException: codeNotSent,
   InvalidSmsRoleTrustRelationshipException: codeNotSent,
   PasswordResetRequiredException: 'You need a new password. Choose “Forgot your password?” to set one.',
-  UserNotConfirmedException: 'This email is not confirmed yet. Sign in to get a new code.',
+  UserNotConfirmedException: 'This email isn’t confirmed yet. Sign in to get a new code.',
   NetworkError: account.offline,
 }
 
@@ -53,4 +53,4 @@ export const plainRefusals: ReadonlySet<string> = new Set([
 
 /** Text for any other failed sign-in with Google. */
 export const googleRefusal =
-  'Signing in with Google did not work. Please try again, or sign in with your email and password.'
+  'We couldn’t sign you in with Google. Please try again, or sign in with your email and password.'

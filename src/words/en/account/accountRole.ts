@@ -1,8 +1,8 @@
 /** Notice to staff whose role cannot be read. */
 export const roleProblem = {
-  title: 'We could not confirm your role',
-  text: 'You seem to belong to the care team, but your sign-in does not say so clearly. Until it does, you see what patients see.',
+  title: 'We couldn’t confirm your role',
+  text: 'You seem to be on the care team, but we couldn’t confirm your role. Until we can, you’ll see what patients see.',
   retry: 'Check again',
   failed:
-    'It could not be confirmed this time either. Sign out and in again; if that does not help, ask an administrator.',
+    'We still couldn’t confirm your role. Sign out, then sign in again. If that doesn’t help, ask an administrator.',
 } as const

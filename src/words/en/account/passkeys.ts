@@ -1,19 +1,19 @@
 /** Texts of passkeys: the profile's section and the sign-in button. */
 export const passkeys = {
   title: 'Passkeys',
-  what: 'A passkey signs you in with your fingerprint, face or screen lock, in place of your password. It stays on your device or in your password manager, and it can’t be guessed or stolen by a fake site.',
-  none: 'You have no passkey yet.',
-  failed: 'Your passkeys could not be loaded.',
-  unsupported: 'This browser can’t make passkeys. Open this page in another browser, or on your phone.',
-  otherAddress: 'Passkeys can’t be made at this address. Open the site at its usual address.',
+  what: 'A passkey lets you sign in with your fingerprint, face or screen lock instead of your password. It stays on your device or in your password manager. A fake site can’t guess it or steal it.',
+  none: 'You don’t have a passkey yet.',
+  failed: 'Your passkeys didn’t load.',
+  unsupported: 'This browser can’t create passkeys. Open this page in another browser or on your phone.',
+  otherAddress: 'You can’t create passkeys at this address. Open the site at its usual address.',
   besideApp:
     'While your authenticator app is on, you sign in with your password and a code. Passkeys work again once the app is off.',
 
   add: 'Add a passkey',
-  addText: 'Your browser asks you to confirm that it’s you. Then the passkey is ready.',
+  addText: 'Your browser will ask you to confirm it’s you. Then your passkey is ready.',
   remember: 'Sign me in with one tap in this browser',
   rememberHelp:
-    'This browser keeps a number that stands for your account, without your name or email. Leave it off on a device that you share.',
+    'This browser will save an ID for your account, but not your name or email. Leave this off on a shared device.',
   create: 'Create passkey',
   added: 'Your passkey is ready. Use it the next time you sign in.',
 
@@ -21,14 +21,14 @@ export const passkeys = {
   remove: 'Remove',
   removeLabel: (name: string) => `Remove ${name}`,
   removeSure: (name: string) =>
-    `Remove ${name}? It will no longer sign you in. You can delete it from your device or password manager as well.`,
-  removeYes: 'Yes, remove it',
-  removed: 'The passkey is removed.',
+    `Remove ${name}? You won’t be able to sign in with it. You can also delete it from your device or password manager.`,
+  removeYes: 'Remove passkey',
+  removed: 'Your passkey has been removed.',
 
-  remembered: 'This browser keeps the number of your account, so that one tap signs you in.',
-  forget: 'Remove the number',
+  remembered: 'This browser saved your account ID, so you can sign in with one tap.',
+  forget: 'Remove account ID',
 
-  noneForAccount: 'No passkey signs in to this account. Please sign in with your password.',
+  noneForAccount: 'This account has no passkey. Please sign in with your password.',
 
   /** By the error's name (specification §8, and the service's own); any other is `Unknown`. */
   problems: {
@@ -38,26 +38,28 @@ export const passkeys = {
     InvalidPasskeyAuthenticationOptions:
       'Something went wrong on our side. Please try again, or sign in with your password.',
     RelyingPartyMismatch: 'Passkeys don’t work at this address. Open the site at its usual address.',
-    PasskeyRegistrationFailed: 'Your device made no passkey. Please try again, or use another device.',
+    PasskeyRegistrationFailed:
+      'Your device didn’t create a passkey. Please try again, or use another device.',
     PasskeyRetrievalFailed:
-      'Your device gave us no passkey. Please try again, or sign in with your password.',
-    PasskeyRegistrationCanceled: 'You canceled, or your device took too long. No passkey was added.',
-    PasskeyAuthenticationCanceled: 'You canceled, or your device has no passkey for this account.',
-    PasskeyOperationAborted: 'The request for your passkey was stopped. Please try again.',
-    WebAuthnChallengeNotFoundException: 'That took longer than three minutes. Please try again.',
+      'Your device didn’t provide a passkey. Please try again, or sign in with your password.',
+    PasskeyRegistrationCanceled: 'No passkey was added. You may have canceled, or it took too long.',
+    PasskeyAuthenticationCanceled:
+      'You didn’t sign in. You may have canceled, or this device has no passkey for the account.',
+    PasskeyOperationAborted: 'Your passkey request was interrupted. Please try again.',
+    WebAuthnChallengeNotFoundException: 'That took longer than 3 minutes. Please try again.',
     WebAuthnClientMismatchException: 'Something went wrong on our side. Please try again.',
-    WebAuthnConfigurationMissingException: 'Passkeys are not available right now.',
+    WebAuthnConfigurationMissingException: 'Passkeys aren’t available right now.',
     WebAuthnCredentialNotSupportedException:
-      'This passkey doesn’t check that it’s you. Please use one with a fingerprint, face or PIN.',
-    WebAuthnNotEnabledException: 'Passkeys are not available right now.',
+      'This passkey doesn’t confirm it’s you. Please use one that requires a fingerprint, face or PIN.',
+    WebAuthnNotEnabledException: 'Passkeys aren’t available right now.',
     WebAuthnOriginNotAllowedException:
       'Passkeys don’t work at this address. Open the site at its usual address.',
     WebAuthnRelyingPartyMismatchException:
       'Passkeys don’t work at this address. Open the site at its usual address.',
     InvalidParameterException: 'Something went wrong on our side. Please try again.',
-    LimitExceededException: 'You have as many passkeys as an account can have. Remove one first.',
-    NotAuthorizedException: 'Your passkey could not be checked. Please sign in with your password.',
-    TooManyRequestsException: 'That was a lot at once. Please wait a moment, then try again.',
+    LimitExceededException: 'You’ve reached the passkey limit. Remove one to add another.',
+    NotAuthorizedException: 'We couldn’t verify your passkey. Please sign in with your password.',
+    TooManyRequestsException: 'Too many attempts. Please wait a moment, then try again.',
     SignInAgain: 'Your session has ended. Please sign in again.',
     UserAlreadyAuthenticatedException: 'There is already a signed in user.',
     NetworkError: 'You seem to be offline. Please check your connection and try again.',

@@ -1,14 +1,16 @@
+import { counted } from '../../../../domain/format/plural'
 import type { Role } from '../../../generated/graphql'
 
 /** Texts of the access log, as the patient sees it. */
 export const recordReaders = {
-  title: 'Who has looked at your record',
-  text: 'Everybody of our staff who has read or changed something of yours. We write each time down.',
-  show: 'Show who has looked',
-  empty: 'Nobody of our staff has looked at your record yet.',
-  failed: 'The list could not be loaded',
+  title: 'Who has viewed your record',
+  text: 'Everyone on our staff who viewed or changed your record. We log every access.',
+  show: 'Show access log',
+  empty: 'No one on our staff has viewed your record yet.',
+  failed: 'The access log didn’t load',
   nameless: 'A member of our staff',
-  emergency: 'Not your care team: opened with a reason',
+  emergency: 'Emergency access, with a reason',
   roles: { user: 'patient', HCPs: 'clinician', Admin: 'administrator' } satisfies Record<Role, string>,
-  last: (when: string, times: number) => `Last ${when} · ${times === 1 ? 'once' : `${times} times`}`,
+  last: (when: string, times: number) =>
+    `Last access ${when} · ${counted(times, { one: 'time', other: 'times' })}`,
 } as const

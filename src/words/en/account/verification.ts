@@ -1,54 +1,55 @@
+import { plural } from '../../../../domain/format/plural'
 import type { IdentityRefusal } from '../../../generated/graphql'
 
 /** Texts of /verification-complete: the identity check and its result. */
 export const verification = {
   heading: 'Identity check',
-  loading: 'Looking up your identity check',
-  failed: 'We could not look up your identity check. Nothing is lost.',
+  loading: 'Loading your identity check',
+  failed: 'Your identity check didn’t load. Nothing is lost.',
   eyebrow: 'Identity check',
 
   start: {
-    title: 'Show us that you are you',
-    lead: 'Medicine should reach the person it was prescribed for. Two photos are enough, and you do it once.',
+    title: 'Verify your identity',
+    lead: 'This helps us make sure your medicine gets to you. It takes only two photos.',
   },
   again: {
     title: 'Please send clearer photos',
     left: (count: number) =>
-      count === 1 ? 'You can send them one more time.' : `You can try ${count} more times.`,
-    last: 'If it does not work then, somebody of our team helps you in person.',
+      plural(count, { one: 'You can try 1 more time.', other: `You can try ${count} more times.` }),
+    last: 'If that doesn’t work, our team will help you verify another way.',
   },
   expired: {
-    title: 'Time to check again',
-    lead: 'An identity check counts for two years, and yours has ended.',
+    title: 'Verify your identity again',
+    lead: 'An identity check is valid for 2 years, and yours has expired.',
   },
   pending: {
     title: 'We have your photos',
-    lead: 'Somebody of our team compares them, usually within one working day. This page tells you by itself, and we send you an email.',
+    lead: 'Our team will review them, usually within 1 business day. This page will update automatically, and we’ll email you.',
   },
   verified: {
-    title: 'You are verified',
-    lead: (until: string) => `Your care team sees that you are you. It counts until ${until}.`,
+    title: 'You’re verified',
+    lead: (until: string) => `Your care team can see you’re verified. Valid until ${until}.`,
   },
   manual_review: {
-    title: 'Somebody of our team helps you in person',
-    lead: 'Three tries did not work, so photos are not the way. Nothing is wrong with your requests: they go on.',
-    text: 'Write to us, and we find another way together.',
+    title: 'We’ll help you verify another way',
+    lead: 'We couldn’t verify you in 3 tries, so we’ll do it another way. Your requests aren’t affected.',
+    text: 'Write to us, and we’ll help you.',
     action: 'Write to us',
   },
 
   reasons: {
-    unreadable: 'We could not read the photo.',
-    expired_document: 'The document has expired.',
-    name_mismatch: 'The name is not the one of your account.',
-    underage: 'The document says that you are under 18.',
-    other: 'We could not tell from these photos.',
+    unreadable: 'We couldn’t read the photo.',
+    expired_document: 'Your ID has expired.',
+    name_mismatch: 'The name doesn’t match your account.',
+    underage: 'The ID shows that you’re under 18.',
+    other: 'We couldn’t verify you with these photos.',
   } satisfies Record<IdentityRefusal, string>,
   advice: {
-    unreadable: 'Lay it flat in daylight, without the flash, with all four corners in the picture.',
-    expired_document: 'Please use one that is still valid: a passport, driver’s license or state ID.',
-    name_mismatch: 'Please correct your name on your profile first, or use a document with the same name.',
-    underage: 'We only treat adults. If the photo was of somebody else’s document, please send your own.',
-    other: 'Please read what we wrote, and try again.',
+    unreadable: 'Lay your ID flat in daylight with no flash, and make sure all four corners show.',
+    expired_document: 'Please use an ID that’s still valid: a passport, driver’s license or state ID.',
+    name_mismatch: 'Please correct the name on your profile first, or use an ID with the same name.',
+    underage: 'We treat adults only. If you sent someone else’s ID, please send your own.',
+    other: 'Please read our note and try again.',
   } satisfies Record<IdentityRefusal, string>,
   profile: 'Go to your profile',
 
@@ -57,24 +58,24 @@ export const verification = {
     views: {
       front: {
         id: 'document_front',
-        label: 'Front of your document',
+        label: 'Front of your ID',
         help: 'Driver’s license, state ID or passport',
       },
       back: { id: 'document_back', label: 'Back (optional)', help: 'Not needed for a passport' },
       selfie: { id: 'selfie', label: 'Your face', help: 'Look straight ahead, in good light' },
     },
     missing: (what: string) => `Please add: ${what}.`,
-    busy: 'Your photos are still on their way. Please wait a moment, then send.',
-    send: 'Send for checking',
-    sent: 'Your photos could not be sent. They are still here.',
+    busy: 'Your photos are still uploading. Please wait a moment, then send them.',
+    send: 'Send photos',
+    sent: 'Your photos weren’t sent. They’re still here.',
   },
 
   facts: {
     title: 'Good to know',
     rows: [
       {
-        term: 'What we compare',
-        text: 'Your name, your date of birth, whether the document is valid, and your face.',
+        term: 'What we check',
+        text: 'Your name, your date of birth, your face, and whether the ID is valid.',
       },
       {
         term: 'Who sees it',
@@ -82,24 +83,24 @@ export const verification = {
       },
       {
         term: 'How long we keep it',
-        text: 'Photos are deleted 30 days after the decision. The decision itself stays with your account.',
+        text: 'We delete your photos 30 days after the decision. The decision stays with your account.',
       },
       {
         term: 'Do I have to?',
-        text: 'Your requests are read either way. A clinician may ask for it before they prescribe.',
+        text: 'No. We’ll review your requests either way, but a clinician may ask for it before prescribing.',
       },
     ],
   },
 
   timeline: {
-    label: 'How far it is',
+    label: 'Status',
     sent: 'You sent your photos',
-    look: 'We compare them',
+    look: 'We review them',
     done: 'Result',
     verified: 'Verified',
     now: 'now',
   },
-  photosUntil: (when: string) => `Your photos are deleted on ${when}.`,
+  photosUntil: (when: string) => `We’ll delete your photos on ${when}.`,
   photosGone: 'Your photos have been deleted.',
 
   onwards: {

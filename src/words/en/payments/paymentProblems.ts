@@ -1,42 +1,42 @@
 import type { ProblemCode } from '../../../lib/errors/problemCode'
 import { errors } from '../errors'
 
-const kept = 'Your answers are kept, and nothing was charged.'
+const kept = 'Your answers are saved, and you weren’t charged.'
 
 /** Texts for a failure to open the gateway's page. */
 export const paymentPageProblems: Readonly<Record<ProblemCode, string>> = {
   ...errors,
-  PaymentMissing: 'There is nothing to pay for this request any more. Your dashboard shows how it stands.',
-  NotFound: 'We could not find this request. It may belong to another account.',
-  Forbidden: 'Only patients pay for requests. Please sign in with the account that made it.',
-  GatewayUnavailable: `The payment service does not answer. ${kept} Please try again in a minute.`,
-  Network: `We could not reach the server. ${kept} Please check your connection and try again; you will not pay twice.`,
+  PaymentMissing: 'This request no longer needs a payment. Your dashboard shows its status.',
+  NotFound: 'We couldn’t find this request. It may belong to another account.',
+  Forbidden: 'Only patients can pay for requests. Please sign in with the account that sent it.',
+  GatewayUnavailable: `The payment service isn’t responding. ${kept} Please try again in a minute.`,
+  Network: `We couldn’t reach the server. ${kept} Check your connection and try again. You won’t be charged twice.`,
   InternalError: `Something went wrong on our side. ${kept} Please try again in a minute.`,
   Unknown: `Something went wrong. ${kept} Please try again in a minute.`,
 }
 
-const declined = 'Your bank declined it without saying why. Another card may work, or ask your bank.'
+const declined = 'Your bank declined the card without giving a reason. Try another card, or ask your bank.'
 
 /** Texts of declines, by the gateway's code (https://docs.stripe.com/declines/codes). */
 const declineReasons: Readonly<Record<string, string>> = {
-  insufficient_funds: 'There is not enough money on the card for this hold.',
+  insufficient_funds: 'The card doesn’t have enough funds for this hold.',
   expired_card: 'The card has expired.',
-  incorrect_cvc: 'The security code was not right.',
-  invalid_cvc: 'The security code was not right.',
-  incorrect_number: 'The card number was not right.',
-  invalid_number: 'The card number was not right.',
-  invalid_expiry_month: 'The expiry date was not right.',
-  invalid_expiry_year: 'The expiry date was not right.',
-  incorrect_zip: 'The postal code did not match the card.',
-  card_not_supported: 'This card does not support payments like this one.',
-  currency_not_supported: 'This card does not support payments in US dollars.',
+  incorrect_cvc: 'The security code wasn’t correct.',
+  invalid_cvc: 'The security code wasn’t correct.',
+  incorrect_number: 'The card number wasn’t correct.',
+  invalid_number: 'The card number wasn’t correct.',
+  invalid_expiry_month: 'The expiration date wasn’t correct.',
+  invalid_expiry_year: 'The expiration date wasn’t correct.',
+  incorrect_zip: 'The ZIP code didn’t match the card.',
+  card_not_supported: 'This card doesn’t support this type of payment.',
+  currency_not_supported: 'This card doesn’t support payments in US dollars.',
   card_velocity_exceeded: 'The card has reached its limit for now.',
   withdrawal_count_limit_exceeded: 'The card has reached its limit for now.',
-  authentication_required: 'Your bank wanted you to confirm the payment, and it was not confirmed.',
-  payment_intent_authentication_failure: 'The payment was not confirmed with your bank.',
-  processing_error: 'Something went wrong between the payment service and your bank. Please try again.',
-  try_again_later: 'Your bank could not answer. Please try again.',
-  issuer_not_available: 'Your bank could not answer. Please try again.',
+  authentication_required: 'Your bank asked you to confirm the payment, and it wasn’t confirmed.',
+  payment_intent_authentication_failure: 'The payment wasn’t confirmed with your bank.',
+  processing_error: 'The payment service couldn’t process the card with your bank. Please try again.',
+  try_again_later: 'Your bank didn’t respond. Please try again.',
+  issuer_not_available: 'Your bank didn’t respond. Please try again.',
 }
 
 /** @param code of the gateway; an unknown one is a generic decline, as are those that would inform fraudsters */

@@ -3,59 +3,58 @@ import { brand } from '../../../../domain/brand'
 /** Payment texts for patients: before, during and after a hold. */
 export const payments = {
   hold: {
-    label: 'What is held on your card',
-    now: 'Held on your card now, charged only if a clinician approves.',
-    open: 'To be held on your card, charged only if a clinician approves.',
+    label: 'Hold on your card',
+    now: 'On hold on your card. You’re charged only if a clinician approves.',
+    open: 'We’ll place a hold on your card. You’re charged only if a clinician approves.',
     promises: [
-      { icon: 'check', text: 'Approved: you pay the price of what is prescribed, never more than this.' },
-      { icon: 'refresh', text: 'Not approved: the hold is released. You pay nothing.' },
+      { icon: 'check', text: 'If approved, you pay the price of what is prescribed, never more than this.' },
+      { icon: 'refresh', text: 'If not approved, we release the hold. You pay nothing.' },
       {
         icon: 'lock',
-        text: `You enter your card on the payment service’s own page. ${brand.name} never sees its number.`,
+        text: `You enter your card on the payment service’s own page. ${brand.name} never sees the number.`,
       },
     ],
-    prices: 'What may be prescribed, and what it costs',
-    pricesText: 'A clinician chooses what is right for you. We hold the highest of these prices.',
+    prices: 'Possible treatments and prices',
+    pricesText: 'A clinician chooses what’s right for you. We place a hold for the highest of these prices.',
     send: (amount: string) => `Hold ${amount} and send`,
     sending: 'Taking you to the payment page…',
     loading: 'Getting the price',
-    priceFailed: 'The price did not load',
+    priceFailed: 'The price didn’t load',
   },
 
   finish: {
     heading: 'Finish your payment',
-    lead: 'Your answers are kept. They go to a clinician as soon as your card is held.',
+    lead: 'Your answers are saved. We’ll send them to a clinician once there’s a hold on your card.',
     action: 'Go to the payment page',
     opening: 'Taking you to the payment page…',
     loading: 'Looking up your request',
-    failed: 'Your request did not load',
+    failed: 'Your request didn’t load',
     signIn: 'Sign in to pay',
-    signInHelp:
-      'Your request belongs to an account. Please sign in to it again; you come straight back here.',
+    signInHelp: 'Please sign in to the account you sent this request from. You’ll come right back here.',
   },
 
   /** A request for the same treatment waits for its payment. */
   unpaid: {
-    title: 'One payment is still open',
+    title: 'You have an unfinished payment',
     text: (treatment: string, when: string) =>
-      `Your request for ${treatment} from ${when} is not with a clinician yet: its payment was not finished. Your answers are kept.`,
-    blocks: 'Please finish it, or cancel it to send a new one.',
+      `Your request for ${treatment} from ${when} hasn’t gone to a clinician yet, because you didn’t finish the payment. Your answers are saved.`,
+    blocks: 'Finish the payment, or cancel that request to send a new one.',
     action: 'Finish payment',
   },
 
   /** The request of this tab ended before it reached the clinicians. */
   ended: {
     title: {
-      cancelled: 'This request was cancelled',
+      cancelled: 'This request was canceled',
       expired: 'This request was closed',
       other: 'This request has ended',
     },
     text: {
       cancelled: 'Your answers are still in this tab. You can send them as a new request.',
       expired:
-        'It waited a day for its payment. You have not been charged. Your answers are still in this tab, and you can send them as a new request.',
+        'We didn’t receive a payment within 24 hours. You haven’t been charged. Your answers are still in this tab, and you can send them as a new request.',
       other:
-        'Your dashboard shows how. Your answers are still in this tab, and you can send them as a new request.',
+        'Your dashboard shows what happened. Your answers are still in this tab, and you can send them as a new request.',
     },
     again: 'Use my answers for a new request',
   },
@@ -63,38 +62,37 @@ export const payments = {
   cancel: {
     offer: 'Cancel this request',
     sure: 'Cancel this request?',
-    sureText: 'It then reaches no clinician, and nothing is charged.',
-    sureTextHeld:
-      'It is taken from the clinicians, its conversation is closed, and the hold on your card is released.',
-    yes: 'Yes, cancel it',
-    no: 'Keep it',
-    failed: 'The request was not cancelled',
+    sureText: 'We won’t send it to a clinician, and you won’t be charged.',
+    sureTextHeld: 'We’ll stop the review, close the conversation and release the hold on your card.',
+    yes: 'Cancel request',
+    no: 'Keep request',
+    failed: 'Your request wasn’t canceled',
   },
 
   /** The payment status in one line on a request's card. */
   state: {
     label: 'Payment',
-    toHold: (amount: string) => `${amount} to be held`,
-    toHoldText: 'Nothing is charged before a clinician approves.',
-    held: (amount: string) => `${amount} held`,
+    toHold: (amount: string) => `${amount} hold needed`,
+    toHoldText: 'You’re charged only if a clinician approves.',
+    held: (amount: string) => `${amount} on hold`,
     until: (when: string) => `until ${when}`,
-    heldText: 'At the longest. You pay only if a clinician approves.',
-    taking: (amount: string) => `Up to ${amount} is being charged`,
-    takingFailed: 'Your card could not be charged',
+    heldText: 'You pay only if a clinician approves.',
+    taking: (amount: string) => `Charging up to ${amount}`,
+    takingFailed: 'We couldn’t charge your card',
     takingFailedText:
-      'Nothing is prescribed yet. Pay with another card within a week, and your request goes on; the old hold is released.',
+      'Nothing is prescribed yet. Use another card within 7 days to continue. We’ll release the old hold.',
     charged: (amount: string) => `${amount} charged`,
-    rest: (amount: string) => `The other ${amount} of the hold was released.`,
-    partlyReturned: (charged: string, returned: string) => `${charged} charged, ${returned} given back`,
-    returned: (amount: string) => `${amount} given back`,
-    returnedText: 'Your bank may take some days to show it.',
-    returning: (amount: string) => `${amount} on its way back`,
+    rest: (amount: string) => `The other ${amount} on hold was released.`,
+    partlyReturned: (charged: string, returned: string) => `${charged} charged, ${returned} refunded`,
+    returned: (amount: string) => `${amount} refunded`,
+    returnedText: 'Your bank may take a few days to show it.',
+    returning: (amount: string) => `${amount} refund on its way`,
     returningText: 'This usually takes a moment.',
-    releasing: (amount: string) => `Hold of ${amount} is being released`,
-    released: (amount: string) => `Hold of ${amount} released`,
-    notCharged: 'You were not charged.',
-    never: 'Nothing was held or charged',
+    releasing: (amount: string) => `Releasing ${amount} hold`,
+    released: (amount: string) => `${amount} hold released`,
+    notCharged: 'You weren’t charged.',
+    never: 'No hold or charge',
   },
 
-  problems: { title: 'The payment page did not open' },
+  problems: { title: 'The payment page didn’t open' },
 } as const

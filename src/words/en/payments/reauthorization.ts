@@ -1,7 +1,7 @@
 /** Texts about a hold that expires before a decision. */
 export const reauthorization = {
-  title: 'The hold on your card is about to run out',
+  title: 'Your card hold is about to expire',
   text: (when: string) =>
-    `It ends ${when}, and your request is not decided yet. Renew it, and the request goes on. You are not charged by renewing; the old hold is released.`,
-  action: 'Renew the hold',
+    `It expires ${when}, and your request is still being reviewed. Place a new hold to keep your request open. You won’t be charged, and we’ll release the old hold.`,
+  action: 'Place new hold',
 } as const

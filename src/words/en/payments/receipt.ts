@@ -14,7 +14,7 @@ export const receiptWords = {
     return last4 ? `${name} ending in ${last4}` : name
   },
   unknownCard: 'Card',
-  lines: 'What it was for',
+  lines: 'Items',
   line: (name: string, strength: string | null) => [name, strength].filter(Boolean).join(' '),
   pack: (quantity: number, packSize: number, packUnit: string) => `${quantity} × ${packSize} ${packUnit}`,
   shipping: 'Shipping',
@@ -23,15 +23,15 @@ export const receiptWords = {
   entries: 'Payments and refunds',
   entry: {
     charge: 'Charged',
-    refund: 'Given back',
-    refundFailed: 'Refund did not arrive',
-    manualRefund: 'Given back another way',
+    refund: 'Refunded',
+    refundFailed: 'Refund failed',
+    manualRefund: 'Refunded another way',
   },
-  kept: 'What you have paid',
-  print: 'Print this receipt',
-  note: 'Keep it for your records; many health savings accounts ask for one.',
-  failed: 'We could not load the receipt',
-  none: 'There is no receipt: nothing was charged.',
+  kept: 'Net paid',
+  print: 'Print receipt',
+  note: 'Save this receipt for your records. Many health savings accounts (HSAs) ask for one.',
+  failed: 'We couldn’t load the receipt',
+  none: 'There’s no receipt because you weren’t charged.',
 } as const
 
 const cardNames: Readonly<Record<string, string>> = {

@@ -1,127 +1,133 @@
-const daysOf = (days: number) => (days === 1 ? 'one day' : days === 0 ? 'nothing' : `${days} days`)
+import { counted, plural } from '../../../../domain/format/plural'
+
+const supplyOf = (medicine: string, days: number) =>
+  days === 0
+    ? `Your supply of ${medicine} has run out.`
+    : `You have ${counted(days, { one: 'day', other: 'days' })} of ${medicine} left.`
 
 /** Texts of the patient's dashboard. */
 export const dashboard = {
   heading: 'Your care',
   hello: (name: string) => `Hello, ${name}`,
-  loading: 'Loading your page',
+  loading: 'Loading your dashboard',
   nextStep: 'Your next step',
   steps: {
     question: {
       title: 'Your care team has a question',
-      text: (treatment: string) => `They need your answer to go on with your request for ${treatment}.`,
+      text: (treatment: string) => `They need your answer to continue with your request for ${treatment}.`,
       action: 'Answer now',
     },
     proposal: {
-      title: 'Your clinician proposes another treatment',
+      title: 'Your clinician suggests a different treatment',
       text: (treatment: string) =>
-        `Your request for ${treatment} waits for your yes or no. Nothing is prescribed or charged before.`,
-      action: 'See the proposal',
+        `This is about your request for ${treatment}. Nothing is prescribed or charged until you accept.`,
+      action: 'Review and answer',
     },
     message: {
-      title: (count: number) => (count === 1 ? 'You have a new message' : `You have ${count} new messages`),
-      text: (name: string) => `${name} has written to you.`,
+      title: (count: number) =>
+        plural(count, { one: 'You have a new message', other: `You have ${count} new messages` }),
+      text: (name: string) => `From ${name}.`,
       action: 'Read and reply',
     },
     draft: {
       title: 'Finish your request',
-      text: (treatment: string) => `Your answers about ${treatment} are kept. Nothing was sent yet.`,
-      action: 'Go on where you stopped',
+      text: (treatment: string) => `Your answers for ${treatment} are saved. You haven’t sent them yet.`,
+      action: 'Continue your request',
     },
     pay: {
       title: 'Finish your payment',
       text: (treatment: string) =>
-        `Your answers about ${treatment} are kept. They go to a clinician as soon as your card is held. Nothing is charged before they approve.`,
+        `Your answers for ${treatment} are saved. We’ll send them to a clinician once there’s a hold on your card. You’re charged only if they approve.`,
       action: 'Finish payment',
     },
     refused: {
-      title: 'Your card could not be charged',
+      title: 'We couldn’t charge your card',
       text: (treatment: string) =>
-        `Your request for ${treatment} is approved. As soon as another card is held, it is charged and your prescription is signed; you need not ask for anything again.`,
+        `Your request for ${treatment} is approved. Once you add another card, we’ll charge it and your prescription will be signed. You don’t need to send a new request.`,
       action: 'Pay with another card',
     },
     address: {
       title: 'Where should we send it?',
-      text: (what: string) => `${what} is ready to be packed as soon as we know.`,
-      action: 'Give an address',
+      text: (what: string) => `We’ll pack ${what} once we have your address.`,
+      action: 'Add shipping address',
     },
     payOrder: {
-      title: 'An order is waiting for its payment',
-      text: (what: string) => `${what} is prepared. Nothing has been charged.`,
-      action: 'See the order',
+      title: 'Finish paying for your order',
+      text: (what: string) => `${what} is ready to order. You haven’t been charged.`,
+      action: 'View order',
     },
     refill: {
       title: 'Time for your next refill',
-      text: (medicine: string, days: number) => `You have ${daysOf(days)} of ${medicine} left.`,
+      text: supplyOf,
       action: 'Order a refill',
     },
     stepCheckIn: {
-      title: 'Answer your check-in',
+      title: 'Time for your check-in',
       text: (medicine: string, days: number) =>
-        `You have ${daysOf(days)} of ${medicine} left. Your care team needs your answers before your next dose.`,
+        `${supplyOf(medicine, days)} Your care team needs your answers before your next dose.`,
       action: 'Answer your check-in',
     },
     renewal: {
       title: 'Time to renew your prescription',
       text: (medicine: string, days: number) =>
-        `You have ${daysOf(days)} of ${medicine} left, and no refills. A short check-in is enough.`,
-      action: 'Start the check-in',
+        `${supplyOf(medicine, days)} You have no refills left. To renew, just answer a short check-in.`,
+      action: 'Start check-in',
     },
     checkIn: {
       title: 'Finish your check-in',
-      text: (treatment: string) => `Your renewal for ${treatment} has been begun. Nothing was sent yet.`,
-      action: 'Go on where you stopped',
+      text: (treatment: string) => `You started a renewal for ${treatment}. You haven’t sent it yet.`,
+      action: 'Continue check-in',
     },
     prescription: {
       title: 'Your treatment is approved',
       text: (treatment: string) =>
-        `Your prescription for ${treatment} is signed. It tells you how to take it.`,
-      action: 'See your prescription',
+        `Your prescription for ${treatment} is signed. It explains how to take your medicine.`,
+      action: 'View your prescription',
     },
     wait: {
       title: 'Nothing to do right now',
-      text: (when: string) => `A clinician is looking at your request. Answer by ${when}.`,
+      text: (when: string) => `A clinician is reviewing your request. You’ll hear from us by ${when}.`,
       approved:
-        'Your treatment is approved. As soon as your payment has gone through, your prescription is signed.',
-      textOpen: 'A clinician is looking at your request. You will be told here.',
-      action: 'Write to your care team',
+        'Your treatment is approved. Your prescription will be signed once your payment goes through.',
+      textOpen: 'A clinician is reviewing your request. You’ll see the decision here.',
+      action: 'Message your care team',
     },
     start: {
       title: 'What can we help with?',
-      text: 'Choose a treatment and answer some questions. A licensed clinician reads every answer.',
+      text: 'Choose a treatment and answer a few questions. A licensed clinician reads every answer.',
       action: 'Start a request',
     },
     admin: {
-      title: 'This is the page patients see',
+      title: 'This is what patients see',
       text: 'Your account has no requests of its own.',
       action: 'Go to administration',
     },
   },
   requests: {
     heading: 'Your requests',
-    closed: 'Closed lately',
+    closed: 'Recently closed',
     conversation: 'Open conversation',
     again: 'Start again with my answers',
-    history: 'Your whole treatment history',
+    history: 'View full treatment history',
     sent: (when: string) => `Sent ${when}`,
     started: (when: string) => `Started ${when}`,
     more: 'Show more requests',
   },
   orders: {
-    noAddress: 'We do not know yet where to send it.',
-    setAddress: 'Give an address',
+    noAddress: 'We don’t have a shipping address yet.',
+    setAddress: 'Add shipping address',
   },
   supplies: {
     heading: 'Your medicines',
-    all: 'See to your prescriptions',
-    daysLeft: (days: number) => (days === 1 ? 'day left' : 'days left'),
+    all: 'Manage prescriptions',
+    daysLeft: (days: number) => plural(days, { one: 'day left', other: 'days left' }),
     until: (day: string) => `lasts until ${day}`,
-    onHold: 'On hold: your care team has told you why.',
-    notArrived: 'Nothing of it has arrived yet.',
-    next: 'Next pack:',
+    onHold: 'On hold. Your prescription explains why.',
+    notArrived: 'Nothing has arrived yet.',
+    next: 'Next order:',
     need: { refill: 'Order a refill', renewal: 'Renew', stepCheckIn: 'Answer your check-in' },
   },
-  prescription: { label: 'Prescription', all: 'See your prescription' },
+  prescription: { label: 'Prescription', all: 'View your prescription' },
   unread: {
     shortcut: 'Messages with your care team',
     heading: 'Messages',
@@ -130,7 +136,7 @@ export const dashboard = {
   },
   drafts: {
     heading: 'Not sent yet',
-    resume: 'Go on',
+    resume: 'Continue',
   },
-  treatments: { heading: 'Start something new', firstHeading: 'Choose a treatment', underWay: 'Under way' },
+  treatments: { heading: 'Start a new request', firstHeading: 'Choose a treatment', underWay: 'In progress' },
 } as const

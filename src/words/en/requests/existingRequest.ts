@@ -1,15 +1,16 @@
 /** Texts about an existing request that prevents a second one for the same treatment. */
 export const existingRequest = {
-  heading: 'You have asked for this already',
-  title: (treatment: string) => `Your request for ${treatment} is under way`,
+  heading: 'You already have a request for this',
+  title: (treatment: string) => `Your request for ${treatment} is in progress`,
   sent: (when: string) => `You sent it ${when}.`,
-  asked: 'Your care team has asked you something and waits for your answer.',
+  asked: 'Your care team asked you a question and needs your answer.',
   waits: (by: string | null) =>
-    by ? `A clinician reads it and answers by ${by}.` : 'A clinician has it and answers you.',
-  oneAtATime:
-    'Of each treatment we look at one request at a time. If something has changed, tell your care team.',
+    by
+      ? `A clinician is reviewing it. You’ll hear from us by ${by}.`
+      : 'A clinician is reviewing it and will message you.',
+  oneAtATime: 'We review one request per treatment at a time. If something has changed, tell your care team.',
   answer: 'Answer your care team',
-  see: 'See your request',
+  see: 'View your request',
   write: 'Message your care team',
   dashboard: 'Back to your dashboard',
 } as const

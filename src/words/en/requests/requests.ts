@@ -5,10 +5,9 @@ import { intakeOpening } from './intakeOpening'
 export const intake = {
   ...intakeOpening,
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  saved: 'Kept until you close this tab',
-  savedToAccount: (time: string) => `Saved to your account, ${time}`,
-  notSaved:
-    'Your browser does not let us keep your answers. Please leave this page open until you have sent them.',
+  saved: 'Saved until you close this tab',
+  savedToAccount: (time: string) => `Saved to your account at ${time}`,
+  notSaved: 'Your browser won’t let us save your answers. Please leave this page open until you send them.',
 
   back: 'Back',
   next: 'Continue',
@@ -17,45 +16,44 @@ export const intake = {
   resumed: {
     title: 'Welcome back',
     text: 'Your answers are still here.',
-    changed: 'Some questions have changed since. Please look through your answers again.',
+    changed: 'Some questions have changed since then. Please review your answers.',
     startOver: 'Start over',
     sure: 'Delete all your answers for this request?',
-    yes: 'Yes, delete them',
-    no: 'Keep them',
+    yes: 'Delete answers',
+    no: 'Keep answers',
   },
 
   errors: {
-    title: 'Something is missing or not right',
-    lead: 'Please look at:',
+    title: 'Some answers need attention',
+    lead: 'Please check:',
   },
 
   review: {
-    heading: 'Is everything right?',
-    lead: 'Please read it once more. A clinician decides by what you say here.',
+    heading: 'Review your answers',
+    lead: 'Make sure everything is correct. Your clinician relies on these answers.',
     edit: 'Edit',
     editOf: (section: string) => `Edit: ${section}`,
     notAnswered: 'No answer',
-    next: 'This is right',
+    next: 'Confirm and continue',
   },
 
   send: {
     heading: 'Send your request',
     consents: 'Please agree to these',
-    read: 'Read the whole text',
+    read: 'Read the full text',
     signIn: 'Sign in to send',
-    expired:
-      'Your session has ended before the request was sent. Your answers are kept; please sign in again.',
+    expired: 'Your session ended before you sent your request. Your answers are saved. Please sign in again.',
     signInHelp:
-      'You sign in or create an account with your email, and come straight back here. Your answers stay as they are.',
-    photosLater: 'After that you add the photos your clinician needs.',
+      'Sign in or create an account with your email. You’ll come right back here, and your answers will be saved.',
+    photosLater: 'Then you’ll add the photos your clinician needs.',
     send: 'Send to a clinician',
     sending: 'Sending…',
     again: 'Send again',
     loading: 'Getting ready to send',
     money:
-      'Sending is free. You pay nothing before a clinician has approved a treatment and you have seen its price.',
-    hold: 'You see the whole price before you send. Nothing is charged unless a clinician approves.',
-    hcp: 'You are signed in as a member of the care team. Only patients can send a request.',
+      'Sending is free. You pay nothing until a clinician approves a treatment and you’ve seen its price.',
+    hold: 'You’ll see the full price before you send. You’re charged only if a clinician approves.',
+    hcp: 'You’re signed in as a member of the care team. Only patients can send a request.',
   },
 
   stop: {
@@ -64,30 +62,30 @@ export const intake = {
       call911: 'Call 911',
       call988: 'Call 988',
       text988: 'Text 988',
-      after: `${brand.name} cannot help in an emergency. Your answers have not been sent to anybody.`,
+      after: `${brand.name} cannot help in an emergency. Your answers have not been sent to anyone.`,
     },
     hard: {
       heading: 'We can’t treat this online',
-      lead: 'Your answers have not been sent, and you have not been charged.',
+      lead: 'Your answers haven’t been sent, and you haven’t been charged.',
       another: 'See what else we treat',
     },
     why: 'Why',
-    mistake: 'That was a mistake. Change my answer',
+    mistake: 'Change my answer',
   },
 
   sent: {
-    heading: 'Your request is with us',
-    lead: 'A licensed clinician in your state reads it and writes back.',
-    responseDueAt: (when: string) => `Answer by ${when}`,
-    answerByText: 'You find it in your messages, where you can also write to your care team.',
+    heading: 'We’ve received your request',
+    lead: 'A clinician licensed in your state will review it and reply.',
+    responseDueAt: (when: string) => `You’ll hear from us by ${when}`,
+    answerByText: 'Look for the reply in your messages. You can message your care team there, too.',
     next: [
-      'A clinician takes your request and reads every answer.',
-      'They write to you, also when something is unclear.',
-      'If a treatment is right for you, you see it and its price before anything is charged.',
+      'A clinician will review your request and read every answer.',
+      'They’ll message you, and ask if anything is unclear.',
+      'If a treatment is right for you, you’ll see it and its price before you’re charged.',
     ],
     nextHeading: 'What happens next',
     message: 'Message your care team',
     dashboard: 'Go to your dashboard',
-    worse: 'If you feel much worse, don’t wait for us: see a doctor, or call 911.',
+    worse: 'If you feel much worse, do not wait for us. See a doctor or call 911.',
   },
 } as const

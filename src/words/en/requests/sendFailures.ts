@@ -2,58 +2,58 @@ import type { ProblemCode } from '../../../lib/errors/problemCode'
 
 type Failure = { readonly title: string; readonly text: string }
 
-const kept = 'Your answers are kept.'
+const kept = 'Your answers are saved.'
 const unexpected: Failure = {
-  title: 'Your request was not sent',
+  title: 'Your request wasn’t sent',
   text: `Something went wrong on our side. ${kept} Please try again in a minute.`,
 }
 const offline: Failure = {
-  title: 'Your request was not sent',
-  text: `We could not reach the server. ${kept} Please check your connection and try again; it will not be sent twice.`,
+  title: 'Your request wasn’t sent',
+  text: `We couldn’t reach the server. ${kept} Check your connection and try again. Your request won’t be sent twice.`,
 }
 const signInAgain: Failure = {
   title: 'Please sign in again',
-  text: `Your session has ended. ${kept} You come straight back here.`,
+  text: `Your session has ended. ${kept} You’ll come right back here.`,
 }
 const answersDoNotFit: Failure = {
-  title: 'Some answers need another look',
-  text: `${kept} Please go back, read them once more, and send again.`,
+  title: 'Some answers need attention',
+  text: `${kept} Please go back, check them, and send again.`,
 }
 
 /** Texts for a failed submission. */
 export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   Forbidden: {
     title: 'Only patients can send a request',
-    text: 'You are signed in as a member of the care team. Please sign in with a patient account.',
+    text: 'You’re signed in as a member of the care team. Please sign in with a patient account.',
   },
   NotFound: unexpected,
   CodeMismatch: unexpected,
   Conflict: {
-    title: 'This request has been sent before',
-    text: 'It was sent with other answers, perhaps from another tab. You find it on your dashboard, and can tell your care team there what has changed.',
+    title: 'You already sent this request',
+    text: 'It was sent with different answers, perhaps from another tab. Find it on your dashboard, where you can tell your care team what has changed.',
   },
   AlreadyClaimed: unexpected,
   NotLicensed: unexpected,
   IllegalTransition: {
-    title: 'This request has been sent before',
-    text: 'You find it on your dashboard.',
+    title: 'You already sent this request',
+    text: 'You can find it on your dashboard.',
   },
   InvalidInput: answersDoNotFit,
   IntakeIncomplete: answersDoNotFit,
   NotEligible: {
     title: 'We can’t treat this online',
-    text: 'One of your answers rules it out. Nothing was sent, and you have not been charged. Please go back to see which, or ask your doctor.',
+    text: 'One of your answers rules it out. Nothing was sent, and you haven’t been charged. Go back to see which answer, or ask your doctor.',
   },
   IntakeOutdated: {
     title: 'Some questions have changed',
-    text: `${kept} Please look through them again, and send then.`,
+    text: `${kept} Please review them, then send your request.`,
   },
   ConversationClosed: unexpected,
   ProductRuledOut: unexpected,
   SafetyCheckFailed: unexpected,
   RequestUnderWay: {
-    title: 'You have a request for this under way',
-    text: `Of each treatment we look at one request at a time. ${kept} You find the other one on your dashboard: finish it there, or cancel it, and send this one then.`,
+    title: 'You already have a request for this',
+    text: `We review one request per treatment at a time. ${kept} Finish or cancel the other request on your dashboard, then send this one.`,
   },
   IdentityCheckRequired: unexpected,
   HoldTooSmall: unexpected,
@@ -63,8 +63,8 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   CartOutdated: unexpected,
   FileMissing: unexpected,
   RenewalRefused: {
-    title: 'This cannot be renewed now',
-    text: 'Something has changed meanwhile. You see why on your prescriptions. Nothing was sent or charged.',
+    title: 'This can’t be renewed right now',
+    text: 'Something has changed since you started. Your prescriptions page shows why. Nothing was sent or charged.',
   },
   PrescriberNotLicensed: unexpected,
   StepRefused: unexpected,
@@ -75,7 +75,7 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   GatewayUnavailable: unexpected,
   AccountDisabled: {
     title: 'This account is closed',
-    text: `It cannot send requests any more. ${kept} Please write to us from the contact page.`,
+    text: `It can no longer send requests. ${kept} Please write to us from the contact page.`,
   },
   AccountInUse: unexpected,
   AccountClosed: unexpected,
