@@ -47,7 +47,7 @@ export const dashboard = {
       action: 'Pay with another card',
     },
     address: {
-      title: 'Where should we send it?',
+      title: 'Where should we ship it?',
       text: (what: string) => `We’ll pack ${what} once we have your address.`,
       action: 'Add shipping address',
     },
