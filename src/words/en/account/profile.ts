@@ -188,12 +188,10 @@ export const profile = {
       },
       { what: 'Log of emails we sent you (not their content)', howLong: '7 years' },
     ],
-    legal:
-      'State laws differ. These times are our best reading of the law. A lawyer still has to confirm them.',
+    legal: 'State laws differ. These times are our best reading, and a lawyer still has to confirm them.',
     begin: 'Close my account…',
     sureTitle: 'Close your account?',
-    sureText:
-      'If you might need your data, download it first. After this, the account cannot be opened again, not even by us.',
+    sureText: 'Download your data first if you might need it. A closed account cannot be reopened.',
     type: (phrase: string) => `Type “${phrase}” to continue`,
     typeProblem: (phrase: string) => `Please type “${phrase}” in lowercase`,
     confirm: 'Close my account',
