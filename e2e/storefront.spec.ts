@@ -125,9 +125,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('a card that is refused keeps the cart, and an order that was dropped costs nothing', async ({
-  browser,
-}) => {
+test('a declined card keeps the cart, and a canceled order costs nothing', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await page.goto('/storefront')
   await add(page, 'Digital body scale')
@@ -158,7 +156,7 @@ test('a card that is refused keeps the cart, and an order that was dropped costs
   expect((await ordersOf(email))[0]).toMatchObject({ status: 'refunded' })
 })
 
-test('the shop filters by its address, and says what is not sold in a state', async ({ page }) => {
+test('the shop filters by its URL, and says what is not shipped to a state', async ({ page }) => {
   await page.goto('/storefront')
   await page.getByRole('link', { name: 'Sleep Health', exact: true }).first().click()
   await expect(page).toHaveURL(/treatment=sleep/)

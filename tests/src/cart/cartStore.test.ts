@@ -81,7 +81,7 @@ const ready = async (tab: ReturnType<typeof openTab>) => {
 beforeEach(() => sessionStorage.clear())
 
 describe('the cart of a visitor', () => {
-  test('outlives a reload in its tab, within what may be ordered', () => {
+  test('survives a reload of its tab, up to the limit per order', () => {
     openTab().store.put(mask, 9)
     expect(openTab().numbers()).toEqual([['mask', 3]])
     openTab().store.put(mask, 0)
@@ -99,7 +99,7 @@ describe('the cart of a visitor', () => {
 })
 
 describe('the cart of an account', () => {
-  test('takes in the visitor’s at sign-in, once, and says so', async () => {
+  test('takes over the visitor’s cart at sign-in, once, and says so', async () => {
     const tab = openTab()
     tab.store.put(mask, 2)
     tab.keep([{ productId: 'scale', quantity: 1, quotedPriceCents: 2900 }])
@@ -115,7 +115,7 @@ describe('the cart of an account', () => {
     expect(sessionStorage.getItem('tendwell.cart')).toBeNull()
   })
 
-  test('keeps the visitor’s in the tab while the API cannot be reached', async () => {
+  test('keeps the visitor’s cart in the tab while the API is unreachable', async () => {
     const tab = openTab()
     tab.store.put(mask, 2)
     tab.server.isDown = true
@@ -141,7 +141,7 @@ describe('the cart of an account', () => {
     expect(tab.numbers()).toEqual([['mask', 3]])
   })
 
-  test('shows what the API has, and why, when a change was not kept', async () => {
+  test('shows the API’s cart, and why, when a change was not saved', async () => {
     const tab = openTab(maya)
     await ready(tab)
     tab.store.put(mask, 1)

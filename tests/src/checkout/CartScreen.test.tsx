@@ -34,7 +34,7 @@ function open(lines: readonly CartLine[], path = '/cart') {
 const summary = () => screen.getByRole('region', { name: 'Order summary' }).textContent
 
 describe('the cart of a visitor', () => {
-  test('adds up, with shipping until it is free, and leads to the sign-in and back', async () => {
+  test('shows totals, with shipping until it is free, and leads to sign-in and back', async () => {
     const { user } = open([line('mask', 2, 1200)])
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
     expect(summary()).toMatch(/Subtotal\$24\.00.*Shipping.*\$5\.00.*Charged today\$29\.00/)
@@ -44,7 +44,7 @@ describe('the cart of a visitor', () => {
     expect(sessionStorage.getItem('tendwell.returnTo')).toContain('/cart')
   })
 
-  test('lets a product out and in again', async () => {
+  test('removes a product, and puts it back with Undo', async () => {
     const { user } = open([line('mask', 2, 1200), line('melatonin', 1, 1500)])
     await user.click(await screen.findByRole('button', { name: 'Remove Sleep mask' }))
     const undo = screen.getByRole('button', { name: 'Undo removing Sleep mask' })
@@ -54,7 +54,7 @@ describe('the cart of a visitor', () => {
     expect(summary()).toContain('Subtotal$39.00')
   })
 
-  test('tells of a price that has changed, until the person has seen it', async () => {
+  test('shows a changed price until the visitor accepts it', async () => {
     const { user } = open([line('mask', 1, 1000)])
     expect(await screen.findByText(/from \$10\.00 to \$12\.00/)).toBeTruthy()
     expect(summary()).toContain('Subtotal$12.00')
@@ -62,7 +62,7 @@ describe('the cart of a visitor', () => {
     expect(screen.queryByText(/The price has changed/)).toBeNull()
   })
 
-  test('tells what cannot be sent to a state, and what is not offered any more', async () => {
+  test('marks what cannot be shipped to a state, and what is discontinued', async () => {
     const { user, address } = open([line('melatonin', 1, 1500), line('gone', 1, 900)], '/cart?state=CA')
     expect(await screen.findByText('We no longer offer this. Remove it to continue.')).toBeTruthy()
     expect(screen.getByText('Fix the marked items to continue.')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the cart of a visitor', () => {
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
   })
 
-  test('that has become empty can be undone too', async () => {
+  test('offers Undo after the last product is removed', async () => {
     const { user } = open([line('mask', 1, 1200)])
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
     const list = screen.getByRole('region', { name: 'Items' })
@@ -84,7 +84,7 @@ describe('the cart of a visitor', () => {
     expect(await screen.findByRole('region', { name: 'Order summary' })).toBeTruthy()
   })
 
-  test('says when prices cannot be had, and tries again', async () => {
+  test('shows an error when the prices cannot be loaded, and tries again', async () => {
     sessionStorage.setItem('tendwell.cart', JSON.stringify([line('mask', 1, 1200)]))
     const server = fakeCatalogue(products)
     server.isDown = true

@@ -123,7 +123,7 @@ async function fillAddress(user: ReturnType<typeof open>['user']): Promise<void>
 }
 
 describe('checking out', () => {
-  test('asks for what is missing in the address, all at once', async () => {
+  test('shows all errors of the address at once', async () => {
     const { user, asked } = open()
     await user.click(await screen.findByRole('button', { name: 'Pay $29.00' }))
     expect(screen.getAllByText('This field is required')).toHaveLength(3)
@@ -131,7 +131,7 @@ describe('checking out', () => {
     expect(asked.some(({ name }) => name === 'PlaceOrder')).toBe(false)
   })
 
-  test('orders at the prices on the screen, and leads to the page of the gateway', async () => {
+  test('orders at the prices shown, and opens the payment page', async () => {
     const { user, asked } = open()
     await fillAddress(user)
     await user.click(screen.getByRole('button', { name: 'Pay $29.00' }))
@@ -146,7 +146,7 @@ describe('checking out', () => {
     expect(setupPayment).toHaveBeenCalledWith(placed?.variables['input'] && expect.any(String), 'orderId')
   })
 
-  test('an answer that was lost is asked for again with the same id', async () => {
+  test('retries with the same id after a lost response', async () => {
     const { user, asked, server } = open()
     server.placing = () => {
       throw new TypeError('Failed to fetch')
@@ -163,7 +163,7 @@ describe('checking out', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('a price that has changed meanwhile orders nothing, and fetches the new ones', async () => {
+  test('orders nothing when a price has changed, and loads the new prices', async () => {
     const { user, server } = open()
     server.placing = () => {
       throw new WireError('CartOutdated', {
@@ -179,7 +179,7 @@ describe('checking out', () => {
 })
 
 describe('beside the cart', () => {
-  test('open requests show their holds, and lead on where money is missing', async () => {
+  test('shows the holds of open requests, and leads to an unfinished payment', async () => {
     const hold = { hold: usd(6900) }
     const { user } = open({
       requests: [
@@ -195,7 +195,7 @@ describe('beside the cart', () => {
     await expect.poll(() => vi.mocked(setupPayment).mock.calls.at(-1)).toEqual(['b', 'requestId'])
   })
 
-  test('an order that is moved on shows so by itself', async () => {
+  test('updates the status of an order live', async () => {
     const { server, publish } = open({ orders: [order({ status: 'placed' })] })
     const section = await screen.findByRole('region', { name: 'Active orders' })
     const reached = () => section.querySelector('[aria-current=step]')?.textContent
@@ -220,7 +220,7 @@ describe('beside the cart', () => {
     expect(section.textContent).toContain('Parcel Post, tracking number TW 1234')
   })
 
-  test('what was prescribed asks where to send it', async () => {
+  test('asks for the shipping address of a prescription', async () => {
     const { user, asked } = open({
       orders: [order({ requestId: 'r1', treatmentType: 'sleep', shippingAddress: null })],
       lines: [],
@@ -240,7 +240,7 @@ describe('beside the cart', () => {
     })
   })
 
-  test('an order whose payment was begun can be gone on with, or dropped', async () => {
+  test('continues or cancels an unpaid order', async () => {
     const { user } = open({ orders: [order({ status: 'awaiting_payment' })] })
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
     await expect.poll(() => vi.mocked(setupPayment).mock.calls.at(-1)).toEqual(['order-1', 'orderId'])
@@ -248,7 +248,7 @@ describe('beside the cart', () => {
     await expect.poll(() => screen.queryByText('You have an unpaid order')).toBeNull()
   })
 
-  test('a failure is said in words, and tried again', async () => {
+  test('shows a failure in words, and tries again', async () => {
     const { server, user } = open({ isDown: true })
     expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
     server.isDown = false
@@ -257,10 +257,10 @@ describe('beside the cart', () => {
   })
 })
 
-describe('a change that was not kept', () => {
+describe('a change that was not saved', () => {
   const refuse = () => vi.mocked(accountCart.set).mockRejectedValueOnce(new TypeError('Failed to fetch'))
 
-  test('is said, leaves the cart as it is, and is made again on request', async () => {
+  test('shows an error, leaves the cart unchanged, and can be retried', async () => {
     const { user } = open()
     await screen.findByRole('heading', { level: 1, name: 'Cart' })
     refuse()
@@ -273,7 +273,7 @@ describe('a change that was not kept', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  test('is said beside a cart that is empty again', async () => {
+  test('shows an error beside an empty cart', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Remove Sleep mask' }))
     vi.mocked(accountCart.read).mockResolvedValue([])
@@ -283,7 +283,7 @@ describe('a change that was not kept', () => {
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
   })
 
-  test('is said in the shop', async () => {
+  test('shows an error in the shop', async () => {
     open({ lines: [] }, undefined)
     await screen.findByRole('heading', { name: 'Your cart is empty' })
     renderShop(<CartBar products={products} state={undefined} />, '/storefront')
@@ -295,7 +295,7 @@ describe('a change that was not kept', () => {
 })
 
 describe('one order', () => {
-  test('tells what is in it, what it cost, where it goes and what has happened; it is taken back in two presses', async () => {
+  test('shows items, totals, address and history, and is canceled in two presses', async () => {
     const { user } = open({ orders: [order({ status: 'placed' })] }, 'order-1')
     expect(await screen.findByRole('heading', { level: 1, name: /^Order from/ })).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Items' }).textContent).toContain('Sleep mask × 2$24.00')

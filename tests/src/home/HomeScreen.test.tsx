@@ -23,7 +23,7 @@ describe('the home page', () => {
     )
   })
 
-  test('links to a treatment page say by their visible text what is read', () => {
+  test('links to treatment pages name the treatment in their visible text', () => {
     const links = screen.getAllByRole('link', { name: /^Learn about / })
 
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -32,7 +32,7 @@ describe('the home page', () => {
     ])
   })
 
-  test('says at each of the three steps what happens to the money', () => {
+  test('says what the patient pays at each of the three steps', () => {
     const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'))
 
     expect(steps).toHaveLength(3)
@@ -40,7 +40,7 @@ describe('the home page', () => {
     expect(steps[2]?.textContent).toContain('Declined: we release the hold, and you pay nothing.')
   })
 
-  test('the questions stand at #faq and open without a script', () => {
+  test('the questions are at #faq and open without a script', () => {
     const faq = document.getElementById('faq')
 
     expect(faq?.querySelectorAll('details > summary').length).toBeGreaterThanOrEqual(6)

@@ -34,7 +34,7 @@ afterEach(() => {
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 describe('the shop', () => {
-  test('shows its shape until the prices are there, then every product with its price', async () => {
+  test('shows a skeleton until the prices are loaded, then every product with its price', async () => {
     fakeCatalogue(products)
     renderShop(<StorefrontScreen />, '/storefront')
     expect(screen.getByText('Loading products and prices')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the shop', () => {
     ).toBe('/submitRequest?type=sleep')
   })
 
-  test('says when prices cannot be had, and tries again', async () => {
+  test('shows an error when the prices cannot be loaded, and tries again', async () => {
     const server = fakeCatalogue(products)
     server.isDown = true
     const { user } = renderShop(<StorefrontScreen />, '/storefront')
@@ -58,7 +58,7 @@ describe('the shop', () => {
     expect(await screen.findByText('4 products shown')).toBeTruthy()
   })
 
-  test('shows what its address asks for, and each choice changes the address', async () => {
+  test('applies the filters of its URL, and each filter changes the URL', async () => {
     fakeCatalogue(products)
     const { user, address } = renderShop(
       <StorefrontScreen />,
@@ -74,13 +74,13 @@ describe('the shop', () => {
     expect(names()).toEqual(['Sunscreen', 'Sleep mask', 'Melatonin'])
   })
 
-  test('understands an address that nobody of us has written', async () => {
+  test('ignores unknown values in the URL', async () => {
     fakeCatalogue(products)
     renderShop(<StorefrontScreen />, '/storefront?treatment=hair&rule=maybe&state=ohio')
     expect(await screen.findByText('4 products shown')).toBeTruthy()
   })
 
-  test('leads out of a choice that nothing fits, and out of a state it is not in', async () => {
+  test('offers a way out of filters without a match, and of a state that is not served', async () => {
     fakeCatalogue(products)
     const { user, address } = renderShop(<StorefrontScreen />, '/storefront?treatment=ed')
     await user.click(await screen.findByRole('link', { name: 'Clear filters' }))
@@ -91,7 +91,7 @@ describe('the shop', () => {
     expect(screen.getByText('4 products shown')).toBeTruthy()
   })
 
-  test('counts what is put into the cart, up to what may be ordered', async () => {
+  test('counts what is added to the cart, up to the limit per order', async () => {
     fakeCatalogue(products)
     const { user } = renderShop(<StorefrontScreen />, '/storefront')
     await user.click(await screen.findByRole('button', { name: 'Add Sleep mask to cart' }))

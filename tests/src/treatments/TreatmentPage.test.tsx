@@ -32,7 +32,7 @@ afterEach(() => {
 const at = (page: ReactNode) => <TestRouter>{page}</TestRouter>
 
 describe('the page of a treatment', () => {
-  test('says what can be prescribed and from which price, cheapest first', async () => {
+  test('lists products with their lowest price, cheapest first', async () => {
     renderThemed(at(<PainScreen />))
 
     const prices = await screen.findByRole('list', { name: 'Prices' })
@@ -55,7 +55,7 @@ describe('the page of a treatment', () => {
     expect(screen.queryByText('Diclofenac gel')).toBeNull()
   })
 
-  test('is prerendered without prices, and leads to them where they do not load', async () => {
+  test('is prerendered without prices, and links to them if they fail to load', async () => {
     expect(renderToString(<ThemeProvider>{at(<PainScreen />)}</ThemeProvider>)).not.toContain('$')
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     server.isDown = true
@@ -71,7 +71,7 @@ describe('the page of a treatment', () => {
     expect((await screen.findByRole('list', { name: 'Prices' })).textContent).toContain('$32.00')
   })
 
-  test('has one way in, at its top and at its end, and says who should not take it', () => {
+  test('links to the request at its top and end, and says when it may not be right', () => {
     renderThemed(at(<PainScreen />))
 
     const ways = screen.getAllByRole('link', { name: 'Start a pain request' })
