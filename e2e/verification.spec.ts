@@ -28,7 +28,7 @@ async function openCheck(admin: Page, name: string) {
   await admin.getByRole('link', { name }).first().click()
   const drawer = admin.getByRole('complementary', { name: 'Identity check' })
   await expect(drawer.getByRole('button', { name: 'Enlarge: Front' })).toBeVisible()
-  await expect(drawer.getByRole('img', { name: 'Photo from the patient: Face' })).toBeVisible()
+  await expect(drawer.getByRole('img', { name: 'Photo from the patient: Selfie' })).toBeVisible()
   return drawer
 }
 

@@ -222,7 +222,7 @@ test.describe('where a second step is a choice', () => {
         const drawer = admin.getByRole('complementary', { name: 'User' })
         const reset = button(drawer, 'Reset authenticator app')
         await pressAt(admin, reset, 'Enter')
-        await expect(drawer.getByText('First make sure that it is them.')).toBeVisible()
+        await expect(drawer.getByText('Verify their identity first.')).toBeVisible()
         await pressAt(admin, reset, 'Enter')
         await expect(drawer.getByText('Required to reset the app.')).toHaveCount(2)
         await expectAccessible(admin)

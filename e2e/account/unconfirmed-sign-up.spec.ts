@@ -125,13 +125,13 @@ for (const viewport of [
       await page.keyboard.press('Enter')
 
       const drawer = page.getByRole('complementary', { name: 'User' })
-      await expect(drawer.getByText('Not confirmed')).toBeVisible()
+      await expect(drawer.getByText('Email not confirmed')).toBeVisible()
       for (const step of ['ask', 'confirm']) {
         await drawer.getByRole('button', { name: 'Remove sign-up' }).focus()
         await page.keyboard.press('Enter')
-        if (step === 'ask') await expect(drawer.getByText('The sign-up is removed')).toBeVisible()
+        if (step === 'ask') await expect(drawer.getByText('This removes the sign-up')).toBeVisible()
       }
-      await expect(drawer.getByText('Removed')).toBeVisible()
+      await expect(drawer.getByText('Removed', { exact: true })).toBeVisible()
       await expect(drawer.getByRole('status')).toContainText('Changes saved')
     })
   })

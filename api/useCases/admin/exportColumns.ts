@@ -1,4 +1,5 @@
 import type { Cell } from '../../../domain/csv'
+import { inWords } from '../../../domain/format/inWords'
 import type { Order } from '../../../domain/orders/order'
 import type { Payment } from '../../../domain/payments/payment'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
@@ -12,6 +13,47 @@ export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
 
 type CellField<Row> = { [Field in keyof Row & string]: Row[Field] extends Cell ? Field : never }[keyof Row &
   string]
+
+/** Headings that say more than the name of the field, as on the screen. */
+const headings: Readonly<Record<string, string>> = {
+  treatmentType: 'Treatment',
+  lastTreatmentType: 'Last treatment',
+  patientName: 'Patient',
+  birthDate: 'Date of birth',
+  patientBirthDate: 'Date of birth',
+  patientState: 'State',
+  assigneeName: 'Assigned to',
+  responseDueAt: 'Response due',
+  findingCount: 'Red flags',
+  holdUntil: 'Hold expires',
+  captureBefore: 'Hold expires',
+  captured: 'Charged',
+  providerPaymentId: 'Payment processor ID',
+  failureCode: 'Last problem',
+  prescriberName: 'Prescriber',
+  sig: 'Directions (sig)',
+  validUntil: 'Expires',
+  autoRefill: 'Auto-refill',
+  authoredOn: 'Written at',
+  operation: 'Activity',
+  outcomeCode: 'Denied because',
+  agentId: 'User ID',
+  agentName: 'User',
+  agentRole: 'Role',
+  entityType: 'Item',
+  entityId: 'Item ID',
+  criteria: 'Details',
+  apiCallId: 'API call ID',
+  sequence: 'Sequence number',
+  groups: 'Roles',
+  isEnabled: 'Enabled',
+  isClosed: 'Closed',
+}
+
+/** Returns the headings of columns. */
+export function headingsOf(columns: readonly Column<never>[]): readonly string[] {
+  return columns.map(([name]) => headings[name] ?? inWords(name))
+}
 
 /** Returns columns with unchanged fields of the row, under their own names. */
 function fields<Row>(): (...names: readonly CellField<Row>[]) => readonly Column<Row>[] {
@@ -78,7 +120,8 @@ export const auditColumns: readonly Column<AuditTrailRow>[] = [
   ...fields<AuditTrailRow>()('id', 'recordedAt', 'action', 'operation', 'outcome', 'outcomeCode'),
   ...fields<AuditTrailRow>()('agentId', 'agentName', 'agentRole', 'entityType', 'entityId', 'patientId'),
   ['criteria', ({ criteria }) => (criteria == null ? null : JSON.stringify(criteria))],
-  ...fields<AuditTrailRow>()('requestId', 'sequence', 'hash'),
+  ['apiCallId', ({ requestId }) => requestId],
+  ...fields<AuditTrailRow>()('sequence', 'hash'),
 ]
 
 export const userColumns: readonly Column<User>[] = [

@@ -27,6 +27,7 @@ import {
   requestColumns,
   auditColumns,
   userColumns,
+  headingsOf,
 } from './exportColumns'
 import type { Column } from './exportColumns'
 
@@ -109,7 +110,7 @@ function exported<Filter, Row>(
   columns: readonly Column<Row>[],
   size: PageArguments = { first: rowBatch, most: rowBatch },
 ): Export<Filter> {
-  const names = columns.map(([name]) => name)
+  const names = headingsOf(columns)
   return async ({ filter, after }, context) => {
     const { nodes, endCursor, hasNextPage } = await read({ ...size, filter, after }, context)
     const lines = nodes.map((row) => columns.map(([, cell]) => cell(row)))

@@ -23,12 +23,13 @@ test('fields and codes of an audit event are written in words, ids and names as 
 
 test('amounts, moments and nested filters are formatted', () => {
   const criteria = {
+    amountCents: 1900,
     price: { cents: 4900, currency: 'USD' },
     filter: { statuses: ['in_review'], submittedFrom: '2026-03-02T10:00:00.000Z' },
     purposeOfUse: 'ETREAT',
   }
   expect(text(criteria)).toMatch(
-    /^Price: \$49\.00\nStatuses: In review\nSubmitted from: .*2026.*\nPurpose of use: Emergency treatment$/,
+    /^Amount: \$19\.00\nPrice: \$49\.00\nStatuses: In review\nSubmitted from: .*2026.*\nPurpose of use: Emergency treatment$/,
   )
 })
 

@@ -1,7 +1,8 @@
 import { list } from '../../../../domain/format/list'
+import { inWords } from '../../../../domain/format/inWords'
 import { formatNumber } from '../../../../domain/format/plural'
 import { isPlainObject } from '../../../../domain/isPlainObject'
-import type { Money } from '../../../../domain/money'
+import { type Money, practiceMoney } from '../../../../domain/money'
 import { exactMoment } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
 import { adminAudit } from '#words/admin/adminAudit'
@@ -21,6 +22,9 @@ export function criteriaText(criteria: string | null | undefined): string {
 function linesOf(fields: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     if (value == null) return []
+    const [, amount] = /^(\w+)Cents$/.exec(name) ?? []
+    if (amount && typeof value === 'number')
+      return [`${inWords(amount)}: ${formatMoney(practiceMoney(value))}`]
     if (isMoney(value)) return [`${inWords(name)}: ${formatMoney(value)}`]
     return isPlainObject(value) ? linesOf(value) : [`${inWords(name)}: ${valueText(value)}`]
   })
@@ -37,14 +41,4 @@ function valueText(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   if (moment.test(value)) return exactMoment(value)
   return values[value] ?? (code.test(value) ? inWords(value) : value)
-}
-
-/** `validBefore` as `Valid before`, `in_review` as `In review`, `patientId` as `Patient ID`. */
-function inWords(name: string): string {
-  const words = name
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/\bids?\b/g, (id) => (id === 'ids' ? 'IDs' : 'ID'))
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,7 +1,7 @@
 import { ageOn } from '../../../../domain/intake/ageOn'
 import { DescriptionList } from '../../../components/DescriptionList'
 import type { AdminPatientsQuery } from '../../../generated/graphql'
-import { dayAndTime, dayOf } from '../../../lib/format/dateTimes'
+import { calendarDay, dayAndTime, dayOf } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
 import { adminPatients } from '#words/admin/adminPatients'
 import { treatmentNames } from '#words/treatments'
@@ -43,7 +43,7 @@ function PatientFacts({ patient, now }: { patient: Patient; now: Date }) {
   return (
     <DescriptionList
       facts={[
-        { label: columns.born, value: birthDate ?? admin.none },
+        { label: columns.born, value: birthDate ? calendarDay(birthDate) : admin.none },
         { label: words.age, value: birthDate ? ageOn(birthDate, dayOf(now)) : admin.none },
         { label: admin.state, value: state ?? admin.none },
         { label: columns.requests, value: requestCount },

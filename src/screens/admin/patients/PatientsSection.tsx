@@ -4,7 +4,7 @@ import {
   type AdminPatientsQuery,
   type PatientFilter,
 } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { calendarDay, dayAndTime } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
 import { adminPatients as words } from '#words/admin/adminPatients'
 import { treatmentNames } from '#words/treatments'
@@ -46,7 +46,7 @@ function toFilter({ name, state }: FilterValues): PatientFilter {
 function getColumns(now: Date): Column<Patient>[] {
   const { columns } = words
   return [
-    { label: columns.born, cell: ({ birthDate }) => birthDate ?? admin.none },
+    { label: columns.born, cell: ({ birthDate }) => (birthDate ? calendarDay(birthDate) : admin.none) },
     { label: admin.state, cell: ({ state }) => state ?? admin.none },
     { label: columns.requests, cell: ({ requestCount }) => requestCount, isNumber: true },
     {

@@ -1,4 +1,5 @@
 import { prescriptionStatusReasonWords } from '#words/statuses'
+import { inWords } from '../../../../domain/format/inWords'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { PrescriberLicenseNotice } from '../../../components/prescriptions/PrescriberLicenseNotice'
 import type { PrescriptionSummaryFragment } from '../../../generated/graphql'
@@ -43,8 +44,8 @@ function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSu
           ? [{ label: words.statusReason, value: prescriptionStatusReasonWords[statusReason] }]
           : []),
         { label: words.sig, value: sig },
-        { label: words.form, value: form },
-        { label: words.route, value: route },
+        { label: words.form, value: inWords(form) },
+        { label: words.route, value: route ? inWords(route) : admin.none },
         { label: words.quantity, value: words.quantityOf(quantityValue, quantityUnit, packs) },
         { label: words.daysSupply, value: words.days(daysSupply) },
         { label: words.refills, value: words.refillsOf(refillsUsed, refillsAllowed) },

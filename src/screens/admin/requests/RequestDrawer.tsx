@@ -1,3 +1,4 @@
+import { inWords } from '../../../../domain/format/inWords'
 import { ageOn } from '../../../../domain/intake/ageOn'
 import { canTransitionRequest } from '../../../../domain/requests/requestState'
 import { DescriptionList } from '../../../components/DescriptionList'
@@ -61,7 +62,7 @@ function RequestFacts({ detail: { request }, now }: { detail: RequestDetail; now
           value: paymentStatus ? <PaymentStatusBadge status={paymentStatus} /> : admin.none,
         },
         { label: words.age, value: patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : admin.none },
-        { label: words.sex, value: patientSexAtBirth ?? admin.none },
+        { label: words.sex, value: patientSexAtBirth ? inWords(patientSexAtBirth) : admin.none },
         { label: admin.state, value: patientState ?? admin.none },
         { label: columns.sent, value: submittedAt ? dayAndTime(submittedAt, now) : adminRequests.notSent },
         { label: columns.responseDueAt, value: responseDueAt ? dayAndTime(responseDueAt, now) : admin.none },

@@ -14,8 +14,8 @@ export const adminCatalogue = {
   drawer: {
     plan: {
       title: 'Titration plan',
-      step: (number: number, productId: string, weeks: number) =>
-        `${number}. ${productId}, at least ${counted(weeks, { one: 'week', other: 'weeks' })}`,
+      step: (number: number, product: string, weeks: number) =>
+        `${number}. ${product}, at least ${counted(weeks, { one: 'week', other: 'weeks' })}`,
       source: (source: string) => `Source: ${source}`,
     },
     label: 'Product',

@@ -15,7 +15,7 @@ export const adminNewProduct = {
   genericHelper: 'Use generic names so safety checks recognize them, such as diclofenac, lidocaine.',
   form: 'Form',
   packSize: 'Package size',
-  packUnit: 'Unit',
+  packUnit: 'Package unit',
   id: 'Product ID',
   idHelper: 'Used in the audit trail and exports. It can’t be changed later.',
   prescribing: 'Prescribing',
@@ -47,10 +47,10 @@ export const adminNewProduct = {
   },
   units: { g: 'g', mL: 'mL', patch: 'Patches', pen: 'Pens', piece: 'Pieces', tablet: 'Tablets' },
   routes: {
-    oral: 'By mouth',
-    topical: 'On the skin',
-    transdermal: 'Through the skin',
-    subcutaneous: 'Under the skin',
+    oral: 'Oral',
+    topical: 'Topical',
+    transdermal: 'Transdermal',
+    subcutaneous: 'Subcutaneous',
   },
   problems: {
     required: 'This field is required.',

@@ -35,11 +35,12 @@ async function lastExport(): Promise<object | undefined> {
 const careLists = ['requests', 'orders', 'payments', 'prescriptions', 'patients', 'audit'] as const
 
 describe.each(careLists)('the list of %s', (list) => {
-  test('is exported with the names of its columns, and audited as an export', async () => {
+  test('is exported with headings in words, and audited as an export', async () => {
     const { csv } = await take(list)
     const [head = ''] = csv.split('\r\n')
-    expect(head.split(',')).toContain('id')
-    expect(head).toMatch(/^[\w,]+$/)
+    expect(head.split(',')).toContain('ID')
+    expect(head).toMatch(/^[A-Z][a-zA-Z ()-]*(,[A-Z][a-zA-Z ()-]*)+$/)
+    expect(new Set(head.split(',')).size).toBe(head.split(',').length)
     expect(await lastExport()).toEqual({ action: 'E', entity_type: 'List', outcome: 0, criteria: { list } })
   })
 
