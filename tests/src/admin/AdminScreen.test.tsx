@@ -102,17 +102,17 @@ test('a request opens beside the list and Escape closes it, keeping filter and p
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Patient a' }))
 })
 
-test('nothing that matches is told apart from nothing at all', async () => {
+test('no match differs from an empty list', async () => {
   open('/admin?status=refunded')
   expect(await screen.findByRole('heading', { name: 'No matches' })).toBeTruthy()
 })
 
-test('without any request the list says when there will be one', async () => {
+test('an empty list says when requests appear', async () => {
   open('/admin', { rows: [] })
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeTruthy()
 })
 
-test('a list that does not load says so, and loads at the second try', async () => {
+test('a list that does not load says so, and loads on retry', async () => {
   const isDown = { now: true }
   const { user } = open('/admin', { isDown })
   expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')

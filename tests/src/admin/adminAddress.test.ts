@@ -29,7 +29,7 @@ const filterOf = ({ fields, toFilter }: Pick<typeof auditListing, 'fields' | 'to
 const uuid = '3f2a90c4-1f0b-4a6e-9d3b-0e6d6a1c2b3d'
 const startOf = (day: number) => new Date(2026, 10, day).toISOString()
 
-test('the address of requests says what is asked for, in the API’s words', () => {
+test('the address of requests maps to the API’s filter', () => {
   const query = 'status=in_review&treatment=sleep&state=TX&from=2026-11-01&to=2026-11-03&patientId=p-1'
   expect(filterOf(requestsListing, query)).toEqual({
     statuses: ['in_review'],
@@ -41,7 +41,7 @@ test('the address of requests says what is asked for, in the API’s words', () 
   })
 })
 
-test('so do those of the other sections', () => {
+test('the addresses of the other sections map to their filters', () => {
   const payments = `status=captured&treatment=ed&from=2026-11-01&to=2026-11-01&patientId=p&requestId=${uuid}`
   expect(filterOf(paymentsListing, payments)).toEqual({
     statuses: ['captured'],
@@ -95,7 +95,7 @@ test('payments are narrowed by why their charge was refused, or by any reason', 
   expect(filterOf(paymentsListing, 'refused=sometimes')).toEqual({})
 })
 
-test('an id that is none, and a name too long, count as nothing said', () => {
+test('an invalid id and a name that is too long are ignored', () => {
   expect(readFilterValues(search('requestId=x'), paymentsListing.fields)).toEqual({})
   expect(readFilterValues(search(`name=${'a'.repeat(81)}`), patientsListing.fields)).toEqual({})
 })
@@ -107,14 +107,14 @@ test('drafts cannot be asked for', () => {
   expect(choices).toHaveLength(12)
 })
 
-test('another filter begins at the first page and keeps the others', () => {
+test('a new filter starts at the first page and keeps the others', () => {
   expect(withFilter(search('state=TX&after=one&after=two'), 'status', 'approved').toString()).toBe(
     'state=TX&status=approved',
   )
   expect(withFilter(search('state=TX&status=approved'), 'state', '').toString()).toBe('status=approved')
 })
 
-test('a first day after the last is noticed', () => {
+test('a start date after the end date is noticed', () => {
   expect(isReversedRange({ from: '2026-11-03', to: '2026-11-01' })).toBe(true)
   expect(isReversedRange({ from: '2026-11-01', to: '2026-11-01' })).toBe(false)
 })
@@ -137,7 +137,7 @@ test.each(sections)('%s is found again by its address, and so is one of its rows
   expect(withoutOpen(opened, section)).toBe('after=x')
 })
 
-test('a section that is none of ours is the list of requests', () => {
+test('an unknown section shows the list of requests', () => {
   expect(readSection(search('section=toString'))).toBe('requests')
   expect(pathToRow('requests', 'r')).toBe('/admin?request=r')
 })
@@ -148,7 +148,7 @@ test('every kind of item in the audit trail, and every background job, has a tex
   expect(jobs.filter(({ name }) => !Object.hasOwn(jobWords, name)).map(({ name }) => name)).toEqual([])
 })
 
-test('everything the trail writes down has its words', () => {
+test('every audited operation has a text', () => {
   const written = Object.entries(auditRules).flatMap(([field, rule]) => (rule === notAudited ? [] : [field]))
   const steps = paymentSteps.map((step) => `payment.${step}`)
   expect([...written, ...steps].filter((operation) => !Object.hasOwn(operationWords, operation))).toEqual([])

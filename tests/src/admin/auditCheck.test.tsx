@@ -16,7 +16,7 @@ function open(answer: (variables: Record<string, unknown>) => unknown) {
 
 const start = () => screen.findByRole('button', { name: 'Verify audit trail' })
 
-test('the check reads part after part to the end, and says how much is in order and until when', async () => {
+test('the check reads the whole audit trail in parts and reports how much is verified', async () => {
   const { user, asked } = open(({ after }) =>
     auditCheck({ checkedCount: Math.min(Number(after) + 5000, 12_345), sealedUntil: minutesAgo(0) }),
   )
@@ -28,7 +28,7 @@ test('the check reads part after part to the end, and says how much is in order 
   expect(screen.getByRole('button', { name: 'Verify again' })).toBeTruthy()
 })
 
-test('a changed row ends the check and leads to what is there now', async () => {
+test('a changed row ends the check and is linked', async () => {
   const { user } = open(() => auditCheck({ checkedCount: 1233, brokenSequence: 1234, brokenEventId: '77' }))
   await user.click(await start())
   expect(await screen.findByText('Row 1,234 was changed, moved or deleted')).toBeTruthy()
@@ -38,7 +38,7 @@ test('a changed row ends the check and leads to what is there now', async () => 
   )
 })
 
-test('rows that wait to be sealed are counted; for long, they are a warning', async () => {
+test('rows waiting to be sealed are counted, and old ones are a warning', async () => {
   let since = minutesAgo(0)
   const { user } = open(() => auditCheck({ unsealedCount: 3, unsealedSince: since }))
   await user.click(await start())
@@ -49,13 +49,13 @@ test('rows that wait to be sealed are counted; for long, they are a warning', as
   expect(await screen.findByText(/Sealing is behind/)).toBeTruthy()
 })
 
-test('a trail with nothing sealed is no success', async () => {
+test('an audit trail with nothing sealed is no success', async () => {
   const { user } = open(() => auditCheck({ checkedCount: 0, sealedCount: 0, sealedUntil: null }))
   await user.click(await start())
   expect(await screen.findByText('Nothing is sealed yet')).toBeTruthy()
 })
 
-test('a check that fails half way says so and can be tried again', async () => {
+test('a check that fails halfway says so and can be retried', async () => {
   let isDown = true
   const { user } = open(({ after }) => {
     if (isDown && after === 5000) throw new TypeError('Failed to fetch')

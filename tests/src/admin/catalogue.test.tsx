@@ -68,7 +68,7 @@ const write = async (user: ReturnType<typeof open>['user'], label: RegExp, text:
 }
 const price = /^Price per package/
 
-test('a new price is said before it is set, and stands in list and history after', async () => {
+test('a new price is previewed, saved, and shown in list and history', async () => {
   const { user, inputs } = open()
   expect(await screen.findByText('No changes yet.')).toBeTruthy()
   await write(user, price, '18.50')
@@ -83,7 +83,7 @@ test('a new price is said before it is set, and stands in list and history after
   expect(await screen.findByRole('cell', { name: /\$18\.50/ })).toBeTruthy()
 })
 
-test('a price of parts of a cent is refused here, and nothing is sent', async () => {
+test('a price with fractions of a cent is rejected in the form', async () => {
   const { user, inputs } = open()
   await write(user, price, '19.999')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -102,7 +102,7 @@ test.each(['0', '-5', '0.49', '19.999', '1e3', '10001', 'a lot', ''])('%j is no 
   expect(Object.keys(validateTerms(typed, heatPack, new Date()))).toEqual(['priceCents'])
 })
 
-test('a price is planned for the beginning of a day where the Admin is, and a plan is taken back', async () => {
+test('a price is scheduled for the start of a day in the admin’s time zone, and unscheduled', async () => {
   const { user, inputs } = open()
   const tomorrow = new Date(Date.now() + 86_400_000)
   const day = [tomorrow.getFullYear(), tomorrow.getMonth() + 1, tomorrow.getDate()]
@@ -124,7 +124,7 @@ test('a price is planned for the beginning of a day where the Admin is, and a pl
   expect(inputs[1]).toMatchObject({ expectedVersion: 1, scheduledPrice: null, scheduledPriceFrom: null })
 })
 
-test('a product is sold in some states only, once at least one is chosen', async () => {
+test('a product is sold in selected states, of which at least one is required', async () => {
   const { user, inputs } = open()
   await user.selectOptions(within(await form()).getByLabelText('Sold in'), 'Selected states only')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -152,7 +152,7 @@ test.each([
   expect(within(await form()).getByText('$16.00 → $18.50')).toBeTruthy()
 })
 
-test('the list is narrowed by the address', async () => {
+test('the address filters the list', async () => {
   const { asked } = open({ path: '&treatment=pain_cream&kind=otc&offered=no' })
   expect(await screen.findByRole('link', { name: 'Reusable heat pack' })).toBeTruthy()
   expect(asked[0]?.variables).toMatchObject({
@@ -160,7 +160,7 @@ test('the list is narrowed by the address', async () => {
   })
 })
 
-test('a plan of another time zone that was left alone keeps its moment', () => {
+test('an unchanged scheduled price of another time zone keeps its moment', () => {
   const planned = { ...terms, scheduledPrice: usd(1700), scheduledPriceFrom: '2026-06-01T13:37:00.000Z' }
   const set = termsFromFragment(planned)
   const typed = termsFromEntry(toTermsEntry(set), set)

@@ -44,7 +44,7 @@ function open(refuse = () => {}) {
 
 const drawer = () => screen.findByRole('complementary', { name: 'Email or webhook' })
 
-test('a mail that was given up is sent again by one press', async () => {
+test('a failed email is sent again with one button', async () => {
   const { user, asked } = open()
   await user.click(await within(await drawer()).findByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('We’ll try again within a minute.')).toBeTruthy()
@@ -54,7 +54,7 @@ test('a mail that was given up is sent again by one press', async () => {
   })
 })
 
-test('what hinders it is said', async () => {
+test('a retry that fails says why', async () => {
   const { user } = open(() => {
     throw new WireError('IllegalTransition', null)
   })

@@ -33,7 +33,7 @@ function open(answer: (after: unknown) => Part, path = '&state=CA') {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('all pages of the narrowed list are saved as one file with the day in its name', async () => {
+test('all pages of the filtered list are saved as one file with the date in its name', async () => {
   const { user, asked } = open((after) => (after ? last : first))
   await user.click(await button('Export as CSV'))
 
@@ -48,7 +48,7 @@ test('all pages of the narrowed list are saved as one file with the day in its n
   ])
 })
 
-test('an export that broke off goes on where it was', async () => {
+test('an interrupted export resumes where it stopped', async () => {
   let isBroken = true
   const { user } = open((after) => {
     if (!after) return first
@@ -65,14 +65,14 @@ test('an export that broke off goes on where it was', async () => {
   expect(await saved[0]?.text()).toBe('\uFEFFid\r\n1\r\n2\r\n')
 })
 
-test('an empty list is told, and no file saved', async () => {
+test('an empty list says so and saves no file', async () => {
   const { user } = open(() => ({ csv: 'id\r\n', rowCount: 0, endCursor: null }))
   await user.click(await button('Export as CSV'))
   expect(await screen.findByText('There’s nothing to export. The list is empty.')).toBeTruthy()
   expect(saved).toEqual([])
 })
 
-test('who signed in long ago is led to sign in again', async () => {
+test('an old sign-in leads to a new one', async () => {
   const { user } = open(() => {
     throw new WireError('SignInAgain', { maxAgeSeconds: 600 })
   })

@@ -41,7 +41,7 @@ function open(path: string) {
   return { server, ...openAdmin(path, answers) }
 }
 
-test('a letter to the house is read, answered by e-mail and marked', async () => {
+test('a contact message is read, answered by email and marked', async () => {
   const { user } = open('/admin?section=inbox')
   await user.click(await screen.findByRole('link', { name: 'Sam Doe' }))
   const drawer = within(await screen.findByRole('complementary', { name: 'Message' }))
@@ -54,7 +54,7 @@ test('a letter to the house is read, answered by e-mail and marked', async () =>
   expect(drawer.queryByRole('button', { name: 'Mark as answered' })).toBeNull()
 })
 
-test('a mark that fails is said in words, and can be made again', async () => {
+test('a failed mark says so and can be retried', async () => {
   const { server, user } = open('/admin?section=inbox&letter=l1')
   server.isDown = true
   await user.click(await screen.findByRole('button', { name: 'Mark as answered' }))
@@ -64,7 +64,7 @@ test('a mark that fails is said in words, and can be made again', async () => {
   expect(await screen.findByText(/^Answered by Ruth Alvarez/)).toBeTruthy()
 })
 
-test('what is still to be answered is shown alone when asked for', async () => {
+test('a filter shows only messages that need a reply', async () => {
   const { user } = open('/admin?section=inbox')
   await screen.findByRole('link', { name: 'Sam Doe' })
   await user.selectOptions(screen.getByLabelText('Status'), 'Answered')

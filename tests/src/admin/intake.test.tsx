@@ -66,14 +66,14 @@ function open({ path = '&questions=pain_cream', refuse = () => {} } = {}) {
 
 const drawer = () => screen.findByRole('complementary', { name: 'Intake questions' })
 
-test('the list says of each treatment what is asked, and since when', async () => {
+test('the list shows the published version of each treatment and its date', async () => {
   open({ path: '' })
   const row = await screen.findByRole('row', { name: /Pain Management/ })
   expect(row.textContent).toContain('Version 2')
   expect(row.textContent).toContain('Initial version')
 })
 
-test('the difference is told in words, and a rule that is lost stands out', async () => {
+test('the difference is described in words, and a removed hard stop stands out', async () => {
   open()
   const shown = within(await drawer())
   expect(await shown.findByText(/hard stops? removed or weakened/)).toBeTruthy()
@@ -82,7 +82,7 @@ test('the difference is told in words, and a rule that is lost stands out', asyn
   expect((await drawer()).textContent).not.toContain('capsaicinRisks')
 })
 
-test('the other way round nothing is lost, and what is not published cannot be the beginning', async () => {
+test('the reverse comparison removes nothing, and an unpublished version cannot be the base', async () => {
   open({ path: '&questions=pain_cream&against=1&version=2' })
   const shown = within(await drawer())
   expect((await shown.findAllByText('Added')).length).toBeGreaterThan(1)
@@ -90,7 +90,7 @@ test('the other way round nothing is lost, and what is not published cannot be t
   expect(shown.queryByRole('button', { name: /Publish/ })).toBeNull()
 })
 
-test('a version that is less safe is published only when that is typed, with a reason', async () => {
+test('a less safe version is published only with a typed confirmation and a reason', async () => {
   const { user, asked } = open()
   const shown = within(await drawer())
   await user.click(await shown.findByRole('button', { name: 'Publish version 1' }))
@@ -117,7 +117,7 @@ test('a version that is less safe is published only when that is typed, with a r
   })
 })
 
-test('what was typed is still there after signing in again', async () => {
+test('input survives a new sign-in', async () => {
   const { user } = open({
     refuse: () => {
       throw new WireError('SignInAgain', { maxAgeSeconds: 600 })

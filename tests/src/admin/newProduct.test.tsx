@@ -79,7 +79,7 @@ async function describeBrace(): Promise<void> {
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Add as hidden' }))
 
-test('a product is added, hidden, and opens with its history; what was typed before is still there', async () => {
+test('a product is added as hidden and opens with its history, and input survives a reload', async () => {
   const { inputs } = open()
   await describeBrace()
   expect(within(await form()).getByLabelText('Product ID')).toHaveProperty('value', 'knee-brace')
@@ -101,7 +101,7 @@ test('a product is added, hidden, and opens with its history; what was typed bef
   ])
 })
 
-test('everything that is missing is said at once, and the first of it is where one goes on', async () => {
+test('all missing fields are reported at once, and the first one gets the focus', async () => {
   const { inputs } = open()
   fireEvent.click(await screen.findByRole('link', { name: 'Add product' }))
   const fields = within(await form())
@@ -112,14 +112,14 @@ test('everything that is missing is said at once, and the first of it is where o
   expect(inputs).toEqual([])
 })
 
-test.each(['0', '-5', '26.999'])('the price %j is refused at its field', (priceCents) => {
+test.each(['0', '-5', '26.999'])('the price %j is rejected at its field', (priceCents) => {
   const entry = { ...typedBrace, priceCents }
   expect(validateProduct(entry, new Date())).toEqual({
     priceCents: 'Enter an amount from $0.50 to $10,000.00, with up to 2 decimals.',
   })
 })
 
-test('a product ID that is taken is said at its field, and what was typed stays', async () => {
+test('a product ID that is taken is reported at its field, and input stays', async () => {
   const { inputs } = open({
     refuse: () => {
       throw new WireError('InvalidInput', { field: 'id', rule: 'taken' })

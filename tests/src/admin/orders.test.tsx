@@ -42,7 +42,7 @@ function tracking(input: unknown) {
 
 const drawer = () => screen.findByRole('complementary', { name: 'Order' })
 
-test('an order goes from step to step, with a number for the carrier', async () => {
+test('an order is packed, shipped with a tracking number, and delivered', async () => {
   const { user, asked } = open()
   const panel = within(await drawer())
   await user.click(await panel.findByRole('button', { name: 'Mark as packed' }))
@@ -57,7 +57,7 @@ test('an order goes from step to step, with a number for the carrier', async () 
   })
 })
 
-test('what has no address waits, and what was prescribed can be canceled before it leaves', async () => {
+test('an order without an address waits, and a prescription order can be canceled before it ships', async () => {
   open({ shippingAddress: null, requestId: 'r1', treatmentType: 'sleep', paymentId: null })
   const panel = within(await drawer())
   expect(await panel.findByText(/No shipping address yet\. You can pack/)).toBeTruthy()
@@ -65,7 +65,7 @@ test('what has no address waits, and what was prescribed can be canceled before 
   expect(panel.getByRole('link', { name: 'Request' }).getAttribute('href')).toBe('/admin?request=r1')
 })
 
-test('a parcel that left before its prescription was stopped says what the pharmacy has to do', async () => {
+test('a package shipped before its prescription was stopped says what the pharmacy has to do', async () => {
   open({
     status: 'shipped',
     requestId: 'r1',
@@ -79,7 +79,7 @@ test('a parcel that left before its prescription was stopped says what the pharm
   expect(panel.queryByRole('button', { name: 'Cancel order' })).toBeNull()
 })
 
-test('an order is taken back in two presses', async () => {
+test('an order is canceled after a confirmation', async () => {
   const { user } = open()
   const panel = within(await drawer())
   await user.click(await panel.findByRole('button', { name: 'Cancel order' }))
@@ -87,7 +87,7 @@ test('an order is taken back in two presses', async () => {
   await expect.poll(() => panel.queryByRole('button', { name: /cancel/i })).toBeNull()
 })
 
-test('when somebody was faster, that is said, and the order is shown as it is', async () => {
+test('a conflict is reported, and the order is reloaded', async () => {
   const { user, server } = open()
   const panel = within(await drawer())
   const button = await panel.findByRole('button', { name: 'Mark as packed' })

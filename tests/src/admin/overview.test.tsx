@@ -44,7 +44,7 @@ function open(answer: () => Overview, path = '') {
   ])
 }
 
-test('figures, charts and the numbers behind them', async () => {
+test('metrics, charts and their tables are shown', async () => {
   open(() =>
     overview({
       requests: [{ status: 'submitted', count: 12 }],
@@ -68,7 +68,7 @@ test('figures, charts and the numbers behind them', async () => {
   expect(within(states).getByRole('link').getAttribute('href')).toBe('/admin?status=submitted')
 })
 
-test('what wants attention says so', async () => {
+test('metrics that need attention are marked', async () => {
   open(() =>
     overview({
       overdueCount: 2,
@@ -94,7 +94,7 @@ test('the period is in the address', async () => {
   expect(asked.map(({ variables }) => variables)).toEqual([{ days: 30 }, { days: 90 }])
 })
 
-test('a failure is said, and asked again', async () => {
+test('a failure is reported and can be retried', async () => {
   let isDown = true
   const { user } = open(() => {
     if (isDown) throw new WireError('InternalError', null)

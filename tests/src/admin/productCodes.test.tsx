@@ -48,7 +48,7 @@ function open({ refuse = () => {} } = {}) {
 }
 const form = () => screen.findByRole('form', { name: 'Drug codes' })
 
-test('an Admin enters a code with its source', async () => {
+test('an admin enters a code with its source', async () => {
   const { user, inputs } = open()
   await user.type(within(await form()).getByLabelText(/^National Drug Code/), '12345-6789-01')
   await user.type(within(await form()).getByLabelText(/^Source of the NDC/), 'Label of the supplier')
@@ -65,7 +65,7 @@ test('an Admin enters a code with its source', async () => {
   ])
 })
 
-test('a code of the wrong shape, or without its source, is not sent', async () => {
+test('an invalid code, or one without a source, is not sent', async () => {
   const { user, inputs } = open()
   const rxcui = within(await form()).getByLabelText(/^RxNorm code/)
   await user.type(rxcui, 'RX1')
@@ -78,7 +78,7 @@ test('a code of the wrong shape, or without its source, is not sent', async () =
   expect(inputs).toEqual([])
 })
 
-test('a refusal is said', async () => {
+test('a refusal is reported', async () => {
   const { user } = open({
     refuse: () => {
       throw new WireError('SignInAgain')

@@ -59,7 +59,7 @@ async function reviewPart({ user }: Pick<ReturnType<typeof open>, 'user'>, amoun
   await user.click(await press('Review refund'))
 }
 
-test('a payment shows its money, its history and the ways on', async () => {
+test('a payment shows its amounts, history and links', async () => {
   open(payment('a', { refunded: usd(1000), status: 'partially_refunded' }))
   const shown = await drawer()
   expect(await within(shown).findByText('Partially refunded')).toBeTruthy()
@@ -81,7 +81,7 @@ test('a payment shows its money, its history and the ways on', async () => {
   )
 })
 
-test('a part is refunded once it has been confirmed, and drawer and list show it', async () => {
+test('a partial refund is confirmed, and shown in drawer and list', async () => {
   const opened = open(payment('a'))
   await reviewPart(opened)
   expect(document.activeElement?.textContent).toBe('Refund $25.00 to Patient a?')
@@ -95,20 +95,20 @@ test('a part is refunded once it has been confirmed, and drawer and list show it
   await waitFor(() => expect(screen.getByRole('table').textContent).toContain('Partially refunded'))
 })
 
-test('all that is left is proposed', async () => {
+test('the form proposes the remaining amount', async () => {
   const { user } = open(payment('a', { refunded: usd(1000), status: 'partially_refunded' }))
   await user.click(await press('Refund'))
   expect(screen.getByLabelText<HTMLInputElement>('Amount (USD)').value).toBe('59.00')
 })
 
-test('what does not fit is said at the field, and nothing is asked', async () => {
+test('invalid input is reported at its field and not sent', async () => {
   const opened = open(payment('a'))
   await reviewPart(opened, '69.01')
   expect(await screen.findByText('Enter an amount up to $69.00.')).toBeTruthy()
   expect(opened.server.inputs).toEqual([])
 })
 
-test('the same order after an answer that never came is the same refund; another amount is another', async () => {
+test('a retry after a lost response is the same refund, another amount is a new one', async () => {
   let isDown = true
   const opened = open(payment('a'), () => {
     if (isDown) throw new TypeError('Failed to fetch')
@@ -130,7 +130,7 @@ test('the same order after an answer that never came is the same refund; another
   expect(third).not.toBe(first)
 })
 
-test('the same order after a reload, because the answer never came, is the same refund', async () => {
+test('a retry after a lost response and a reload is the same refund', async () => {
   const down = open(payment('a'), () => {
     throw new TypeError('Failed to fetch')
   })
@@ -146,7 +146,7 @@ test('the same order after a reload, because the answer never came, is the same 
   expect(up.server.inputs[0]?.id).toBe(down.server.inputs[0]?.id)
 })
 
-test('an old sign-in is told so, and signing in again is one press away', async () => {
+test('an old sign-in is reported with a button to sign in again', async () => {
   const opened = open(payment('a'), wire('SignInAgain', { maxAgeSeconds: 600 }))
   await reviewPart(opened)
   await opened.user.click(await press('Refund $25.00'))
@@ -156,7 +156,7 @@ test('an old sign-in is told so, and signing in again is one press away', async 
   expect(sharedSession.current().status).toBe('unauthenticated')
 })
 
-test('what was typed is there again after signing in again, and gone once money was given back', async () => {
+test('input survives a new sign-in and is cleared after the refund', async () => {
   const before = open(payment('a'), wire('SignInAgain', { maxAgeSeconds: 600 }))
   await reviewPart(before)
   await before.user.click(await press('Refund $25.00'))
@@ -184,7 +184,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
-test('a refund that the payment service has not answered is said to be under way, and no other is offered', async () => {
+test('a refund without a response is shown as pending, and no other is offered', async () => {
   const about = payment('a')
   open(about, () => {}, paymentDetail(about, { refunds: [refund('r', { state: 'pending' })] }))
   expect(await screen.findByText(/Refund pending/)).toBeTruthy()

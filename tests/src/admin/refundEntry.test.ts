@@ -27,11 +27,11 @@ test.each(['', ' ', '0', '0.00', '-5', '25.005', '25,5', '1,23', '1e3', 'all', '
   },
 )
 
-test('an amount is typed as it is read', () => {
+test('an amount is parsed as it is displayed', () => {
   expect([6900, 5, 123_450].map((cents) => parseCents(formatAmountInput(cents)))).toEqual([6900, 5, 123_450])
 })
 
-test('a refund that fits is read, without an empty note', () => {
+test('a valid refund is parsed, without an empty note', () => {
   expect(readRefund({ amount: '69.00', reason: 'goodwill', note: '  ' }, left)).toEqual({
     order: { amount: left, reason: 'goodwill', note: null },
   })
@@ -40,7 +40,7 @@ test('a refund that fits is read, without an empty note', () => {
   })
 })
 
-test('what does not fit is said at each field', () => {
+test('invalid input is reported at each field', () => {
   expect(readRefund({ amount: 'x', reason: 'constructor', note: 'n'.repeat(501) }, left)).toEqual({
     problems: {
       amount: 'Enter an amount in dollars, such as 25.00.',

@@ -51,7 +51,7 @@ function open(path = '', kept: readonly Item[] = [ohio, elsewhere], refuse = () 
 
 const links = async () => within(await screen.findByRole('navigation', { name: 'Saved filters' }))
 
-test('a saved filter is applied by its link, and the address says it', async () => {
+test('a saved filter is applied by its link through the address', async () => {
   const { user, asked } = open()
   const saved = await links()
   expect(saved.queryByText('Shipped')).toBeNull()
@@ -66,7 +66,7 @@ test('a saved filter is applied by its link, and the address says it', async () 
   })
 })
 
-test('what narrows the list is kept under a name', async () => {
+test('the filters of a list are saved under a name', async () => {
   const { user, asked } = open('&state=CA', [])
   await user.click(await screen.findByRole('button', { name: 'Save this filter' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -79,7 +79,7 @@ test('what narrows the list is kept under a name', async () => {
   })
 })
 
-test('a name that is taken is told at the field', async () => {
+test('a name that is taken is reported at its field', async () => {
   const { user } = open('&state=CA', [ohio], () => {
     throw new WireError('InvalidInput', { field: 'name', rule: 'taken' })
   })
@@ -89,7 +89,7 @@ test('a name that is taken is told at the field', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter name' }).value).toBe('Ohio')
 })
 
-test('the one that is applied is renamed and deleted', async () => {
+test('the applied filter is renamed and deleted', async () => {
   const { user, asked } = open('&state=OH')
   await user.click(await screen.findByRole('button', { name: 'Rename' }))
   await user.keyboard(' state{Enter}')

@@ -79,12 +79,12 @@ describe.each(sections)('$section', ({ section, document, field, rows, title, em
     expect(screen.getAllByRole('row')).toHaveLength(3)
   })
 
-  test('says when there will be something', async () => {
+  test('says when rows will appear', async () => {
     open('', () => [])
     expect(await screen.findByRole('heading', { name: empty })).toBeTruthy()
   })
 
-  test('says that nothing meets the filters, and clears them', async () => {
+  test('says that nothing matches the filters, and clears them', async () => {
     const { user, address } = open(`&${narrowed}`, () => [])
     expect(await screen.findByRole('heading', { name: 'No matches' })).toBeTruthy()
     const [clear] = screen.getAllByRole('link', { name: 'Clear filters' })
@@ -92,7 +92,7 @@ describe.each(sections)('$section', ({ section, document, field, rows, title, em
     await waitFor(() => expect(address()).toBe(`/admin?section=${section}`))
   })
 
-  test('that does not load says so, and loads at the second try', async () => {
+  test('says that it did not load, and loads on retry', async () => {
     let isDown = true
     const { user } = open('', () => {
       if (isDown) throw new TypeError('Failed to fetch')
@@ -104,7 +104,7 @@ describe.each(sections)('$section', ({ section, document, field, rows, title, em
     expect(await screen.findByRole('link', { name: title })).toBeTruthy()
   })
 
-  test('goes on to the next page by the address', async () => {
+  test('opens the next page by the address', async () => {
     const { user, address, asked } = open('', () => rows, 'cursor-1')
     await user.click(await screen.findByRole('link', { name: 'Next' }))
     await waitFor(() => expect(address()).toBe(`/admin?section=${section}&after=cursor-1`))
@@ -112,7 +112,7 @@ describe.each(sections)('$section', ({ section, document, field, rows, title, em
   })
 })
 
-test('another section is one link away and begins without the filters of the last', async () => {
+test('another section opens without the filters of the last one', async () => {
   const { user, address } = openAdmin('/admin?status=submitted', [
     { document: AdminRequestsDocument, answer: () => ({ requests: pageOf([request('a')]) }) },
     { document: AdminPaymentsDocument, answer: () => ({ payments: pageOf([payment('a')]) }) },
@@ -125,7 +125,7 @@ test('another section is one link away and begins without the filters of the las
   expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Payments')
 })
 
-test('a patient leads to their record and to all that is theirs, which can be lifted again', async () => {
+test('a patient links to their record and filtered lists, and the filter can be removed', async () => {
   const { user, address, asked } = openAdmin('/admin?section=patients&patient=p-1', [
     { document: AdminPatientsDocument, answer: () => ({ patients: pageOf([patient('p-1')]) }) },
     { document: AdminPaymentsDocument, answer: () => ({ payments: pageOf([payment('a')]) }) },
@@ -142,7 +142,7 @@ test('a patient leads to their record and to all that is theirs, which can be li
   await waitFor(() => expect(address()).toBe('/admin?section=payments'))
 })
 
-test('a name is looked for once somebody has stopped typing', async () => {
+test('a name is searched once typing stops', async () => {
   const { user, address, asked } = openAdmin('/admin?section=patients', [
     { document: AdminPatientsDocument, answer: () => ({ patients: pageOf([patient('p-1')]) }) },
   ])
@@ -155,7 +155,7 @@ test('a name is looked for once somebody has stopped typing', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Name starts with'))
 })
 
-test('a prescription shows how it was signed, and what the list holds no more is said so', async () => {
+test('a prescription shows how it was signed, and a row no longer in the list says so', async () => {
   const answers = [
     { document: PrescriptionsDocument, answer: () => ({ prescriptions: pageOf([prescription('a')]) }) },
   ]
@@ -169,7 +169,7 @@ test('a prescription shows how it was signed, and what the list holds no more is
   )
 })
 
-test('a row that has moved on is not invented', async () => {
+test('a row that is no longer listed is not invented', async () => {
   openAdmin('/admin?section=prescriptions&prescription=gone', [
     { document: PrescriptionsDocument, answer: () => ({ prescriptions: pageOf([prescription('a')]) }) },
   ])
@@ -177,7 +177,7 @@ test('a row that has moved on is not invented', async () => {
   expect(drawer.textContent).toContain('no longer on this page')
 })
 
-test('an audit event says who, what, when, about whom, how it ended, and its place in the chain', async () => {
+test('an audit event shows user, activity, time, item, outcome and sequence number', async () => {
   const refused = auditEvent('7', {
     outcome: 4,
     outcomeCode: 'Forbidden',
@@ -196,7 +196,7 @@ test('an audit event says who, what, when, about whom, how it ended, and its pla
   )
 })
 
-test('what the system did has no person to follow, and a row not sealed yet says so', async () => {
+test('a system event links to no user, and an unsealed row says so', async () => {
   const step = auditEvent('8', {
     operation: 'payment.capture',
     agentId: 'gateway',

@@ -67,7 +67,7 @@ const form = () => screen.findByRole('form', { name: 'Practice settings' })
 const field = async (name: string) => within(await form()).findByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
-test('what is about to change is said before it is set, and stands in the history after', async () => {
+test('changes are previewed, saved, and shown in the history', async () => {
   const { user, inputs } = open()
   expect(await screen.findByText('22 of 51 states')).toBeTruthy()
   expect(screen.getByText(/These are the default settings/)).toBeTruthy()
@@ -90,7 +90,7 @@ test('what is about to change is said before it is set, and stands in the histor
   expect(screen.getByText('You haven’t made any changes.')).toBeTruthy()
 })
 
-test('what does not fit is said at its field, and nothing is sent', async () => {
+test('invalid input is reported at its field and not sent', async () => {
   const { user, inputs } = open()
   const minutes = await field('Sign staff out after (minutes)')
   await user.clear(minutes)
@@ -107,7 +107,7 @@ test('what does not fit is said at its field, and nothing is sent', async () => 
   expect(inputs).toEqual([])
 })
 
-test('what another Admin has set meanwhile comes in under what was typed, and is never overwritten unseen', async () => {
+test('changes by another admin are merged under the input and never overwritten unseen', async () => {
   const { user, inputs, set } = open()
   const answer = await field('Respond within (hours)')
   await user.clear(answer)
@@ -124,7 +124,7 @@ test('what another Admin has set meanwhile comes in under what was typed, and is
   expect(inputs.at(-1)).toMatchObject({ expectedVersion: 1, responseTimeHours: 12, patientIdleMinutes: 60 })
 })
 
-test('an old sign-in leads to a new one, and what was typed is still there', async () => {
+test('an old sign-in leads to a new one, and input survives', async () => {
   const { user } = open({
     refuse: () => {
       throw new WireError('SignInAgain', { maxAgeSeconds: 600 })
@@ -138,7 +138,7 @@ test('an old sign-in leads to a new one, and what was typed is still there', asy
   expect(within(await form()).getByText('24 hours → 8 hours')).toBeTruthy()
 })
 
-test('a failure is said, and asked again', async () => {
+test('a failure is reported and can be retried', async () => {
   const { user, testSystem } = open()
   testSystem.isDown = true
   await user.click(await screen.findByRole('link', { name: 'Audit trail' }))
@@ -149,7 +149,7 @@ test('a failure is said, and asked again', async () => {
   expect(await form()).toBeTruthy()
 })
 
-test('an identity check is required for the treatments that are chosen, and for at least one', async () => {
+test('an identity check is required for selected treatments, at least one', async () => {
   const { user, inputs } = open()
   await user.selectOptions(await screen.findByLabelText('Identity check required'), 'for_treatments')
   await user.click(save())

@@ -74,7 +74,7 @@ function open(about: Row, { path = `&user=${about.id}`, refuse = () => {}, state
 const drawer = () => screen.findByRole('complementary', { name: 'User' })
 const press = async (name: string) => within(await drawer()).findByRole('button', { name })
 
-test('a change says what happens, happens once it is confirmed, and stands in the history', async () => {
+test('a change is explained, confirmed, and shown in the history', async () => {
   const { user: hand, server } = open(user('lee'))
   await hand.click(await press('Disable account'))
   expect(document.activeElement?.textContent).toBe('Disable account')
@@ -89,7 +89,7 @@ test('a change says what happens, happens once it is confirmed, and stands in th
   expect(await press('Enable account')).toBeTruthy()
 })
 
-test('pressed again after an answer that never came it is the same change', async () => {
+test('a retry after a lost response is the same change', async () => {
   let isDown = true
   const { user: hand, server } = open(user('lee'), {
     refuse: () => {
@@ -107,7 +107,7 @@ test('pressed again after an answer that never came it is the same change', asyn
   expect(second?.id).toBe(first?.id)
 })
 
-test('what the directory has not answered yet is said to be under way', async () => {
+test('a change without a response is shown as pending', async () => {
   const { user: hand } = open(user('lee'), { state: 'pending' })
   await hand.click(await press('Remove Clinician role'))
   await hand.click(await press('Remove Clinician role'))
@@ -130,19 +130,19 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
-test('nobody is offered to change themselves', async () => {
+test('admins cannot change their own access', async () => {
   open(user('admin-1', { groups: ['Admin'] }))
   expect(await screen.findByText(/Ask another admin/)).toBeTruthy()
   expect(within(await drawer()).queryByRole('button', { name: 'Disable' })).toBeNull()
 })
 
-test('an account that its person has closed is not offered to be opened', async () => {
+test('an account closed by its user cannot be enabled', async () => {
   open(user('maya', { isClosed: true, isEnabled: false, groups: [] }))
   expect(await within(await drawer()).findByText('Closed by user')).toBeTruthy()
   expect(within(await drawer()).queryByRole('button', { name: 'Enable account' })).toBeNull()
 })
 
-test('staff are invited; an address that is none is said at the field', async () => {
+test('staff are invited, and an invalid email is reported at its field', async () => {
   const { user: hand, asked } = open(user('new', { status: 'invited', email: 'new@example.com' }), {
     path: '',
   })

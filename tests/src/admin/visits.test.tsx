@@ -24,7 +24,7 @@ const open = (answer: () => Figures, path = '') =>
     { document: AdminVisitsDocument, answer: () => ({ visits: answer() }) },
   ])
 
-test('views stand by page and day, errors by kind, page, count and when they were last seen', async () => {
+test('views are listed by page and day, errors by type, page, count and last day', async () => {
   open(() =>
     figures({
       days: [
@@ -62,14 +62,14 @@ test('views stand by page and day, errors by kind, page, count and when they wer
   expect(screen.getByText('Live chat was opened once.')).toBeTruthy()
 })
 
-test('nothing counted is said as what it is', async () => {
+test('a period without counted visits says so', async () => {
   open(() => figures())
   expect(await screen.findByText('No visits counted')).toBeTruthy()
   expect(screen.getByText('No browser errors in this period.')).toBeTruthy()
   expect(screen.getByText(/Visitors aren’t identified/)).toBeTruthy()
 })
 
-test('period, page and kind are in the address', async () => {
+test('period, page and error type are in the address', async () => {
   const { user, asked } = open(() => figures(), '&days=7&route=%2Fcart')
   await user.selectOptions(await screen.findByLabelText('Errors'), 'Page crash')
   await screen.findByText('No visits counted')
@@ -79,7 +79,7 @@ test('period, page and kind are in the address', async () => {
   ])
 })
 
-test('a failure is said, and asked again', async () => {
+test('a failure is reported and can be retried', async () => {
   let isDown = true
   const { user } = open(() => {
     if (isDown) throw new WireError('InternalError', null)

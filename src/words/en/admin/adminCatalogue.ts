@@ -8,7 +8,7 @@ export const adminCatalogue = {
   kinds: { rx: 'Prescription', otc: 'Over the counter' },
   offered: { yes: 'Available', no: 'Hidden' },
   columns: { product: 'Product', price: 'Price', planned: 'Scheduled price', states: 'Sold in' },
-  planned: (price: string, day: string) => `${price} from ${day}`,
+  planned: (price: string, day: string) => `${price} starting ${day}`,
   wherever: 'All states we serve',
   stateCount: (count: number) => counted(count, { one: 'state', other: 'states' }),
   drawer: {

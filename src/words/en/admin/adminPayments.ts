@@ -106,7 +106,7 @@ export const adminPayments = {
     dueBy: 'Evidence due',
     opened: 'Opened',
     answer:
-      'Respond in the payment processor’s dashboard. You can’t refund this payment here while the dispute is open.',
+      'Respond in the payment processor’s dashboard. While the bank has the money, you can’t refund this payment here.',
   },
   refundDue: {
     title: (amount: string) => `Refund of ${amount} failed`,
