@@ -12,7 +12,8 @@ export const adminNewProduct = {
   nameHelper: 'As patients see it, without the strength, such as Doxepin tablet.',
   strength: 'Strength',
   genericName: 'Active ingredients',
-  genericHelper: 'Use generic names so safety checks recognize them, such as diclofenac, lidocaine and baclofen.',
+  genericHelper:
+    'Use generic names so safety checks recognize them, such as diclofenac, lidocaine and baclofen.',
   form: 'Form',
   packSize: 'Package size',
   packUnit: 'Package unit',
