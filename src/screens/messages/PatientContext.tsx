@@ -13,6 +13,7 @@ import { useRequestDetailQuery } from '../../generated/graphql'
 import { dayAndTime, dayOf } from '../../lib/format/dateTimes'
 import type { AnsweredRequest } from '../../lib/requests/readRequest'
 import { messages } from '#words/messages/messages'
+import { requestParts } from '#words/requests/requestStates'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { RequestStatusBadge } from '../../components/statusBadges'
 
@@ -53,7 +54,10 @@ function PatientContextView({ detail, role, now }: { detail: AnsweredRequest; ro
         <DescriptionList
           facts={[
             { label: words.age, value: age ?? words.none },
-            { label: words.sex, value: patientSexAtBirth ?? words.none },
+            {
+              label: words.sex,
+              value: patientSexAtBirth ? requestParts.sexes[patientSexAtBirth] : words.none,
+            },
             { label: words.state, value: patientState ?? words.none },
             { label: words.request, value: <RequestStatusBadge status={request.status} /> },
             ...(responseDueAt && isUndecided(request.status)

@@ -6,6 +6,7 @@ import { Heading } from '../../components/layout/Heading'
 import { StatusBadge } from '../../components/StatusBadge'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
 import { records as words } from '#words/records/records'
+import { requestParts } from '#words/requests/requestStates'
 import { HeaderAllergies } from './HeaderAllergies'
 import { listAllergies, listRedFlags, type PatientRecord } from './patientRecord'
 import { RecordNavigation } from './RecordNavigation'
@@ -56,12 +57,14 @@ export function RecordHeader({ record, now }: RecordHeaderProps) {
   )
 }
 
+const sexes: Readonly<Record<string, string>> = requestParts.sexes
+
 function aboutOf({ birthDate, sexAtBirth, state }: PatientRecord, now: Date): string {
   const age = birthDate ? ageOn(birthDate, dayOf(now)) : undefined
   return [
     age !== undefined && words.age(age),
     birthDate && words.born(calendarDay(birthDate)),
-    sexAtBirth,
+    sexAtBirth && (sexes[sexAtBirth] ?? sexAtBirth),
     state,
   ]
     .filter(Boolean)

@@ -20,6 +20,7 @@ import { dayOf, shortMoment } from '../../lib/format/dateTimes'
 import { formatMoney } from '../../lib/format/money'
 import type { RequestDetail } from '../../lib/requests/readRequest'
 import { renewedWords } from '#words/requests/renewed'
+import { requestParts } from '#words/requests/requestStates'
 import { treatmentNames } from '#words/treatments'
 import { worklist } from '#words/requests/worklist'
 import { worklistTools } from '#words/requests/worklistTools'
@@ -109,7 +110,11 @@ function PanelHead(props: WorklistPanelProps) {
   const { patientName, patientBirthDate, patientSexAtBirth, patientState, responseDueAt, status } = request
   const isMine = request.assigneeId === props.reader.userId
   const age = patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : undefined
-  const about = [age !== undefined && words.age(age), patientSexAtBirth, patientState]
+  const about = [
+    age !== undefined && words.age(age),
+    patientSexAtBirth && requestParts.sexes[patientSexAtBirth],
+    patientState,
+  ]
     .filter(Boolean)
     .join(' · ')
   return (

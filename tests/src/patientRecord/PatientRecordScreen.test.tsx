@@ -66,7 +66,7 @@ describe('the header', () => {
     )
     await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
     for (const words of [
-      'born Mar 4, 1988 · female · TX',
+      'born Mar 4, 1988 · Female · TX',
       'Allergies: Penicillin (severe), Latex (mild)',
       '1 red flag',
     ])

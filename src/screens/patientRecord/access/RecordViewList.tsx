@@ -68,7 +68,7 @@ function RecordViewRow({ visit, now }: { visit: RecordViewRowFragment; now: Date
         {isEmergency && <StatusBadge tone="warn">{words.emergency}</StatusBadge>}
       </chakra.span>
       <chakra.span display="block" color="ink.muted">
-        {`${dayAndTime(at, now)} · ${what[operation] ?? operation}`}
+        {`${dayAndTime(at, now)} · ${what[operation] ?? words.otherActivity}`}
       </chakra.span>
       {reason && <span>{words.why(emergencyAccess.reasons[reason], explanation ?? '')}</span>}
     </li>

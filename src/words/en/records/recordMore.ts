@@ -42,6 +42,7 @@ export const recordMore = {
     empty: 'No staff have viewed this record yet.',
     more: 'Show earlier',
     nameless: 'Name unknown',
+    otherActivity: 'Other activity',
     emergency: 'Emergency access',
     roles: { user: 'Patient', HCPs: 'Clinician', Admin: 'Admin' } satisfies Record<Role, string>,
     columns: { when: 'When', who: 'Who', what: 'What' },
