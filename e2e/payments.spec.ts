@@ -189,7 +189,7 @@ test('whoever leaves the gateway can cancel the request, and send the same answe
   expect((await moneyOf(email)).requests).toEqual(['cancelled'])
 
   await page.goto('/submitRequest?type=sleep')
-  await page.getByRole('button', { name: 'Use my answers for a new request' }).click()
+  await page.getByRole('button', { name: 'Use my answers again' }).click()
   await holdAndSend(page)
   expect((await moneyOf(email)).requests).toEqual(['submitted', 'cancelled'])
 })

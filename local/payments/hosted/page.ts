@@ -1,4 +1,3 @@
-import { locale } from '../../../domain/format/locale'
 import { escapeHtml } from '../../web/escapeHtml'
 import type { StoredSession } from '../storage/sessions'
 import { style } from './style'
@@ -27,14 +26,6 @@ ${body}
 </body>
 </html>
 `
-}
-
-/** Formats an amount in cents, such as `$59.00`. */
-export function formatAmount(cents: number, currency: string): string {
-  const style = { style: 'currency', currency: currency.toUpperCase() } as const
-  const format = new Intl.NumberFormat(locale, style)
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(cents / 10 ** digits)
 }
 
 /** Renders a link to the session's cancel URL, if it has one. */

@@ -1,10 +1,11 @@
+import { formatAmount } from '../../../domain/format/amount'
 import { escapeHtml } from '../../web/escapeHtml'
 import type { TestCard } from '../money/testCards'
 import { testCards } from '../money/testCards'
 import type { StoredPaymentIntent } from '../storage/paymentIntents'
 import type { StoredLineItem, StoredSession } from '../storage/sessions'
 import type { Page } from './page'
-import { backLink, formatAmount } from './page'
+import { backLink } from './page'
 
 /**
  * Renders the choice of a test card. `problem` is an error of the form; by default the last decline

@@ -26,14 +26,14 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
     'This costs more than the hold on the patient’s card. Reduce the quantity or choose another product.',
   PaymentMissing: 'The card hold for this request is no longer in place, so you can’t prescribe.',
   RefundTooLarge: 'This is more than the amount left to refund. Please enter a smaller amount.',
-  IdentityCheckRequired: 'This patient’s identity isn’t verified. Ask them to verify it before you approve.',
+  IdentityCheckRequired: 'This patient’s identity isn’t verified. Ask them to do that before you approve.',
   RefundRefused:
     'The payment service declined this refund. No money was refunded. See the payment history for the reason.',
   CartOutdated: 'Something in your cart has changed. Nothing was ordered. Please review your cart.',
   FileMissing: 'The file didn’t upload. Please send it again.',
   RenewalRefused: 'This prescription can’t be renewed right now. Reload to see why.',
   PrescriberNotLicensed:
-    'This prescription can’t be refilled, because its prescriber isn’t currently licensed in your state. Send a new request, and a clinician licensed there will review it.',
+    'This can’t be refilled. Its prescriber isn’t licensed in your state right now. Send a new request, and a licensed clinician will review it.',
   StepRefused: 'This step isn’t possible right now. Reload to see the current plan.',
   RefillRefused:
     'This refill isn’t possible right now. You weren’t charged. Your prescription shows its status and what happens next.',

@@ -260,7 +260,7 @@ test.each([
   const { onRenew, start } = open({ isSubmitted: true, status })
   const { user } = start()
   expect(await screen.findByText(words)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Use my answers for a new request' }))
+  await user.click(screen.getByRole('button', { name: 'Use my answers again' }))
   expect(onRenew).toHaveBeenCalledTimes(1)
 })
 

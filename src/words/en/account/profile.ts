@@ -38,7 +38,7 @@ export const profile = {
     familyName: 'Last name',
     birthDate: 'Date of birth',
     sexAtBirth: 'Sex assigned at birth',
-    sexHelp: 'Some medicines work differently or aren’t safe, depending on sex at birth.',
+    sexHelp: 'Some medicines don’t work the same way, or aren’t safe, for everyone.',
     sexes: { female: 'Female', male: 'Male' },
     state: 'State you live in',
     stateHelp: 'Your clinician must be licensed there.',
@@ -104,7 +104,7 @@ export const profile = {
       reminders: { label: 'Reminders', help: 'When a refill or renewal is due.' },
     } satisfies Record<NotificationTopic, { label: string; help: string }>,
     always: 'Always',
-    alwaysHelp: 'Security alerts, charges and refunds, and anything we need from you to continue.',
+    alwaysHelp: 'Sign-in alerts, charges, refunds, and things you need to do.',
     failed: 'Your choices didn’t load',
   },
 
@@ -122,7 +122,7 @@ export const profile = {
 
   data: {
     title: 'Download your data',
-    text: 'Get a copy of everything in your account. It includes your profile, health, requests and answers, prescriptions, messages and consents.',
+    text: 'Get a copy of your profile and health. It also has your requests, answers, prescriptions, messages and consents.',
     download: 'Download as FHIR JSON',
     downloadHelp: 'Other clinics and health apps can read FHIR R4 files.',
     print: 'Open printable record',

@@ -87,7 +87,7 @@ export const verification = {
       },
       {
         term: 'Do I have to?',
-        text: 'No. We’ll review your requests either way, but a clinician may ask for it before prescribing.',
+        text: 'No. We’ll review your requests either way. A clinician may ask for it before they prescribe.',
       },
     ],
   },

@@ -59,7 +59,7 @@ export const paymentPages = {
     },
     nextHeading: 'What happens next',
     next: [
-      'A clinician will read every answer and message you if anything is unclear.',
+      'A clinician will read every answer. They’ll message you if anything is unclear.',
       'If they approve, you pay the price of what they prescribe. We’ll release the rest of the hold.',
       'If they don’t, we’ll release the full hold. You pay nothing.',
     ],

@@ -56,7 +56,7 @@ export const payments = {
       other:
         'Your dashboard shows what happened. Your answers are still in this tab, and you can send them as a new request.',
     },
-    again: 'Use my answers for a new request',
+    again: 'Use my answers again',
   },
 
   cancel: {

@@ -49,7 +49,7 @@ export const intake = {
     send: 'Send to a clinician',
     sending: 'Sending…',
     again: 'Send again',
-    loading: 'Getting ready to send',
+    loading: 'Getting ready to send…',
     money:
       'Sending is free. You pay nothing until a clinician approves a treatment and you’ve seen its price.',
     hold: 'You’ll see the full price before you send. You’re charged only if a clinician approves.',
