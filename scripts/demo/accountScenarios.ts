@@ -26,7 +26,7 @@ export const accountScenarios: readonly DemoScenario[] = [
         887,
         sendsMessage(
           'haddad',
-          'Most people see a change after eight to twelve weeks. Write to me if your skin burns or peels.',
+          'Most people see a change after eight to twelve weeks. Message me if your skin burns or peels.',
         ),
       ),
       at(886, prescribes('haddad', 'tretinoin-cream-0025')),

@@ -26,7 +26,7 @@ export const decidedScenarios: readonly DemoScenario[] = [
         declines(
           'haddad',
           'needs_in_person',
-          'Noah, what you describe is better looked at in person first. Please see your family doctor soon; you can send a new request afterwards.',
+          'Noah, what you describe should be checked in person first. Please see your family doctor soon. You can send a new request afterward.',
         ),
       ),
       at(188, readsMessages),
@@ -47,14 +47,14 @@ export const decidedScenarios: readonly DemoScenario[] = [
       ),
       at(129.8, pays),
       at(121, claimsRequest('lee')),
-      at(120.5, sendsMessage('lee', 'Hello Gwen, since when do you take cetirizine in the evening?')),
+      at(120.5, sendsMessage('lee', 'Hello Gwen, when did you start taking cetirizine in the evening?')),
       at(119, repliesWith('Since the spring, for my hay fever. It makes me sleepy but I wake up at three.')),
       at(
         118,
         declines(
           'lee',
           'not_appropriate',
-          'Thank you, Gwen. I would not add a second medicine that makes you drowsy. Please ask at your pharmacy about hay fever tablets that do not, and write to me if your nights are no better in two weeks.',
+          'Thank you, Gwen. I would not add a second medicine that makes you drowsy. Please ask your pharmacist about hay fever tablets that don’t, and message me if you aren’t sleeping better in two weeks.',
         ),
       ),
       at(116, repliesWith('I will try that. Thank you for explaining.')),
@@ -71,7 +71,7 @@ export const decidedScenarios: readonly DemoScenario[] = [
         declines(
           'haddad',
           'insufficient_information',
-          'Hello Callum, before I can prescribe anything I need a blood pressure reading from the last weeks. A pharmacy can take one for free. Please send a new request with it.',
+          'Hello Callum, before I can prescribe anything, I need a blood pressure reading from the last few weeks. Many pharmacies check it for free. Please send a new request with your reading.',
         ),
       ),
     ],
@@ -88,7 +88,7 @@ export const decidedScenarios: readonly DemoScenario[] = [
       at(230, sends('pain_cream')),
       at(229.9, pays),
       at(222, claimsRequest('lee')),
-      at(221.5, asksPatient('lee', 'Hello Oskar, which tablets do you take for your heart at the moment?')),
+      at(221.5, asksPatient('lee', 'Hello Oskar, which heart medicines are you taking right now?')),
       at(73, expireOverdue),
     ],
   },
@@ -108,7 +108,7 @@ export const decidedScenarios: readonly DemoScenario[] = [
         43,
         sendsMessage(
           'haddad',
-          'Hello Omar, a small dose for the second half of the night should help. I prescribe it now.',
+          'Hello Omar, a small dose for the second half of the night should help. I’m prescribing it now.',
         ),
       ),
       at(42.5, voidByBank),

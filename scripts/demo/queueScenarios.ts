@@ -11,7 +11,7 @@ export const queueScenarios: readonly DemoScenario[] = [
     steps: [
       at(27, sends('ed', { conditions: ['high_cholesterol'] })),
       at(26.9, pays),
-      at(3.5, repliesWith('Is there any news? No hurry, I only want to know that it has arrived.')),
+      at(3.5, repliesWith('Any news? No rush, I just want to make sure you got it.')),
     ],
   },
   {

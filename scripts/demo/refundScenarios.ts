@@ -16,13 +16,7 @@ export const refundScenarios: readonly DemoScenario[] = [
       at(290, claimsRequest('lee')),
       at(289, prescribes('lee', 'ramelteon-8')),
       at(288, repliesWith('I am so sorry, my move came earlier than planned. Could you cancel this for me?')),
-      at(
-        287,
-        sendsMessage(
-          'lee',
-          'Of course, Helen. The office takes it back, and you get your money back. All the best!',
-        ),
-      ),
+      at(287, sendsMessage('lee', 'Of course, Helen. We’ll cancel it and refund you in full. All the best!')),
       at(286, readsMessages),
       at(285, cancelledByAdmin),
     ],
@@ -40,8 +34,8 @@ export const refundScenarios: readonly DemoScenario[] = [
       at(450, isShipped),
       at(330, isDelivered),
       at(329, repliesWith('It came, but it took five days longer than you said.')),
-      at(326, refundsPayment('service_problem', 'The parcel was five days late.', 1500)),
-      at(325, sendsMessage('haddad', 'I am sorry about that, Samuel. You get 15 dollars back for the wait.')),
+      at(326, refundsPayment('service_problem', 'The package was five days late.', 1500)),
+      at(325, sendsMessage('haddad', 'I’m sorry about that, Samuel. We’re refunding you $15 for the wait.')),
     ],
   },
   {
@@ -56,7 +50,7 @@ export const refundScenarios: readonly DemoScenario[] = [
       at(400, isPacked),
       at(390, isShipped),
       at(90, repliesWith('The tracking page has said the same thing for ten days now.')),
-      at(80, refundsPayment('not_delivered', 'Lost on the way; the carrier has confirmed it.')),
+      at(80, refundsPayment('not_delivered', 'Lost in transit, confirmed by the carrier.')),
     ],
   },
 ]

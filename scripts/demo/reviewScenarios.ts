@@ -27,7 +27,7 @@ export const reviewScenarios: readonly DemoScenario[] = [
         99.5,
         asksPatient(
           'haddad',
-          'Hello Yuki, could you tell me which creams you use at the moment, also those without a prescription?',
+          'Hello Yuki, which creams are you using right now, including over-the-counter ones?',
         ),
       ),
       at(97, readsMessages),
@@ -56,7 +56,7 @@ export const reviewScenarios: readonly DemoScenario[] = [
       at(7, sends('pain_cream')),
       at(6.9, pays),
       at(4, claimsRequest('haddad')),
-      at(3, repliesWith('Thanks for taking this up so quickly.')),
+      at(3, repliesWith('Thanks for getting to this so quickly.')),
     ],
   },
   {
@@ -72,11 +72,11 @@ export const reviewScenarios: readonly DemoScenario[] = [
         13.5,
         sendsMessage(
           'lee',
-          'Hello Isaac, Dr. Haddad has passed your request on to me. You write that you tried counting calories: what made you stop?',
+          'Hello Isaac, I’m taking over from Dr. Haddad. You wrote that you tried counting calories. What made you stop?',
         ),
       ),
       at(12.5, repliesWith('Work, mostly. I drive long distances and eat whatever is open.')),
-      at(9, sendsMessage('lee', 'That is very common. Would small meals you can take along be possible?')),
+      at(9, sendsMessage('lee', 'That’s very common. Could you pack small meals to take with you?')),
     ],
   },
 ]

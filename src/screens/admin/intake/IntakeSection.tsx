@@ -6,6 +6,7 @@ import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { useNow } from '../../../lib/hooks/useNow'
 import { admin } from '#words/admin/admin'
+import { adminChange } from '#words/admin/adminChange'
 import { adminIntake as words } from '#words/admin/adminIntake'
 import { treatmentNames } from '#words/treatments'
 import { AdminSkeleton } from '../listing/AdminSkeleton'
@@ -68,7 +69,8 @@ function columnsAt(now: Date): readonly Column<AdminQuestionnaireSetFragment>[] 
     },
     {
       label: columns.by,
-      cell: ({ publications: [last] }) => (last ? (last.publishedByName ?? last.publishedBy) : admin.none),
+      cell: ({ publications: [last] }) =>
+        last ? (last.publishedByName ?? adminChange.history.nameless) : admin.none,
       isMinor: true,
     },
     { label: columns.questions, cell: (set) => published(set)?.questionCount ?? admin.none, isNumber: true },

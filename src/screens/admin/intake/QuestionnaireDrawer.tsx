@@ -5,6 +5,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { AdminQuestionnaireSetFragment } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
+import { adminChange } from '#words/admin/adminChange'
 import { adminIntake } from '#words/admin/adminIntake'
 import { treatmentNames } from '#words/treatments'
 import { AdminDrawer } from '../listing/AdminDrawer'
@@ -89,23 +90,21 @@ function Publications({ set: { publications }, now }: { set: AdminQuestionnaireS
   if (publications.length === 0) return <p>{words.noHistory}</p>
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3">
-      {publications.map(
-        ({ id, version, reason, weakenedRules, publishedAt, publishedBy, publishedByName }) => (
-          <li key={id}>
-            <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
-              <chakra.span fontWeight="medium">{adminIntake.version(version)}</chakra.span>
-              <chakra.span color="ink.muted">
-                <DateTime at={publishedAt}>{dayAndTime(publishedAt, now)}</DateTime>,{' '}
-                {publishedByName ?? publishedBy}
-              </chakra.span>
-              {weakenedRules.length > 0 && (
-                <StatusBadge tone="warn">{words.lost(weakenedRules.length)}</StatusBadge>
-              )}
-            </chakra.p>
-            <chakra.p overflowWrap="anywhere">{reason}</chakra.p>
-          </li>
-        ),
-      )}
+      {publications.map(({ id, version, reason, weakenedRules, publishedAt, publishedByName }) => (
+        <li key={id}>
+          <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
+            <chakra.span fontWeight="medium">{adminIntake.version(version)}</chakra.span>
+            <chakra.span color="ink.muted">
+              <DateTime at={publishedAt}>{dayAndTime(publishedAt, now)}</DateTime>,{' '}
+              {publishedByName ?? adminChange.history.nameless}
+            </chakra.span>
+            {weakenedRules.length > 0 && (
+              <StatusBadge tone="warn">{words.lost(weakenedRules.length)}</StatusBadge>
+            )}
+          </chakra.p>
+          <chakra.p overflowWrap="anywhere">{reason}</chakra.p>
+        </li>
+      ))}
     </chakra.ol>
   )
 }

@@ -128,7 +128,7 @@ describe('an order canceled with its prescription', () => {
       first: 50,
     })
     expect(nodes.map(({ body }) => body)).toContainEqual(
-      expect.stringContaining('Your order was canceled before it was sent.'),
+      expect.stringContaining('Your order was canceled before it shipped.'),
     )
   })
 

@@ -57,7 +57,7 @@ describe('claiming', () => {
     const { id } = await submitted()
     const hcps = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
-        product.person('HCPs', { givenName: 'Dr', familyName: `Number${number}` }),
+        product.person('HCPs', { givenName: 'Dr.', familyName: `Number${number}` }),
       ),
     )
     const outcomes = await Promise.allSettled(hcps.map((hcp) => change(hcp, 'claim', id, 2)))
