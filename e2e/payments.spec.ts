@@ -34,7 +34,7 @@ test('a declined card costs nothing, and another one holds the money', async ({ 
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
   await expect(
-    page.getByText('On hold on your card. You’re charged only if a clinician approves.'),
+    page.getByText('This amount is on hold. You’re charged only if a clinician approves.'),
   ).toBeVisible()
   await expectAccessible(page)
 

@@ -82,7 +82,7 @@ test('a patient renews before an order is sent: the order of the new prescriptio
   await expect(page.getByText('On its way to you')).toBeVisible()
   await expectAccessible(page)
   await pressByKeyboard(page, 'Renew')
-  await expect(page.getByText(/the new order replaces it/)).toBeVisible()
+  await expect(page.getByText(/replace it with the new order/)).toBeVisible()
   const checkIn = currentCheckIn('sleep')
   const answers = {
     ...answersFor('sleep', { moodInterest: 'score_1' }),

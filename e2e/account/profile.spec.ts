@@ -92,7 +92,7 @@ test('a patient keeps everything about themselves, takes it along, and closes th
     await press(page, 'Edit phone')
     await page.getByLabel('Number (optional)').fill('555-0142')
     await press(page, 'Save phone')
-    await expect(card(page, 'Phone')).toContainText('With +1, it has 10 digits')
+    await expect(card(page, 'Phone')).toContainText('Numbers with +1 have 10 digits')
     await page.getByLabel('Number (optional)').fill('415 555 0142')
     await press(page, 'Save phone')
     await expect(card(page, 'Phone')).toContainText('+1 (415) 555-0142')

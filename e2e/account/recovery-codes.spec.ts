@@ -38,7 +38,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await pressAt(page, page.getByRole('button', { name: 'Profile menu' }), 'Enter')
   await pressAt(page, button(page, 'Sign out'), 'Enter')
-  await expect(page.getByText('You have been signed out')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out')).toBeVisible()
 }
 
 async function openHome(page: Page): Promise<void> {

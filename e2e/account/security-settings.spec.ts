@@ -82,7 +82,7 @@ test('signing out everywhere ends the session of the other device', async ({ bro
   await expect(page.getByRole('listitem').filter({ hasText: 'Last sign-in' })).toHaveCount(2)
   await press(page, 'Sign out everywhere')
   await press(page, 'Sign out all devices')
-  await expect(page.getByText('You have been signed out')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out')).toBeVisible()
 
   // Its tokens have not expired, and verify; the API knows all the same.
   await other.goto('/messages')

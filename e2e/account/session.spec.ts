@@ -51,7 +51,7 @@ test('signing out in one tab signs out the other, and leaves nothing of the pers
 
   await signOut(page)
 
-  await expect(other.getByText('You have been signed out')).toBeVisible()
+  await expect(other.getByText('You’ve been signed out')).toBeVisible()
   await expect(other.getByRole('tab', { name: 'Sign in' })).toBeVisible()
   for (const tab of [page, other]) {
     const left = await leftBehind(tab)
@@ -153,14 +153,14 @@ test.describe('somebody who goes away', () => {
     await expect(warning(page)).toBeVisible()
     await page.clock.fastForward('01:00')
     await page.waitForURL('**/login?signedOut=idle')
-    await expect(page.getByText('You have been signed out')).toBeVisible()
+    await expect(page.getByText('You’ve been signed out')).toBeVisible()
     await expectAccessible(page)
     const left = await leftBehind(page)
     expect(left).not.toContain('eyJ')
 
     // The page stays as it is, however long nobody comes.
     await page.clock.fastForward('08:00:00')
-    await expect(page.getByText('You have been signed out')).toBeVisible()
+    await expect(page.getByText('You’ve been signed out')).toBeVisible()
 
     await signIn(page, 'patient@example.com')
     await expect(page).toHaveURL(place)
@@ -203,7 +203,7 @@ test.describe('somebody who goes away', () => {
     await context.clock.fastForward('14:05')
     await expect(warning(page)).toBeVisible()
     await context.clock.fastForward('01:00')
-    await expect(page.getByText('You have been signed out')).toBeVisible()
+    await expect(page.getByText('You’ve been signed out')).toBeVisible()
     await expectSignedOut(other)
   })
 
@@ -216,7 +216,7 @@ test.describe('somebody who goes away', () => {
     await later.clock.install({ time: Date.now() + 3 * 3_600_000 })
     await later.goto('/docdashboard')
 
-    await expect(later.getByText('You have been signed out')).toBeVisible()
+    await expect(later.getByText('You’ve been signed out')).toBeVisible()
     expect(await leftBehind(later)).not.toContain('eyJ')
   })
 })

@@ -40,7 +40,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByText('You have been signed out')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out')).toBeVisible()
 }
 
 const signInLink = (page: Page) =>

@@ -5,7 +5,6 @@ import { requestPath } from '../../lib/requests/requestPath'
 import { dashboard } from '#words/requests/dashboard'
 import { reauthorization } from '#words/payments/reauthorization'
 import { medicines } from '#words/prescriptions/medicines'
-import { careTeam } from '#words/messages/unreadMessages'
 import { treatmentNames } from '#words/treatments'
 import type { NextStep } from './nextStep'
 
@@ -33,7 +32,7 @@ export function stepText(step: NextStep, now: Date): StepText {
       const { id, treatmentType, assigneeName } = step.conversation
       return {
         title: words.message.title(step.count),
-        text: words.message.text(assigneeName ?? careTeam),
+        text: words.message.text(assigneeName ?? undefined),
         action: { label: words.message.action, path: conversationPath(id) },
         ...(treatmentType && { treatment: treatmentType }),
       }

@@ -231,7 +231,7 @@ describe('on arrival', () => {
   test('after a sign-out it says so', async () => {
     await openLogin('/login?signedOut')
 
-    expect(screen.getByText('You have been signed out')).toBeDefined()
+    expect(screen.getByText('You’ve been signed out')).toBeDefined()
   })
 
   test.each([

@@ -214,7 +214,7 @@ test('another person’s draft in this tab is not shown', async () => {
 
 test('an Admin reads that the page is for patients', async () => {
   open({ groups: ['Admin'], conversations: [] }).start()
-  expect(await screen.findByRole('heading', { name: 'This is what patients see' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This page is for patients' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to administration' }).getAttribute('href')).toBe('/admin')
 })
 

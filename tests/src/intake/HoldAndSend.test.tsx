@@ -142,7 +142,9 @@ test('the price is told before anything is sent: the highest of what may be pres
   await holdButton()
   const summary = screen.getByRole('region', { name: 'Hold on your card' })
   expect(summary.textContent).toContain('Sleep Health$69.00')
-  expect(summary.textContent).toContain('On hold on your card. You’re charged only if a clinician approves.')
+  expect(summary.textContent).toContain(
+    'This amount is on hold. You’re charged only if a clinician approves.',
+  )
   expect(summary.textContent).toContain('If not approved, we release the hold. You pay nothing.')
   expect(summary.textContent).toContain('doxepin tablet, 30 tablets$59.00')
   expect(summary.textContent).not.toMatch(/next-step|melatonin/)
@@ -224,7 +226,7 @@ test('whoever comes back to a request that was sent finishes its payment, and se
   await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage))
   expect(server.submits).toBe(0)
   expect(
-    screen.getByText('We’ll place a hold on your card. You’re charged only if a clinician approves.'),
+    screen.getByText('We’ll place a hold for this amount. You’re charged only if a clinician approves.'),
   ).toBeTruthy()
 })
 

@@ -17,7 +17,7 @@ export const account = {
   },
 
   signedOut: {
-    title: 'You have been signed out',
+    title: 'You’ve been signed out',
     text: 'None of your account information stays in this browser. If others use this device, close the window, too.',
     /** Shown when this browser remembers the account, with the user's consent. */
     remembered:
@@ -28,8 +28,8 @@ export const account = {
     text: 'No one can sign in to it anymore. Thank you for being with us.',
   },
   idle: {
-    title: 'You have been signed out',
-    text: 'You were signed out after a period of inactivity. Sign in to pick up where you left off.',
+    title: 'You’ve been signed out',
+    text: 'We signed you out after a period of inactivity. Sign in to pick up where you left off.',
   },
   expired: {
     title: 'Your session has ended',
@@ -44,7 +44,7 @@ export const account = {
     title: 'What happens next',
     never: 'We never ask for your password or a code by phone, text message or chat.',
     code: {
-      title: 'Where is the code?',
+      title: 'Where’s my code?',
       steps: [
         'We’ll email it to you within a minute or two.',
         'Don’t see it? Check your spam folder or get a new code. Only the newest code works.',

@@ -38,7 +38,7 @@ export const profile = {
     familyName: 'Last name',
     birthDate: 'Date of birth',
     sexAtBirth: 'Sex assigned at birth',
-    sexHelp: 'Some medicines don’t work the same way, or aren’t safe, for everyone.',
+    sexHelp: 'Some medicines work differently, or aren’t safe, based on this.',
     sexes: { female: 'Female', male: 'Male' },
     state: 'State you live in',
     stateHelp: 'Your clinician must be licensed there.',
@@ -64,7 +64,7 @@ export const profile = {
     number: 'Number',
     numberHelp: 'To remove your number, leave this empty.',
     problems: {
-      phone: 'Please check this number. With +1, it has 10 digits.',
+      phone: 'Please check this number. Numbers with +1 have 10 digits.',
       dialCode: 'Please choose a country code',
     } as Readonly<Record<string, string>>,
   },
@@ -122,7 +122,7 @@ export const profile = {
 
   data: {
     title: 'Download your data',
-    text: 'Get a copy of your profile and health. It also has your requests, answers, prescriptions, messages and consents.',
+    text: 'Get a copy of your profile, health, requests and answers. It also has your prescriptions, messages and consents.',
     download: 'Download as FHIR JSON',
     downloadHelp: 'Other clinics and health apps can read FHIR R4 files.',
     print: 'Open printable record',
@@ -184,7 +184,7 @@ export const profile = {
       { what: 'Log of who viewed or changed your record', howLong: '7 years' },
       {
         what: 'Identity check: photos and the decision',
-        howLong: 'Photos up to 30 days after the decision, decision 7 years',
+        howLong: 'Photos: up to 30 days after the decision. Decision: 7 years.',
       },
       { what: 'Log of emails we sent you (not their content)', howLong: '7 years' },
     ],

@@ -76,8 +76,8 @@ export const paymentPages = {
     lastProblem: 'Your last attempt',
     again: 'Try again',
     dashboard: 'Back to your dashboard',
-    loading: 'Looking up your payment',
-    failed: 'We couldn’t look up your payment',
+    loading: 'Loading your payment',
+    failed: 'Your payment didn’t load',
   },
 
   /** The request has ended. */

@@ -8,7 +8,7 @@ export const paymentPageProblems: Readonly<Record<ProblemCode, string>> = {
   ...errors,
   PaymentMissing: 'This request no longer needs a payment. Your dashboard shows its status.',
   NotFound: 'We couldn’t find this request. It may belong to another account.',
-  Forbidden: 'Only patients can pay for requests. Please sign in with the account that sent it.',
+  Forbidden: 'Only patients can pay for requests. Please sign in to the account you used for this request.',
   GatewayUnavailable: `The payment service isn’t responding. ${kept} Please try again in a minute.`,
   Network: `We couldn’t reach the server. ${kept} Check your connection and try again. You won’t be charged twice.`,
   InternalError: `Something went wrong on our side. ${kept} Please try again in a minute.`,

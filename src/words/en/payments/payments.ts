@@ -4,8 +4,8 @@ import { brand } from '../../../../domain/brand'
 export const payments = {
   hold: {
     label: 'Hold on your card',
-    now: 'On hold on your card. You’re charged only if a clinician approves.',
-    open: 'We’ll place a hold on your card. You’re charged only if a clinician approves.',
+    now: 'This amount is on hold. You’re charged only if a clinician approves.',
+    open: 'We’ll place a hold for this amount. You’re charged only if a clinician approves.',
     promises: [
       { icon: 'check', text: 'If approved, you pay the price of what is prescribed, never more than this.' },
       { icon: 'refresh', text: 'If not approved, we release the hold. You pay nothing.' },
@@ -18,7 +18,7 @@ export const payments = {
     pricesText: 'A clinician chooses what’s right for you. We place a hold for the highest of these prices.',
     send: (amount: string) => `Hold ${amount} and send`,
     sending: 'Taking you to the payment page…',
-    loading: 'Getting the price',
+    loading: 'Loading the price',
     priceFailed: 'The price didn’t load',
   },
 
@@ -27,10 +27,10 @@ export const payments = {
     lead: 'Your answers are saved. We’ll send them to a clinician once there’s a hold on your card.',
     action: 'Go to the payment page',
     opening: 'Taking you to the payment page…',
-    loading: 'Looking up your request',
+    loading: 'Loading your request',
     failed: 'Your request didn’t load',
     signIn: 'Sign in to pay',
-    signInHelp: 'Please sign in to the account you sent this request from. You’ll come right back here.',
+    signInHelp: 'Please sign in to the account you used for this request. You’ll come right back here.',
   },
 
   /** A request for the same treatment waits for its payment. */

@@ -32,8 +32,7 @@ export const prescriptionPlan = {
     from: (day: string) => `You can refill starting ${day}.`,
     due: (day: string) => `Your next refill is due on ${day}.`,
     auto: 'Auto-refill',
-    autoHelp:
-      'We’ll prepare each refill when it’s due and let you know. You won’t be charged until you pay for it.',
+    autoHelp: 'We’ll prepare each refill when it’s due and let you know. You won’t be charged automatically.',
     skipWords: {
       offer: 'Skip next refill',
       sure: 'Skip your next refill?',

@@ -26,7 +26,7 @@ export const dashboard = {
     message: {
       title: (count: number) =>
         plural(count, { one: 'You have a new message', other: `You have ${count} new messages` }),
-      text: (name: string) => `From ${name}.`,
+      text: (name = 'Your care team') => `${name} wrote to you.`,
       action: 'Read and reply',
     },
     draft: {
@@ -98,7 +98,7 @@ export const dashboard = {
       action: 'Start a request',
     },
     admin: {
-      title: 'This is what patients see',
+      title: 'This page is for patients',
       text: 'Your account has no requests of its own.',
       action: 'Go to administration',
     },

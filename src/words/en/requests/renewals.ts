@@ -41,7 +41,7 @@ export const renewals = {
   see: 'View your request',
   refills: 'View your refills',
   underWay:
-    'If an order hasn’t shipped when your renewal is signed, the new order replaces it, and we’ll refund it. An order on its way will still arrive.',
+    'If an order hasn’t shipped when your renewal is signed, we’ll replace it with the new order and refund it. An order already on its way will still arrive.',
   record: {
     title: (day: string) => `We’ve filled in your answers from ${day}`,
     text: 'Check the lists, and correct anything that has changed.',

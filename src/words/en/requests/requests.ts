@@ -39,7 +39,7 @@ export const intake = {
 
   send: {
     heading: 'Send your request',
-    consents: 'Please agree to these',
+    consents: 'Please agree to the following',
     read: 'Read the full text',
     signIn: 'Sign in to send',
     expired: 'Your session ended before you sent your request. Your answers are saved. Please sign in again.',
@@ -80,7 +80,7 @@ export const intake = {
     answerByText: 'Look for the reply in your messages. You can message your care team there, too.',
     next: [
       'A clinician will review your request and read every answer.',
-      'They’ll message you, and ask if anything is unclear.',
+      'They’ll message you and may ask for more details.',
       'If a treatment is right for you, you’ll see it and its price before you’re charged.',
     ],
     nextHeading: 'What happens next',
