@@ -118,7 +118,7 @@ test('a change without a response is shown as pending', async () => {
 test.each([
   ['SignInAgain', 'Please sign in again first'],
   ['Conflict', 'The change wasn’t made'],
-  ['DirectoryUnavailable', 'does not answer'],
+  ['DirectoryUnavailable', 'isn’t responding'],
 ])('%s is said in words', async (code, words) => {
   const { user: hand } = open(user('lee'), {
     refuse: () => {
