@@ -19,7 +19,7 @@ import { useStaffInbox } from './inbox/useStaffInbox'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 
-/** Who the patient is; fetched apart, because it stands beside the conversation only where there is room. */
+/** The patient's summary, loaded separately, because it is only shown on wide screens. */
 const PatientContext = lazyPart(() => import('./PatientContext'), 'PatientContext', {
   loading: <SkeletonLines count={6} />,
 })

@@ -21,7 +21,7 @@ export function MessagesScreen() {
   const { conversationId } = useParams()
   const inbox = useInbox()
   const now = useNow()
-  // The guard has let nobody else in; while it decides there is nothing to show.
+  // AuthGuard admits no visitor; render nothing while it decides.
   if (session.status !== 'authenticated') return null
 
   const { userId, role } = session

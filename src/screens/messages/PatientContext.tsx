@@ -21,7 +21,7 @@ const words = messages.context
 
 type PatientContextProps = { requestId: string; role: Role; now: Date }
 
-/** Who the patient is and what to be careful about, beside the conversation. */
+/** The patient's identity, allergies and risks, beside the conversation. */
 export function PatientContext({ requestId, role, now }: PatientContextProps) {
   const { data, error, refetch } = useRequestDetailQuery({
     variables: { id: requestId },

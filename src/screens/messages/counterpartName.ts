@@ -2,7 +2,10 @@ import type { ConversationSummaryFragment } from '../../generated/graphql'
 import { messages } from '#words/messages/messages'
 import { careTeam } from '#words/messages/unreadMessages'
 
-/** Whom a reader talks to: the patient their professional, or the care team before anyone has it; staff the patient. */
+/**
+ * The name of the other side: for patients their clinician, or the care team before a clinician has claimed the
+ * request; for staff the patient.
+ */
 export function counterpartName(
   conversation: Pick<ConversationSummaryFragment, 'patientId' | 'patientName' | 'assigneeName'>,
   accountId: string,

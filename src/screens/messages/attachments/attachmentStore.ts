@@ -22,7 +22,7 @@ export interface AttachmentStore {
   readonly remove: (id: string) => void
   /** Hands over what is kept, to go with a message; what is on its way or failed stays. */
   readonly take: () => readonly SentFile[]
-  /** Stops everything, when nobody looks any more. */
+  /** Stops all uploads on unmount. */
   readonly stop: () => void
 }
 
@@ -121,7 +121,7 @@ export function createAttachmentStore({
       const before = find(id)
       forget(id)
       set({ items: state.items.filter((each) => each.id !== id), isFull: false })
-      // What the API has of it nobody would see; were it left, it would be removed within a day.
+      // An upload that no message refers to is invisible, and the API removes it within a day.
       if (before && before.phase !== 'preparing') void deleteUpload(id)
     },
     take: () => {

@@ -28,12 +28,12 @@ export type AttachmentPhase =
 export const isUploading = ({ phase }: AttachmentPhase): boolean =>
   ['preparing', 'sending', 'checking'].includes(phase)
 
-/** What is fit to be sent. */
+/** Returns the uploaded files, ready to be sent. */
 export function uploadedFiles(enclosures: readonly DraftAttachment[]): readonly SentFile[] {
   return enclosures.flatMap((each) => (each.phase === 'kept' ? each.file : []))
 }
 
-/** Why a message cannot be sent with these: some are on their way, or somebody has to see to some. */
+/** Returns why a message cannot be sent: uploads are in progress, or some have failed and need an action. */
 export function sendBlocker(enclosures: readonly DraftAttachment[]): 'busy' | 'unsettled' | undefined {
   if (enclosures.some((each) => each.phase === 'failed' || each.phase === 'lost')) return 'unsettled'
   return enclosures.some(isUploading) ? 'busy' : undefined

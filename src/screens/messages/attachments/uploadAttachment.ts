@@ -5,7 +5,7 @@ import { isRetryable, fileProblemFrom } from '../../../lib/files/fileProblemFrom
 import { uploadFile } from '../../../lib/files/uploadFile'
 import type { AttachmentPhase } from './draftAttachments'
 
-/** What one upload works on; it outlives renders. */
+/** State of one upload; it outlives renders. */
 export interface UploadJob {
   /** A UUID: the file's. */
   readonly id: string
@@ -42,7 +42,7 @@ export async function uploadAttachment(
   }
 }
 
-/** Takes a file back of which the API may know. What cannot be taken back now is removed within a day: nobody sees it. */
+/** Deletes an upload that the API may know. If that fails, nothing shows it and the API removes it within a day. */
 export async function deleteAttachment(client: ApolloClient, id: string): Promise<void> {
   await fileApi(client)
     .remove(id)

@@ -28,7 +28,7 @@ export function useAttachments(accountId: string, conversationId: string): Attac
           report({ phase: 'failed', problem: 'connection', canRetry: true })
         }
       },
-      // What cannot be taken back now is removed within a day.
+      // If the deletion fails, the API removes the upload within a day.
       deleteUpload: (id) =>
         loadSending().then(
           ({ deleteAttachment }) => deleteAttachment(client, id),

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo, type ChangeEvent } from 'react'
 import { messageFiles } from '#words/messages/messageFiles'
 
-/** What the API takes; with HEIC in it, iPhones hand over the photo as it was taken. */
+/** Types the API accepts; because HEIC is among them, iPhones upload the original photo. */
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf'
 
 /** A native file input, seen as a paper clip. It is not drawn again for each key of the message. */

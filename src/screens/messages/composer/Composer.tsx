@@ -19,7 +19,7 @@ import type { AttachmentsControl } from '../attachments/useAttachments'
 
 const words = messages.composer
 
-/** From here on the characters left are told. */
+/** The number of remaining characters from which the counter is shown. */
 const remainingShownFrom = 200
 
 /** One element, so that it is not drawn again for each key. */
@@ -27,15 +27,15 @@ const sendButton = <Button type="submit">{words.send}</Button>
 
 type ComposerProps = {
   draft: Draft
-  /** Gets a message as the server will have it; whoever takes it clears the draft. */
+  /** Receives the message as the server will store it; the receiver clears the draft. */
   onSend: (body: string) => void
-  /** What goes along. */
+  /** Attachments of the message. */
   attachments: AttachmentsControl
   /** Beside the field; for patients, that this is not for emergencies. */
   note?: string
   /** Sees each key before the field does, and prevents what is not to go on. */
   onKeyDown?: (event: KeyboardEvent) => void
-  /** What else the field is. */
+  /** Further props of the text field. */
   field?: ComponentProps<typeof TextArea>
 }
 
@@ -47,7 +47,7 @@ export function Composer(props: ComposerProps) {
   const left = messageMaxLength - Array.from(draft.text).length
 
   const hindrance = sendBlocker(attachments.items)
-  // Told once somebody has tried, and until it is out of the way.
+  // Shown after the first attempt to send, until the problem is solved.
   const [isAsked, setAsked] = useState(false)
 
   function send(): void {

@@ -14,7 +14,7 @@ const words = messages.note
 /** Where a note for colleagues is written. The text stays until the note is kept. */
 export function NoteComposer({ draft, onAdd }: { draft: Draft; onAdd: Notes['add'] }) {
   const id = useId()
-  // Of the note that is being written, so that trying again cannot keep it twice.
+  // Id of the note being written, so that a retry cannot store it twice.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID())
   const [state, setState] = useState<{ isSaving: boolean; problem?: string }>({ isSaving: false })
 

@@ -62,7 +62,7 @@ const Modes = memo(function Modes({ mode, onMode }: { mode: Mode; onMode: (mode:
   )
 })
 
-/** Patients never see it; it is there before somebody has opened a conversation and typed a slash. */
+/** Hidden from patients; preloaded, so that it is ready when a clinician types a slash. */
 const QuickTextList = optionalPart(() => import('./QuickTextList'), 'QuickTextList')
 
 function ComposerWithQuickTexts({

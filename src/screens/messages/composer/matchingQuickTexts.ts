@@ -17,7 +17,7 @@ export function matchingQuickTexts(
   return [...inTitle, ...inText]
 }
 
-/** A quick text for one patient; without their name it addresses nobody. */
+/** Fills a quick text in for one patient; without a name, the salutation is left out. */
 export function fillQuickText({ text }: QuickText, patientName: string | null | undefined): string {
   const firstName = patientName?.trim().split(/\s+/u)[0]
   if (firstName) return text.replaceAll('{name}', firstName)

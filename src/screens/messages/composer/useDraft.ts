@@ -7,8 +7,9 @@ export interface Draft {
 }
 
 /**
- * What is being written in one conversation, kept for this tab. The composer must be keyed by the conversation.
- * @param onType is called at each change that leaves a text
+ * The text being written in one conversation, kept for this tab. The composer must be keyed by the
+ * conversation.
+ * @param onType called at each change that leaves a text
  */
 export function useDraft(accountId: string, conversationId: string, onType?: () => void): Draft {
   const [text, setText] = useState(() => loadMessageDraft(accountId, conversationId))

@@ -14,14 +14,14 @@ export interface Notes {
   readonly add: (note: { readonly id: string; readonly body: string }) => Promise<void>
 }
 
-/** What staff wrote for each other beside a conversation, kept up to date; nothing for a patient. */
+/** Internal notes of staff on a conversation, live; empty for patients. */
 export function useNotes(conversationId: string, isStaff: boolean): Notes {
   const { data, error, refetch } = useConversationNotesQuery({
     variables: { conversationId },
     skip: !isStaff,
   })
   const [addNote] = useAddConversationNoteMutation()
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const refresh = () => void (isStaff && refetchAll(refetch))
   useInboxEvents(refresh)
 

@@ -5,7 +5,7 @@ import { fillQuickText, matchingQuickTexts } from './matchingQuickTexts'
 import type { Draft } from './useDraft'
 
 export interface QuickTextChoice {
-  /** What the draft asks for; undefined while it asks for none. */
+  /** Quick texts matching the draft; undefined while it does not start with a slash. */
   readonly matches: readonly QuickText[] | undefined
   /** The one that Enter takes. */
   readonly active: number
@@ -22,7 +22,7 @@ export interface QuickTextChoice {
 export function useQuickTexts(draft: Draft, patientName: string | null | undefined): QuickTextChoice {
   const listId = useId()
   const [place, setPlace] = useState({ text: '', active: 0 })
-  // Where they are not to be had, those of the house are there all the same.
+  // If the clinician's own quick texts fail to load, the practice's remain available.
   const { data } = useMyPractitionerQuery({ fetchPolicy: 'cache-first' })
   const offered = [...(data?.myPractitioner.quickTexts ?? []), ...quickTexts]
   const [closedAt, setClosedAt] = useState<string>()

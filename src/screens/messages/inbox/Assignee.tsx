@@ -5,7 +5,10 @@ import { colleagues as words } from '#words/messages/colleagues'
 
 type AssigneeProps = { conversation: ConversationSummaryFragment; accountId: string }
 
-/** For staff: which colleague has a conversation, and whether they are away. Nothing of one's own, or of nobody's. */
+/**
+ * For staff: the clinician assigned to a conversation and their absence. Empty for the reader's own and
+ * unassigned conversations.
+ */
 export function Assignee({ conversation: { assigneeId, assigneeName }, accountId }: AssigneeProps) {
   if (!assigneeId || !assigneeName || assigneeId === accountId) return null
   return (

@@ -100,7 +100,7 @@ function UnreadCount({ count }: { count: number }) {
   )
 }
 
-/** Whose turn it is, to the one whose turn it is. */
+/** Names whose turn it is, for the reader whose turn it is. */
 function TurnLabel({
   conversation: { patientId, status, waitingSince },
   accountId,

@@ -49,7 +49,7 @@ export function useStaffInbox(tab: InboxTab): StaffInbox {
     },
   })
 
-  /** Somebody has taken the request up, and its conversation with it. */
+  /** Removes the conversation of a request that a colleague has claimed. */
   function takeOut(requestId: string): void {
     patchPagedLists<ConversationSummaryFragment>(client, StaffInboxDocument, (variables) => (shown) => {
       const nodes = shown.nodes.filter((node) => node.requestId !== requestId)

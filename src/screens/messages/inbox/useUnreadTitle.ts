@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { unreadMessages } from '#words/messages/unreadMessages'
 
-/** Says before the title of the page how much is unread, for whoever is in another tab. */
+/** Prefixes the page title with the unread count, for readers in another tab. */
 export function useUnreadTitle(count: number): void {
   useEffect(
     function putBefore() {

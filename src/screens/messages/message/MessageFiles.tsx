@@ -10,13 +10,13 @@ const words = messageFiles.letter
 
 type MessageFilesProps = {
   files: readonly SentFile[]
-  /** Who sent them, and when: a picture has no other name. */
+  /** Sender and time, which name a picture that has no other name. */
   from: string
   at: string
   isOwn: boolean
 }
 
-/** What a message carries: pictures to look at, documents to download. */
+/** Attachments of a message: pictures to view, documents to download. */
 export function MessageFiles({ files, from, at, isOwn }: MessageFilesProps) {
   const pictures = files.filter(({ contentType }) => contentType !== 'application/pdf')
   const name = words.from(from, at)

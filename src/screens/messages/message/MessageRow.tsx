@@ -17,7 +17,7 @@ export type MessageActions = { readonly retry: (id: string) => void; readonly di
 
 type MessageRowProps = {
   item: ThreadItem
-  /** Who writes when the message itself does not say. */
+  /** The sender's name if the message has none. */
   otherName: string
   actions: MessageActions
 }

@@ -7,7 +7,7 @@ import type { ThreadItem } from '../thread/groupThreadByDay'
 
 const words = messages.note
 
-/** A note of staff among the messages, in a colour and with a name of its own: nobody may take it for a message. */
+/** An internal note among the messages, with its own color and heading so that it is not mistaken for a message. */
 export function NoteRow({ letter: { id, body, at, senderName } }: { letter: ThreadItem }) {
   return (
     <chakra.li

@@ -2,9 +2,9 @@ import type { SentFile } from '../../../lib/messages/thread'
 
 type Size = Pick<SentFile, 'width' | 'height'>
 
-/** Of the longer side of a picture in a message, in rem. */
+/** Maximum of a picture's longer side in a message, in rem. */
 const maxRem = 15
-/** Of the shorter one at least. */
+/** Minimum of the shorter side, in rem. */
 const minRem = 4
 
 /** How wide a picture is shown in a message, in rem; as high as its shape says. */

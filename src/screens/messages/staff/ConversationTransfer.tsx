@@ -15,7 +15,7 @@ type ConversationTransferProps = {
   onDone: () => void
 }
 
-/** Who is to have the conversation; over the log, so that nothing moves. */
+/** Chooses the clinician to transfer to; overlays the log, so that nothing moves. */
 export function ConversationTransfer({ conversation, onBack, onDone }: ConversationTransferProps) {
   const { data, error, refetch } = useConversationColleaguesQuery({
     variables: { conversationId: conversation.id },

@@ -22,11 +22,11 @@ type StaffActionsProps = {
   conversation: ConversationSummaryFragment
   accountId: string
   role: Role
-  /** Where to go once the conversation is somebody else's. */
+  /** The page to open once the conversation belongs to a colleague. */
   listPath: string
 }
 
-/** What can be done about a conversation as a whole, by professionals; nothing that would be refused is offered. */
+/** A clinician's actions on the whole conversation; actions that the API would refuse are not offered. */
 export function StaffActions({ conversation, accountId, role, listPath }: StaffActionsProps) {
   const { id, version, requestId } = conversation
   const [settle] = useResolveConversationMutation()
@@ -77,7 +77,7 @@ export function StaffActions({ conversation, accountId, role, listPath }: StaffA
 
 type StaffAction = 'settle' | 'close' | 'claim' | 'take' | 'transfer'
 
-/** A conversation of nobody is claimed with its request while that waits, and taken otherwise. */
+/** An unassigned conversation is claimed with its request while that waits, and assigned otherwise. */
 function availableActions(
   { status, assigneeId, requestStatus }: ConversationSummaryFragment,
   accountId: string,

@@ -9,11 +9,11 @@ import { transferFormKey } from './transferFormKey'
 
 type TransferActionProps = {
   conversation: ConversationSummaryFragment
-  /** Where to go once the conversation is somebody else's. */
+  /** The page to open once the conversation belongs to a colleague. */
   listPath: string
 }
 
-/** Opens and closes the choice of a colleague; whoever leaves it is back at the button. */
+/** Opens and closes the choice of a colleague; closing returns focus to the button. */
 export function TransferAction({ conversation, listPath }: TransferActionProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(() => hasPersistentState(transferFormKey(conversation.id)))

@@ -39,7 +39,7 @@ export function TransferForm({ conversation, colleagues, onBack, onDone }: Trans
     note: '',
   })
   const { noteId, note } = value
-  // Who was chosen before may not be there any more.
+  // A refetch may have removed the chosen colleague.
   const practitionerId = colleagues.some(({ id }) => id === value.practitionerId) ? value.practitionerId : ''
   const [problem, setProblem] = useState<string>()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
@@ -100,7 +100,7 @@ export function TransferForm({ conversation, colleagues, onBack, onDone }: Trans
   )
 }
 
-/** Who is away is named, so that nobody looks for them, and cannot be chosen. */
+/** An absent colleague is listed as absent and cannot be chosen. */
 function Choice({ colleague, today }: { colleague: Colleague; today: string }) {
   const { id, name, credentials, awayUntil } = colleague
   const titled = list([name ?? words.unnamed, credentials])

@@ -5,7 +5,7 @@ import { HStack } from '../../../components/layout/Stack'
 
 const words = messages.connection
 
-/** What stands between the reader and the newest message. */
+/** Reasons why the newest message may be missing. */
 export type ConnectionIssue = 'offline' | 'reconnecting' | 'catchingUp' | 'catchUpFailed'
 
 const icons: Record<ConnectionIssue, IconName> = {

@@ -19,7 +19,7 @@ const words = messages.thread
 export type MessageLogProps = {
   label: string
   otherName: string
-  /** What is drawn, of all there is. */
+  /** The rendered part of the log. */
   days: readonly Day[]
   thread: Thread
   visibleRange: VirtualWindow
@@ -125,7 +125,7 @@ type EarlierMessagesProps = Pick<MessageLogProps, 'older'> & { hasEarlier: boole
 
 function EarlierMessages({ hasEarlier, older, onEarlier }: EarlierMessagesProps) {
   return (
-    // Of one height whatever it says: all letters are below it.
+    // The height is fixed whatever the text, because all messages are below it.
     <Stack alignItems="center" justifyContent="flex-end" h="20" textStyle="small" color="ink.muted">
       {older === 'failed' && <chakra.p color="stop">{words.olderFailed}</chakra.p>}
       {hasEarlier ? (

@@ -6,7 +6,7 @@ import { usePresence, type PresenceProps } from './usePresence'
 
 type PresenceLineProps = PresenceProps & { isPatient: boolean }
 
-/** What others do in the conversation just now, over the foot of the log: it takes no room, so that nothing ever moves. */
+/** Typing and viewing by others, over the end of the log: it takes no room, so that nothing moves. */
 export function PresenceLine({ isPatient, ...props }: PresenceLineProps) {
   const { typing, viewing } = usePresence(props)
   const types = typing.length === 0 ? '' : isPatient ? words.careTeamTypes : words.types(typing.map(nameOf))
@@ -50,7 +50,7 @@ export function PresenceLine({ isPatient, ...props }: PresenceLineProps) {
 const nameOf = ({ name, role }: { readonly name?: string | null; readonly role: Role }) =>
   name ?? words.unnamed[role]
 
-/** Said once until the next message comes, however often somebody pauses while they write it. */
+/** Announces typing once until the next message arrives, however often the typing pauses. */
 function useAnnounceOnce(text: string, since: string | undefined): string {
   const [said, setSaid] = useState({ text, since, isOver: false })
   const isChanged = !said.isOver && said.text !== text

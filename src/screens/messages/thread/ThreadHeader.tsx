@@ -13,7 +13,7 @@ type ThreadHeaderProps = {
   conversation: ConversationSummaryFragment
   accountId: string
   listPath: string
-  /** What can be done about the conversation as a whole. */
+  /** Actions on the whole conversation. */
   actions?: ReactNode
 }
 

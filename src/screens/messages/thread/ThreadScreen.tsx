@@ -22,10 +22,10 @@ import { useNotes } from '../composer/useNotes'
 import { useReadMarks, useThread } from './useThread'
 import { optionalPart } from '../../../lib/chunk/optionalPart'
 
-/** Who else writes and looks; nobody waits for it. */
+/** Presence of others; optional, so that the page does not wait for it. */
 const PresenceLine = optionalPart(() => import('./PresenceLine'), 'PresenceLine')
 
-/** What staff do about a conversation; fetched apart, because no patient ever does. */
+/** Staff's actions on a conversation; loaded separately, because patients never use them. */
 const StaffActions = lazyPart(() => import('../staff/StaffActions'), 'StaffActions', {
   // The notice of a failure takes a line of its own below the name.
   frame: (content) => content && <chakra.div flexBasis="100%">{content}</chakra.div>,
@@ -112,7 +112,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
   )
 }
 
-/** What has come from others: the list beside it may be of another tab, and not have this one. */
+/** The latest message from others. The list may belong to another tab that does not contain this conversation. */
 function latestFromOthers(
   conversation: ConversationSummaryFragment | undefined,
   last: ThreadMessage | undefined,
@@ -127,7 +127,7 @@ function isParticipant({ participants }: ConversationSummaryFragment, accountId:
   return participants.some((each) => each.accountId === accountId)
 }
 
-/** Whether somebody looks as one of the staff, and not as the patient they may be as well. */
+/** Whether the viewer reads as staff, not as the patient that they may be as well. */
 function isStaffIn(
   conversation: ConversationSummaryFragment | undefined,
   { accountId, role }: Pick<ThreadScreenProps, 'accountId' | 'role'>,

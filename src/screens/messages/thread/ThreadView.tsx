@@ -16,10 +16,10 @@ export type ThreadViewProps = {
   state: ThreadState
   now: Date
   connectionIssue: ConnectionIssue | undefined
-  /** What staff wrote for each other; none for a patient. */
+  /** Internal notes of staff; empty for patients. */
   notes: readonly ThreadNoteFragment[]
   header: ReactNode
-  /** What others do here just now; takes no room. */
+  /** Presence of others; takes no room. */
   presence: ReactNode
   /** Where to write, for those who may. */
   composer: ReactNode

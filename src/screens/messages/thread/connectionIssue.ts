@@ -4,8 +4,8 @@ import type { ThreadState } from '../../../lib/messages/threadStore'
 import type { ConnectionIssue } from './ConnectionStatus'
 
 /**
- * What the reader has to know about the newest messages, if anything. A look for news that finds none, as happens every
- * minute, is not worth a word.
+ * Returns the problem with the newest messages, if any. The poll every minute that finds nothing is not
+ * reported.
  */
 export function connectionIssue(
   { thread, catchingUp }: Pick<ThreadState, 'thread' | 'catchingUp'>,

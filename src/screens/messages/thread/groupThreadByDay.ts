@@ -48,7 +48,7 @@ export interface ThreadReader {
   readonly patientId: string
 }
 
-/** A new run begins after this long even if the same person goes on writing. */
+/** A new run begins after this long even if the same person continues writing. */
 const runGapMs = 10 * 60_000
 
 /** The thread as sheets of days: the staff's notes where they were written, one's own unsent messages at the end. */

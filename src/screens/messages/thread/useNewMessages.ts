@@ -3,8 +3,8 @@ import type { Thread, ThreadMessage } from '../../../lib/messages/thread'
 import { messages } from '#words/messages/messages'
 
 /**
- * What has come from the other side since the thread was opened: the newest in words, to be announced, and how many of
- * them came while the reader was elsewhere in the log.
+ * New messages from the other side since the thread was opened: the newest as text to announce, and the count
+ * of those that arrived while the reader was elsewhere in the log.
  */
 export function useNewMessages(
   thread: Thread,

@@ -25,7 +25,7 @@ export type PresenceProps = {
   last: Parameters<typeof presentParticipants>[2]
 }
 
-/** Who else writes and looks in a conversation, and telling them the same. */
+/** Presence of others in a conversation; publishes the viewer's own. */
 export function usePresence({ conversationId, isStaff, typed, last }: PresenceProps) {
   const client = useApolloClient()
   const [teller] = useState(() => {
@@ -89,7 +89,7 @@ export function usePresence({ conversationId, isStaff, typed, last }: PresencePr
   return presentParticipants(presences, now, last)
 }
 
-/** Tells the API what one view of a conversation does. What does not arrive is told again, or runs out. */
+/** Publishes one view's presence to the API. A lost update is sent again or expires. */
 function presenceApi(client: ApolloClient, conversationId: string, sessionId: string) {
   return (activity: PresenceActivity): void => {
     client

@@ -98,7 +98,7 @@ function receiveEvent(store: ThreadStore, event: ConversationEvent, onChanged: (
 function messageOf(event: ConversationEvent): ThreadMessage | undefined {
   const { conversationId, messageId, sequence, messageKind, body, at } = event
   const { senderId, senderRole, senderName, attachmentCount } = event
-  // What it carries is read with it.
+  // Its attachments are read with it.
   if (attachmentCount) return undefined
   if (!messageId || !sequence || !messageKind || body == null) return undefined
   return {

@@ -6,14 +6,14 @@ const atEnd = 100
 const maxDrawn = 160
 /** How far the window moves at once. */
 const step = 50
-/** How many messages are above the one that somebody wants to see. */
+/** The number of messages rendered above the one to show. */
 const above = 8
 
 export interface VirtualWindow {
   /** Sequence numbers of the first and the last message that are drawn. */
   readonly from: number
   readonly to: number
-  /** Whether what is drawn goes on to the newest message. */
+  /** Whether the rendered part extends to the newest message. */
   readonly isNewest: boolean
   readonly toEarlier: () => void
   readonly toLater: () => void
@@ -36,7 +36,7 @@ export function useVirtualWindow(thread: Thread, onOlder: () => void): VirtualWi
   const [knownId, setKnownId] = useState(writtenId)
   if (writtenId !== knownId) {
     setKnownId(writtenId)
-    // Who writes wants to see what they wrote.
+    // Senders want to see their own message.
     if (writtenId) pin(undefined)
   }
 
