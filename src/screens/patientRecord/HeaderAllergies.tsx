@@ -7,7 +7,7 @@ import { records } from '#words/records/records'
 
 const words = records.allergies
 
-/** The allergies in a line; where each was told stands in the overview. */
+/** The allergies in one line; the overview names each one's source. */
 export function HeaderAllergies({ known }: { known: KnownAllergies<unknown> }) {
   const { state, allergies, unreadable } = known
   if (state === 'unknown') return <StatusBadge tone="warn">{words.unknown}</StatusBadge>

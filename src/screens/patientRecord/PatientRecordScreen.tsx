@@ -24,7 +24,7 @@ import { lazyPart } from '../../components/feedback/lazyPart'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 
-/** Fetched when somebody needs it, which is to be seldom. */
+/** Loaded on demand, because emergency access is rare. */
 const StartEmergencyAccess = lazyPart(() => import('./access/StartEmergencyAccess'), 'StartEmergencyAccess', {
   frame: (content) => (
     <Page width="form" padded>
@@ -58,7 +58,7 @@ function Record({ patientId, reader }: RecordProps) {
   })
   const record = data?.patientRecord
   const now = useNow()
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const reload = safeRefetch(refetch)
   useLiveRecord(record, reload)
 
@@ -88,7 +88,7 @@ function Record({ patientId, reader }: RecordProps) {
 
 type Situation = { readonly role: Role; readonly now: Date }
 
-/** Why nothing of a record is shown: a professional may open what is closed to them; what is missing nobody can. */
+/** The reason why no record is shown: a clinician may open a record closed to them, but not a missing one. */
 function closedReason(
   record: PatientRecord | undefined,
   code: ProblemCode | undefined,

@@ -12,7 +12,7 @@ import { RecordTimeline } from './sections/RecordTimeline'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { Skeleton } from '../../components/feedback/Skeleton'
 
-/** What is looked up now and then, fetched after what is read before deciding. */
+/** Sections that are rarely needed, loaded after those read before a decision. */
 const RecordMore = lazyPart(() => import('./RecordMore'), 'RecordMore', {
   loading: <Skeleton shape="block" h="36" />,
 })

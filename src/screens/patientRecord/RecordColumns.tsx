@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** What is read beside what is looked up; below one another where there is no room, and on paper. */
+/** Main and side column; stacked on narrow screens and on paper. */
 export function RecordColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <chakra.div

@@ -19,7 +19,7 @@ type RecordHeaderProps = {
   now: Date
 }
 
-/** Who this is and what to be careful about, always in sight. */
+/** The patient's identity and risks, always visible. */
 export function RecordHeader({ record, now }: RecordHeaderProps) {
   const headerRef = useHeaderHeight()
   return (

@@ -4,7 +4,7 @@ import type { PatientRecord } from './patientRecord'
 import { RecordProgress } from './sections/RecordProgress'
 import { RecordViews } from './access/RecordViews'
 
-/** What is looked up now and then. */
+/** Sections that are rarely needed. */
 export function RecordMore({ record, now }: { record: PatientRecord; now: Date }) {
   return (
     <>

@@ -25,10 +25,10 @@ export function isUndecided({ status }: Pick<RequestSummaryFragment, 'status'>):
 
 export type ClinicianAllergy = PatientRecord['clinicianAllergies'][number]
 
-/** Where something was told: with a request, or on the patient's own profile; or what staff have noted. */
+/** Where a fact was reported: in a request or on the patient's profile; or that staff noted it. */
 export type Source = AnsweredRequest | 'profile' | ClinicianAllergy
 
-/** Which request something was told with: `Sleep Health, Nov 3`. */
+/** The label of the request that a fact was reported in: `Sleep Health, Nov 3`. */
 export function sourceLabel(source: Source, now: Date): string {
   if (source === 'profile') return records.ownProfile
   if ('recordedAt' in source)
@@ -61,7 +61,7 @@ function profileAllergies({ hasNoAllergies, statements }: PatientRecord['health'
   return [{ source: 'profile' as const, answers: { allergies: { none: entries.length === 0, entries } } }]
 }
 
-/** What screening found in the newest request and in those that are not over, each rule once, in its newest words. */
+/** Returns the screening findings of the newest request and of open ones, each rule once with its newest text. */
 export function listRedFlags({ answered }: PatientRecord): AnsweredRequest['findings'] {
   const standing = answered.filter(
     ({ request }, index) => index === 0 || [...undecided, ...treated].includes(request.status),

@@ -9,7 +9,7 @@ import { Stack, Wrap } from '../../components/layout/Stack'
 const words = prescriptionPlan.refill.confirm
 
 type ConfirmRefillProps = {
-  /** What the first button says. */
+  /** The label of the first button. */
   offer: string
   isBusy: boolean
   onConfirm: () => void

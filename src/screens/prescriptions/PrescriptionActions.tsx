@@ -31,7 +31,10 @@ const nameOf = (id: string, way: PrescriptionAction): string => `prescription.${
 
 type PrescriptionActionsProps = { prescription: PrescriptionSummaryFragment; onChanged: () => void }
 
-/** What staff can do to a prescription now; each says what happens, and asks for a reason and words for the patient. */
+/**
+ * The actions on a prescription that its status permits; each explains its effect and asks for a reason and a
+ * text for the patient.
+ */
 export function PrescriptionActions(props: PrescriptionActionsProps) {
   const { id, status } = props.prescription
   const [chosen, setChosen] = useState(() =>

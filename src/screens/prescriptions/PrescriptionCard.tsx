@@ -115,7 +115,7 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
   )
 }
 
-/** What a hold means for the patient; one by the safety check says what happens next. */
+/** Explains a hold to the patient; a hold by the safety check also names the next step. */
 function OnHold({ prescription }: { prescription: PrescriptionSummaryFragment }) {
   if (!isHeldForSafety(prescription)) return <chakra.p pb="4">{plan.onHold}</chakra.p>
   const { title, text, before } = plan.onHoldForSafety

@@ -9,7 +9,7 @@ import { treatmentTypes } from '../../../domain/treatmentTypes'
 import { treatmentNames } from '#words/treatments'
 import { readNameFilter, statusChoices, withFilter } from './readPrescriptionFilter'
 
-/** Narrows the prescriptions staff see; what is chosen stands in the address. */
+/** Filters of the staff's list of prescriptions, kept in the address. */
 export function PrescriptionFilters() {
   const { status, treatment, search: label } = words.filters
   const [search, setSearch] = useSearchParams()

@@ -10,7 +10,7 @@ import { prescriptionPlan as plan } from '#words/prescriptions/prescriptionPlan'
 type Event = PrescriptionSummaryFragment['events'][number]
 type PrescriptionHistoryProps = { events: readonly Event[]; now: Date }
 
-/** What has happened to a prescription since it was signed, and what the patient was told. */
+/** Events of a prescription since it was signed, with the messages to the patient. */
 export function PrescriptionHistory({ events, now }: PrescriptionHistoryProps) {
   if (events.length === 0) return null
   return (

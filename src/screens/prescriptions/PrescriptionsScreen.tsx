@@ -29,7 +29,7 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
       : { document: MyPrescriptionsDocument, field: 'myPrescriptions' },
   )
   const { error, refresh } = list
-  // What was shown stays until what was narrowed to has come: the filters keep the focus.
+  // The previous rows stay until the filtered ones have arrived, so that the filters keep focus.
   const rows = list.lastRows
   useInboxEvents(refresh)
 

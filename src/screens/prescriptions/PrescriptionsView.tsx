@@ -16,12 +16,12 @@ import { prescriptions as words } from '#words/prescriptions/prescriptions'
 import { PrescriptionCard } from './PrescriptionCard'
 import { PrescriptionFilters } from './PrescriptionFilters'
 
-/** What patients never load: a prescription with all that staff may do about it. */
+/** A prescription with all staff actions, which patients never load. */
 const StaffPrescription = lazyPart(() => import('./StaffPrescription'), 'StaffPrescription', {
   loading: <Skeleton shape="block" h="72" />,
 })
 
-/** What waits for staff above the list of prescriptions; the list does not wait for it. */
+/** Work for staff above the list of prescriptions, which renders without waiting for it. */
 const StepCheckIns = lazyPart(() => import('./plan/StepCheckIns'), 'StepCheckIns')
 
 type PrescriptionsViewProps = {

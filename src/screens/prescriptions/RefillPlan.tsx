@@ -19,7 +19,7 @@ import { useAction } from '../../lib/hooks/useAction'
 
 const words = prescriptionPlan.refill
 
-/** What comes next of a prescription in force: pay, refill, when, whether by itself. */
+/** The next step of an active prescription: payment, next refill, its date and whether it is automatic. */
 export function RefillPlan(props: RefillPlanProps) {
   const { prescription } = props
   return (
@@ -77,7 +77,7 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
     async () => {
       const input = { id: crypto.randomUUID(), prescriptionId: id, healthConfirmed: true }
       const { data } = await order({ variables: { input } })
-      // What does not lead away is told, and the order waits here.
+      // If the payment page does not open, the problem is shown and the order stays unpaid here.
       if (data && (await page.open(data.orderRefill.id)) !== 'leaving') onChanged()
     },
     { onStale: onChanged },

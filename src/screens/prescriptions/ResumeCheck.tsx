@@ -23,7 +23,7 @@ type ResumeCheckProps = {
   error: ReactNode
 }
 
-/** What still speaks against a prescription that is to be resumed, and why it is resumed anyway. */
+/** Alerts against resuming a prescription, and the reason for overriding them. */
 export function ResumeCheck({ recheck, reason, onReason, error }: ResumeCheckProps) {
   const { alerts, hasFailed, rerun } = recheck
   if (hasFailed)

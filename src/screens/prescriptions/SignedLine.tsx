@@ -6,7 +6,7 @@ import { prescriptions as words } from '#words/prescriptions/prescriptions'
 
 type SignedLineProps = { prescription: PrescriptionSummaryFragment; now: Date }
 
-/** Who signed it and when; before that it is not in force. */
+/** The prescriber and the time of signing; an unsigned prescription is not in force. */
 export function SignedLine({ prescription: { signedAt, prescriberName }, now }: SignedLineProps) {
   return (
     <chakra.p

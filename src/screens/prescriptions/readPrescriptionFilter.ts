@@ -4,7 +4,7 @@ import { treatmentTypes } from '../../../domain/treatmentTypes'
 
 export const statusChoices = Object.keys(prescriptionStatusWords) as PrescriptionStatus[]
 
-/** What the address narrows the list to; what it says besides counts as nothing said. */
+/** Reads the filter from the address; unknown values are ignored. */
 export function readPrescriptionFilter(search: URLSearchParams): PrescriptionFilter {
   const status = statusChoices.find((each) => each === search.get('status'))
   const treatment = treatmentTypes.find((each) => each === search.get('treatment'))

@@ -1,9 +1,9 @@
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 
-/** What the parts of a plan of refills are given. */
+/** Props of the parts of a refill plan. */
 export type RefillPlanProps = {
   prescription: PrescriptionSummaryFragment
   now: Date
-  /** What is shown may not be so any more. */
+  /** Called when the data shown may have changed. */
   onChanged: () => void
 }

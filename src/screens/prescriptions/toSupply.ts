@@ -3,7 +3,7 @@ import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
 
-/** What decides about refills, as the rules read it. */
+/** Returns the fields that the refill rules read. */
 export function toSupply(prescription: PrescriptionSummaryFragment): Supply {
   const { suppliedUntil, validUntil } = prescription
   return { ...prescription, suppliedUntil: dateOf(suppliedUntil), validUntil: dateOf(validUntil) }

@@ -9,13 +9,13 @@ export interface SafetyRecheck {
   readonly hasFailed: boolean
   readonly rerun: () => void
   readonly isAnswered: boolean
-  /** What goes along with resuming. */
+  /** Overrides sent along with resuming. */
   readonly answer: { readonly overriddenAlertIds?: string[]; readonly overrideReason?: string }
 }
 
 /**
- * Checks a prescription anew when it is to be resumed; for anything else nothing is asked.
- * @param reason why it is resumed although something speaks against it, as it is typed
+ * Runs the safety check again before a prescription is resumed; other actions need none.
+ * @param reason the override reason as it is typed
  */
 export function useSafetyRecheck(id: string, isResuming: boolean, reason: string): SafetyRecheck {
   const { data, loading, error, refetch } = usePrescriptionRecheckQuery({
@@ -30,7 +30,7 @@ export function useSafetyRecheck(id: string, isResuming: boolean, reason: string
   return {
     alerts,
     hasFailed: error !== undefined && !loading,
-    // What fails again is in `error` again.
+    // Further failures are in `error`.
     rerun: safeRefetch(refetch),
     isAnswered: !isResuming || (alerts !== undefined && (!isBlocked || isReasonGiven)),
     answer: isBlocked

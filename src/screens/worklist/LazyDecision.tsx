@@ -15,7 +15,7 @@ export const LazyDecision = lazyPart(() => import('./decision/Decision'), 'Decis
     ),
 })
 
-/** Fetches the forms while the browser has nothing else to do, so that nobody waits for them later. */
+/** Loads the decision forms while the browser is idle, so that they open without delay. */
 export function usePreloadDecision(): void {
   useEffect(function fetchWhenIdle() {
     const fetchForms = () => void LazyDecision.preload()

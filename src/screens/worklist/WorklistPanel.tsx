@@ -151,7 +151,7 @@ function PanelHead(props: WorklistPanelProps) {
   )
 }
 
-/** What a decision would cost the patient, as long as none has been made. */
+/** The price of an approval, shown while the request is undecided. */
 function HoldLine({ request, now }: { request: RequestSummaryFragment; now: Date }) {
   const { hold, holdUntil, status } = request
   if (!['submitted', 'in_review', 'needs_info'].includes(status)) return null

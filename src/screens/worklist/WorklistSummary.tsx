@@ -15,7 +15,7 @@ type WorklistSummaryProps = {
   role: Role
 }
 
-/** What presses, and what a professional does not see for want of a license. */
+/** Urgent work, and the requests hidden because the clinician lacks a license. */
 export function WorklistSummary({ overview, role }: WorklistSummaryProps) {
   const { dueSoon, holdsEnding, licenseCount, withoutLicense } = overview
   return (

@@ -87,7 +87,7 @@ export function useClaim(): Claim {
   }
 }
 
-/** Who was faster, or where one may not treat, by name and time where the API says so. */
+/** Explains a failed claim: the colleague's name and time or the missing license, if the API provides them. */
 export function claimProblemText(error: unknown, now: Date): string {
   const code = codeOf(error)
   const { assigneeName, claimedAt } = errorInfoOf(error)

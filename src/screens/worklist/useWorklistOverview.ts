@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useWorklistOverviewQuery, type WorklistOverviewQuery } from '../../generated/graphql'
 
-/** What stands above the queue; undefined until it is known, and while it is not to be had. */
+/** Counts above the worklist; undefined until they are known and while they cannot be read. */
 export function useWorklistOverview(): {
   readonly overview: WorklistOverviewQuery['worklistOverview'] | undefined
   readonly unreadIds: ReadonlySet<string>

@@ -14,7 +14,7 @@ export const sentAges = ['4', '24', '72'] as const
 export const sortOrders = ['urgent', 'oldest', 'newest'] as const satisfies readonly WorklistOrder[]
 const searchMaxLength = 80
 
-/** What the list is narrowed by and ordered as, by the names in the address; what makes no sense there is left out. */
+/** Filters and order of the list by their names in the address; invalid values are left out. */
 export type WorklistFilterValues = {
   readonly treatment?: string
   readonly state?: string

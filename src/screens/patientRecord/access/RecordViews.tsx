@@ -8,7 +8,7 @@ import { Wrap } from '../../../components/layout/Stack'
 
 const words = recordMore.visits
 
-/** Who has looked at the record, when, and why; fetched when asked for, because that is a look of its own. */
+/** The access log of the record; loaded on demand, because reading it is logged as a visit. */
 export function RecordViews({ patientId, now }: { patientId: string; now: Date }) {
   const [isShown, setIsShown] = useState(false)
   return (

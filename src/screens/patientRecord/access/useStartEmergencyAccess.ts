@@ -8,8 +8,8 @@ import { emergencyAccess as words } from '#words/records/emergencyAccess'
 const empty = { reason: '', explanation: '', id: '', said: '' }
 
 /**
- * What is entered to open a record, and the opening. Trying again after a lost answer, also after a reload, opens it
- * once; with another reason it is another opening.
+ * State of the form that opens a record, and its submission. A retry after a lost response, even after a
+ * reload, opens it once; another reason makes another opening.
  */
 export function useStartEmergencyAccess(patientId: string, onOpened: () => void) {
   const [mutate] = useStartEmergencyAccessMutation()

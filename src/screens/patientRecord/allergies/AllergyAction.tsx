@@ -4,7 +4,7 @@ import { AddClinicianAllergy, type AddClinicianAllergyProps } from './AddClinici
 export type AllergyActionProps =
   ({ kind: 'note' } & AddClinicianAllergyProps) | ({ kind: 'mark' } & MarkInErrorProps)
 
-/** What a professional does about allergies in a record: notes one, or marks one as entered in error. */
+/** A clinician's action on allergies in a record: note one, or mark one as entered in error. */
 export function AllergyAction(props: AllergyActionProps) {
   return props.kind === 'note' ? <AddClinicianAllergy {...props} /> : <MarkInError {...props} />
 }

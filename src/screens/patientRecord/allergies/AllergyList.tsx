@@ -56,7 +56,7 @@ export function AllergyList({ record, now, mayAdd, onChanged }: AllergyListProps
   )
 }
 
-/** What is not known, or is said not to be. */
+/** Allergies that are unknown or denied. */
 function Gaps({ known: { state, newest, unreadable }, now }: { known: KnownAllergies<Source>; now: Date }) {
   const labelOf = (source: Source) => sourceLabel(source, now)
   return (

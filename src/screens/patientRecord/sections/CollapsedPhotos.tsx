@@ -4,7 +4,7 @@ import type { NamedPhoto } from '../../../components/files/namedPhoto'
 import { PhotoStrip } from '../../../components/files/PhotoStrip'
 import { recordMore } from '#words/records/recordMore'
 
-/** Pictures that are fetched when somebody wants to see them: each look at one is written down. */
+/** Pictures that are loaded on demand, because each view is logged. */
 export function CollapsedPhotos({ photos }: { photos: readonly NamedPhoto[] }) {
   const [areShown, setAreShown] = useState(false)
   if (areShown) return <PhotoStrip photos={photos} />

@@ -10,7 +10,7 @@ import type { AnsweredRequest } from '../patientRecord'
 
 const words = records.told
 
-/** The body and what is taken, as told in one intake; what it did not ask is left out. */
+/** Body measurements and medications as reported in one intake; unanswered items are left out. */
 export function IntakeFacts({ request, source }: { request: AnsweredRequest; source: string }) {
   const { treatmentType, questionnaireVersion } = request.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)

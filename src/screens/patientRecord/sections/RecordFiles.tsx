@@ -9,7 +9,7 @@ import { RecordSection } from '../RecordSection'
 
 const words = recordMore.files
 
-/** What is kept of the patient besides the photos of requests: pictures to look at, documents to download. */
+/** The patient's files besides the photos of requests: pictures to view, documents to download. */
 export function RecordFiles({ record: { files }, now }: { record: PatientRecord; now: Date }) {
   const named = files.map((file) => ({
     ...file,

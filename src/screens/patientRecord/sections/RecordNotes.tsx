@@ -13,7 +13,7 @@ import { groupNotesByRequest } from './groupNotesByRequest'
 import type { PatientRecord } from '../patientRecord'
 import { RecordSection } from '../RecordSection'
 
-/** What professionals have signed about the patient, by request; the newest first, each with its addenda. */
+/** Signed clinical notes about the patient by request, newest first, each with its addenda. */
 export function RecordNotes({ record, now }: { record: PatientRecord; now: Date }) {
   const query = usePatientNotesQuery({
     variables: { patientId: record.id },

@@ -18,7 +18,7 @@ type RecordOverviewProps = {
   onChanged: () => void
 }
 
-/** What must be known before anything is decided. */
+/** Facts needed before any decision. */
 export function RecordOverview({ record, reader, now, onChanged }: RecordOverviewProps) {
   const flags = listRedFlags(record)
   const [newest] = record.answered

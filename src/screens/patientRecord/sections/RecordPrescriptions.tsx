@@ -17,7 +17,7 @@ import { Wrap } from '../../../components/layout/Stack'
 
 const words = records.prescriptions
 
-/** What was prescribed, newest first, with the facts of a MedicationRequest. */
+/** Prescriptions, newest first, with the fields of a FHIR MedicationRequest. */
 export function RecordPrescriptions({ record, now }: { record: PatientRecord; now: Date }) {
   const { prescriptions, overrides } = record
   return (

@@ -12,7 +12,7 @@ import { weightHistory } from './weightHistory'
 
 const words = recordMore.progress
 
-/** What has become of the patient's weight, and how what they sent photos of has changed. */
+/** The patient's weight over time, and earlier and later photos. */
 export function RecordProgress({ record, now }: { record: PatientRecord; now: Date }) {
   const weights = weightHistory(record)
   const photos = photosOf(record, now)

@@ -20,7 +20,7 @@ const words = records.request
 
 type RecordRequestProps = {
   detail: AnsweredRequest
-  /** What the answers are compared with. */
+  /** The request whose answers are compared. */
   earlier: AnsweredRequest | undefined
   reader: { readonly userId: string; readonly role: Role }
   now: Date

@@ -15,7 +15,7 @@ type RecordRequestsProps = {
   now: Date
 }
 
-/** What the patient has asked for, newest first; the newest and what is to be decided are unfolded. */
+/** The patient's requests, newest first; the newest and the undecided ones are expanded. */
 export function RecordRequests({ record: { answered }, reader, now }: RecordRequestsProps) {
   const [unfolded, setUnfolded] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isUnfolded = ({ id, request }: AnsweredRequest, index: number) =>

@@ -8,7 +8,7 @@ const words = records.said
 
 type ReportedHealthProps = { health: HealthContentFragment; now: Date }
 
-/** What the patient keeps on their profile of what they have and take; allergies stand in a list of their own. */
+/** Conditions and medications on the patient's profile; allergies have a list of their own. */
 export function ReportedHealth({ health, now }: ReportedHealthProps) {
   const value = (kind: HealthKind, hasNone: boolean) =>
     linesOf(health, kind, now).join('; ') || (hasNone ? words.none : words.unsaid)

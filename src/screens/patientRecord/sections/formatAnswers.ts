@@ -2,7 +2,7 @@ import type { Questionnaire } from '../../../../domain/intake/questionnaire'
 import { readRequest } from '../../../lib/requests/readRequest'
 import type { AnsweredRequest } from '../patientRecord'
 
-/** What was answered, in words, by item id; nothing when the answers cannot be read. */
+/** Returns the answers as text by item id; empty if the answers cannot be read. */
 export function formatAnswers(
   questionnaire: Questionnaire,
   request: AnsweredRequest,

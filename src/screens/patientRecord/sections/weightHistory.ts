@@ -1,6 +1,6 @@
 import { requestAnswers, type PatientRecord } from '../patientRecord'
 
-/** A weight as the patient told it with a request. */
+/** A weight reported in a request. */
 export interface ReportedWeight {
   readonly id: string
   /** RFC 3339. */
@@ -8,7 +8,7 @@ export interface ReportedWeight {
   readonly kilograms: number
 }
 
-/** Every weight that was told, oldest first. */
+/** Returns every reported weight, oldest first. */
 export function weightHistory({ answered }: Pick<PatientRecord, 'answered'>): readonly ReportedWeight[] {
   return answered
     .flatMap((detail) => {

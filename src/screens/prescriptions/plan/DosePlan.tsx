@@ -22,7 +22,7 @@ export type DosePlanProps = {
   /** Staff read it; the patient answers check-ins. */
   isForStaff: boolean
   now: Date
-  /** What is shown of the prescription may not be so any more. */
+  /** Called when the prescription shown may have changed. */
   onChanged: () => void
 }
 
@@ -62,7 +62,7 @@ export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanP
 
 type PartProps = { plan: PlanContentFragment; now: Date; onChanged: () => void }
 
-/** What the patient does, or waits for, before the next order. */
+/** The patient's action, or the wait, before the next order. */
 function NextAction({ plan, now, onChanged }: PartProps) {
   const [isOpen, setOpen] = useState(() => hasPersistentState(stepCheckInFormKey(plan.id)))
   const { state, checkIn, nextStep, dueAt } = planView(plan, now)

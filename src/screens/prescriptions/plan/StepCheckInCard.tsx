@@ -72,7 +72,7 @@ function factsOf(plan: PlanContentFragment, checkIn: CheckIn, earlier: readonly 
   ]
 }
 
-/** What is different stands out by what it was. */
+/** Appends the previous value to one that has changed. */
 function withLast(text: string, last: string | undefined): string {
   return last === undefined || last === text ? text : `${text} (${words.was(last)})`
 }

@@ -19,7 +19,7 @@ export type StepCheckInsProps = {
 /** Check-ins that wait for a professional: warning signs first, then the oldest. Nothing is shown when none waits. */
 export function StepCheckIns({ mayDecide, now, onChanged }: StepCheckInsProps) {
   const { data, error, refetch } = useStepCheckInsQuery()
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const reload = safeRefetch(refetch)
   useInboxEvents(reload)
   if (error && !data) return <ApiErrorAlert title={words.failed} onRetry={reload} error={error} />

@@ -18,7 +18,7 @@ import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 
 const words = decision.approve
 
-/** What is prescribed or proposed, and what it does to the money. */
+/** Form to prescribe or propose a treatment, with its effect on the payment. */
 export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps & { isProposal?: boolean }) {
   const products = useProductsQuery({
     variables: { treatmentType: props.request.treatmentType },

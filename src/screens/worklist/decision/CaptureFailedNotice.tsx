@@ -5,7 +5,10 @@ import { decision } from '#words/requests/decision'
 
 const words = decision.charge
 
-/** Approved, and the money was not taken: nothing is prescribed, why, and how it goes on. Keyed by the version. */
+/**
+ * Shown for an approved request whose charge failed: nothing is prescribed, why, and the next step. Keyed by
+ * the version.
+ */
 export function CaptureFailedNotice({ request: { id, paymentStatus } }: { request: RequestSummaryFragment }) {
   const { data } = useCaptureProblemQuery({ variables: { id }, fetchPolicy: 'network-only' })
   const problem = data?.request.review?.captureProblem

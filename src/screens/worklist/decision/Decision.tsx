@@ -27,7 +27,7 @@ import { Stack, Wrap } from '../../../components/layout/Stack'
 
 export type DecisionProps = {
   request: RequestSummaryFragment
-  /** What a renewal renews. */
+  /** The prescription to renew. */
   renews?: PrescriptionSummaryFragment | null
   /** Whether it was approved once, and a new safety alert has put it back to review. */
   wasReturned?: boolean
@@ -70,7 +70,7 @@ export function Decision({ request, renews = null, wasReturned }: DecisionProps)
     form.set({ action: 'ask', suggested: text })
   }
 
-  // What has become of a decision is told also when nothing more can be decided.
+  // The result of a decision stays visible when no further decision is possible.
   if (actions.length === 0 && isLicensed && !decide.problem && !done) return null
 
   return (
@@ -114,7 +114,7 @@ export function Decision({ request, renews = null, wasReturned }: DecisionProps)
   )
 }
 
-/** What stands in the way of a decision, or waits for one. */
+/** Reasons that block a decision, or delay it. */
 function DecisionBlockers({
   request,
   isLicensed,

@@ -26,7 +26,8 @@ export function LatestProposal({ request }: LatestProposalProps) {
   const proposal = data?.treatmentProposal
   if (!proposal || proposal.status === 'withdrawn') return null
   const isOpen = isProposalOpen(proposal)
-  // What was answered matters while it is decided on; an open one, as long as the request waits for it.
+  // An answered proposal matters while the request is decided; an open one, while the request waits for its
+  // answer.
   if (request.status !== (isOpen ? 'needs_info' : 'in_review')) return null
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">

@@ -9,7 +9,7 @@ const events = {
   cancel: 'cancel',
 } as const satisfies Record<string, RequestEventType>
 
-/** What a professional can do with a request of theirs. */
+/** A clinician's actions on a request that they have claimed. */
 export type DecisionAction = keyof typeof events
 
 const decisionActions: readonly DecisionAction[] = ['ask', 'approve', 'propose', 'decline', 'cancel']

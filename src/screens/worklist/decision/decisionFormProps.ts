@@ -1,13 +1,13 @@
 import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../../generated/graphql'
 import type { DecisionState } from './useDecide'
 
-/** What every form of a decision is given. */
+/** Props of every decision form. */
 export type DecisionFormProps = {
   request: RequestSummaryFragment
-  /** What a renewal renews; null for an intake. */
+  /** The prescription to renew; null for an intake. */
   renews: PrescriptionSummaryFragment | null
   decide: DecisionState
-  /** What a question to the patient begins with; empty without one. */
+  /** The start of a question to the patient; empty without one. */
   suggested?: string
   onCancel: () => void
 }

@@ -24,17 +24,17 @@ import { refetchAll } from '../../../lib/apollo/safeRefetch'
 /** Refusals that tell that the request is not any more what is shown. */
 const staleCodes: readonly ProblemCode[] = ['Conflict', 'IllegalTransition', 'NotFound', 'PaymentMissing']
 
-/** What is prescribed, as it was typed. */
+/** The prescription as typed. */
 export type PrescriptionFields = Omit<ApproveRequestInput, 'id' | 'expectedVersion' | 'prescriptionId'>
 
-/** What is proposed, as it was typed. */
+/** The proposal as typed. */
 export type ProposalFields = Omit<ProposeTreatmentInput, 'id' | 'expectedVersion' | 'proposalId'>
 
 export interface DecisionState {
   readonly isPending: boolean
   /** Why the last try failed. */
   readonly problem: ProblemCode | undefined
-  /** What was done, as long as nothing has happened since. */
+  /** The decision just made, until the next event. */
   readonly done: DecisionAction | undefined
   // Each resolves to whether it was done; `check` holds it back once when the request has changed since it was written.
   readonly ask: (body: string, check: VersionCheck) => Promise<boolean>
@@ -46,7 +46,7 @@ export interface DecisionState {
 
 const noIds = { messageId: '', prescriptionId: '', proposalId: '' }
 
-/** Of the message, prescription or proposal that a decision makes. */
+/** Ids of the message, prescription or proposal that a decision creates. */
 const newIds = (): typeof noIds => ({
   messageId: crypto.randomUUID(),
   prescriptionId: crypto.randomUUID(),
@@ -85,7 +85,7 @@ export function useDecide(
       onDone()
     },
     {
-      // What fails here is read again with the next event.
+      // A failed refetch is repeated by the next event.
       onFailure: async (code) => {
         if (staleCodes.includes(code)) await reload(RequestDetailDocument)
         if (code === 'SafetyCheckFailed') await reload(PrescriptionCheckDocument)

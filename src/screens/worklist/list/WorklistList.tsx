@@ -32,8 +32,8 @@ const Group = chakra('ol', {
 const rowRem = 4.25
 
 /**
- * The rows of a tab. Nothing moves while somebody points at them or walks along them. The groups are for the browser
- * alone: to the reader it is one list.
+ * The rows of a tab. They keep their order while the pointer or focus is in the list. Groups only limit browser
+ * rendering; screen readers get one list.
  */
 export const WorklistList = memo(function WorklistList({ rows: fresh, tab, ...shown }: WorklistListProps) {
   const { rows, removedIds, waitingCount, hold, release, reload } = useStableRows(fresh)

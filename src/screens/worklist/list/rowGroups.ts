@@ -11,10 +11,10 @@ type Identified = { readonly id: string }
 const groupSize = 16
 
 /**
- * Divides a list into groups. A row stays in its group from one list to the next, so that no row that is shown, and may
- * have the focus, is made anew because another one came or left.
- * @param before how the list was divided until now
- * @returns the groups in the order of the rows; one in which nothing changed is the same object
+ * Divides a list into groups. A row stays in its group from one list to the next, so that React does not
+ * recreate a visible or focused row because others come or leave.
+ * @param before the previous groups
+ * @returns the groups in the order of the rows; an unchanged group is the same object
  */
 export function groupRows<Row extends Identified>(
   rows: readonly Row[],

@@ -12,9 +12,9 @@ export interface StableRows {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The rows to show. While somebody points at the list its rows stay where they are: what they say is renewed, what has
- * left is kept, what is new waits. Otherwise every row is in its place.
- * @param heldIds the rows as they stood when the pointer came; undefined when nobody points
+ * The rows to show. While the pointer is over the list, rows keep their place: their content is updated, rows
+ * that have left are kept, and new ones wait. Otherwise every row is in its sorted place.
+ * @param heldIds the row ids when the pointer entered; undefined while the list is not held
  */
 export function stabilizeRows(
   fresh: readonly RequestSummaryFragment[],

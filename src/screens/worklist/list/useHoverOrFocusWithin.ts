@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useRef } from 'react'
 
-/** What a list listens to. */
+/** Event handlers for the list element. */
 export interface HoverFocusHandlers {
   readonly onPointerEnter: (event: PointerEvent) => void
   readonly onPointerLeave: () => void
@@ -9,9 +9,9 @@ export interface HoverFocusHandlers {
 }
 
 /**
- * Somebody is at a list as long as their mouse is on it, or the keyboard's focus in it.
- * @param hold called when they come
- * @param release called when they have left by both ways
+ * Detects the pointer or keyboard focus in a list.
+ * @param hold called when either enters
+ * @param release called when both have left
  */
 export function useHoverOrFocusWithin(hold: () => void, release: () => void): HoverFocusHandlers {
   const here = useRef({ pointer: false, focus: false })

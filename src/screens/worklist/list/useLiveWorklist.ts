@@ -25,7 +25,7 @@ type WorklistEvent = NonNullable<OnWorklistEventSubscription['onWorklistEvent']>
 
 const maxRemembered = 1000
 
-/** What no request has that waits. */
+/** Fields that a waiting request never has. */
 const unclaimed = {
   __typename: 'TreatmentRequest',
   assigneeId: null,
@@ -34,7 +34,7 @@ const unclaimed = {
   declineReason: null,
 }
 
-/** Returns the request that a row tells of. The row is flat; its amount becomes `Money`, as the list has it. */
+/** Converts a row to its request. The row is flat; its amount becomes `Money`, as in the list. */
 function waitingRequestOf({ holdCents, currency, ...row }: WorklistRow): RequestSummaryFragment {
   const hold =
     holdCents === null || currency === null ? null : { __typename: 'Money', cents: holdCents, currency }
@@ -42,10 +42,10 @@ function waitingRequestOf({ holdCents, currency, ...row }: WorklistRow): Request
 }
 
 /**
- * Keeps the queue on screen as it is. A request that waits comes with what its row shows, and one that somebody has
- * taken up leaves: neither is read. What is assigned is told of without its content, so the lists of those whom it
- * concerns are read again; so is everything after a lost connection. Counts follow some seconds later.
- * @returns reads all of it again, for what the person did here
+ * Keeps the worklist up to date. An event about a waiting request carries its row, and a claimed request is
+ * removed: neither needs a read. Events about assigned requests carry no content, so the lists concerned are
+ * refetched; a reconnect refetches everything. Counts follow some seconds later.
+ * @returns refetches everything, after the user's own actions
  */
 export function useLiveWorklist(): () => void {
   const client = useApolloClient()
@@ -53,7 +53,7 @@ export function useLiveWorklist(): () => void {
   const changes = useRef<Change[]>([])
   // A row may arrive after the event that ended its waiting.
   const ended = useRef(new Map<string, number>())
-  // What fails here shows in the list, or is tried again at the next occasion.
+  // Failures show in the list; the next event retries.
   const readOverview = safeRefetch(() => client.refetchQueries({ include: [WorklistOverviewDocument] }))
   const readLists = () => void refreshPagedLists(client, WorklistDocument)
   const reload = useThrottledCallback(() => {

@@ -18,7 +18,7 @@ export function useWorklist(tab: WorklistTab, narrowing: WorklistFilterValues): 
   return { ...list, newRowCount: useThrottledValue(useNewRowCount(list.rows)) }
 }
 
-/** How long a screen reader speaks of what has arrived before it is told of more. */
+/** Time for a screen reader to announce arrivals before the next announcement. */
 const pauseMs = 5_000
 
 /** A number that changes at once, and then at most every few seconds. */
@@ -36,7 +36,7 @@ function useThrottledValue(count: number): number {
   return told.count
 }
 
-/** Counts requests nobody has seen here before, which are newer than all that were there at first. */
+/** Counts requests that are newer than the initial rows and not seen in this view. */
 function useNewRowCount(rows: readonly RequestSummaryFragment[] | undefined): number {
   const [seen, setSeen] = useState<{ newestAt: string; ids: ReadonlySet<string>; count: number }>()
   if (!rows) return 0

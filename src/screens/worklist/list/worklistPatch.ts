@@ -12,7 +12,7 @@ type Rows = ListPage<Row>
 /** Which list of the queue is shown, as the API was asked for it. */
 export type ListVariables = Pick<WorklistQueryVariables, 'tab' | 'filter' | 'order'>
 
-/** Whether a tab has what waits for a professional, whoever looks at it. */
+/** Whether a tab lists waiting requests, which are the same for every clinician. */
 export const isSharedTab = ({ tab }: ListVariables): boolean => tab === 'new' || tab === 'renewals'
 
 /**

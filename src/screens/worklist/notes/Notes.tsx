@@ -15,12 +15,12 @@ import { PanelSection } from '../PanelSection'
 
 export type NotesProps = {
   requestId: string
-  /** Whoever has the request writes; others only read. */
+  /** Whether the reader has claimed the request; others only read. */
   mayWrite: boolean
   now: Date
 }
 
-/** What was found and decided, for staff. Keyed by the request. */
+/** Findings and decisions, for staff. Keyed by the request. */
 export function Notes({ requestId, mayWrite, now }: NotesProps) {
   const query = useClinicalNotesQuery({
     variables: { requestId },

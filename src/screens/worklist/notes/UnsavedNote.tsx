@@ -10,7 +10,7 @@ type UnsavedNoteProps = {
   place: NoteKey
   /** Why it cannot be saved where it was written. */
   reason: string
-  /** Goes on with the text elsewhere; absent where the person may not write. */
+  /** Continues with the text in another note; absent if the user may not write. */
   onUse?: (text: string) => void
 }
 

@@ -9,7 +9,7 @@ import { autosaveRegistry } from '../../../lib/autosave/autosaveRegistry'
 import { classifySaveFailure } from '../../../lib/autosave/classifySaveFailure'
 
 export interface NoteBase {
-  /** Of the draft; made here when there is none yet. */
+  /** Id of the draft, generated here for a new one. */
   readonly id: string
   /** 0 before the first save. */
   readonly version: number

@@ -17,7 +17,7 @@ type ApprovalPriceProps = {
   isProposal: boolean
 }
 
-/** What approving, or proposing, does to the money that is held. */
+/** The effect of an approval or proposal on the amount held. */
 export function ApprovalPrice({
   product: { price: packPrice },
   quantity,

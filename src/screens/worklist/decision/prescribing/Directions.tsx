@@ -32,7 +32,7 @@ export function refillRange(
 }
 
 type DirectionsProps = {
-  /** Of the treatment, later dose steps among them. */
+  /** Products of the treatment, later dose steps included. */
   allProducts: readonly OfferedProduct[]
   product: OfferedProduct
   offeredPlan: CataloguePlan | undefined

@@ -9,12 +9,12 @@ import type { OfferedProduct } from './ProductField'
 
 const words = dosePlan.prescribing
 
-/** What a professional chose: a plan of the catalogue up to a target. */
+/** The clinician's choice: a titration plan of the catalog up to a target. */
 export type ChosenPlan = { readonly planId: string; readonly targetProductId: string }
 
 type PlanFieldProps = {
   plan: TitrationPlansQuery['titrationPlans'][number]
-  /** What the plan begins with. */
+  /** The product of the first step. */
   product: OfferedProduct
   /** Every product of the treatment, for names and prices. */
   products: readonly OfferedProduct[]

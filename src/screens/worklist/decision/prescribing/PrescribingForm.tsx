@@ -30,23 +30,23 @@ import { useSafetyCheck } from './useSafetyCheck'
 import { ValidityField } from './ValidityField'
 
 const words = decision.approve
-/** Of the note for colleagues, and of what the patient reads about a proposal. */
+/** Maximum length of the note for colleagues and of the text about a proposal for the patient. */
 const textMaxLength = 2000
 
 type PrescribingFormProps = DecisionFormProps & {
   products: readonly OfferedProduct[]
-  /** Of the treatment, later dose steps among them. */
+  /** Products of the treatment, later dose steps included. */
   allProducts: readonly OfferedProduct[]
   plans: TitrationPlansQuery | undefined
-  /** What the answers rule out, and how what is renewed is taken. */
+  /** Ingredients that the answers rule out, and directions of the prescription to renew. */
   forbidden: { readonly ruledOut: readonly RuledOutIngredient[]; readonly renews: AnswerReview['renews'] }
   /** Whether it is proposed to the patient, who agrees first, instead of prescribed. */
   isProposal: boolean
-  /** What the patient has agreed to. */
+  /** The proposal that the patient has accepted. */
   accepted: ProposalContentFragment | null
 }
 
-/** What the form begins with: what the patient has agreed to; of a renewal the same again; otherwise nothing. */
+/** Initial values: the accepted proposal; for a renewal the earlier prescription; otherwise empty. */
 function initialEntry({
   request: { version },
   renews,
@@ -63,7 +63,7 @@ function initialEntry({
   if (!begun || !product) return empty
   const refills = accepted?.refills ?? product.defaultRefills
   const given = accepted?.dosage ?? renewed?.dosage
-  // What was written before directions had parts begins with the product's.
+  // Prescriptions from before structured directions start with the product's.
   const dosage = given && given.instructions.length > 0 ? toDosageEntry(given) : dosageOf(product)
   return { ...empty, productId: product.id, dosage, quantity: begun.packs, refills }
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../../lib/format/money'
 import { decision } from '#words/requests/decision'
 
 export type OfferedProduct = ProductsQuery['products'][number]
-/** What the answers rule out, and how what is renewed is taken. */
+/** Ingredients that the answers rule out, and directions of the prescription to renew. */
 export type AnswerReview = NonNullable<RuledOutQuery['request']['review']>
 export type RuledOutIngredient = NonNullable<AnswerReview['ruledOut']>[number]
 
@@ -32,7 +32,7 @@ type ProductFieldProps = {
   onChange: (id: string) => void
 }
 
-/** What can be prescribed; what the answers rule out is there too, with the reason, and cannot be chosen. */
+/** Products to prescribe; those that the answers rule out are listed with the reason and disabled. */
 export function ProductField({ products, ruledOut, value, error, onChange }: ProductFieldProps) {
   const offers = products.map((product) => ({ product, reason: ruledOutReason(product, ruledOut) }))
   const forbidden = offers.filter(({ reason }) => reason !== undefined)

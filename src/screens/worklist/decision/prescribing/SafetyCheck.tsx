@@ -24,7 +24,7 @@ type SafetyCheckProps = {
   error: ReactNode
 }
 
-/** What speaks against the product that is chosen, and the word of who prescribes it all the same. */
+/** Alerts against the chosen product, and the prescriber's reason for overriding them. */
 export function SafetyCheck({ check, reason, onReason, error }: SafetyCheckProps) {
   return (
     <chakra.section aria-label={words.heading} aria-live="polite" display="grid" gap="3">

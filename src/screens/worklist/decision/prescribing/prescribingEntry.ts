@@ -6,7 +6,7 @@ import type { ChosenPlan } from './PlanField'
 
 /** A prescription or a proposal while it is being written. */
 export type PrescribingEntry = {
-  /** Of the request, as it was shown when this was begun. */
+  /** Version of the request when the form was opened. */
   readonly version: number
   /** Empty before one is chosen. */
   readonly productId: string

@@ -12,13 +12,14 @@ export interface SafetyCheckState {
   readonly isBlocked: boolean
   /** Whether nothing is known that keeps the product from being prescribed. While the check runs the API decides. */
   readonly isAnswered: boolean
-  /** What goes along with the approval. */
+  /** Overrides sent along with the approval. */
   readonly answer: { readonly overriddenAlertIds?: string[]; readonly overrideReason?: string }
 }
 
 /**
- * Checks a product for the patient of a request, always anew: what the patient says may have changed since.
- * @param reason why it is prescribed although something speaks against it, as it is typed
+ * Runs the safety check of a product for a request's patient, never cached, because the patient's reported
+ * health may have changed.
+ * @param reason the override reason as it is typed
  */
 export function useSafetyCheck(
   requestId: string,
@@ -39,7 +40,7 @@ export function useSafetyCheck(
   return {
     alerts,
     hasFailed,
-    // What fails again is in `error` again.
+    // Further failures are in `error`.
     rerun: safeRefetch(refetch),
     isBlocked,
     isAnswered: !hasFailed && (!isBlocked || isReasonGiven),
