@@ -5,7 +5,7 @@ import { CartLineRow } from './CartLineRow'
 import type { CartRow } from '../../lib/cart/cartRows'
 import { UndoRemoval } from './UndoRemoval'
 
-/** Each product with its number, price and what stands in the way of ordering it. */
+/** Cart rows: each product with its quantity, its price and the reason why it cannot be ordered. */
 export function CartLines({ rows, currency }: { rows: readonly CartRow[]; currency: string }) {
   return (
     <chakra.section aria-label={cart.lines} display="grid" gap="4">

@@ -22,7 +22,7 @@ import { cartRows, catalogueCurrency, isBlocked } from '../../lib/cart/cartRows'
 import { readState, shopPath } from '../../lib/catalogue/shopFilter'
 import { Wrap } from '../../components/layout/Stack'
 
-/** What the way out of the cart needs to know of it. */
+/** The cart's lines, total and blockers, as the checkout buttons need them. */
 export type CartContent = {
   readonly rows: readonly CartRow[]
   readonly total: OrderTotal
@@ -36,9 +36,9 @@ export type CartContent = {
 
 type CartPageProps = {
   catalogue: Catalogue
-  /** What stands above the cart. */
+  /** Content above the cart. */
   above?: ReactNode
-  /** What stands below it, for patients. */
+  /** Content below the cart, for patients. */
   below?: ReactNode
   /** The way out: signing in, or paying. */
   children: (content: CartContent) => ReactNode

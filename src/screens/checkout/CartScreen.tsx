@@ -13,14 +13,14 @@ import { useCatalogue } from '../../lib/catalogue/useCatalogue'
 import { VisitorCheckout } from './VisitorCheckout'
 import { lazyPart } from '../../components/feedback/lazyPart'
 
-/** The cart with the API around it, loaded only for somebody who is signed in. */
+/** The cart with the API around it, loaded only for signed-in users. */
 const SignedInCart = lazyPart(() => import('./SignedInCart'), 'SignedInCart', {
   loading: <CartShape />,
   title: cart.failed,
   frame: (content) => <CartFrame>{content}</CartFrame>,
 })
 
-/** /cart: what somebody means to buy; for patients with their requests and orders beside it. */
+/** /cart: the products to buy; patients also see their requests and orders. */
 export function CartScreen() {
   const { owner, status, lines, failure } = useCart()
   const catalogue = useCatalogue()

@@ -24,7 +24,7 @@ export function CartFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What {@link CartSkeleton} has in its frame. */
+/** The labelled placeholder inside {@link CartSkeleton}. */
 export function CartShape() {
   return (
     <SkeletonScreen label={cart.loading}>

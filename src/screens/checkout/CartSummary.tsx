@@ -6,7 +6,7 @@ import { Heading } from '../../components/layout/Heading'
 import { formatMoney } from '../../lib/format/money'
 import { cart } from '#words/storefront/cart'
 
-/** What is charged, and how it adds up. */
+/** The total to be charged and its parts. */
 export function CartSummary({ total, currency }: { total: OrderTotal; currency: string }) {
   const { subtotalCents, shippingCents, totalCents } = total
   const price = (cents: number) => formatMoney({ cents, currency })

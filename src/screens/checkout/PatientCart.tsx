@@ -24,7 +24,7 @@ import { usePatientOrders } from './orders/usePatientOrders'
 
 export type PatientCartProps = {
   catalogue: Resource<Catalogue>
-  /** Whose details are asked for, instead of the cart. */
+  /** The order whose address and contact details are requested instead of showing the cart. */
   orderId: string | undefined
 }
 

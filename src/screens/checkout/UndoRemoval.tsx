@@ -5,7 +5,7 @@ import { sharedCart, useCart } from '../../lib/cart/useCart'
 import { cart } from '#words/storefront/cart'
 import { Wrap } from '../../components/layout/Stack'
 
-/** What was taken out last, and the way to put it back. */
+/** The product removed last, with an undo button. */
 export function UndoRemoval() {
   const { removed } = useCart()
   return removed && <Undo key={removed.product.id} removed={removed} />

@@ -49,7 +49,7 @@ export function useCheckout({ content, orders, onOutdated, onChanged }: Checkout
     const input = { id: orderIdFor(key), lines, shippingAddress }
     const { data: answer } = await placeOrder({ variables: { input } })
     if (answer?.placeOrder.status === 'awaiting_payment') return input.id
-    // What was ordered under this id is over: the same cart is a new order.
+    // The order under the previous id is complete, so the same cart becomes a new order.
     const id = orderIdFor(key, true)
     await placeOrder({ variables: { input: { ...input, id } } })
     return id

@@ -9,7 +9,7 @@ type DashboardCancelProps = {
   onChanged: () => void
 }
 
-/** Lets the patient take a request back while it is not decided, or waits to be paid anew. */
+/** Lets the patient cancel a request until it is decided, or while its payment is to be retried. */
 export function DashboardCancel({ request, onChanged }: DashboardCancelProps) {
   const isUnpaid = request.status === 'awaiting_payment'
   return (

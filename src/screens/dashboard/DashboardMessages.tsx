@@ -25,7 +25,7 @@ const RowLink = chakra('a', {
 
 type DashboardMessagesProps = { conversations: readonly ConversationSummaryFragment[]; now: Date }
 
-/** Who has written and was not read yet. */
+/** Senders of unread messages. */
 export function DashboardMessages({ conversations, now }: DashboardMessagesProps) {
   const unread = conversations.filter(({ unreadCount }) => unreadCount > 0)
   return (

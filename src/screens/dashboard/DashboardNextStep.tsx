@@ -16,7 +16,7 @@ import { optionalPart } from '../../lib/chunk/optionalPart'
 const VerifyIdentityPrompt = optionalPart(() => import('./VerifyIdentityPrompt'), 'VerifyIdentityPrompt')
 
 const words = dashboard.steps
-/** Something or somebody waits for the patient. */
+/** Steps that block care or that another person waits for. */
 const urgent: readonly NextStep['kind'][] = ['question', 'proposal', 'message', 'address', 'payOrder']
 
 /** Steps that lead to where a card is entered. */

@@ -11,7 +11,7 @@ import { shortDate } from '../../lib/format/dateTimes'
 import { dashboard } from '#words/requests/dashboard'
 import { orders as words } from '#words/storefront/orders'
 
-/** What is on its way to the patient, how far it is and how to follow it. */
+/** Orders in transit to the patient, their progress and tracking. */
 export function DashboardOrders({ orders, now }: { orders: readonly OrderSummaryFragment[]; now: Date }) {
   return (
     <chakra.section aria-labelledby="orders-under-way" display="grid" gap="4">

@@ -8,7 +8,7 @@ import { prescriptions } from '#words/prescriptions/prescriptions'
 
 const words = dashboard.prescription
 
-/** What was prescribed for a request, and how to take it. */
+/** The prescription of a request and its directions. */
 export function DashboardPrescription({ prescription }: { prescription: PrescriptionSummaryFragment }) {
   const { sig, signedAt } = prescription
   return (

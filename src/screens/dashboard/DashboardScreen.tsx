@@ -7,7 +7,7 @@ import { DashboardView } from './DashboardView'
 import { useDashboard } from './useDashboard'
 import { useDashboardDrafts } from './useDashboardDrafts'
 
-/** /dashboard: what a patient has to do, what goes on, and who has written. */
+/** /dashboard: the patient's next step, ongoing treatments, orders and unread messages. */
 export function DashboardScreen() {
   const session = useSession()
   const now = useNow()

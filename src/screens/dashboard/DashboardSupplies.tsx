@@ -73,7 +73,7 @@ function Supply({ supply: { prescription, daysLeft, need }, now }: { supply: Das
 
 type DaysLeftProps = {
   left: number
-  /** Of one fill. */
+  /** Days that the fill lasts. */
   of: number
   until: string | null
 }

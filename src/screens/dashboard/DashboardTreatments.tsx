@@ -31,11 +31,11 @@ const TreatmentLink = chakra('a', {
 type DashboardTreatmentsProps = {
   isFirst: boolean
   begun: readonly TreatmentType[]
-  /** What is under way: of each treatment there is one at a time. */
+  /** Open requests: at most one per treatment. */
   requests: readonly RequestSummaryFragment[]
 }
 
-/** The five treatments; one that has been begun, or is under way, says so. */
+/** The five treatments; each shows whether it has a draft or an open request. */
 export function DashboardTreatments({ isFirst, begun, requests }: DashboardTreatmentsProps) {
   return (
     <chakra.section aria-labelledby="treatments">

@@ -26,10 +26,10 @@ import { undeliveredStatuses } from '../../../domain/orders/orderState'
 
 const loading = <Skeleton shape="block" h="40" />
 
-/** What is on its way to the patient, fetched for those to whom something is. */
+/** Orders in transit, fetched only for patients who have some. */
 const DashboardOrders = lazyPart(() => import('./DashboardOrders'), 'DashboardOrders', { loading })
 
-/** What a patient takes, fetched for those who take something. */
+/** Supplies of medicine, fetched only for patients who take some. */
 const DashboardSupplies = lazyPart(() => import('./DashboardSupplies'), 'DashboardSupplies', { loading })
 
 type DashboardViewProps = {
@@ -45,7 +45,7 @@ type DashboardViewProps = {
   now: Date
 }
 
-/** One next step, large; then what goes on; then what can be begun. */
+/** One large next step, then ongoing treatments, then treatments to start. */
 export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown }: DashboardViewProps) {
   const { requests, payments, prescriptions, now } = shown
   const unsent = requests

@@ -8,7 +8,7 @@ export interface DashboardSupply {
   readonly prescription: PrescriptionSummaryFragment
   /** 0 when it is used up, null before anything has arrived. */
   readonly daysLeft: number | null
-  /** What they should do so that it does not run out. */
+  /** The action that keeps the patient supplied. */
   readonly need: 'refill' | 'renewal' | 'stepCheckIn' | undefined
 }
 

@@ -39,13 +39,13 @@ interface NextStepInput {
   readonly payments?: readonly Pick<PaymentSummaryFragment, 'requestId' | 'status' | 'failureCode'>[]
   /** The one that runs out first on top. */
   readonly supplies?: readonly DashboardSupply[]
-  /** What tells which holds run out. */
+  /** Decides which holds have expired. */
   readonly now?: Date
 }
 
 /**
- * What helps the patient on most: a request that nobody reads before it is paid comes before a question that holds one
- * up; then what keeps medicine from being sent, a message, medicine that runs out, and what was begun.
+ * Returns the most useful next step. An unpaid request, which no clinician sees, precedes a question that
+ * blocks a request; then come blockers of a shipment, messages, supplies that end, and drafts.
  */
 export function nextStep(situation: NextStepInput): NextStep {
   return (
@@ -105,7 +105,7 @@ function supplyStep({ supplies = [] }: NextStepInput): NextStep | undefined {
   return supply?.need && { kind: supply.need, supply }
 }
 
-/** What was begun, what is waited for, what has come of it. */
+/** The step for a draft, a request that waits for a decision, or its result. */
 function ongoingStep({ requests, drafts }: NextStepInput): NextStep | undefined {
   const checkIn = requests.find(isCheckIn)
   if (checkIn) return { kind: 'checkIn', request: checkIn }
@@ -120,7 +120,7 @@ function ongoingStep({ requests, drafts }: NextStepInput): NextStep | undefined 
   return prescribed && { kind: 'prescription', request: prescribed }
 }
 
-/** A renewal that has been begun; it goes on elsewhere than an intake. */
+/** Whether a draft is a renewal, which continues on another page than an intake. */
 export function isCheckIn({
   status,
   renewsPrescriptionId,
@@ -139,7 +139,7 @@ export function isRecentlyClosed(
   { status, updatedAt, holdUntil }: Pick<RequestSummaryFragment, 'status' | 'updatedAt' | 'holdUntil'>,
   now: Date,
 ): boolean {
-  // What the patient took back before it was paid, they need not be told.
+  // Patients know about a request that they cancelled before paying.
   if (requestPhaseOf(status) !== 'ended' || (status === 'cancelled' && holdUntil === null)) return false
   return now.getTime() - Date.parse(updatedAt) < recentlyClosedMs
 }

@@ -8,7 +8,7 @@ import { medicines } from '#words/prescriptions/medicines'
 import { treatmentNames } from '#words/treatments'
 import type { NextStep } from './nextStep'
 
-/** What the card of the next step says, and where it leads. */
+/** The texts of the next-step card and its link. */
 export type StepText = {
   title: string
   text: string
@@ -19,7 +19,7 @@ export type StepText = {
 const words = dashboard.steps
 const conversationPath = (id: string | null | undefined) => (id ? `/messages/${id}` : '/messages')
 
-/** What an Admin reads, who has no step of their own. */
+/** For Admins, who have no next step. */
 export const adminStepText: StepText = {
   title: words.admin.title,
   text: words.admin.text,

@@ -9,14 +9,14 @@ import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const options = { variables: { first: 50 } }
 
-/** What belongs to the patient who is signed in, live; what only adds to it is empty until it can be told. */
+/** Live data of the signed-in patient. Supplementary lists are empty until they have loaded. */
 export function useDashboard() {
   const asked = useMyRequestsQuery(options)
   const paid = useMyPaymentsQuery(options)
   const prescribed = useMyPrescriptionsQuery(options)
   const ordered = useMyOrdersQuery(options)
   const lists = [asked, paid, prescribed, ordered]
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const renew = safeRefetch(...lists.map(({ refetch }) => refetch))
   const inbox = useInbox(renew)
   const requests = asked.data?.myRequests.nodes

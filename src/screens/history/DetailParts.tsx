@@ -5,7 +5,7 @@ import { Heading } from '../../components/layout/Heading'
 
 type DetailHeadProps = { title: string; /** When it was. */ line: ReactNode; badge: ReactNode }
 
-/** What a detail is about, and its state. */
+/** The title of a detail page and its status. */
 export function DetailHeader({ title, line, badge }: DetailHeadProps) {
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">

@@ -33,7 +33,7 @@ const KindLink = chakra('a', {
   },
 })
 
-/** What narrows the history; each choice is in the address at once. */
+/** Filters of the history; each choice is written to the address immediately. */
 export function HistoryFilters({ choices, now }: { choices: HistoryFilterValues; now: Date }) {
   const [search, setSearch] = useSearchParams()
   const choose = (name: HistoryFilterName) => (value: string) =>

@@ -9,7 +9,7 @@ const strokes: Record<HistoryKind, string> = {
   prescription: 'M8 3.5h8v3.4H8V3.5ZM7 6.9h10v13.6H7V6.9ZM7 11h10v5.4H7M12 12.2v3M10.5 13.7h3',
 }
 
-/** What a line of the history is, as a small drawing on the brand's wash; words say it too. */
+/** The icon of a history entry's kind; decorative, because text names the kind too. */
 export function HistoryIcon({ kind }: { kind: HistoryKind }) {
   return (
     <chakra.span

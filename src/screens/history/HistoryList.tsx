@@ -36,7 +36,7 @@ export function HistoryList({ isAdmin }: { isAdmin: boolean }) {
   const isFiltered = Object.keys(choices).length > 0
   const isOutdated = !answer.data
   const list = latestData(answer)?.history
-  // Who has nothing at all need not narrow it.
+  // Without any entry there is nothing to filter.
   const isBare = list?.nodes.length === 0 && !isFiltered && !after
   return (
     <Page padded>

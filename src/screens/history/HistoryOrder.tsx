@@ -23,7 +23,7 @@ const words = history.order
 /** An order: how far it is, what was in it, what it cost, where it went. */
 export function HistoryOrder({ id, now }: { id: string; now: Date }) {
   const { data, error, refetch } = useOrderByIdQuery({ variables: { id } })
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   if (!data) return <DetailPlaceholder kind="order" error={error} onRetry={renew} />

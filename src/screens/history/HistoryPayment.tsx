@@ -19,11 +19,11 @@ import { PatientPaymentStatusBadge } from '../../components/statusBadges'
 
 const words = history.payment
 
-/** A payment: what was held, taken and given back, and its receipt. */
+/** A payment: the amounts held, charged and refunded, and its receipt. */
 export function HistoryPayment({ id, now }: { id: string; now: Date }) {
   const [search] = useSearchParams()
   const { data, error, refetch } = useMyPaymentQuery({ variables: { id } })
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   if (!data) return <DetailPlaceholder kind="payment" error={error} onRetry={renew} />

@@ -21,7 +21,7 @@ export function HistoryPrescription({ id, now }: { id: string; now: Date }) {
   const { data, error, refetch } = useMyPrescriptionQuery({
     variables: { id },
   })
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   if (!data) return <DetailPlaceholder kind="prescription" error={error} onRetry={renew} />

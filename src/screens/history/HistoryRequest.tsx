@@ -28,7 +28,7 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
   const { data, error, refetch } = useRequestDetailQuery({
     variables: { id },
   })
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   if (!data) return <DetailPlaceholder kind="request" error={error} onRetry={renew} />

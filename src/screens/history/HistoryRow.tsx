@@ -23,7 +23,7 @@ const RowLink = chakra('a', {
   },
 })
 
-/** One line of the history; it opens what it stands for. */
+/** One history entry; it opens its detail page. */
 export function HistoryRow({ entry, now }: { entry: HistoryLineFragment; now: Date }) {
   const [search] = useSearchParams()
   const { kind, at, isRenewal } = entry

@@ -10,12 +10,12 @@ import { HistoryRows } from './HistoryRows'
 type RelatedHistoryProps = {
   /** The request or the bought order. */
   episodeId: string
-  /** What is shown above. */
+  /** The entry on display, which the list leaves out. */
   except: { readonly kind: HistoryKind; readonly id: string }
   now: Date
 }
 
-/** What else belongs to the same request or order; nothing when that cannot be told. */
+/** Other entries of the same request or order; empty if they cannot be read. */
 export function RelatedHistory({ episodeId, except, now }: RelatedHistoryProps) {
   const id = useId()
   const answer = useHistoryQuery({

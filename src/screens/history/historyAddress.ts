@@ -4,10 +4,10 @@ import { treatmentTypes } from '../../../domain/treatmentTypes'
 /** The kinds in the order in which they are offered. */
 export const historyKinds = ['request', 'order', 'payment', 'prescription'] as const satisfies HistoryKind[]
 
-/** What narrows the history, by its name in the address. */
+/** Filters of the history, by their names in the address. */
 export type HistoryFilterName = 'kind' | 'treatment' | 'state' | 'year'
 
-/** What the address narrows the history by; what it says besides counts as nothing said. */
+/** Filters read from the address; unknown values are ignored. */
 export interface HistoryFilterValues {
   readonly kind?: HistoryKind
   readonly treatment?: TreatmentType
@@ -21,7 +21,7 @@ export interface OpenedEntry {
   readonly id: string
 }
 
-/** The house has no history before. */
+/** The first year that the filter offers; the practice has no earlier history. */
 const firstYear = 2025
 
 /** The years there may be something of, latest first. */
@@ -45,7 +45,7 @@ export function readHistoryFilter(search: URLSearchParams): HistoryFilterValues 
   }
 }
 
-/** What the address asks for, as the API takes it; years are those of the viewer's zone. */
+/** Converts the filters to the API's input; years are in the viewer's time zone. */
 export function toHistoryFilter({ kind, treatment, state, year }: HistoryFilterValues): HistoryFilter {
   return {
     ...(kind && { kinds: [kind] }),
@@ -68,7 +68,7 @@ export function withHistoryFilter(
   return next
 }
 
-/** What the address opens, as in `open=order-3f0c…`. */
+/** Reads the opened entry from the address, as in `open=order-3f0c…`. */
 export function readOpened(search: URLSearchParams): OpenedEntry | undefined {
   const [asked, ...rest] = (search.get('open') ?? '').split('-')
   const kind = historyKinds.find((one) => one === asked)

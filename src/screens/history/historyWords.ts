@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/format/money'
 import { history } from '#words/records/history'
 import { paidFor, treatmentNames } from '#words/treatments'
 
-/** What a line is about: the medicine, the goods, or what was asked or paid for. */
+/** The subject of an entry: the medicine, the goods, or the treatment requested or paid for. */
 export function historyTitle({ kind, names, treatmentType }: HistoryLineFragment): string {
   const [first, ...others] = names
   if (first) return others.length > 0 ? history.more(first, others.length) : first

@@ -12,7 +12,7 @@ import { Wrap } from '../../components/layout/Stack'
 
 const words = home.hero
 
-/** What this is, the way in, and three things one wants to know before reading on. */
+/** The product in one sentence, the way in, and three facts that visitors need before they read on. */
 export function HomeHero() {
   return (
     <Page

@@ -8,7 +8,7 @@ import { home } from '#words/storefront/home'
 
 const words = home.people
 
-/** Who answers, and by when. */
+/** The people who answer, and the response time. */
 export function HomePeople() {
   return (
     <Section tone="soft">

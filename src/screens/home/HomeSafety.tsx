@@ -7,7 +7,7 @@ import { WarningList } from '../../components/publicPages/WarningList'
 
 const words = home.safety
 
-/** For whom care in writing is not the right thing; emergencies first. */
+/** Reasons not to use written care, emergencies first. */
 export function HomeSafety() {
   return (
     <Section>

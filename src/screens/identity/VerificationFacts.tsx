@@ -5,7 +5,7 @@ import { verification } from '#words/account/verification'
 
 const words = verification.facts
 
-/** What is compared, who sees it, how long it is kept. */
+/** Explains how the documents are compared, who sees them and how long they are kept. */
 export function VerificationFacts() {
   return (
     <Card asChild tone="soft">

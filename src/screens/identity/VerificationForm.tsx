@@ -21,7 +21,7 @@ import { VerificationFacts } from './VerificationFacts'
 const words = verification.photos
 
 type VerificationFormProps = {
-  /** What was refused, or has run out; undefined the first time. */
+  /** The rejected or expired check; undefined for the first one. */
   check: OwnIdentityCheckFragment | undefined
   onSent: () => void
 }
@@ -101,7 +101,7 @@ function uploadedFileId(control: PhotoControl, part: IdentityPart): string | und
   return slot.phase === 'kept' ? slot.fileId : undefined
 }
 
-/** What stands in the way of sending. */
+/** Returns why the photo cannot be sent. */
 function missingPhotoText(control: PhotoControl): string | undefined {
   const parts = ['front', 'back', 'selfie'] as const
   if (parts.some((part) => isBusy(slotOf(control, part)))) return words.busy

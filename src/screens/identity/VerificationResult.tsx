@@ -9,7 +9,7 @@ import { continuePath } from './continuePath'
 import { VerificationTimeline } from './VerificationTimeline'
 import { Wrap } from '../../components/layout/Stack'
 
-/** What has come of the photos, or what is waited for; and the way on. */
+/** The result of the identity check or its progress, with the next link. */
 export function VerificationResult({ check }: { check: OwnIdentityCheckFragment }) {
   const { status, refusal, refusalText, documentsUntil } = check
   const isInPerson = status === 'manual_review'

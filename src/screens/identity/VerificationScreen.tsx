@@ -14,7 +14,7 @@ import { VerificationResult } from './VerificationResult'
 /** /verification-complete of a patient: what the server says of their check, and what they can do. */
 export function VerificationScreen() {
   const { data, error, refetch } = useMyIdentityCheckQuery()
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   const check = data?.myIdentityCheck ?? undefined
@@ -49,7 +49,7 @@ export function VerificationScreen() {
   )
 }
 
-/** Whoever waits hears the result: what was said before is not there any more. */
+/** Moves focus to the result, because the content that had focus is gone. */
 function useFocusOnChange(version: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(version)

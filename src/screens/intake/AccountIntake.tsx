@@ -7,7 +7,7 @@ import { QuestionnaireSkeleton } from '../../components/questionnaire/Questionna
 import { clearSubmittedMarker } from '../../lib/intake/submittedMarker'
 import { useServerDraft } from './draft/useServerDraft'
 
-/** Only patients who are signed in have something under way: this page is public. */
+/** Only signed-in patients have open requests, and this page is public. */
 const ExistingRequestStep = lazyPart(() => import('./ExistingRequestStep'), 'ExistingRequestStep', {
   loading: <QuestionnaireSkeleton />,
 })

@@ -17,7 +17,7 @@ type DraftNoticesProps = {
   hasChanged: boolean
 }
 
-/** What somebody is told who comes back: which answers are still here, and which were filled in. */
+/** Informs a returning patient which answers were kept and which were prefilled. */
 export function DraftNotices({ isEntry, control, onStartOver, step, hasChanged }: DraftNoticesProps) {
   const { prefilled = [] } = control.draft
   return (

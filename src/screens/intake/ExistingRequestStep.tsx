@@ -14,7 +14,7 @@ type ExistingRequestStepProps = {
   onCancelled: () => void
 }
 
-/** What stands where questions would be while another request for the treatment is not decided. */
+/** Replaces the questions while another request for the treatment is undecided. */
 export function ExistingRequestStep(props: ExistingRequestStepProps) {
   return (
     <ApiProvider>

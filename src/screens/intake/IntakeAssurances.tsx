@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon'
 import { intakeOpening } from '#words/requests/intakeOpening'
 import { useIsPatient } from './useIsPatient'
 
-/** What the person can rely on. */
+/** Promises about privacy, price and response time. */
 export function IntakeAssurances() {
   const { promises, signedIn } = intakeOpening.opening
   return (

@@ -17,7 +17,7 @@ type IntakeFrameProps = {
   children: ReactNode
 }
 
-/** What stands around every step: which treatment, how far, what one can rely on. On phones only the first two. */
+/** The frame of every step: treatment, progress and assurances. Phones show only the first two. */
 export function IntakeFrame({ type, progress, children }: IntakeFrameProps) {
   return (
     <Page py={{ base: '5', md: '10' }}>

@@ -7,7 +7,7 @@ import { intakeOpening } from '#words/requests/intakeOpening'
 import { IntakeAssurances } from './IntakeAssurances'
 import { Stack } from '../../components/layout/Stack'
 
-/** What is painted before any script has run: what to expect, whoever is coming and whatever they ask about. */
+/** Content of the prerendered page, the same for every visitor and treatment. */
 export function IntakeOpening() {
   return (
     <Page width="form" padded>

@@ -87,7 +87,7 @@ export function IntakeSteps({ place, questionnaire, reloadQuestionnaire }: Intak
     if (next) goTo(next, place.fromReview)
   }
 
-  /** Whoever goes on has read what was filled in for them. */
+  /** Continuing confirms the prefilled answers of this step. */
   function confirmStep(): void {
     if (!draft.prefilled || step?.kind !== 'section') return
     const seen = step.items.map(({ id }) => id)

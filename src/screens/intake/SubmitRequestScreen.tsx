@@ -18,8 +18,8 @@ export function SubmitRequestScreen() {
 }
 
 /**
- * The type in the query is an entry: once read, it moves to the history entry, so that neither the address bar nor a
- * referrer goes on telling what somebody asks about.
+ * Moves the treatment type from the query to the history state, so that neither the address bar nor a referrer
+ * reveals it.
  */
 function ChosenTreatment() {
   const location = useLocation()

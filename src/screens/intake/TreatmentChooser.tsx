@@ -15,7 +15,7 @@ import { findDraft } from '../../lib/intake/findDraft'
 import { useIsPatient } from './useIsPatient'
 import { optionalPart } from '../../lib/chunk/optionalPart'
 
-/** What is under way, for patients who are signed in; this page is public. */
+/** Open requests of signed-in patients; this page is public. */
 const ExistingRequestList = optionalPart(() => import('./ExistingRequestList'), 'ExistingRequestList')
 
 const words = intakeOpening.chooser

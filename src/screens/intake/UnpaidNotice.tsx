@@ -17,7 +17,7 @@ type UnpaidNoticeProps = {
   page: PaymentPage
   /** A further sentence. */
   more?: string
-  /** What else can be done. */
+  /** Alternative actions. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { Actions, PaymentStatePage } from './PaymentStatePage'
 const words = paymentPages.order
 const { facts } = paymentPages.success
 
-/** What was bought is paid: how much, and where to follow it. */
+/** Confirms the payment of an order: the amount and a link to the order. */
 export function OrderPaid({ payment, orderId }: { payment: VerifiedPayment; orderId: string }) {
   const { capturedCents, refundedCents, currency } = payment
   const isReturned = refundedCents > 0

@@ -45,7 +45,7 @@ function CancelledRequest({ requestId, payment }: { requestId: string; payment: 
     variables: { id: requestId },
     fetchPolicy: 'network-only',
   })
-  // What fails here is in `error`.
+  // Failures are in `error`.
   const renew = safeRefetch(refetch)
   const request = data?.request.request
   if (error && !request) return <Failed code={codeOf(error)} onRetry={renew} />

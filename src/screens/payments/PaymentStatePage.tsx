@@ -10,7 +10,7 @@ type PaymentStatePageProps = {
   title: string
   text?: ReactNode
   drawing?: ReactNode
-  /** What else there is to know, and what can be done. */
+  /** Further facts and actions. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ import { PaymentStatePage } from './PaymentStatePage'
 
 type PaymentStateViewProps = {
   state: PaymentPollState
-  /** What is paid for, where it could be read. */
+  /** The request being paid for, if it could be read. */
   request: RequestSummaryFragment | undefined
   page: PaymentPage
   now: Date

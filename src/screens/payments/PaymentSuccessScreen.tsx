@@ -8,7 +8,7 @@ import { usePaidRequest } from './usePaidRequest'
 import { usePaymentPolling } from './usePaymentPolling'
 
 type PaymentSuccessScreenProps = {
-  /** Told the id of a request that is paid for. */
+  /** Called with the id of a paid request. */
   onPaidFor: (requestId: string) => void
 }
 
@@ -31,7 +31,7 @@ function PaymentState({ news, answer, again, onPaidFor }: PaymentStateProps) {
   const now = useNow()
   const requestId = ('payment' in news && news.payment?.requestId) || undefined
   const { request, isLoading } = usePaidRequest(requestId, answer)
-  // What is approved and was not charged is paid anew, for the same request.
+  // An approved request that was not charged is paid with another card, for the same request.
   const page = usePaymentPage(request?.status === 'approved' ? 'reauthorizeRequestId' : 'requestId')
   const isPaidFor = news.status === 'held' || news.status === 'paid'
   const notifyPaid = useEffectEvent(onPaidFor)

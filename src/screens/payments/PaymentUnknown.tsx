@@ -18,7 +18,7 @@ type PaymentUnknownProps = {
   onAgain: () => void
 }
 
-/** Nobody could tell within a minute: what to do, and what not to fear. */
+/** Shown if the payment's status is unknown after a minute: next steps and reassurance. */
 export function PaymentUnknown({ payment, isOffline, page, onAgain }: PaymentUnknownProps) {
   const requestId = payment?.requestId
   return (

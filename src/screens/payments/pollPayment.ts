@@ -2,9 +2,9 @@ import { codeOf } from '../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../lib/errors/problemCode'
 import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
 
-/** What is known about a payment. */
+/** The known state of a payment. */
 export type PaymentPollState =
-  /** The answer is still to come; `isOffline` when the last question reached nobody. */
+  /** Pending; `isOffline` if the last poll did not reach the API. */
   | { readonly status: 'confirming'; readonly isOffline: boolean }
   | { readonly status: 'held' | 'paid' | 'problem'; readonly payment: VerifiedPayment }
   /** A minute has passed without an answer. */
@@ -17,19 +17,18 @@ const firstPauseMs = 1000
 const longestPauseMs = 8000
 const growth = 1.5
 
-/** After this nobody is kept waiting any longer. */
+/** Polling ends after this long. */
 export const pollTimeoutMs = 60_000
 
-/** What asking again does not change. */
+/** Codes that another poll does not change. */
 const terminalCodes: readonly ProblemCode[] = ['AccountDisabled', 'SignInAgain', 'Unauthorized']
 const missingCodes: readonly ProblemCode[] = ['NotFound', 'Forbidden', 'InvalidInput']
 
 /**
- * Asks for the truth about a payment until there is one, at ever longer pauses, for a minute. What fails on the way is
- * asked again.
- * @param verify asks once
- * @param tell told everything that is new
- * @returns stops asking and telling
+ * Polls a payment's status with backoff for up to a minute, until it is final. Failed polls are retried.
+ * @param verify polls once
+ * @param tell called with every new state
+ * @returns stops polling
  */
 export function pollPayment(
   verify: () => Promise<VerifiedPayment>,

@@ -6,9 +6,9 @@ import { pollPayment, type PaymentPollState } from './pollPayment'
 const notYet: PaymentPollState = { status: 'confirming', isOffline: false }
 
 /**
- * The truth about a payment, live for a minute.
- * @returns `again` asks anew; so does coming back to the page while there is something that may have changed. `answer`
- *   identifies the attempt that `news` is the answer to.
+ * A payment's status, live for a minute.
+ * @returns `again` polls again, as does returning to the page while the status may change. `answer` identifies
+ *   the attempt that `news` belongs to.
  */
 export function usePaymentPolling(paymentId: string): {
   news: PaymentPollState

@@ -11,8 +11,8 @@ type Answer =
   | { readonly status: 'failed'; readonly code: ProblemCode }
 
 /**
- * How a payment, always the same, is now; asked once more whenever it may have changed behind this page.
- * @returns `again` asks anew; what was told stays until there is something newer
+ * The current status of one payment, refetched whenever it may have changed elsewhere.
+ * @returns `again` refetches; the previous status is kept until a newer one arrives
  */
 export function usePaymentStatus(paymentId: string): Answer & { readonly again: () => void } {
   const [answer, setAnswer] = useState<Answer>({ status: 'asking' })

@@ -10,9 +10,9 @@ import { renewals as words } from '#words/requests/renewals'
 import { RenewalCard } from './RenewalCard'
 import type { RenewalOffer } from './renewalOffer'
 
-/** What can be renewed first, then what cannot and why. */
+/** Prescriptions that can be renewed, then the others with the reason. */
 export function RenewalList({ offers, now }: { offers: readonly RenewalOffer[]; now: Date }) {
-  // What has a successor is told of by that.
+  // A prescription with a successor is represented by that one.
   const current = offers.filter(({ refusal }) => refusal !== 'renewed' && refusal !== 'stopped')
   if (current.length === 0) {
     const action = (

@@ -17,7 +17,7 @@ export function RenewalScreen() {
   const chosen = search.get('prescription')
   const now = useNow()
   const { data, error, refetch } = useMyRenewalsQuery()
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   const offers = data?.myRenewals

@@ -88,7 +88,7 @@ type HoldAndSendRenewalProps = RenewalSendProps & {
   onSent: (sent: SentRequest) => void
 }
 
-/** What is held, and the button that sends. */
+/** The amount to be held and the submit button. */
 function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged }: HoldAndSendRenewalProps) {
   const { read, request, onSaved } = checkIn
   const takesPayments = usePaymentsEnabled()

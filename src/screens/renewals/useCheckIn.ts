@@ -21,7 +21,7 @@ export type CheckIn = {
   readonly read: ReadEntries
   readonly plan: IntakePlan
   readonly setEntry: (itemId: string, entry: Entry) => void
-  /** What is sent: only what was asked; the API knows the rest. */
+  /** The request to submit: only answers to items of the check-in; the API knows the rest. */
   readonly request: RequestToSend
   readonly onSaved: (version: number) => void
   /** Whether the person has answered anything, here or in another browser. */
@@ -32,9 +32,9 @@ export type CheckIn = {
   readonly clear: () => void
 }
 
-/** What the tab keeps over a reload. */
+/** State that the tab keeps across reloads. */
 interface CheckInState {
-  /** Of the request; empty before anything is answered. */
+  /** Request id; empty before the first answer. */
   readonly id: string
   /** The version that the entries build on. */
   readonly version?: number
@@ -58,7 +58,7 @@ export function useCheckIn(offer: RenewalOffer, questionnaire: Questionnaire): C
     readCheckInState,
   )
   const [state, setState] = useState(() => initialState(storage.value, offer, questionnaire))
-  // What several changes of one event build on is the last of them, not the last one rendered.
+  // Consecutive changes of one event build on the latest value, not on the last render.
   const latest = useRef(state)
   const { id, version, entries, isBegun } = state
   const [today] = useState(() => dayOf(new Date()))

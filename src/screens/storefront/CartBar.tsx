@@ -12,7 +12,7 @@ import { cartRows, catalogueCurrency } from '../../lib/cart/cartRows'
 
 type CartBarProps = { products: readonly CatalogueProduct[]; state: string | undefined }
 
-/** What is in the cart so far, at the foot of the shop. */
+/** The contents of the cart, at the foot of the shop. */
 export function CartBar({ products, state }: CartBarProps) {
   const { lines, failure } = useCart()
   if (lines.length === 0 && failure === undefined) return null

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { shop } from '#words/storefront/shop'
 
-/** What is in it, how to use it, who should be careful: folded away. */
+/** Ingredients, use and warnings, collapsed. */
 export function ProductDetails({ product }: { product: CatalogueProduct }) {
   const { name, genericName, directions, warnings, needsPrescription, maxRefills } = product
   const facts = [

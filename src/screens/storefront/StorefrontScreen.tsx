@@ -13,7 +13,7 @@ import { readShopFilter } from '../../lib/catalogue/shopFilter'
 import { useCatalogue } from '../../lib/catalogue/useCatalogue'
 import { useShopCartParts } from './useShopCartParts'
 
-/** /storefront: what the house offers, with its price. Address and prices are read after hydration only. */
+/** /storefront: the practice's products with prices. Address and prices are read only after hydration. */
 export function StorefrontScreen() {
   const { search } = useLocation()
   const filter = readShopFilter(useHydrated() ? search : '')

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import type { CartParts } from './cartParts'
 
-/** What the shop knows of the cart: the parts that show it are fetched when there is something in it, or is to be. */
+/** State of the cart in the shop; its parts are loaded once the cart has content or is about to. */
 export type ShopCart = {
   readonly parts: CartParts | undefined
   /** The parts are on their way. */

@@ -9,7 +9,7 @@ import type { ShopCart } from './shopCart'
 
 const load = () => import('./cartParts').then((module) => module.cartParts)
 
-/** Fetches what shows the cart for whoever has one, and for whoever puts something into it. */
+/** Loads the cart's parts for visitors with a cart, or once they add something to it. */
 export function useShopCartParts(): ShopCart & { readonly isFailed: boolean } {
   const session = useSession()
   const [added, setAdded] = useState<CatalogueProduct>()

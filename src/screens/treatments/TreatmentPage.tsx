@@ -12,7 +12,10 @@ import { WarningList } from '../../components/publicPages/WarningList'
 
 type TreatmentPageProps = { type: TreatmentType; words: TreatmentPageWords; theme?: 'clinic' | 'beauty' }
 
-/** What is treated, how, at what price, for whom not, and when to go elsewhere; one thing to do, at the top and at the end. */
+/**
+ * The treatment, its course, price, exclusions and when to seek care elsewhere; one call to action, at the top
+ * and the end.
+ */
 export function TreatmentPage({ type, words, theme = 'clinic' }: TreatmentPageProps) {
   const { treats, steps, notFor, safety } = words
   const to = requestPath(type)

@@ -11,7 +11,7 @@ import { type Offer, cheapestOffers } from './offers'
 import type { Resource } from '../../lib/hooks/useResource'
 import type { Catalogue } from '../../../domain/products/catalogue'
 
-/** What can be prescribed for a treatment, and from which price; today's, so they come after the page itself. */
+/** Products for a treatment with their current lowest price, which loads after the page itself. */
 export function TreatmentPrices({
   type,
   catalogue,

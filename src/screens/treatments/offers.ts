@@ -9,7 +9,7 @@ export interface Offer {
   readonly hasOthers: boolean
 }
 
-/** What a treatment can be answered with, cheapest first. */
+/** Returns the products of a treatment, cheapest first. */
 export function cheapestOffers(products: readonly CatalogueProduct[], type: TreatmentType): readonly Offer[] {
   const byPrice = products
     .filter((product) => mayBePrescribed(product, type))

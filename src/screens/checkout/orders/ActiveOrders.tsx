@@ -7,7 +7,7 @@ import { OrderCard } from './OrderCard'
 
 type ActiveOrdersProps = { orders: readonly OrderSummaryFragment[]; onChanged: () => void }
 
-/** What was paid or prescribed and is not there yet. */
+/** Orders that are paid or prescribed and not delivered yet. */
 export function ActiveOrders({ orders, onChanged }: ActiveOrdersProps) {
   const underWay = orders.filter(({ status }) => undeliveredStatuses.includes(status))
   if (underWay.length === 0) return null

@@ -13,7 +13,7 @@ import { useAction } from '../../../lib/hooks/useAction'
 
 type OrderAddressFormProps = { order: OrderSummaryFragment; onChanged: () => void }
 
-/** What was prescribed waits until the patient has said where to send it. */
+/** Asks for the shipping address of a prescribed order, which waits until the patient has entered it. */
 export function OrderAddressForm({ order, onChanged }: OrderAddressFormProps) {
   const form = useAddressForm(`address.order.${order.id}`, undefined)
   const [setAddress] = useSetOrderAddressMutation()

@@ -15,7 +15,7 @@ import { OrderView } from './OrderView'
 /** /cart?order=…: one order, live. */
 export function OrderDetails({ id }: { id: string }) {
   const { data, error, refetch } = useOrderByIdQuery({ variables: { id } })
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const reload = safeRefetch(refetch)
   const renewSoon = useThrottledCallback(reload)
   useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: renewSoon })

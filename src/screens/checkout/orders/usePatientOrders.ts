@@ -20,13 +20,13 @@ interface PatientOrders {
   readonly reload: () => void
 }
 
-/** The newest orders and requests of whoever is signed in, live; the cart is looked at again along with them. */
+/** The newest orders and requests of the signed-in patient, live; the cart is refetched with them. */
 export function usePatientOrders(): PatientOrders {
   const options = { variables: { first: pageSize } }
   const orders = useMyOrdersQuery(options)
   const requests = useMyRequestsQuery(options)
 
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const reload = safeRefetch(orders.refetch, requests.refetch)
   const renewSoon = useThrottledCallback(() => {
     reload()

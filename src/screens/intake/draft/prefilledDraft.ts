@@ -13,7 +13,7 @@ type PrefillSources = {
   readonly questionnaire: Questionnaire
   /** An earlier request, whose answers are wanted again. */
   readonly from?: string | undefined
-  /** What has been answered since; that counts. */
+  /** Answers given in the meantime, which take precedence. */
   readonly begun?: Draft | undefined
 }
 

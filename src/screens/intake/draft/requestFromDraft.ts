@@ -4,7 +4,10 @@ import { withoutHidden } from '../../../../domain/intake/answers/withoutHidden'
 import type { Draft } from '../../../lib/intake/draft'
 import type { RequestToSend } from '../../../lib/requests/sendRequest'
 
-/** What the API is given of a draft: the answers to what is asked, and nothing that another answer has hidden. */
+/**
+ * Returns the API's input for a draft: the answers to visible questions, without those that another answer
+ * hides.
+ */
 export function requestFromDraft(
   draft: Draft,
   questionnaire: Questionnaire,

@@ -9,12 +9,10 @@ import { isUndecided, listOwnRequests } from '../../../lib/requests/ownRequests'
 import { readRequestDetail } from '../../../lib/requests/readRequestDetail'
 import { discardRequest, unsavedItems } from '../../../lib/requests/requestAutosaves'
 
-/*
- * The drafts of somebody who is signed in, as their account keeps them: begun in one browser, gone on with in another.
- * Loaded only for somebody who is signed in, because Apollo comes along.
- */
+/* Drafts kept in a signed-in user's account, so that they can continue in another browser. Loaded only for
+   signed-in users, because it brings Apollo along. */
 
-/** What an account has of a treatment. */
+/** Drafts and requests of the account for a treatment. */
 type ServerDraft = {
   /** A request that was sent and is not decided. */
   readonly existingRequest: RequestSummaryFragment | undefined
@@ -23,9 +21,9 @@ type ServerDraft = {
 }
 
 /**
- * What the account of the person has of a treatment.
- * @param idInTab of the request that the draft of this tab will be: no other one, however far it has come
- * @throws what the API refuses with, or the network's error
+ * Fetches the account's draft and open request for a treatment.
+ * @param idInTab request id of the draft in this tab, which is left out whatever its status
+ * @throws the API's refusal or the network error
  */
 export async function findServerDraft(
   type: TreatmentType,

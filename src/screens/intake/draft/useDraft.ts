@@ -28,7 +28,7 @@ export function useDraft(type: TreatmentType, questionnaireVersion: number): Dra
   const fresh = () => newDraft(type, questionnaireVersion, crypto.randomUUID())
   const [found] = useState(() => findDraft(type, session))
   const [{ draft, isSaved }, set] = useState({ draft: found ?? fresh(), isSaved: true })
-  // What several changes of one event rest on is the last of them, not the last one rendered.
+  // Consecutive changes of one event build on the latest value, not on the last render.
   const latest = useRef(draft)
 
   function keep(next: Draft): void {
@@ -53,7 +53,7 @@ export function useDraft(type: TreatmentType, questionnaireVersion: number): Dra
     function forgetAnothersDraft() {
       if (isForeign) startOver()
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- only when somebody else takes over
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another account takes over
     [isForeign],
   )
 

@@ -10,7 +10,7 @@ import { mergeDrafts } from './mergeDrafts'
 type LoadedDraft = { readonly userId: string; readonly underWay?: RequestSummaryFragment | undefined }
 
 export type ServerDraftState = {
-  /** What there is of the account has arrived; where nobody is signed in that is nothing. */
+  /** Whether the account's data has arrived; true for visitors, who have none. */
   readonly isLoaded: boolean
   /** Another request for the treatment, which is not decided: no second one can be sent. */
   readonly existingRequest?: RequestSummaryFragment | undefined
@@ -18,9 +18,9 @@ export type ServerDraftState = {
 }
 
 /**
- * Fetches into this tab what a signed-in patient has answered before, in whichever browser. Without an answer of the
- * API one goes on with what lies in the tab.
- * @param from an earlier request whose answers are wanted again
+ * Fetches a signed-in patient's earlier answers into this tab, from any browser. If the API does not answer,
+ * the draft in this tab is used.
+ * @param from an earlier request whose answers are copied
  */
 export function useServerDraft(
   questionnaire: Questionnaire,
@@ -57,7 +57,7 @@ export function useServerDraft(
         const begun = account.draft
           ? mergeDrafts(inTab, account.draft, unsavedItems(account.draft.requestId))
           : inTab
-        // Somebody who begins anew need not say again what they have said.
+        // A patient who starts over does not repeat answers given before.
         const draft = begun && from === undefined ? begun : await prefill(begun)
         if (isWanted && draft && draft !== inTab) drafts.save({ ...draft, ownerId })
         return undefined

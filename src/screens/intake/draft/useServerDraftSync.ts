@@ -23,8 +23,8 @@ type ServerDraftSync = {
 }
 
 /**
- * Keeps a patient's draft in their account too, while it is being answered: not what stops the request, which is told
- * to nobody, and not the last step, which sends.
+ * Saves a patient's draft to their account while they answer. Answers that stop the request are not stored, and
+ * the last step submits instead.
  */
 export function useServerDraftSync({
   control,
@@ -46,7 +46,7 @@ export function useServerDraftSync({
     apollo: async () => (await loadApi()).apollo,
     request: isKept ? requestFromDraft(control.draft, questionnaire, own) : undefined,
     onSaved: ({ id, version }) => {
-      // Who has signed out meanwhile has left nothing in this tab, and nothing must come back to it.
+      // Signing out in the meantime has emptied this tab, so nothing may be written to it.
       if (drafts.load(questionnaire.treatmentType)?.requestId === id)
         control.change({ requestVersion: version })
     },

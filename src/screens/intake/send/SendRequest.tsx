@@ -6,7 +6,7 @@ import { toSentRequest } from '../../../lib/requests/sendRequest'
 import { StepButtons } from '../../../components/questionnaire/StepButtons'
 import { useSubmitRequest } from '../../../lib/requests/useSubmitRequest'
 
-/** The button that sends where nothing is to be paid, for somebody who is signed in. */
+/** The submit button of a signed-in user where no payment is due. */
 export function SendRequest({ onSent, onBack, ...rest }: SendProps) {
   const { isPending, problem, run } = useSubmitRequest({
     ...rest,

@@ -30,7 +30,7 @@ function headFor(takesPayments: boolean | undefined): { title: string; lead?: st
   return { title: words.heading, lead: takesPayments ? words.hold : words.money }
 }
 
-/** With Apollo and Amplify, loaded only once somebody is signed in and has come to the last step. */
+/** Brings Apollo and Amplify, so it is loaded only for signed-in users on the last step. */
 const SignedInSend = lazyPart(loadSend, 'SignedInSend', {
   loading: ({ onBack }) => <SendLoading onBack={onBack} />,
 })

@@ -33,7 +33,7 @@ type SendWithHoldProps = {
   onBack: () => void
 }
 
-/** What will be held, and the button that sends; first what was sent before and is not decided. */
+/** The amount to be held and the submit button; an earlier undecided submission comes first. */
 export function SendWithHold({ request, page, sending, onBack }: SendWithHoldProps) {
   const { treatmentType } = request
   const offered = useProductsQuery({ variables: { treatmentType }, fetchPolicy: 'network-only' })
@@ -83,7 +83,7 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
   }
 
   function retry(): void {
-    // What fails again is in `error`.
+    // Further failures are in `error`.
     void refetchAll(offered.refetch, own.refetch)
   }
 

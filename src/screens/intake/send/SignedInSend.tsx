@@ -7,7 +7,7 @@ import { SendLoading } from '../../shared/submission/SendLoading'
 import { SendRequest } from './SendRequest'
 import type { SendProps, SendWithQuestionsProps } from '../../../lib/requests/sendProps'
 
-/** The sending part with the API around it: what the public page loads only for somebody who is signed in. */
+/** The submission with the API around it, which the public page loads only for signed-in users. */
 export function SignedInSend(props: SendWithQuestionsProps) {
   return (
     <ApiProvider>

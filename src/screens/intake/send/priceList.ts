@@ -4,7 +4,7 @@ import { medicines } from '#words/prescriptions/medicines'
 
 type Priced = Pick<Product, 'name' | 'form' | 'packSize' | 'packUnit'> & { readonly price: Money }
 
-/** What a pack of each product costs, the cheapest first. */
+/** Returns the price per pack of each product, cheapest first. */
 export function priceList(
   products: readonly Priced[],
 ): readonly { readonly name: string; readonly price: Money }[] {

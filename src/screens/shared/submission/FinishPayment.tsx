@@ -31,13 +31,13 @@ type FinishPaymentProps = {
   onReload: () => void
 }
 
-/** What a request that was sent still needs: its payment; unless it has got that meanwhile, or was ended. */
+/** Asks for the payment that a submitted request lacks, unless it has been paid or closed in the meantime. */
 export function FinishPayment({ requestId, known, page, onSent, onReload }: FinishPaymentProps) {
   const { data, error, loading, refetch } = usePaymentRequestQuery({
     variables: { id: requestId },
     fetchPolicy: 'network-only',
   })
-  // What fails here is in `error`, or is tried again at the next occasion.
+  // Failures are in `error`; the next refetch retries.
   const reload = safeRefetch(refetch)
   useCatchUp(reload)
   const request = data?.request.request ?? known

@@ -18,7 +18,7 @@ const words = files.photos
 
 export type SendPhotosProps = Pick<SendProps, 'request' | 'isReady' | 'onSaved' | 'onBack'> & {
   photoQuestions: readonly PhotoQuestion[]
-  /** What sends the request, if everything is there: asked when it is pressed, it shows what is missing. */
+  /** Renders the submit control; calling `isReady` checks the photos and shows which are missing. */
   children: (isReady: () => boolean) => ReactNode
 }
 
