@@ -91,5 +91,5 @@ function getColumns(now: Date): Column<AdminOrderRowFragment>[] {
 /** The first product, and how many others. */
 function orderContents({ lines: [first, ...others] }: AdminOrderRowFragment): string {
   if (!first) return admin.none
-  return others.length > 0 ? `${first.name} + ${others.length}` : first.name
+  return others.length > 0 ? words.andMore(first.name, others.length) : first.name
 }

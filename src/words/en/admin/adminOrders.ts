@@ -7,6 +7,7 @@ export const adminOrders = {
   },
   filters: { from: 'Ordered after', to: 'Ordered before' },
   columns: { placed: 'Ordered', what: 'Items', total: 'Total', to: 'Ship to', changed: 'Last updated' },
+  andMore: (first: string, others: number) => `${first} and ${others} more`,
   noAddress: 'No shipping address yet',
   drawer: {
     label: 'Order',
