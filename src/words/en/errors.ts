@@ -26,7 +26,7 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
     'This costs more than the hold on the patient’s card. Reduce the quantity or choose another product.',
   PaymentMissing: 'The card hold for this request is no longer in place, so you can’t prescribe.',
   RefundTooLarge: 'This is more than the amount left to refund. Please enter a smaller amount.',
-  IdentityCheckRequired: 'This patient’s identity isn’t verified. Ask them to do that before you approve.',
+  IdentityCheckRequired: 'This patient’s identity isn’t verified. Ask them to verify it first.',
   RefundRefused:
     'The payment service declined this refund. No money was refunded. See the payment history for the reason.',
   CartOutdated: 'Something in your cart has changed. Nothing was ordered. Please review your cart.',
@@ -40,7 +40,7 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   PrescriptionNotActive:
     'Do not ship this package. Its prescription is stopped, on hold or no longer valid. Cancel the order, and contact the prescriber if this is unexpected.',
   AddressOutsideState:
-    'This medicine was prescribed in another state, so we can’t ship it to this address. Enter an address in that state, or send a new request.',
+    'This prescription is for another state, so we can’t ship it to this address. Enter an address in that state, or send a new request.',
   AddressMissing: 'This order has no shipping address yet, so it can’t be packed.',
   GatewayUnavailable: 'The payment service isn’t responding. Nothing is lost. Please try again in a minute.',
   AccountDisabled: 'This account is disabled. Please contact us for help.',

@@ -10,7 +10,7 @@ export const extras = {
     unread: (count: number) => counted(count, { one: 'new chat message', other: 'new chat messages' }),
   },
   visits: {
-    label: 'Visit counting',
+    label: 'Visit statistics',
     state: {
       unasked:
         'May we count your visit? We count page views only: no cookies, no names, nothing about your health.',

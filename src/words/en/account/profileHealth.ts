@@ -28,7 +28,7 @@ export const profileHealth = {
     text: 'Some of these characters can’t be saved',
     twice: 'This is listed twice',
   } as Readonly<Record<string, string>>,
-  reaction: 'What happens?',
+  reaction: 'What reaction do you have?',
   severity: 'How bad is it?',
   severities: {
     mild: 'Mild',

@@ -34,7 +34,7 @@ export const fields = {
     some: 'Yes, I have allergies',
     entry: (position: number) => `Allergy ${position}`,
     substance: 'What are you allergic to?',
-    reaction: 'What happens?',
+    reaction: 'What reaction do you have?',
     severity: 'How bad is it?',
     severities: {
       mild: 'Mild',
