@@ -111,7 +111,7 @@ test('a patient renews before an order is sent: the order of the new prescriptio
     .last()
     .click()
   await doctor.getByRole('button', { name: 'Claim', exact: true }).click()
-  await expect(doctor.getByText('1 answer has changed since the record:')).toBeVisible()
+  await expect(doctor.getByText('1 answer has changed from the record:')).toBeVisible()
   await expectAccessible(doctor)
   await doctor.getByRole('button', { name: 'Approve and prescribe' }).first().click()
   await expect(doctor.getByLabel('Product')).toHaveValue('ramelteon-8')
