@@ -10,7 +10,10 @@ type LoadMoreProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   children: ReactNode
 }
 
-/** The button at the end of a list that loads its next page. Once it is gone, its focus is on what stands in its place. */
+/**
+ * The button at the end of a list that loads its next page. When it is removed, the focus moves to the element
+ * in its place.
+ */
 export function LoadMore({ hasMore, isLoading, onMore, children, ...button }: LoadMoreProps) {
   const [wasPressed, setPressed] = useState(false)
   if (!hasMore && !wasPressed) return null

@@ -8,7 +8,7 @@ type ChartDataTableProps = {
   rows: readonly (readonly string[])[]
 }
 
-/** The numbers of a picture, for whoever wants to read them; folded. */
+/** The numbers of a chart as a table, collapsed. */
 export function ChartDataTable({ caption, head, rows }: ChartDataTableProps) {
   if (rows.length === 0) return <chakra.p color="ink.muted">{adminOverview.nothingYet}</chakra.p>
   return (

@@ -12,7 +12,7 @@ export type Series = {
 }
 
 type DayBarsProps = {
-  /** What it shows, in a sentence; the numbers are in a table beside it. */
+  /** A sentence describing the chart; a table has the numbers. */
   label: string
   /** Under the first and the last bar. */
   from: string

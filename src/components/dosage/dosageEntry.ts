@@ -8,7 +8,7 @@ type Timing = Pick<DosageInstruction, 'frequency' | 'period' | 'periodUnit' | 'w
 
 const daily = { period: 1, periodUnit: 'd', when: [] } as const
 
-/** What the form offers for how often; each is a FHIR Timing.repeat. */
+/** Frequencies that the form offers; each is a FHIR Timing.repeat. */
 export const timings: readonly Timing[] = [
   ...[1, 2, 3, 4].map((frequency) => ({ ...daily, frequency })),
   ...(Object.keys(dosageTimes) as DosageWhen[]).map((event) => ({ ...daily, frequency: 1, when: [event] })),

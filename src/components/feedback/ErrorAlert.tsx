@@ -6,7 +6,7 @@ import { Notice } from './Notice'
 
 type ErrorAlertProps = {
   title?: string
-  /** What happened and what to do, in words. */
+  /** The problem and its remedy, as text. */
   children: ReactNode
   onRetry?: () => void
   retrying?: boolean

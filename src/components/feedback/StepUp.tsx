@@ -7,7 +7,7 @@ import { expireSession } from '../../lib/session/expireSession'
 import { errors } from '#words/errors'
 import { stepUp as words } from '#words/account/stepUp'
 
-/** What went wrong; where the API wants a fresh sign-in, the way there: the guard leads to /login and back here. */
+/** An error message; if the API requires a fresh sign-in, with a link through /login and back here. */
 export function StepUp({ code, title }: { code: ProblemCode; title?: string }) {
   if (code !== 'SignInAgain') return <ErrorAlert {...(title && { title })}>{errors[code]}</ErrorAlert>
   return (

@@ -13,7 +13,7 @@ type FileButtonProps = {
   children: ReactNode
 }
 
-/** What the API takes; with HEIC in it, iPhones hand over the photo as it was taken. */
+/** Types the API accepts; because HEIC is among them, iPhones upload the original photo. */
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
 /** A native file input, dressed as a button. */

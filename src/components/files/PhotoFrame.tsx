@@ -13,7 +13,7 @@ export type FrameShape = 'portrait' | 'landscape'
 
 type PhotoFrameProps = { slot: PhotoSlot; view: PhotoView; shape?: FrameShape | undefined }
 
-/** What is in the frame: the photo as soon as there is one, else a drawing of how to take it; over it, how far it is. */
+/** Content of the frame: the photo, or a drawing of how to take it, with the upload's progress over it. */
 export function PhotoFrame({ slot, view, shape = 'portrait' }: PhotoFrameProps) {
   const preview = slot.phase === 'empty' ? undefined : slot.preview
   const hasPicture = preview !== undefined || slot.phase === 'kept'
@@ -43,7 +43,7 @@ export function PhotoFrame({ slot, view, shape = 'portrait' }: PhotoFrameProps) 
   )
 }
 
-/** What the API has kept, where this browser has nothing of its own to show. */
+/** The stored picture, where this browser has no local copy. */
 function SavedPicture({ fileId, alt }: { fileId: string; alt: string }) {
   const bytes = usePhotoBytes(fileId)
   if (bytes.data) return <Picture src={bytes.data} alt={alt} />

@@ -9,7 +9,7 @@ import { PhotoSlotCard } from './PhotoSlotCard'
 type PhotoPickerProps = {
   question: PhotoQuestion
   control: PhotoControl
-  /** What is missing, once the person has tried to go on. */
+  /** The missing photo, once the user has tried to continue. */
   error: string | undefined
 }
 

@@ -7,8 +7,8 @@ import { PhotoStrip } from './PhotoStrip'
 const words = files.viewer
 
 /**
- * The photos that came along with a request, named by the questionnaire that asked for them; those of a renewal beside the
- * ones of the time before, view by view and as one reads, before and now, for whoever may see these.
+ * The photos of a request, named by its questionnaire; for a renewal, each view before and now, where the
+ * reader may see the earlier ones.
  */
 export function RequestPhotos({ detail }: { detail: AnsweredRequest }) {
   const { treatmentType, questionnaireVersion, renewsPrescriptionId } = detail.request

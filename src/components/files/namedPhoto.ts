@@ -2,6 +2,6 @@
 export type NamedPhoto = {
   readonly id: string
   readonly name: string
-  /** What to say instead of the picture, where it need not be the patient's. */
+  /** Text in place of the picture, for pictures that are not the patient's. */
   readonly alt?: string
 }

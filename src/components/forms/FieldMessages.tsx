@@ -11,7 +11,7 @@ export function FieldHelper({ id, children }: { id: string; children: ReactNode 
   )
 }
 
-/** What is wrong with the answer. The live region stays in the page, so that a later error is announced. */
+/** The error of an answer. The live region stays in the page, so that a later error is announced. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <chakra.p

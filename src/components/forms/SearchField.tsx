@@ -5,14 +5,17 @@ import { useDebouncedInput } from './useDebouncedInput'
 type SearchFieldProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type'> & {
   /** Its name, where no `Field` around it has one. */
   label?: string
-  /** What the list is narrowed by now. */
+  /** The current search text. */
   value: string
   onSearch: (text: string) => void
-  /** Where narrowing closes what is open: told after the field is left, it would close what was opened meanwhile. */
+  /**
+   * Searches on blur. Used where a search closes open content: after the debounce it would close content opened
+   * in the meantime.
+   */
   flushOnBlur?: boolean
 }
 
-/** Narrows a list by what is typed, once the letters pause; nobody has to search. */
+/** Filters a list by the typed text after a pause, without a submit button. */
 export function SearchField({ label, value, onSearch, flushOnBlur = false, ...rest }: SearchFieldProps) {
   const { control, flush } = useDebouncedInput(value, onSearch)
   return (

@@ -1,6 +1,6 @@
 import { type ChangeEventHandler, useEffect, useEffectEvent, useState } from 'react'
 
-/** How long somebody has stopped typing before it counts as said. */
+/** The pause in typing after which the text is applied. */
 const debounceMs = 300
 
 interface DebouncedInput {
@@ -11,9 +11,8 @@ interface DebouncedInput {
 }
 
 /**
- * What somebody types into a field that narrows a list: it is told, trimmed, when they pause. They go on typing while
- * the list follows.
- * @param value what the list is narrowed by now; one from elsewhere, as by a link, takes the place of what was typed
+ * Debounces the text of a search field and passes it on trimmed. Typing continues while the list updates.
+ * @param value the current search text; a value from elsewhere, such as a link, replaces the typed text
  */
 export function useDebouncedInput(value: string, onTyped: (text: string) => void): DebouncedInput {
   const [text, setText] = useState(value)

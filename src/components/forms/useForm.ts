@@ -8,7 +8,7 @@ export type FormStore<Values> = {
   readonly set: (next: (before: Values) => Values) => void
 }
 
-/** What is wrong with each field, in words; a field that is right has no text. */
+/** Error text of each invalid field. */
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: ReactNode }
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]

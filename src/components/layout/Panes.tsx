@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useFillHeight } from '../../lib/hooks/useFillHeight'
 
 type PanesProps = {
-  /** What the screen is; the list shows it as its heading. */
+  /** Name of the screen; the list shows it as its heading. */
   title: string
   list: ReactNode
   detail: ReactNode
   /** Third pane, where there is room for it. */
   context?: ReactNode
-  /** What a narrow screen shows of the two. */
+  /** The pane that a narrow screen shows. */
   shows: 'list' | 'detail'
   /** `narrow` for a list of names, `wide` for a list that is the work itself. */
   listWidth: 'narrow' | 'wide'

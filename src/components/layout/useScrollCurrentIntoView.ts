@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Of a line of links that is pushed aside where it has no room: brings the current one into its middle.
- * @param state changes when another one is current, or when their widths change
+ * Scrolls the current link to the middle of a row of links that overflows.
+ * @param state changes when another link is current or the widths change
  */
 export function useScrollCurrentIntoView(state: string): RefObject<HTMLElement | null> {
   const lineRef = useRef<HTMLElement>(null)

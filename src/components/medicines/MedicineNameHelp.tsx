@@ -7,7 +7,7 @@ import { Button } from '../Button'
 import { Wrap } from '../layout/Stack'
 
 export type MedicineNameHelpProps = {
-  /** A medicine that is taken, or a substance somebody is allergic to. */
+  /** A medicine that the patient takes, or a substance that they are allergic to. */
   kind: 'medicine' | 'allergy'
   entry: string
   onChange: (entry: string) => void
@@ -21,8 +21,8 @@ export type MedicineNameHelpProps = {
 const debounceMs = 700
 
 /**
- * What can be said of a medicine's name as it is typed: what it may have been meant to be, that it is several, that it is
- * not known. It stands beside the field and never keeps anybody from going on.
+ * Hints about a medicine's name as it is typed: a likely correction, several medicines in one entry, or an
+ * unknown name. Shown beside the field; it never blocks the form.
  */
 export function MedicineNameHelp({ kind, entry, onChange, onSplit, room = 1 }: MedicineNameHelpProps) {
   const settled = useDebouncedValue(entry)

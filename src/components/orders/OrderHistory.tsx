@@ -4,7 +4,7 @@ import { dayAndTime } from '../../lib/format/dateTimes'
 import { orderEventWords, orders } from '#words/storefront/orders'
 import { DateTime } from '../DateTime'
 
-/** What has happened to an order, oldest first. */
+/** Events of an order, oldest first. */
 export function OrderHistory({ events, now }: { events: OrderSummaryFragment['events']; now: Date }) {
   return (
     <chakra.ol aria-label={orders.history} listStyleType="none" display="grid" gap="2">

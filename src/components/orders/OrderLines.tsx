@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format/money'
 import { orders } from '#words/storefront/orders'
 import { ProductDrawing } from '../drawings/ProductDrawing'
 
-/** What was ordered, at the prices of that day. */
+/** The lines of an order, at the prices of its date. */
 export function OrderLines({ order }: { order: Pick<OrderSummaryFragment, 'lines'> }) {
   return (
     <chakra.ul aria-label={orders.lines} listStyleType="none" display="grid" gap="3">

@@ -7,7 +7,7 @@ type OrderTotalsProps = {
   order: Pick<OrderSummaryFragment, 'subtotal' | 'shipping' | 'total' | 'refunded' | 'requestId'>
 }
 
-/** What an order cost, and how that adds up. */
+/** The total of an order and its parts. */
 export function OrderTotals({ order }: OrderTotalsProps) {
   const { subtotal, shipping, total, refunded, requestId } = order
   return (

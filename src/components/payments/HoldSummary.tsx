@@ -9,14 +9,14 @@ const words = payments.hold
 type Price = { readonly name: string; readonly price: Money }
 
 type HoldSummaryProps = {
-  /** What is treated. */
+  /** The treatment's name. */
   treatment: string
   hold: Money
-  /** What each thing costs that may be prescribed; left out once the person has agreed to it. */
+  /** The price of each product that may be prescribed; left out once the patient has agreed to one. */
   prices?: readonly Price[]
 }
 
-/** What happens to the patient's money, before it is held: how much, when it is taken, when it is not. */
+/** Explains a hold before it is placed: the amount, when it is charged and when it is not. */
 export function HoldSummary({ treatment, hold, prices }: HoldSummaryProps) {
   return (
     <chakra.section

@@ -12,7 +12,7 @@ import { Receipt } from './Receipt'
 
 type LoadedReceiptProps = {
   paymentId: string
-  /** Of the heading, where the receipt is a part of a page. */
+  /** Heading level, where the receipt is part of a page. */
   as?: 'h1' | 'h2'
 }
 

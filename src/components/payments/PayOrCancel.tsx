@@ -27,7 +27,7 @@ type PayOrCancelProps = {
   children?: ReactNode
 }
 
-/** What can be done about a payment that is open: go on with it, or take the request back. */
+/** Actions on an open payment: continue it, or cancel the request. */
 export function PayOrCancel({ action, isOpening, problem, onPay, cancel, children }: PayOrCancelProps) {
   return (
     <Stack gap="5">

@@ -13,7 +13,7 @@ import { Wrap } from '../layout/Stack'
 
 type ReceiptProps = {
   receipt: ReceiptFactsFragment
-  /** Of the heading, where the receipt is a part of a page. */
+  /** Heading level, where the receipt is part of a page. */
   as?: 'h1' | 'h2'
 }
 
@@ -64,7 +64,7 @@ export function Receipt({ receipt, as = 'h1' }: ReceiptProps) {
   )
 }
 
-/** Who was paid: the name, and where it is. */
+/** The payee's name and address. */
 function Letterhead() {
   const [, ...address] = receiptWords.clinic
   return (

@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/format/money'
 import { receiptWords } from '#words/payments/receipt'
 import { DateTime } from '../DateTime'
 
-/** What went from the card and what came back to it; nothing is said twice where there was no refund. */
+/** Charges and refunds on the card; without a refund, the amount is shown once. */
 export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
   const { entries, total, refunded } = receipt
   if (entries.every(({ kind }) => kind === 'charge')) return null

@@ -10,7 +10,7 @@ const Row = chakra('tr', {
   base: { borderTopWidth: '1px', borderColor: 'line' },
 })
 
-/** What was paid for, and how it adds up to what was charged. */
+/** The items paid for, and how they add up to the charge. */
 export function ReceiptLines({ receipt }: { receipt: ReceiptFactsFragment }) {
   const { lines, shipping, total } = receipt
   return (

@@ -13,7 +13,7 @@ const tones: Readonly<Record<SafetySeverity, Tone>> = {
   caution: 'info',
 }
 
-/** What speaks against a product, gravest first. */
+/** Alerts against a product, most severe first. */
 export function SafetyAlertList({ alerts }: { alerts: readonly SafetyAlertContentFragment[] }) {
   return (
     <chakra.ul aria-label={words.heading} listStyleType="none" display="grid" gap="2">

@@ -1,4 +1,4 @@
-/** What search engines show below the title of a public page. */
+/** The meta description of a public page, which search engines show below its title. */
 export function PageDescription({ children }: { children: string }) {
   return <meta name="description" content={children} />
 }

@@ -6,7 +6,10 @@ import { intake } from '#words/requests/requests'
 type StepButtonsProps = {
   /** Absent on the first step. */
   onBack?: () => void
-  /** The way on. It comes first, so that Enter and Tab meet it first; it stands at the end of the row. */
+  /**
+   * The button that continues. It is first in the DOM, so that Enter and Tab reach it first, and last in the
+   * row.
+   */
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '../Icon'
 
 type AnswerSectionsProps = {
   sections: readonly ReadSection[]
-  /** What was answered an earlier time, by item id; where it was something else, both are shown. */
+  /** Earlier answers by item id; a changed answer is shown with the earlier one. */
   before?: ReadonlyMap<string, string>
 }
 

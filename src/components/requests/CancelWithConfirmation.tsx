@@ -11,9 +11,9 @@ import { Stack, Wrap } from '../layout/Stack'
 type CancelWords = { readonly [Word in 'offer' | 'sure' | 'sureText' | 'yes' | 'no' | 'failed']: string }
 
 type CancelWithConfirmationProps = {
-  /** Of a request, unless it is something else. */
+  /** Texts; those of requests by default. */
   words?: CancelWords
-  /** What it means. */
+  /** The consequence of canceling. */
   text?: string
   action: Pick<Action, 'isPending' | 'problem' | 'run'>
 }

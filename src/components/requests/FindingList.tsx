@@ -9,7 +9,7 @@ export type ShownFinding = { readonly ruleId: string; readonly level: FindingLev
 const tones: Record<FindingLevel, Tone> = { EMERGENCY: 'stop', HARD: 'stop', REVIEW: 'warn', INFO: 'info' }
 const severityOrder: readonly FindingLevel[] = ['EMERGENCY', 'HARD', 'REVIEW', 'INFO']
 
-/** What screening found, the gravest first. */
+/** Screening findings, most severe first. */
 export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
   if (findings.length === 0) return <chakra.p color="ink.muted">{requestParts.noFlags}</chakra.p>
   const sorted = [...findings].sort((a, b) => severityOrder.indexOf(a.level) - severityOrder.indexOf(b.level))

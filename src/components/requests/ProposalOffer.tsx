@@ -28,13 +28,16 @@ export type ProposalOfferProps = {
   onChanged: () => void
 }
 
-/** What a professional proposes instead, for the patient to agree to or not. Keyed by the request and its version. */
+/**
+ * A clinician's treatment proposal, which the patient accepts or declines. Keyed by the request and its
+ * version.
+ */
 export function ProposalOffer({ request, onChanged }: ProposalOfferProps) {
   const { data, error, refetch } = useTreatmentProposalQuery({
     variables: { requestId: request.id },
   })
   if (!data && error) {
-    // What fails again is in `error`.
+    // Further failures are in `error`.
     const retry = safeRefetch(refetch)
     return <ApiErrorAlert title={words.failed} onRetry={retry} error={error} />
   }
@@ -101,7 +104,7 @@ function paymentFor({ price, held }: ProposalContentFragment) {
   return proposalPayment({ priceCents: price.cents, heldCents: held?.cents ?? null })
 }
 
-/** Agreeing to what costs more leads to the gateway at once; whoever comes back from there finds the way again. */
+/** Accepting a more expensive proposal opens the gateway's page; returning from there shows the same choice. */
 function ProposalAnswer({
   request,
   proposal,

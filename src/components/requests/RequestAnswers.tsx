@@ -9,7 +9,7 @@ import { previousAnswers } from './previousAnswers'
 
 type RequestAnswersProps = {
   detail: AnsweredRequest
-  /** What was answered before, by item id; left out, what a renewal says it was. */
+  /** Earlier answers by item id; by default, those of the renewed prescription. */
   before?: ReadonlyMap<string, string>
   /** Clinicians read a chart, patients what they were asked. */
   reader?: Reader

@@ -12,7 +12,7 @@ type RequestTimelineProps = {
   responseDueAt?: string | null
 }
 
-/** What has happened to a request, oldest first, and what is promised next. */
+/** Events of a request, oldest first, and the response that is due. */
 export function RequestTimeline({ events, now, responseDueAt }: RequestTimelineProps) {
   return (
     <chakra.ol aria-label={requestParts.timeline} listStyleType="none" display="grid" gap="0">

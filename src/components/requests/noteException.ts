@@ -9,7 +9,7 @@ const words = notes.access
 
 /** An exception while it is being entered. */
 export interface EnteredException {
-  /** Of the withholding, so that sending it again cannot withhold twice. */
+  /** Id of the exception, so that a retry does not create it twice. */
   readonly id: string
   readonly reason: NoteWithholdingReason | undefined
   readonly explanation: string

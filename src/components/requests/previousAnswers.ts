@@ -7,7 +7,7 @@ import type { Reader } from '../../lib/requests/readRequest'
 import { requestParts } from '#words/requests/requestStates'
 
 /**
- * What the record said before a check-in changed it, in words, by item id.
+ * Returns the record's values before a check-in changed them, as text by item id.
  * @param changes AWSJSON: item id → the answer before, null where there was none; null for an intake
  */
 export function previousAnswers(

@@ -11,13 +11,13 @@ type Props = { readonly [name: string]: unknown }
 type Variants = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
 
 /**
- * What the build makes of `chakra(tag, recipe)`: a component that chooses among classes (`scripts/styles`). Nothing else
- * calls it.
- * @param tag the element, or the component, it renders
+ * The compiled form of `chakra(tag, recipe)`: a component that selects classes (`scripts/styles`). Only
+ * compiled code calls it.
+ * @param tag the element or component to render
  * @param base the class it always has
  * @param variants classes by prop and value
- * @param defaults what a prop that is left out stands for
- * @param defaultProps attributes it has unless it is given others
+ * @param defaults values of omitted variant props
+ * @param defaultProps attributes unless others are given
  */
 export function recipe(
   tag: ElementType,
