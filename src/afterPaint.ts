@@ -8,7 +8,7 @@ function startApp(): void {
   if (scripts) document.head.append(scripts.content)
 }
 
-// A page in the background is not painted; neither do all browsers tell of a paint.
+// Background pages are not painted, and some browsers do not report paint entries.
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) startApp()
 else {
   new PerformanceObserver((entries, observer) => {

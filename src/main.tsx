@@ -11,8 +11,8 @@ watchErrors()
 void start(root)
 
 /**
- * Takes over a prerendered page if it is the one of this address; the neutral page, which stands for every other
- * address, is replaced.
+ * Hydrates a prerendered page if it belongs to this address; the neutral page, served for every other address,
+ * is replaced.
  */
 async function start(container: HTMLElement): Promise<void> {
   const { pathname } = window.location

@@ -1,8 +1,8 @@
 /**
- * Moves the focus to the heading of the page, so that a screen reader begins there and the next Tab goes on from there.
- * A page may still be fetching what it shows: until its heading is there the focus waits on the page itself, and it
- * goes along when the heading is replaced. Whoever moves the focus in the meantime keeps it.
- * @returns ends the following
+ * Moves the focus to the heading of the page, so that a screen reader and the next Tab start there. While the
+ * page loads, `main` has the focus until the heading appears; it also follows when the heading is replaced. If
+ * the user moves the focus in the meantime, it stays there.
+ * @returns stops following
  */
 export function focusPageHeading(main: HTMLElement): () => void {
   let held = focusWithoutRing(headingOf(main) ?? main)

@@ -11,7 +11,7 @@ import { routeForPath } from './routes'
 export type RenderedPage = {
   /** `<title>` and `<meta>` elements. */
   readonly head: string
-  /** What goes into the root element. */
+  /** Content of the root element. */
   readonly body: string
 }
 

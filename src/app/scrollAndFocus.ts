@@ -10,9 +10,9 @@ type NavigationKind = {
 }
 
 /**
- * Brings the reader to the page that is now shown: to its anchor if the address has one, else smoothly to the top; and
- * the focus to its heading.
- * @returns to be called when the reader goes on to another page
+ * Scrolls to the new page's anchor if the address has one, else smoothly to the top, and moves the focus to its
+ * heading.
+ * @returns to be called on the next navigation
  */
 export function scrollAndFocus(
   main: HTMLElement,

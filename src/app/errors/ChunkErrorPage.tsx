@@ -11,7 +11,10 @@ const words = frame.chunkFailed
 
 type ChunkErrorPageProps = { error: ChunkLoadError; reload?: () => void }
 
-/** A page did not arrive: reloads once by itself, and when that did not help offers it (specification §8). */
+/**
+ * Shown if a page's chunk fails to load: reloads once automatically, and then offers a reload (specification
+ * §8).
+ */
 export function ChunkErrorPage({ error, reload = () => window.location.reload() }: ChunkErrorPageProps) {
   const [isOffered, setOffered] = useState(false)
 

@@ -4,7 +4,7 @@ import { extras } from '#words/extras'
 
 const words = extras.visits
 
-/** What can be answered, for each answer that was given. */
+/** Answers offered for each current answer. */
 const choices: Readonly<Record<Consent, readonly ('granted' | 'denied')[]>> = {
   unasked: ['granted', 'denied'],
   granted: ['denied'],
@@ -12,7 +12,10 @@ const choices: Readonly<Record<Consent, readonly ('granted' | 'denied')[]>> = {
   refused: [],
 }
 
-/** Asks whether visits may be counted, and lets the answer be changed, at the foot of every page and in nobody's way. */
+/**
+ * Asks for consent to count visits and lets users change their answer, at the foot of every page without
+ * covering content.
+ */
 export function AnalyticsConsent() {
   const consent = useConsent()
   return (

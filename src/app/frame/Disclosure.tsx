@@ -45,7 +45,7 @@ const Panel = chakra('div', {
 })
 
 type DisclosureProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode
   /** Names the button where `trigger` has no words. */
   triggerLabel?: string

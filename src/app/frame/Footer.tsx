@@ -15,7 +15,7 @@ const legalItems: readonly MenuItem[] = [
   { label: words.terms, to: '/terms' },
 ]
 
-/** What every page ends with (specification §1 and §2). */
+/** The footer of every page (specification §1 and §2). */
 export const Footer = memo(function Footer({ look }: { look: PageTheme }) {
   return (
     <chakra.footer

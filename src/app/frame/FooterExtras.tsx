@@ -4,7 +4,7 @@ import { useIdle } from './useIdle'
 
 const IdleExtras = optionalPart(() => import('./IdleExtras'), 'IdleExtras')
 
-/** What comes to every page once it has been read for a moment: the live chat, and the question about counting visits. */
+/** Loaded on every page after a moment: the live chat and the analytics consent. */
 export function FooterExtras({ look }: { look: PageTheme }) {
   return useIdle() && <IdleExtras look={look} />
 }

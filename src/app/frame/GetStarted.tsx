@@ -3,7 +3,7 @@ import { Button } from '../../components/Button'
 import { frame } from '#words/frame'
 import type { PageTheme } from './pageThemes'
 
-/** The way in for somebody who knows what they want. */
+/** Link that starts a request, for visitors who have decided. */
 export function GetStarted({ look, full = false }: { look: PageTheme; full?: boolean }) {
   return (
     <Button asChild variant={look === 'beauty' ? 'gold' : 'primary'} full={full}>

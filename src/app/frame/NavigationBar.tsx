@@ -13,7 +13,7 @@ import { ProfileMenu } from './ProfileMenu'
 import { VisitorProfile } from './VisitorProfile'
 import { VisitorLinks } from './VisitorLinks'
 
-/** Whom the bar is for; `unknown` in the neutral page that is shown before the app has started. */
+/** The audience of the bar; `unknown` in the neutral page that is shown before the app has started. */
 export type Audience = Role | 'visitor' | 'unknown'
 
 type NavigationBarProps = { theme: PageTheme; audience: Audience }

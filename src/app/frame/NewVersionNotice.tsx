@@ -6,7 +6,10 @@ import { newVersion as words } from '#words/newVersion'
 
 type NewVersionNoticeProps = { reload?: () => void }
 
-/** Offers the version that was deployed since the page was loaded. It never reloads by itself: something may be typed. */
+/**
+ * Offers the version deployed since the page was loaded. It never reloads automatically, because the user may
+ * be typing.
+ */
 export function NewVersionNotice({ reload = () => window.location.reload() }: NewVersionNoticeProps) {
   const { isOffered, dismiss } = useNewVersion()
 

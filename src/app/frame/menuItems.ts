@@ -19,7 +19,7 @@ export const aboutItem: MenuItem = { label: navigation.about, to: '/about' }
 export const faqItem: MenuItem = { label: navigation.faq, to: '/#faq' }
 export const contactItem: MenuItem = { label: navigation.contact, to: '/contact' }
 
-/** What the profile icon offers to someone who is not signed in. */
+/** Items of the profile menu for visitors. */
 export const visitorItems: readonly MenuItem[] = [
   { label: profile.getMedication, to: '/submitRequest' },
   { label: profile.home, to: '/' },
@@ -28,7 +28,7 @@ export const visitorItems: readonly MenuItem[] = [
   { label: profile.faq, to: '/#faq' },
 ]
 
-/** What the profile icon offers to someone signed in, before "Sign out" (specification §2). */
+/** Items of the profile menu for signed-in users, before "Sign out" (specification §2). */
 export function profileItems(role: Role): readonly MenuItem[] {
   const dashboard = { label: profile.dashboard, to: homeOf(role) }
   const followUps = { label: profile.followUps, to: role === 'HCPs' ? '/doctor/messages' : '/messages' }

@@ -1,4 +1,4 @@
-/** What the frame looks like, as custom properties, so that its parts need not know which page they stand around. */
+/** The looks of the frame as custom properties, so that its parts do not depend on the page. */
 export const pageThemes = {
   clinic: {
     '--frame-ground': '{colors.surface}',

@@ -1,2 +1,2 @@
-/** Names the place in the navigation bar where what is unread is told. */
+/** Id of the element in the navigation bar that shows the unread count. */
 export const unreadSlotId = 'beside-profile'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Where a browser does not tell when it is idle. */
 const idleTimeoutMs = 2_000
 
-/** False until the page has been loaded and the browser has nothing else to do: for what nobody waits for. */
+/** False until the page has loaded and the browser is idle; for parts that may load last. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 

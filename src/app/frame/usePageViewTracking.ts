@@ -4,7 +4,7 @@ import { useConsent } from '../../lib/analytics/consent'
 import { countVisit } from '../../lib/analytics/sendEvents'
 import { currentRoutePattern } from './currentRoutePattern'
 
-/** Counts each page that is shown, from the moment that somebody agrees. */
+/** Counts page views once the user has consented. */
 export function usePageViewTracking(): void {
   const { pathname } = useLocation()
   const consent = useConsent()

@@ -23,7 +23,10 @@ export function AuthGuard({ children }: { children: ReactNode }) {
 
 type SignedOut = Extract<Session, { status: 'unauthenticated' }>
 
-/** Whoever signed out is told so, and the next person at this browser is not led to their page. */
+/**
+ * Confirms a sign-out to the user, and does not lead the next person at this browser to the previous user's
+ * page.
+ */
 function RedirectToLogin({ from, session }: { from: Location; session: SignedOut }) {
   const navigate = useNavigate()
 

@@ -13,8 +13,8 @@ type IdleWarningProps = {
 }
 
 /**
- * Asks whether somebody is still there. The browser's own modal dialog: it holds the focus, gives it back where it was,
- * and Escape answers yes.
+ * Asks whether the user is still present, in a native modal dialog: it traps the focus and restores it, and
+ * Escape means yes.
  */
 export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -6,8 +6,9 @@ import { useSession } from '../../lib/session/useSession'
 import { GuardSpinner } from './GuardSpinner'
 
 /**
- * Wraps /login: who arrives signed in goes on to the remembered place or the home of their role, without loading
- * the sign-in screen. Who signs in here is led on by the screen itself, after its last step, also over a reload.
+ * Wraps /login: redirects a signed-in user to the remembered page or the home page of their role, without
+ * loading the sign-in screen. After a sign-in on this page, the screen itself redirects after its last step,
+ * also after a reload.
  */
 export function RequireSignedOut({ children }: { children: ReactNode }) {
   const session = useSession()

@@ -8,8 +8,8 @@ import { sharedSession } from '../../lib/session/sharedSession'
 import { roleProblem } from '#words/account/accountRole'
 
 /**
- * Tells a member of staff that their role could not be read, so that they are not left alone with the pages of a
- * patient. Checking again fetches new tokens; when those can be read, the notice goes by itself.
+ * Notifies staff that their role could not be read, because they see a patient's pages until then. Checking
+ * again fetches new tokens; once their groups can be read, the notice disappears.
  */
 export function RoleNotice() {
   const [state, setState] = useState<'told' | 'checking' | 'failed'>('told')

@@ -14,8 +14,8 @@ type SignedInOverlaysProps = {
 }
 
 /**
- * What accompanies somebody who is signed in on every page: the sign-off when they are away, doubts about their role; on
- * their own pages also what is unread.
+ * Accompanies a signed-in user on every page: the idle sign-out and the role notice; on guarded pages also the
+ * unread count.
  */
 export function SignedInOverlays({ isGuarded = false }: SignedInOverlaysProps) {
   const session = useSession()

@@ -11,7 +11,7 @@ type ShortPageProps = ShortPageParts & {
     readonly heading: string
     readonly text: string
     readonly action: string
-    /** What is said instead to somebody who is not signed in. */
+    /** Text for visitors, in place of the usual one. */
     readonly signIn?: string
   }
 }

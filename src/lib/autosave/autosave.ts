@@ -1,7 +1,7 @@
 /** A value with its version on the server. */
 export interface Versioned<Value, Base> {
   readonly value: Value
-  /** What the next save is based on, such as an id and a version. */
+  /** The base of the next save, such as an id and a version. */
   readonly base: Base
 }
 
@@ -41,7 +41,7 @@ export interface AutosaveStorage<Value, Base> {
   readonly remove: () => void
 }
 
-/** What a save error means for the sent value. */
+/** The consequence of a save error for the sent value. */
 export type SaveFailure = 'unanswered' | 'refused' | 'conflict'
 
 export interface AutosaveServer<Value, Base> {

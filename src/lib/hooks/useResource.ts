@@ -8,7 +8,7 @@ type Outcome<Value> = {
   readonly error?: unknown
 }
 
-/** What is known of a resource: neither data nor an error while it loads, and both after a failed refetch. */
+/** State of a resource: neither data nor an error while it loads, and both after a failed refetch. */
 export type Resource<Value> = {
   readonly data: Value | undefined
   readonly error: unknown

@@ -12,8 +12,9 @@ export interface PaymentPage {
   /** Why the last attempt failed. */
   readonly problem: ProblemCode | undefined
   /**
-   * Opens the page for the card, or the payment's state if no card is needed. Idempotent across presses and tabs.
-   * @returns `leaving` while the browser navigates, `told` when nothing was left to enter
+   * Opens the page for the card, or the payment's state if no card is needed. Idempotent across presses and
+   * tabs.
+   * @returns `leaving` while the browser navigates, `told` if no card is needed
    */
   readonly open: (id: string) => Promise<'leaving' | 'told' | 'failed'>
 }

@@ -7,7 +7,7 @@ import type { AnsweredRequestFragment, RequestDetailQuery } from '../../generate
 
 /** A request with its answers, as the record of its patient lists it too. */
 export type AnsweredRequest = AnsweredRequestFragment
-/** The same, read by itself. */
+/** The same, read separately. */
 export type RequestDetail = RequestDetailQuery['request']
 
 /** The audience of the answers' wording. */

@@ -13,8 +13,8 @@ export type Edits<Values> = {
 }
 
 /**
- * What somebody types over saved values. Only that is stored; what they left alone, or typed back, follows whatever is
- * saved meanwhile.
+ * Edits over saved values. Only edited fields are stored; fields that are untouched, or typed back, follow the
+ * saved value.
  * @param name storage name
  * @param saved the saved values as the fields show them
  */

@@ -24,7 +24,7 @@ export function CartFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The labelled placeholder inside {@link CartSkeleton}. */
+/** The labeled placeholder inside {@link CartSkeleton}. */
 export function CartShape() {
   return (
     <SkeletonScreen label={cart.loading}>

@@ -6,7 +6,7 @@ import type { PageTheme } from '../pageThemes'
 
 const words = extras.chat
 
-/** Pages that are only read. Where somebody works or writes, the launcher waits at the foot of the page. */
+/** Pages without forms. On all others the launcher is at the foot of the page. */
 const contentPaths = ['/', '/pain', '/beauty', '/about', '/privacy', '/terms', '/storefront']
 
 type ChatLauncherProps = {
@@ -19,8 +19,8 @@ type ChatLauncherProps = {
 }
 
 /**
- * The button of the live chat, at the bottom right: over the page where that is wide enough and only read, and at its end
- * otherwise, so that it never lies on a button or a line that somebody needs.
+ * The button of the live chat, at the bottom right: over the page on wide screens and pages without forms,
+ * otherwise at its end, so that it never covers a control or a line of text.
  */
 export function ChatLauncher({ ref, theme, path, unread, isOpen, onOpen }: ChatLauncherProps) {
   const floats = contentPaths.includes(path)

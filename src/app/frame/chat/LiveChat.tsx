@@ -36,7 +36,7 @@ export function LiveChat({ look }: { look: PageTheme }) {
   const close = useCallback(() => {
     const isInside = dialogRef.current?.contains(document.activeElement)
     dialogRef.current?.close()
-    // Out of a frame the browser does not find back by itself.
+    // The browser does not return focus from an iframe.
     if (isInside) launcherRef.current?.focus()
   }, [])
 
@@ -44,7 +44,7 @@ export function LiveChat({ look }: { look: PageTheme }) {
     (message: ChatMessage) => {
       if (message.liveChat === 'close') close()
       else if (message.liveChat === 'unread') setUnread(dialogRef.current?.open ? 0 : message.count)
-      // Nobody has asked for it, so it takes neither the focus nor a phone's whole screen.
+      // The chat was opened without a press, so it takes neither the focus nor the whole screen of a phone.
       else if (window.matchMedia(wideEnoughForPanel).matches && dialogRef.current) {
         dialogRef.current.open = true
         setOpen(true)

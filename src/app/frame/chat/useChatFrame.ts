@@ -9,9 +9,9 @@ export function useChatUrl(): string | undefined {
 }
 
 /**
- * Hears what the frame of the live chat says: nothing of any other window, and nothing but {@link ChatMessage}. It is never
- * told anything.
- * @param onMessage the same function each time
+ * Receives the messages of the live chat's frame: only from that window, and only {@link ChatMessage}. Nothing
+ * is posted to it.
+ * @param onMessage a stable function
  */
 export function useChatMessages(
   frameRef: RefObject<HTMLIFrameElement | null>,
