@@ -4,7 +4,7 @@ import { browserOf } from './support/browser/browserOf'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/given/givenRequest'
 import { test } from './support/test'
 
-/** A request that the professional has taken up, of a patient without a past. */
+/** A request of a new patient that the clinician has claimed. */
 async function givenRequestOf(professional: string): Promise<{ id: string; email: string }> {
   const email = await givenPatient()
   const { id } = await givenClaimedRequest(professional, await givenSubmittedRequest(email, 'sleep'))

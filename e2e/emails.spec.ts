@@ -17,7 +17,10 @@ const turnOff = `mutation ($input: UpdateMyNotificationsInput!) {
 const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { sequence } }'
 const find = 'query ($id: ID!) { request(id: $id) { request { conversationId } } }'
 
-/** Somebody whose request a professional has taken. @returns the address and the conversation */
+/**
+ * A patient whose request a clinician has claimed.
+ * @returns the address and the conversation
+ */
 async function patientWithDoctor(): Promise<{ email: string; conversationId: string }> {
   const email = await newAccount(origin)
   const request = await givenSubmittedRequest(email, 'sleep')
@@ -31,7 +34,7 @@ async function patientWithDoctor(): Promise<{ email: string; conversationId: str
 
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
 
-/** Mails that are on their way, as whoever runs the product sees them. */
+/** Counts the pending emails, as an operator sees them. */
 async function waitingMails(): Promise<number> {
   const { outbox } = (await (await fetch(`${origin}/healthz`)).json()) as { outbox: { waiting: number } }
   return outbox.waiting

@@ -52,7 +52,7 @@ test('a whole intake, to the sign-in, needs nothing but a keyboard', async ({ pa
 test('a patient who closes the browser goes on in another one; a visitor was told that nothing is kept', async ({
   browser,
 }) => {
-  // given a visitor who is told until when their answers are kept
+  // given a visitor who sees until when their answers are kept
   const visiting = await browser.newContext({ viewport: phone })
   const visitor = await visiting.newPage()
   await visitor.goto('/submitRequest?type=ed')

@@ -56,7 +56,7 @@ test('a conversation of 10,000 messages opens at its end, pages both ways withou
   await expect(log(page).getByText(`Letter ${longThread}`, { exact: true })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Go to newest' })).toHaveCount(0)
 
-  // and what she writes far up stands at the end
+  // and a message that she sends while scrolled up appears at the end
   await scrollThrough(page, -1, 12)
   await write(page, 'I have read all of it.')
   await expect(log(page).getByText('I have read all of it.')).toBeInViewport()
@@ -210,7 +210,7 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await write(patient, `Thank you, that helped, ${email}.`)
   await expect(row(doctor, email)).toBeVisible()
 
-  // and when nothing is to be said any more, nobody waits
+  // and once no reply is needed, the inbox shows no waiting patient
   await doctor.getByRole('button', { name: 'Mark no reply needed' }).click()
   await expect(row(doctor, email)).toHaveCount(0)
 
@@ -223,7 +223,7 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await card.getByRole('button', { name: 'Send message anyway' }).click()
   await expect(doctor.getByText('Sounds urgent')).toBeVisible()
 
-  // when it is transferred to a colleague, it is in her inbox at once and in his no more, and the patient is told
+  // when it is transferred to a colleague, it moves from his inbox to hers at once, and the patient is notified
   const { page: colleague } = await browserOf(browser, 'doctor@example.com')
   await colleague.goto('/doctor/messages')
   await doctor.getByRole('button', { name: 'Transfer' }).click()

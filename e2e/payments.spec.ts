@@ -57,7 +57,7 @@ test('a declined card costs nothing, and another one holds the money', async ({ 
   await expectAccessible(page)
   expect(await moneyOf(email)).toEqual(oneHold)
 
-  // and it goes on telling so: after a reload, and to whoever has to sign in first
+  // and the state persists after a reload, and for a patient who has to sign in first
   await page.reload()
   await expect(heading(page, 'We’ve received your request')).toBeVisible()
   const stranger = await (await browser.newContext()).newPage()

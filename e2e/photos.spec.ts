@@ -16,7 +16,7 @@ const slot = (page: Page, view: string) => page.getByRole('listitem').filter({ h
 const choose = (page: Page, view: string) => page.getByLabel(`Choose a photo: ${view}`)
 const status = (page: Page, view: string) => slot(page, view).getByRole('status')
 
-/** What is left of a camera's notes in bytes. */
+/** Returns the camera metadata left in the bytes. */
 async function tracesIn(bytes: Buffer): Promise<string[]> {
   const { exif, xmp, iptc } = await sharp(bytes).metadata()
   const written = [cameraMake, 'Exif', 'http://ns.adobe.com'].filter((trace) => bytes.includes(trace))

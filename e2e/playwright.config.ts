@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Where nobody watches, a journey that fails is played once more and listed as flaky if it passes then.
+  // In CI a failed test is retried once and listed as flaky if it passes then.
   retries: process.env.CI ? 1 : 0,
   // Only a journey that fails takes as long; a busy machine needs many times what a quiet one does.
   timeout: 300_000,
@@ -23,7 +23,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
-    // A failure is told with what the page showed; recording every step would slow all journeys: TRACE=1 does it.
+    // A failure is reported with the page's content; recording every step would slow all tests, so TRACE=1
+    // enables it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

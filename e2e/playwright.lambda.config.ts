@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import inThisProcess from './playwright.config'
 import { awsFakesPort } from './support/port'
 
-// What a journey sends to the bucket by itself finds it as the Lambdas do.
+// Calls that a test itself sends to the bucket reach the same fakes as those of the Lambdas.
 process.env.AWS_FAKES_PORT = String(awsFakesPort)
 process.env.NODE_EXTRA_CA_CERTS = join(process.env.E2E_DATA_DIR ?? '', 'certificate', 'authority.crt')
 await import(new URL('../tests/support/aws/awsFakes.mjs', import.meta.url).href)

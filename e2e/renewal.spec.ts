@@ -92,7 +92,7 @@ test('a patient renews before an order is sent: the order of the new prescriptio
     renewalWish: 'same',
   }
   await answerSections(page, checkIn, answers, 'renewalWish')
-  // Another device goes on where this one was.
+  // Another device continues where this one stopped.
   await expect(page.getByText(/Saved to your account/)).toBeVisible()
   await page.reload()
   await expectAccessible(page)

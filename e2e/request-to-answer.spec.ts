@@ -51,7 +51,7 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   const claim = { name: `Claim request from ${fullName}` }
   await expect(doctor.getByRole('button', claim)).toBeVisible()
 
-  // and of two who claim it one has it, and the other is told who
+  // and of two concurrent claims one succeeds, and the other names the colleague
   const { page: colleague } = await browserOf(browser, 'doctor2@example.com')
   await openWithoutLiveEvents(colleague)
   await expect(colleague.getByRole('button', claim)).toBeVisible()
@@ -122,7 +122,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
 }
 
-/** Opens the queue with a socket on which nothing ever comes, so that it goes on showing what it knew. */
+/** Opens the queue with a socket on which no event arrives, so that it keeps showing its first state. */
 async function openWithoutLiveEvents(page: Page): Promise<void> {
   await page.routeWebSocket(/graphql\/realtime/, () => undefined)
   await page.goto('/docdashboard')

@@ -26,7 +26,7 @@ async function ordersOf(email: string) {
   return data.myOrders.nodes
 }
 
-/** What the pharmacy tells about an order. */
+/** Sends a pharmacy update about an order. */
 async function move(
   admin: Api,
   verb: 'pack' | 'ship' | 'deliver',

@@ -50,7 +50,7 @@ async function arrive(email: string): Promise<void> {
     })
 }
 
-/** What has arrived is almost used up: five days are left. */
+/** Moves the delivered supply to five days before its end. */
 async function useUpSupply(requestId: string): Promise<void> {
   await withProductDatabase(dataDir, async (owner) => {
     await owner.query(

@@ -76,7 +76,7 @@ test('a patient shows who they are: refused with a reason, tried again, verified
   await expectAccessible(page)
   await sendPhotos(page)
 
-  // when the Admin verifies, the patient sees it live, and goes on with the request that led here
+  // when the Admin verifies, the patient sees it live, and continues with the request that led here
   await admin.goto('/admin?section=identity')
   drawer = await openCheck(admin, `Vera ${familyName}`)
   await drawer.getByRole('button', { name: 'Verify identity' }).click()

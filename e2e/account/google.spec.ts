@@ -25,7 +25,7 @@ async function useAccount(page: Page, email: string): Promise<void> {
   await press(page, 'Continue')
 }
 
-/** What Amplify asks of the hosted sign-in from now on: the query of authorize, and the form of token. */
+/** Records Amplify's requests to the hosted sign-in from now on: the query of authorize, and the form of token. */
 function watchHosted(page: Page): { authorize?: URL; token?: URLSearchParams } {
   const asked: { authorize?: URL; token?: URLSearchParams } = {}
   page.on('request', (request) => {
@@ -114,7 +114,7 @@ test('who cancels is back at the sign-in, with an alert that can be dismissed, a
 
 test('an answer that this browser did not ask for is refused', async ({ page }) => {
   await continueWithGoogle(page)
-  // Comes back with the code of somebody else, as an attacker would have it.
+  // Returns with another user's code, as an attacker would.
   await page.goto('/login?code=somebody-elses&state=0123456789abcdef0123456789abcdef')
 
   await expect(page.getByRole('alert')).toContainText('An error occurred while validating the state.')

@@ -59,7 +59,7 @@ test.describe('where everybody signs in with a second step', () => {
     await saveCodes(page)
     await page.waitForURL('**/dashboard')
 
-    // Nobody asked for this browser to be remembered.
+    // The user has not chosen to be remembered in this browser.
     await signOut(page)
     await signInWith(page, email)
     await expect(heading(page, 'Confirm it’s you')).toBeFocused()

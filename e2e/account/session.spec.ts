@@ -158,7 +158,7 @@ test.describe('somebody who goes away', () => {
     const left = await leftBehind(page)
     expect(left).not.toContain('eyJ')
 
-    // The page stays as it is, however long nobody comes.
+    // The page stays unchanged, however long it is left alone.
     await page.clock.fastForward('08:00:00')
     await expect(page.getByText('You’ve been signed out')).toBeVisible()
 

@@ -43,7 +43,7 @@ test('somebody makes an account: a wrong code is refused, a reload keeps the ste
   await page.getByLabel('Code').fill(` ${second.slice(0, 3)} ${second.slice(3)}`)
   await press(page, 'Confirm')
 
-  // Amplify signs in by itself only in the page in which the account was made.
+  // Amplify signs in automatically only in the page in which the account was created.
   await expect(page.getByText('Your email is confirmed. You can sign in now.')).toBeVisible()
   await signIn(page, email, password)
   await expectSignedIn(page)

@@ -4,10 +4,9 @@ import { browserOf } from '../support/browser/browserOf'
 import { givenPatient, givenSubmittedRequest } from '../support/given/givenRequest'
 import { test } from '../support/test'
 
-/*
- * Every route of the specification, for whoever may open it, on a phone and at a desk. What `public-pages.spec.ts` and
- * `signed-in-screens.spec.ts` look at already is left to them, and the steps of signing in to `account*.spec.ts`.
- */
+/* Checks every route of the specification in each role that may open it, on a phone and a desktop. Routes
+   covered by `public-pages.spec.ts` and `signed-in-screens.spec.ts` are left out, and so are the steps of
+   signing in, which `account*.spec.ts` covers. */
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
 const both = [phone, desk]

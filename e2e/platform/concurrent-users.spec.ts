@@ -27,7 +27,7 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
   const [maya, ben] = await Promise.all([givenPatient(), givenPatient()])
   const medications = { none: false, entries: [{ name: 'Imitrex', dose: '50 mg', frequency: 'as needed' }] }
   const [first, second] = await Promise.all([
-    // Of a treatment in whose queue no other journey asks for the next.
+    // A treatment whose queue no other test uses.
     givenSubmittedRequest(maya, 'weight_loss'),
     givenSubmittedRequest(ben, 'sleep', { medications }),
   ])
@@ -113,7 +113,7 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
     await expect(colleague.getByText('Medical emergency: Brought to our ward unconscious')).toBeVisible()
     await expectAccessible(colleague)
 
-    // then the Admin is told by mail, finds it marked in the trail, and the patient can see it
+    // then the Admin gets an email, finds the visit marked in the audit trail, and the patient can see it
     await expect.poll(notices).toBe(before + 1)
     await admin.goto(`/admin?section=audit&isEmergency=true&patientId=${second.patientId}`)
     const trail = admin.getByRole('table')
@@ -166,7 +166,7 @@ async function atOnce(pages: readonly Page[], operation: string, act: (page: Pag
       return route.continue()
     })
   await Promise.all(pages.map(act))
-  // What is held back is let through before nothing is held back any more: a call is handled once.
+  // Held calls are let through before unrouting, because a route is handled once.
   for (const page of pages) await page.unrouteAll({ behavior: 'wait' })
 }
 

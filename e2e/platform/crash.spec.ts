@@ -57,7 +57,7 @@ test(`${kills} times kill -9 amid payments and decisions: nothing is lost, and e
     if (kill % 10 === 0) await visitors.signIn()
     reopen()
 
-    // then all that anybody was told is there
+    // then every acknowledged write is stored
     await withProductDatabase(dataDir, async (owner) => {
       expect(await lostWrites(owner, diary.acknowledged)).toEqual([])
       expect(violated(await alwaysViolations(owner))).toEqual({})

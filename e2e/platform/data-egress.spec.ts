@@ -36,7 +36,7 @@ const publicPaths = [
   '/no/such/page',
 ]
 
-/** Opens a page and waits until everything that comes to it by itself has come; the live chat is the last. */
+/** Opens a page and waits until its deferred parts have loaded; the live chat is the last. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -82,7 +82,7 @@ async function expectFrameHasNoPersonalData(page: Page): Promise<void> {
   })
 }
 
-/** Nobody else is asked for anything but the chat's page, and learns nothing by that. */
+/** Expects no other origin to be requested but the chat's page, and that request to carry no personal data. */
 async function expectNoPersonalDataSent(traffic: Traffic): Promise<void> {
   const foreign = await traffic.foreign()
   expect(foreign.length).toBeGreaterThan(0)
@@ -239,8 +239,8 @@ async function conversationOf(email: string): Promise<string> {
 }
 
 /**
- * What may stay in a browser that somebody has left: nothing of it is about them. A browser that an account remembers keeps
- * the key it proves that by, as Amplify does; it opens nothing without the password.
+ * Keys that may stay in a browser after signing out: none is about the user. A remembered browser keeps its
+ * device key, as Amplify does; it grants nothing without the password.
  */
 const keysThatStay =
   /^tendwell\.(userPoolClientId|signedOut|visitCounts)$|^CognitoIdentityServiceProvider\.\w+\.[\w-]+\.(deviceKey|deviceGroupKey|randomPasswordKey)$/

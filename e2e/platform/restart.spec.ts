@@ -34,7 +34,7 @@ test('kill -9 loses nothing that was acknowledged, and the next start works by i
   const first = await startProduct(port, dataDir)
   const patient = await apiAs(origin, 'patient@example.com')
 
-  // given a patient who goes on saving while the process is killed
+  // given a patient who continues saving while the process is killed
   const acknowledged: string[] = []
   const saving = (async () => {
     for (;;) {

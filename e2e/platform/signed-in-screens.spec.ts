@@ -225,7 +225,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** Presses Tab until something has the focus; nobody presses it two hundred times. */
+/** Presses Tab until the goal has the focus, at most two hundred times. */
 async function tabTo(page: Page, goal: ReturnType<Page['locator']>): Promise<void> {
   for (let pressed = 0; pressed < 200; pressed += 1) {
     await page.keyboard.press('Tab')

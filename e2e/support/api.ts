@@ -52,7 +52,10 @@ export async function accessTokenOf(
   return AuthenticationResult.AccessToken
 }
 
-/** Posts JSON with somebody's token. @throws Error with the answer when it is refused */
+/**
+ * Posts JSON with a user's token.
+ * @throws Error with the response if it is refused
+ */
 export async function postAs<Body>(url: string, accessToken: string, body: object): Promise<Body> {
   const response = await fetch(url, {
     method: 'POST',

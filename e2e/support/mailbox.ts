@@ -15,7 +15,7 @@ export async function codeFor(email: string, port = sharedPort): Promise<string>
   return code
 }
 
-/** The password in the mail to somebody an administrator invited; it stands alone between two blank lines. */
+/** Reads the password from the email to an invited user; it is on a line of its own between two blank lines. */
 export async function firstPasswordFor(email: string): Promise<string> {
   const secret = await newestTo(email, /\n\n(\S+)\n\n/, sharedPort)
   if (!secret) throw new Error(`No invitation has come for ${email}.`)

@@ -43,7 +43,7 @@ export async function startProduct(
   throw new Error(`The product ended before it was ready:\n${complaints.join('\n')}`)
 }
 
-/** What `npm start` runs Node with. */
+/** Node's arguments in `npm start`. */
 async function startArguments(folder: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly start: string }

@@ -1,9 +1,6 @@
 import { test as base } from '@playwright/test'
 
-/**
- * A journey closes what it has opened: browsers of people that it began by itself would go on listening, and slow
- * down all journeys after it.
- */
+/** Closes a test's browser contexts, because open ones keep their sockets and slow down all later tests. */
 export const test = base.extend<{ closesBrowsers: undefined }>({
   closesBrowsers: [
     async ({ browser }, use) => {

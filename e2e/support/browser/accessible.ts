@@ -8,7 +8,7 @@ const options: RunOptions = {
   // WCAG 2.2, A and AA.
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
-  // A finding is told with its markup.
+  // A finding is reported with its markup.
   selectors: false,
 }
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

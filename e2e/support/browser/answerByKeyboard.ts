@@ -6,7 +6,7 @@ import { visibleItems } from '../../../domain/intake/answers/visibleItems'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { answersFor } from '../../../tests/support/builders/answers'
 
-/** What has the focus: which question it belongs to, and what a screen reader would call it. */
+/** The focused control: the question it belongs to, and its accessible name. */
 interface Focused {
   readonly question: string
   readonly kind: string

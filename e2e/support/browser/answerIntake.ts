@@ -97,7 +97,7 @@ async function chooseAll(
   for (const value of values) await card(question, 'checkbox', labelOf(item, value)).check()
 }
 
-/** A card's name begins with its label and goes on with its explanation. */
+/** A card's accessible name is its label followed by its explanation. */
 function card(question: Locator, role: 'radio' | 'checkbox', label: string): Locator {
   return question.getByRole(role, { name: startingWith(label) }).first()
 }

@@ -5,8 +5,8 @@ import { port } from '../port'
 const origin = `http://localhost:${port}`
 
 /**
- * A browser of their own for somebody who has signed in and not opened anything yet. What they go through on the
- * sign-in screen is for the journeys about that: here the browser only has what it would have kept.
+ * A browser context of a signed-in user, with the storage that a sign-in leaves and no page open. Specs about
+ * signing in go through the sign-in screen instead.
  */
 export async function browserOf(
   browser: Browser,

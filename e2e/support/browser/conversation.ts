@@ -4,7 +4,7 @@ import { port } from '../port'
 
 const origin = `http://localhost:${port}`
 
-/** What was said in a conversation, on somebody's screen. */
+/** The message log of a conversation. */
 export const log = (page: Page) => page.getByRole('log')
 
 /** Writes a message with the keyboard, where a conversation is open. */

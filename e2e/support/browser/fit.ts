@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What of the page is lost in its width: a page that scrolls sideways, words beyond its edge, words that a box cuts off.
- * What is cut on purpose (an ellipsis, words for screen readers) and what scrolls in a box of its own is left out.
- * @returns a line for each, empty when all is well
+ * Finds content lost to the page's width: a page that scrolls sideways, text beyond its edge, text clipped by a
+ * box. Deliberate clipping (an ellipsis, screen reader text) and scroll containers are left out.
+ * @returns one line per finding
  */
 export async function overflowOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

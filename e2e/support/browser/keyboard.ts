@@ -10,7 +10,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const button = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true })
 
-/** Goes on by Tab until something has the focus, and presses the key there. */
+/** Presses Tab until the target has the focus, and presses the key there. */
 export async function pressAt(page: Page, target: Locator, key: string): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < 150; step += 1) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the gateway's page calls its test cards. */
+/** The labels of the test cards on the gateway's page. */
 export const cards = {
   success: /^Payment succeeds\s*4242/,
   declined: 'Card is declined',

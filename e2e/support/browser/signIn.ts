@@ -25,7 +25,7 @@ export async function confirmSignUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Expects the navigation of somebody who is signed in, which offers no sign-in. */
+/** Expects the navigation of a signed-in user, without a sign-in link. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   await expect(signInLink(page)).toBeHidden()

@@ -10,7 +10,7 @@ interface Request {
   readonly status: RequestStatus
 }
 
-/** What can be asked for without photos, and what is prescribed for it. */
+/** Treatments whose intake needs no photos, and the product prescribed for each. */
 const dispensings = {
   sleep: { productId: 'trazodone-50', quantity: 1, refills: 1 },
   ed: { productId: 'sildenafil-50', quantity: 1, refills: 1 },
@@ -29,18 +29,18 @@ function ofSameMedicine(treatment: keyof typeof dispensings): readonly string[] 
   return [`duplicate.${medicine[treatment]}:${medicine[treatment]}`]
 }
 
-/** What one patient asks for again and again. */
+/** A treatment that one patient requests repeatedly. */
 export interface TreatmentGoal {
   readonly patient: 'maya' | 'daniel'
   readonly treatment: keyof typeof dispensings
 }
 
-/** Of a treatment a patient can have one undecided request at a time: as many as there are of these can live at once. */
+/** A patient can have one undecided request per treatment, so this many requests can be open at once. */
 export const treatmentGoals: readonly TreatmentGoal[] = (['maya', 'daniel'] as const).flatMap((patient) =>
   (['sleep', 'ed', 'pain_cream', 'weight_loss'] as const).map((treatment) => ({ patient, treatment })),
 )
 
-/** What a request is for, and whom it concerns. */
+/** A request's goal and its people. */
 export interface RequestSubject extends TreatmentGoal {
   readonly id: string
   readonly hcp: 'lee' | 'haddad'
@@ -60,7 +60,7 @@ const readDocument = 'query ($id: ID!) { request(id: $id) { request { id version
 const refundDocument =
   'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { refunds { id state } } }'
 
-/** What can be done about one request; each is the same when it is done again. */
+/** Actions on one request; each is idempotent. */
 export function requestActionsFor(visitors: Clients, { id, patient, treatment, hcp }: RequestSubject) {
   const change = (call: keyof typeof documents & Call, by: ClientName, input: object) =>
     visitors.ask<Request>(call, by, documents[call], { input: { id, ...input } })

@@ -2,7 +2,7 @@ import { payWith } from '../../../tests/support/builders/hostedPage'
 import { accessTokenOf } from '../api'
 import type { Random } from './random'
 
-/** What a client asks, in the words of the figures that a run reports. */
+/** Kinds of client calls, as the report of a run names them. */
 export type Call =
   | 'draft'
   | 'send'
@@ -29,12 +29,12 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody closed their browser when no answer came. */
+/** The client aborted before a response arrived. */
 export class ClientAborted extends Error {
   override readonly name = 'ClientAborted'
 }
 
-/** Nobody knows whether it was done. */
+/** The outcome is unknown because no response arrived. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }

@@ -20,7 +20,7 @@ export async function withProductDatabase<Result>(
   }
 }
 
-/** What somebody had been told before and the database does not know. */
+/** Acknowledged writes that the database does not contain. */
 export async function lostWrites(owner: Pool, told: readonly Acknowledged[]): Promise<Acknowledged[]> {
   const toldBefore = [...told]
   const { rows } = await owner.query<{ fact: string }>(
@@ -41,7 +41,7 @@ export async function lostWrites(owner: Pool, told: readonly Acknowledged[]): Pr
   return toldBefore.filter(({ id, fact }) => !facts.has(`${id} ${fact}`))
 }
 
-/** What may never be, at any moment; counts by rule. */
+/** Violations of rules that hold at any moment; counts by rule. */
 export async function alwaysViolations(owner: Pool): Promise<Record<string, number>> {
   const { rows } = await owner.query<Record<string, number>>(`
     select
@@ -66,12 +66,13 @@ export async function alwaysViolations(owner: Pool): Promise<Record<string, numb
   return rows[0] ?? {}
 }
 
-/** What may not be once everything that was interrupted is finished. */
+/** Violations of rules that hold once all interrupted work has finished. */
 export async function eventualViolations(owner: Pool): Promise<Record<string, number>> {
   const { gateway, product } = await ledgerSumsOf(owner)
   const theirs = new Map(gateway.map((moved) => [moved.payment, sumsOf(moved)]))
   const ours = new Map(product.map((moved) => [moved.payment, sumsOf(moved)]))
-  // Of a request that was taken back before anybody here heard of the money, only the gateway knows that it was held.
+  // If a request is canceled before the API processes the payment's event, only the gateway knows about the
+  // hold.
   const nothing = sumsOf({ held: 0, captured: 0, refunded: 0 })
   const differing = [...new Set([...theirs.keys(), ...ours.keys()])].filter(
     (id) => (theirs.get(id) ?? nothing) !== (ours.get(id) ?? nothing),

@@ -19,14 +19,14 @@ type Fact =
   | 'cancelled'
   | 'refunded'
 
-/** What somebody was told, so that it may not be lost any more. */
+/** A write acknowledged to a client, which may not be lost. */
 export interface Acknowledged {
-  /** Of the request, or of a refund. */
+  /** Id of the request or refund. */
   readonly id: string
   readonly fact: Fact
 }
 
-/** What those who took part in a run know of it. */
+/** Writes and failures recorded by the workers of a run. */
 export interface RunLog {
   readonly acknowledged: Acknowledged[]
   /** Payments that were begun, and by whom. */
@@ -96,7 +96,7 @@ async function send(life: WorkerRun, version: number): Promise<void> {
 async function cancelExisting({ visitors, log, ...life }: WorkerRun, id: string): Promise<void> {
   const before = requestActionsFor(visitors, { ...life, id })
   const { version, status } = await before.read(life.patient)
-  // What is signed takes effect, or does not, by itself; only the office may take it back before.
+  // A signed prescription takes effect or fails without further calls; only an Admin may cancel before that.
   const by = status === 'approved' ? 'ruth' : life.patient
   if (!undecidedStatuses.includes(status)) return
   try {

@@ -7,11 +7,11 @@ import { signUp } from '../browser/signIn'
 /** The password of accounts that a journey makes. */
 export const ownPassword = 'Quiet-river-7'
 
-/** An address that nobody has used. */
+/** A unique, unused email address. */
 export const newEmail = () => `e2e-${randomUUID()}@example.com`
 
 /**
- * Makes an account at /login and confirms it, in the same page, so that signing in goes on by itself.
+ * Creates an account at /login and confirms it in the same page, so that Amplify signs in automatically.
  * @param port of the product, whose mailbox is read
  * @returns its email; its password is {@link ownPassword}
  */

@@ -13,8 +13,8 @@ interface Payments {
 }
 
 /**
- * A patient's past: sleep medicine asked for, prescribed and paid, part of the money given back; and something bought.
- * @returns the id of the payment that was given back in part
+ * A patient's history: sleep medicine that was requested, prescribed, paid and refunded in part; and an order.
+ * @returns the id of the partly refunded payment
  */
 export async function givenPast(patientEmail: string): Promise<{ paymentId: string }> {
   const patient = await apiAs(origin, patientEmail)

@@ -53,7 +53,7 @@ export async function givenSubmittedRequest(
   return { id, ...data.request.request }
 }
 
-/** The same, taken up by a professional. */
+/** The same, claimed by a clinician. */
 export async function givenClaimedRequest(
   professionalEmail: string,
   request: GivenRequest,

@@ -10,7 +10,7 @@ interface Keys {
   readonly administrator: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }
 
-/** Invites somebody as an administrator does with the AWS SDK: their address is not confirmed yet. */
+/** Invites a user as an administrator does with the AWS SDK: their address is unconfirmed. */
 export async function invite(email: string): Promise<void> {
   const dataDir = process.env.E2E_DATA_DIR ?? ''
   const keys = JSON.parse(await readFile(join(dataDir, 'identity', 'keys.json'), 'utf8')) as Keys
