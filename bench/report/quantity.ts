@@ -27,7 +27,7 @@ export type Verdict = 'met' | 'OVER' | 'too noisy' | 'no limit'
 /** The measurements of a quantity and their verdict. */
 export interface Result {
   readonly quantity: Quantity
-  /** Of each round. */
+  /** One value per round. */
   readonly values: readonly number[]
   readonly median: number
   readonly note: string

@@ -21,7 +21,10 @@ export interface CallFrame {
   readonly columnNumber: number
 }
 
-/** What V8's sampling profiler writes; times are microseconds. @see https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */
+/**
+ * A profile of V8's sampling profiler; times are microseconds.
+ * @see https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile
+ */
 export interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number
@@ -88,7 +91,7 @@ export function layersOf(
 function layerOf(frame: CallFrame, sourceOf: (frame: CallFrame) => string): Layer | undefined {
   const named = Object.hasOwn(layersByName, frame.functionName) ? layersByName[frame.functionName] : undefined
   if (named) return named
-  // What graphql-jit compiles has a name and no place.
+  // Functions compiled by graphql-jit have a name and no URL.
   if (frame.url === '') return frame.functionName.includes('__field') ? 'execute' : undefined
   const source = sourceOf(frame)
   return layersBySource.find(([pattern]) => pattern.test(source))?.[1]

@@ -30,7 +30,7 @@ interface LambdaLoad {
   readonly lambda: RunningLambda
   readonly calls: LambdaCalls
   readonly owner: Pool
-  /** How many calls are under way at every moment. */
+  /** The number of concurrent calls. */
   readonly processes: number
   readonly seconds: number
 }

@@ -8,7 +8,7 @@ import { operationText } from './operations'
 import type { Product } from './product'
 import { watch } from './watcher'
 
-/** What people of a crowd ask, by the name of the operation. */
+/** Operations that the simulated users call, by name. */
 const operationDocuments = [
   'SendMessage',
   'Messages',
@@ -53,7 +53,7 @@ interface LoadOptions {
   readonly dataDir: string
   /** Patients; one professional for twenty of them comes on top. */
   readonly people: number
-  /** How long everybody goes on. */
+  /** Duration of the load. */
   readonly seconds: number
 }
 

@@ -5,7 +5,7 @@ import type { Quantity, Values } from '../report/quantity'
 import type { Scale } from './scale'
 import type { Tree } from './tree'
 
-/** What a part has opened of one tree: servers, sockets, browsers. */
+/** The servers, sockets and browsers that a part has opened for one tree. */
 export interface OpenedPart {
   /**
    * Measures every quantity once.

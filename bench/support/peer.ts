@@ -8,7 +8,7 @@ import type { Tree } from './tree'
 export interface Peer {
   readonly pid: number
   readonly origin: string
-  /** Of a person whom the server lets in; empty where it checks none. */
+  /** The token of a user whom the server admits; empty where it checks none. */
   readonly token: string
   stop(): Promise<void>
 }

@@ -15,7 +15,7 @@ export function sourcesOf(bundle: string): (frame: CallFrame) => string {
   return ({ url, lineNumber, columnNumber }) => {
     if (!url.startsWith('file:') || !fileURLToPath(url).endsWith(bundle)) return url
     const entry = map.findEntry(lineNumber, columnNumber)
-    // Sources are told from the bundle's folder.
+    // Source paths are relative to the bundle's folder.
     return 'originalSource' in entry ? entry.originalSource.replace(/^(\.\.\/)+/, '') : url
   }
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 /** A working tree of the product whose build is measured. */
 export interface Tree {
-  /** What the tables call it. */
+  /** The tree's name in the tables. */
   readonly name: string
   /** Absolute path. */
   readonly folder: string
