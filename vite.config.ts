@@ -17,15 +17,15 @@ const everyPageShares =
 const publicPagesShare =
   /\/src\/components\/(publicPages\/Page(Description|Header)|forms\/earlyInput|TextLink|tone|feedback\/(Notice|ErrorAlert|Skeleton|SkeletonScreen)|layout\/Card)\.tsx?/
 
-/** What a form needs: its fields, its text in the browser's storage, and the rules of what people type. */
+/** Modules of every form: fields, storage of its text, and validation. */
 const formsNeed =
   /\/src\/components\/forms\/(Field|fieldContext|fieldWiring|FieldMessages|controlRecipe|Form|useForm|TextArea|TextInput)\.tsx?|\/src\/lib\/storage\/(coerceToShape|personalEntries|usePersistentState)\.ts|\/domain\/(account\/personName|emailAddress|intake\/answers\/parseText)\.ts/
 
-/** What every signed-in page needs of the API's client, whose libraries are some two hundred modules. */
+/** Modules that every signed-in page needs for the API's client, whose libraries have some two hundred. */
 const signedInPagesNeed =
   /node_modules\/(@apollo|graphql|rxjs|optimism|@wry|aws-appsync-auth-link)\/|\/src\/lib\/apollo\//
 
-/** Amplify remembers in its own modules how far a sign-in has come: whoever signs in through it loads it anew. */
+/** Amplify keeps the state of a sign-in in its modules, so these tests load it separately per file. */
 const signingIn = [
   'tests/src/account/{LoginScreen,SecuritySections,newPassword,otherPool,refusals,reload,secondSteps,stepHistory}.test.tsx',
   'tests/src/amplify/{accessToken,amplifyOnDemand,amplifyRules,clientErrors,credentials}.test.ts',
@@ -109,7 +109,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // `page.ts` gives each file the product anew.
+          // `page.ts` gives each file a fresh product.
           isolate: false,
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],

@@ -4,7 +4,7 @@ import { buildLambdas, externalPackages, type LambdaName } from './build/buildLa
 import { runAll } from './support/run'
 import { stageOption } from './support/stageOption'
 
-/** Of the Lambdas that draw photos anew. */
+/** The Lambdas that re-encode photos. */
 const drawing: readonly LambdaName[] = ['resolver', 'public', 'jobs']
 
 /** `npm run deploy -- --stage dev`: builds, packs what has programs of its own for Lambda's machine, and deploys. */

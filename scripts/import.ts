@@ -8,10 +8,11 @@ import { importPilot } from '../local/move/importPilot'
 import { failureText } from './support/failureText'
 
 /**
- * `npm run import -- FOLDER`: brings an export to AWS. `DATABASE_URL` is the owner's address of the cluster, `USER_POOL_ID`
- * the pool that has imported the people, `FILES_BUCKET` the bucket; `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and
- * `AWS_SESSION_TOKEN` are those of an operator. `--with-test-payments` is for drills, as are `AWS_ENDPOINT_URL_S3` and
- * `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER`, which lead to something that stands in for the two.
+ * `npm run import -- FOLDER`: imports an export to AWS. `DATABASE_URL` is the owner's address of the cluster,
+ * `USER_POOL_ID` the pool that has imported the users, `FILES_BUCKET` the bucket; `AWS_ACCESS_KEY_ID`,
+ * `AWS_SECRET_ACCESS_KEY` and `AWS_SESSION_TOKEN` are those of an operator. `--with-test-payments` is for
+ * drills, as are `AWS_ENDPOINT_URL_S3` and `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER`, which point to
+ * replacements for the two services.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

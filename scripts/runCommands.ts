@@ -21,7 +21,7 @@ const environment = {
   PORT: String(await freePort()),
   HTTPS_PORT: String(await freePort()),
 }
-/** What needs the product to run meanwhile, on the same data. */
+/** Commands that need the product to run at the same time, on the same data. */
 const whileDevRuns = ['backup', 'import-rxnorm']
 
 writeFileSync(path(places.rxnorm), someConcepts)

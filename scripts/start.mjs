@@ -1,8 +1,7 @@
-/*
- * `npm start` (package.json) limits V8's heap: half the usual young generation, and an old one that grows by three
- * quarters of what is alive until the next collection, where V8 on a large machine lets it grow fourfold. The CPU time of
- * a call is the same; with semispaces of 4 MB it is not, because calls under way are copied more often.
- */
+/* `npm start` (package.json) limits V8's heap: half the usual young generation, and an old one that grows by
+   three quarters of the live objects until the next collection, where V8 on a large machine lets it grow
+   fourfold. The CPU time of a call is the same; with semispaces of 4 MB it is not, because pending calls are
+   copied more often. */
 import { build } from './build.mjs'
 
 build(['codegen', 'web', 'server'])

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 const generated = /\/src\/generated\/graphql\.ts$/
 const part = /\/src\/generated\/graphql\.ts\?operation=(\w+)$/
 
-/** What the generated file exports: the documents, then for each the hooks that use it. */
+/** Exports of the generated file: the documents, then the hooks of each. */
 const exported = /^export (?:const|function) (\w+)/
 
 /**

@@ -57,8 +57,8 @@ function checkInMutants(type: TreatmentType, checkIn: Questionnaire, intake: Que
 }
 
 function ruleMutants(rules: Questionnaire['rules'], path: string): readonly Mutant[] {
-  // Of what only has to be weighed or told, the ingredients say where to look; they rule nothing out. Where the practice
-  // works is a setting.
+  // Rules below HARD rule nothing out: their ingredients only guide the reader. The states the practice serves
+  // are a setting.
   const apart = rules
     .filter(({ level }) => level !== 'HARD')
     .map(({ id }) => `› ${id} › ingredients:`)

@@ -11,7 +11,7 @@ export interface Mutant {
 /** One expected outcome. */
 export interface Case {
   readonly name: string
-  /** What it depends on, in the terms of `Mutant.about`. */
+  /** The rules it depends on, in the terms of `Mutant.about`. */
   readonly touches: ReadonlySet<string>
   readonly holds: () => boolean
 }

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant'
 
-/** What is told to people and changes no outcome. */
+/** Texts for people, which change no outcome. */
 const words = new Set(['id', 'text', 'source', 'signOff', 'patientText', 'clinicianText', 'label', 'help'])
 
 /** Each is one step away from its neighbors. */

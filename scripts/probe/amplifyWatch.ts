@@ -6,7 +6,7 @@ import type { Configuration } from './configuration'
 interface Watch {
   /** The data of the first event; undefined before one has come. */
   event(): unknown
-  /** What the subscription was refused with. */
+  /** The error that the subscription was refused with. */
   error(): string | undefined
   stop(): void
 }
@@ -15,7 +15,7 @@ interface Watch {
 export function watchWithAmplify(configuration: Configuration, token: string, query: string): Watch {
   lendWebSocket(configuration)
   const accessToken = { payload: {}, toString: () => token }
-  // Who signs in is given: the rest of the configuration is not needed here.
+  // The token provider is given, so the rest of the configuration is not needed here.
   Amplify.configure(
     { API: (configuration.whole as ResourcesConfig).API },
     { Auth: { tokenProvider: { getTokens: async () => ({ accessToken }) } } },

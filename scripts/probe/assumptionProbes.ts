@@ -8,8 +8,8 @@ import type { ProbeTarget } from './probeTarget'
 const inbox = 'subscription { onInboxEvent { requestId } }'
 
 /**
- * What AppSync's documentation does not say and local/graphql/PROTOCOL.md assumes. One that fails breaks nothing by itself:
- * the stand-in is to be corrected, and whoever relies on it.
+ * Assumptions of local/graphql/PROTOCOL.md that AppSync's documentation does not cover. If one fails,
+ * production still works, but the local implementation and code that relies on it need a correction.
  */
 export const assumptionProbes: readonly Probe[] = [
   {

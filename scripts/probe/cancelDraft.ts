@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from './outcome'
 import type { ProbeTarget } from './probeTarget'
 
-/** Makes a draft and takes it back, which is told to its patient alone. @returns its id */
+/**
+ * Creates a draft and cancels it, which publishes an event to its patient only.
+ * @returns its id
+ */
 export async function cancelDraft(world: ProbeTarget): Promise<string> {
   const id = randomUUID()
   const { version: questionnaireVersion } = (await (await world.get('/intake/sleep.json')).json()) as {

@@ -1,6 +1,6 @@
 import { Failure } from './outcome'
 
-/** What `/config.json` has to say to browsers, as far as it is probed. */
+/** The fields of `/config.json` that the probes read. */
 export interface Configuration {
   readonly userPoolId: string
   readonly userPoolClientId: string

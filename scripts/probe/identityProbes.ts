@@ -8,7 +8,7 @@ import type { Probe } from './probe'
 import { signInBySrp } from './signInBySrp'
 import { needed, requestTimeoutMs, postGraphql } from './probeTarget'
 
-/** Who is let in: the user pool, the identity pool, the hosted sign-in. */
+/** Probes of sign-in: the user pool, the identity pool, the hosted sign-in. */
 export const identityProbes: readonly Probe[] = [
   {
     name: 'sign-in by SRP',

@@ -4,7 +4,7 @@ import type { ProbeTarget } from './probeTarget'
 /** One thing that only a running deployment can prove. */
 export interface Probe {
   readonly name: string
-  /** What is asked, in words for whoever reads the result. */
+  /** The probe's question, for readers of the result. */
   readonly asks: string
   /** @throws Failure, Skipped; anything else is a failure too */
   readonly run: (world: ProbeTarget) => Promise<void>

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { Failure } from './outcome'
 import { requestTimeoutMs, type ProbeTarget } from './probeTarget'
 
-/** What the realtime endpoint sends. */
+/** A frame sent by the realtime endpoint. */
 export interface Frame {
   readonly type?: string
   readonly id?: string

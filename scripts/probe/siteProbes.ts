@@ -2,7 +2,7 @@ import { requireThat, Skipped } from './outcome'
 import type { Probe } from './probe'
 import type { ProbeTarget } from './probeTarget'
 
-/** What browsers are served: pages, their headers and addresses. */
+/** Probes of the website: pages, their headers and addresses. */
 export const siteProbes: readonly Probe[] = [
   {
     name: 'configuration',

@@ -63,7 +63,7 @@ async function describeTables(read: Read): Promise<string[]> {
 /** Roles of the product; what an installation grants others besides is not of the schema. */
 const roles = `(values ('tendwell_app'), ('tendwell_jobs'), ('public')) as role (name)`
 
-/** Who may use the schema, and what new objects grant without saying so. */
+/** Privileges on the schema, and default privileges of new objects. */
 const schemaQuery = `
   select nspname as key, format('grant %s on schema %I to %s;', string_agg(lower(privilege_type), ', ' order by privilege_type), nspname, role.name) as text
   from ${roles}, pg_namespace, aclexplode(nspacl)
@@ -141,7 +141,7 @@ const indexesQuery = `
     where relnamespace = to_regnamespace($1) and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
   ) as line order by key, text collate "C"`
 
-/** What the planner is told beyond its defaults. */
+/** Extended statistics for the planner. */
 const statisticsQuery = `
   select * from (
     select relname as key, pg_get_statisticsobjdef(statistics.oid) || ';' as text

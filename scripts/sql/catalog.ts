@@ -14,7 +14,7 @@ export interface TableColumn {
   readonly texts: readonly string[] | undefined
 }
 
-/** What the system catalogs say about tables, functions and operators. */
+/** Tables, functions and operators from the system catalogs. */
 export interface Catalog {
   /** @returns undefined for system columns and for those of no table */
   column(origin: Origin): TableColumn | undefined

@@ -13,7 +13,7 @@ export interface ValueType {
   /** Object id in `pg_type`. */
   readonly type: number
   readonly nullable: boolean
-  /** Of a parameter: `table.column`. Of a column: see `resultOrigin`. */
+  /** For a parameter: `table.column`. For a column: see `resultOrigin`. */
   readonly origin: string | undefined
   /** The texts that an expression of constants can be. */
   readonly texts?: readonly string[] | undefined

@@ -6,7 +6,7 @@ export interface Scope {
   readonly outer: Scope | undefined
 }
 
-/** Column that a variable stands for: of a table, or of a function in `from`. */
+/** The column that a variable refers to: of a table, or of a function in `from`. */
 export interface Origin {
   readonly relation: string
   readonly column: number

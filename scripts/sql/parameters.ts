@@ -12,7 +12,7 @@ interface Use {
   readonly isAssigned?: boolean
 }
 
-/** What a statement says about a parameter beyond its type. */
+/** Facts about a parameter that follow from a statement, beyond its type. */
 export interface Parameter {
   readonly origin: Origin | undefined
   readonly nullable: boolean
@@ -92,7 +92,7 @@ function compare(
   }
 }
 
-/** Returns the column of a table that a variable stands for. */
+/** Returns the table column that a variable refers to. */
 export function originOf(variable: TreeNode, scope: Scope): Origin | undefined {
   const source = sourceOf(variable, scope)
   if (source.kind === 'column') return source.origin

@@ -27,7 +27,7 @@ export function isElementStyle(tag: string, name: string): boolean {
   return !attributesOf[tag]?.includes(name) && (name === 'css' || system.isValidProperty(name))
 }
 
-/** What is spread may hold attributes; styles in it would be lost. */
+/** Refuses a spread that contains styles, which would be lost; attributes are allowed. */
 export function refuseStyles(
   spread: ESTree.Node,
   isStyle: (name: string) => boolean,

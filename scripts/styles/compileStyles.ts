@@ -103,7 +103,7 @@ export function compileStyles(
     })
     if (code === 'undefined') return
     usesRecipe ||= spreads.length > 0
-    // What is spread may be absent, which React takes for no attributes.
+    // A spread value may be undefined, which React treats as no attributes.
     const given = spreads.map((name) => `${name}?.className`)
     const className = spreads.length > 0 ? `$joined(${[code, ...given].join(', ')})` : code
     edits.push({

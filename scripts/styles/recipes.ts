@@ -77,7 +77,7 @@ export function styledNamed(name: string, module: StyleModule, modules: StyleMod
   return wrapperOf(found.node, found.module, modules)
 }
 
-/** What a call of `chakra` says, together with the recipe of the component it extends. */
+/** Reads a call of `chakra`, merged with the recipe of the component it extends. */
 export function recipeOf(
   { arguments: [tag, config] }: ESTree.CallExpression,
   module: StyleModule,

@@ -1,13 +1,13 @@
 import type { ESTree } from 'vite'
 import type { StyleModule, StyleModules } from './styleModules'
 
-/** What is known of a style when the product is built: a value of JSON, or `undefined`. */
+/** A style's value known at build time: JSON, or `undefined`. */
 export type StaticValue = string | number | boolean | null | undefined | StaticObject | readonly StaticValue[]
 export type StaticObject = { readonly [key: string]: StaticValue }
 
 /** A part of a style that the running page decides, among options that the build knows. */
 export type Choice = {
-  /** The expression that decides, as it stands in the source. */
+  /** The source text of the deciding expression. */
   readonly code: string
   /** `truth`: a condition; `key`: a key of a table. */
   readonly kind: 'truth' | 'key'
@@ -38,10 +38,10 @@ export class NotStatic extends Error {
 /**
  * Evaluates an expression of literals, constants of modules and conditions.
  * @param node the expression
- * @param module the module it stands in
- * @param taken what was chosen for its conditions
+ * @param module the module that contains it
+ * @param taken the branches chosen for its conditions
  * @throws {NeedsChoice} where another condition decides
- * @throws {NotStatic} where the value comes from the running page
+ * @throws {NotStatic} where the value is only known at run time
  */
 // oxlint-disable-next-line eslint/complexity -- one case for each kind of expression
 export function staticValue(

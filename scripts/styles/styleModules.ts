@@ -13,14 +13,14 @@ export type StyleModule = {
   readonly program: ESTree.Program
   /** Every name the module declares, at any depth, with each of its declarations. */
   readonly bindings: ReadonlyMap<string, readonly Binding[]>
-  /** What it imports by name: local name → source and name there. */
+  /** Named imports: local name → source and name there. */
   readonly imports: ReadonlyMap<string, { readonly source: string; readonly name: string }>
 }
 
 /** Reads modules and follows names from one to another. */
 export type StyleModules = {
   readonly read: (file: string, code?: string) => StyleModule
-  /** What a name stands for, if it is a constant or a function, of this module or of one it imports from. */
+  /** Resolves a name to its constant or function, in this module or the one it is imported from. */
   readonly constant: (
     module: StyleModule,
     name: string,

@@ -64,12 +64,12 @@ function pathsOf(style: StaticObject, before = ''): Set<string> {
   )
 }
 
-/** What Chakra makes of styles: properties of CSS, in the order of the source, nested in selectors and at-rules. */
+/** Returns Chakra's CSS for the styles: properties in source order, nested in selectors and at-rules. */
 function cssOf(...styles: StaticObject[]): StaticObject {
   // Chakra memoizes results by the styles with their keys sorted, so the first order of the same styles would win. The
   // key tells orders apart and styles nothing.
   const order = { [`order ${JSON.stringify(styles)}`]: undefined }
-  // What is evaluated was checked against Chakra's types where it is written.
+  // The values were checked against Chakra's types where they are written.
   return system.css(...(styles as SystemStyleObject[]), order)
 }
 

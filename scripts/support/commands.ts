@@ -5,7 +5,7 @@ export type Exercise =
       readonly by: string
     }
   | {
-      /** What follows the command's name in its small form, where no browser is needed. */
+      /** Arguments of the command's reduced form that needs no browser. */
       readonly check?: readonly string[]
       /** The same for what needs one; it runs with the journeys. */
       readonly journeys?: readonly string[]
