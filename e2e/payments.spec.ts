@@ -89,7 +89,7 @@ test('a bank that asks first is answered, no and then yes', async ({ browser }) 
   await expect(heading(page, 'We’ve received your request')).toBeHidden()
 })
 
-test('a browser that was closed at the gateway goes on from the dashboard', async ({ browser }) => {
+test('a browser that was closed at the gateway continues from the dashboard', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
   await holdButton(page).click()
@@ -174,7 +174,7 @@ test('other answers for the same treatment wait until the open payment is finish
   })
 })
 
-test('whoever leaves the gateway can cancel the request, and send the same answers anew', async ({
+test('a patient who leaves the gateway can cancel the request and send the same answers again', async ({
   browser,
 }) => {
   const { page, email } = await newPatient(browser)
@@ -194,7 +194,7 @@ test('whoever leaves the gateway can cancel the request, and send the same answe
   expect((await moneyOf(email)).requests).toEqual(['submitted', 'cancelled'])
 })
 
-test('what a decision does to the money is on the dashboard at once, and a refused charge is paid anew', async ({
+test('a decision’s effect on the payment is on the dashboard at once, and a declined charge can be paid again', async ({
   browser,
 }) => {
   const { page, email } = await newPatient(browser)

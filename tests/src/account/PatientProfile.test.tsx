@@ -221,7 +221,7 @@ describe('the profile', () => {
     expect(asked.filter(({ name }) => name === 'UpdateMyPhone')).toHaveLength(2)
   })
 
-  test('rests on the newest version after somebody was faster', async () => {
+  test('is based on the latest version after someone else saved first', async () => {
     let version = 3
     const { asked } = open({
       profile: () => ({ myProfile: profileOf(version) }),
@@ -351,7 +351,7 @@ describe('closing the account', () => {
     expect(asked.some(({ name }) => name === 'CloseMyAccount')).toBe(false)
   })
 
-  test('says what is still under way, each kind once', async () => {
+  test('lists what is still in progress, each kind once', async () => {
     const order = { kind: 'order', id: 'a', status: 'placed' }
     open({
       close: () => {

@@ -8,7 +8,7 @@ import { renderLive } from '../support/liveScreen'
 beforeEach(installBrowserStubs)
 afterEach(resetBrowser)
 
-test('who has looked is told when asked for, marked where it was without a relation, and again after a failure', async () => {
+test('the access log loads on request, marks emergency access, and can be retried after a failure', async () => {
   let isDown = true
   const reader = { __typename: 'RecordReader', role: 'HCPs', lastAt: '2026-03-02T09:00:00.000Z' }
   const { user, asked } = renderLive(<ReadersCard />, {

@@ -90,7 +90,7 @@ describe('on the profile', () => {
     expect(localStorage.getItem(accountKey)).toBeNull()
   })
 
-  test('with the person’s consent this browser keeps the number of the account, until it is told to forget', async () => {
+  test('with the person’s consent this browser saves the account ID until it is removed', async () => {
     const user = await openProfile({ sub: 'sub-ann' })
     await press(user, words.add)
     await user.click(screen.getByRole('checkbox', { name: words.remember }))

@@ -78,7 +78,7 @@ describe('a resource on paper', () => {
     ])
   })
 
-  test('is an order with its prices, a payment with what was given back, a file with its kind', () => {
+  test('is an order with its prices, a payment with its refund, a file with its kind', () => {
     const amount = (value: number) => ({ amount: { value, currency: 'USD' } })
     const order = {
       resourceType: 'Invoice',

@@ -275,7 +275,7 @@ test('a request that was declined a short while ago tells that its hold is relea
   expect(await within(closed).findByText('$69.00 hold released')).toBeTruthy()
 })
 
-test('a request can be taken back until it is decided', async () => {
+test('a request can be canceled until it is decided', async () => {
   const { server, start } = open({ requests: [withEvents('a', { status: 'in_review', version: 3 })] })
   const { user } = start()
   await user.click(await screen.findByRole('button', { name: 'Cancel this request' }))
@@ -285,13 +285,13 @@ test('a request can be taken back until it is decided', async () => {
   expect(await screen.findByRole('heading', { name: 'What can we help with?' })).toBeTruthy()
 })
 
-test('what is approved cannot be taken back any more', async () => {
+test('an approved request can no longer be canceled', async () => {
   open({ requests: [withEvents('a', { status: 'approved' })] }).start()
   expect(await screen.findByText(/once your payment goes through/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull()
 })
 
-test('what is approved and could not be charged is paid anew, or taken back', async () => {
+test('an approved request whose charge failed can be paid again or canceled', async () => {
   const rest = fakePayments()
   const { server, start } = open({ requests: [withEvents('a', { status: 'approved' })] })
   server.payments = [payment('a', { failureCode: 'card_declined' })]
@@ -339,7 +339,7 @@ test('a medicine says for how many days it lasts, and what to do before it runs 
   )
 })
 
-test('an order on its way is followed, and one that nobody knows where to send comes first', async () => {
+test('an order on its way is tracked, and one without an address comes first', async () => {
   const { server, start } = open()
   server.orders = [order({ status: 'shipped', carrier: 'Parcel Post', trackingNumber: 'TW 1234 5678' })]
   const { publish } = start()
@@ -352,7 +352,7 @@ test('an order on its way is followed, and one that nobody knows where to send c
   expect(await screen.findByRole('heading', { name: 'Where should we ship it?' })).toBeTruthy()
 })
 
-test('a treatment that is under way leads to its request, not to a second one', async () => {
+test('a treatment in progress links to its request, not to a second one', async () => {
   open({ requests: [withEvents('r1', { status: 'in_review' })] }).start()
   const treatments = within(await screen.findByRole('region', { name: 'Start a new request' }))
   expect(treatments.getByRole('link', { name: /Sleep Health/ }).getAttribute('href')).toBe(

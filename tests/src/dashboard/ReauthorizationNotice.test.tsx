@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByText('Your card hold is about to expire')).toBeNull()
 })
 
-test('what is approved and could not be charged is paid anew from the next step', async () => {
+test('an approved request whose charge failed can be paid again from the next step', async () => {
   const payments = fakePayments()
   const refused = request(requestId, { status: 'approved', paymentStatus: 'authorized' })
   const { user } = renderLive(

@@ -12,13 +12,13 @@ const asked = request('asked', { status: 'needs_info' })
 const waiting = request('waiting', { status: 'in_review' })
 const unread = conversation('c1', { unreadCount: 2 })
 
-test('what nobody reads before it is paid comes first', () => {
+test('an unpaid request comes first', () => {
   const unpaid = request('unpaid', { status: 'awaiting_payment' })
   const step = nextStep({ requests: [asked, unpaid], conversations: [unread], drafts: ['sleep'] })
   expect(step).toEqual({ kind: 'pay', request: unpaid })
 })
 
-test('a prescription is told when nothing else is to be done or waited for', () => {
+test('a prescription is shown when nothing else is pending', () => {
   const prescribed = request('prescribed', { status: 'prescribed' })
   expect(nextStep({ ...nothing, requests: [prescribed] })).toEqual({
     kind: 'prescription',
@@ -59,7 +59,7 @@ test('a draft comes before waiting', () => {
   })
 })
 
-test('of several requests the one whose answer is due first is told', () => {
+test('of several requests, the one whose answer is due first is shown', () => {
   const soon = request('soon', { status: 'submitted', responseDueAt: '2026-11-21T10:00:00Z' })
   const late = request('late', { status: 'submitted', responseDueAt: '2026-11-23T10:00:00Z' })
   expect(nextStep({ ...nothing, requests: [late, soon] })).toEqual({ kind: 'wait', request: soon })
@@ -101,7 +101,7 @@ test.each([
   expect(isRecentlyClosed({ status, updatedAt: daysAgo(days), holdUntil }, now)).toBe(told)
 })
 
-test('a charge the bank refused, and medicine that nobody knows where to send, come before a message', () => {
+test('a declined charge and an order without an address come before a message', () => {
   const approved = request('approved', { status: 'approved' })
   const refused = { requestId: 'approved', status: 'authorized', failureCode: 'card_declined' } as const
   const situation = { ...nothing, requests: [approved], conversations: [unread] }

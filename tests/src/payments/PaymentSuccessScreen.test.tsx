@@ -84,7 +84,7 @@ test('the state is a live region, so that its change is announced', async () => 
   expect(screen.getByRole('status').textContent).toContain('There’s a hold on your card.')
 })
 
-test('what was paid is told with what was given back of it', async () => {
+test('a payment is shown with its refund', async () => {
   const { server, start } = open({ about: { status: 'prescribed' } })
   server.verify = () => verified({ status: 'paid', capturedCents: 2500, refundedCents: 1000 })
   start()

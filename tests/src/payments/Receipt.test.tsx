@@ -69,7 +69,7 @@ test('a receipt says what was paid for, when, with which card, and prints', asyn
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('what was given back is on it, and what is left', async () => {
+test('refunds and the net amount are on it', async () => {
   const refund = { id: '2', kind: 'refund', amount: usd(1200) } as const
   const entries = [...receipt().entries, { ...refund, at: '2026-03-05T12:00:00.000Z' }]
   open(() => ({ receipt: { __typename: 'Receipt', ...receipt({ refunded: usd(1200), entries }) } }))

@@ -74,11 +74,11 @@ test.each<[Given, string]>([
   [{ status: 'declined', paid: 'voided' }, '$69.00 hold released You weren’t charged.'],
   [{ status: 'expired', paid: 'expired' }, '$69.00 hold released You weren’t charged.'],
   [{ status: 'cancelled', paid: 'voided', wasHeld: false }, 'No hold or charge'],
-])('%j is told as “%s”', (given, words) => {
+])('%j is described as “%s”', (given, words) => {
   expect(wordsFor(given)).toBe(words)
 })
 
-test('a hold says when it ends by itself', () => {
+test('a hold shows when it expires', () => {
   const held = request('r', {
     hold: usd(6900),
     paymentStatus: 'authorized',
@@ -92,6 +92,6 @@ test('what was charged is not guessed before it is known', () => {
   expect(describePayment(charged, undefined)).toBeUndefined()
 })
 
-test('a request that costs nothing says nothing of money', () => {
+test('a request that costs nothing shows no payment', () => {
   expect(describePayment(request('r'), undefined)).toBeUndefined()
 })

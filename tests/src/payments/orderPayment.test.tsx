@@ -26,7 +26,7 @@ function open(page: 'success' | 'cancelled', change: Parameters<typeof verified>
   return renderLive(content, { path, person: { sub: 'patient-1' }, answers: [] })
 }
 
-test('an order that is paid can be followed, and says what was given back of it', async () => {
+test('a paid order can be tracked and shows its refund', async () => {
   open('success', { status: 'paid', capturedCents: 2900, refundedCents: 500 })
   await title('Thank you. Your order is placed.')
   expect(screen.getByRole('region', { name: 'Charged' }).textContent).toContain('$29.00')
