@@ -1,4 +1,5 @@
 import type { Message } from '../messages/conversation'
+import { roleTexts } from './statusTexts'
 import { moment, toPatient } from './types'
 import type { Reference, Resource } from './types'
 
@@ -16,7 +17,7 @@ export function communicationResource(message: ExportedMessage): Resource {
     ? toPatient(patientId)
     : senderId === null
       ? undefined
-      : { display: senderName ?? senderRole ?? 'Care team' }
+      : { display: senderName ?? (senderRole ? roleTexts[senderRole] : 'Care team') }
   return {
     resourceType: 'Communication',
     id,

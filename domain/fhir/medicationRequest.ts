@@ -2,6 +2,7 @@ import type { Prescription } from '../prescriptions/prescription'
 import { dosageInstructions } from './dosage'
 import { medicationConcept } from './medication'
 import { toPractitioner } from './practitioner'
+import { statusReasonTexts } from './statusTexts'
 import { inWords, moment, toPatient, ucum } from './types'
 import type { Resource } from './types'
 
@@ -18,7 +19,7 @@ export function medicationRequestResource(prescription: Prescription, rxcui: str
     resourceType: 'MedicationRequest',
     id,
     status: status.replaceAll('_', '-'),
-    ...(statusReason !== null && { statusReason: inWords(statusReason) }),
+    ...(statusReason !== null && { statusReason: inWords(statusReasonTexts[statusReason]) }),
     intent: 'order',
     medicationCodeableConcept: medicationConcept(`${medication}, ${form}`, rxcui),
     subject: toPatient(patientId),
