@@ -29,7 +29,7 @@ async function givenChargedRequest(): Promise<{ id: string; patientId: string }>
 /** Rows but the one with the columns' names. */
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 
-test('an Admin narrows the list by filters that stay in the address, keeps them, and takes the rows along', async ({
+test('an Admin filters the list, keeps the filters in the address, saves them, and exports the rows', async ({
   browser,
 }) => {
   const { page: admin } = await browserOf(browser, 'admin@example.com')
@@ -63,7 +63,7 @@ test('an Admin narrows the list by filters that stay in the address, keeps them,
   await expectAccessible(admin)
 })
 
-test('an Admin turns the pages forth and back, and no request is on two', async ({ browser }) => {
+test('an Admin pages forward and back, and no request appears on two pages', async ({ browser }) => {
   for (let made = 0; made < 10; made += 1) await givenSubmittedRequest(await givenPatient(), 'pain_cream')
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   await admin.goto('/admin')
@@ -90,7 +90,7 @@ async function addressesOf(links: Locator): Promise<(string | undefined)[]> {
   return addresses.map((address) => /request=([0-9a-f-]{36})/.exec(address)?.[1])
 }
 
-test('an Admin refunds a part of a payment, and the verified trail says so', async ({ browser }) => {
+test('an Admin refunds part of a payment, and the verified audit trail records it', async ({ browser }) => {
   const { id: requestId, patientId } = await givenChargedRequest()
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   await admin.goto(`/admin?section=payments&requestId=${requestId}`)
@@ -125,7 +125,7 @@ test('an Admin refunds a part of a payment, and the verified trail says so', asy
   await expect(admin.getByText(/^[\d,]+ rows verified$/)).toBeVisible()
 })
 
-test('what is typed into a refund is there again after signing in again for it', async ({ browser }) => {
+test('an unfinished refund is restored after the sign-in that it requires', async ({ browser }) => {
   const { id: requestId } = await givenChargedRequest()
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   await admin.goto(`/admin?section=payments&requestId=${requestId}`)
@@ -201,7 +201,7 @@ test('an Admin invites, disables and enables staff with the keyboard alone, neve
   await expect(user.getByRole('button', { name: 'Disable account' })).toBeHidden()
 })
 
-test('an Admin sees the metrics of the practice, as pictures and as numbers', async ({ browser }) => {
+test('an Admin sees the metrics of the practice, as charts and as numbers', async ({ browser }) => {
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   await admin.goto('/admin?section=overview')
   for (const width of [1280, 390]) {
@@ -216,7 +216,7 @@ test('an Admin sees the metrics of the practice, as pictures and as numbers', as
   await expect(admin).toHaveURL(/days=7/)
 })
 
-test('an Admin prices a product, adds one and changes settings with the keyboard alone, and the shop follows', async ({
+test('an Admin prices a product, adds one and changes settings by keyboard only, and the shop follows', async ({
   browser,
 }) => {
   test.slow()
@@ -347,7 +347,7 @@ const lists = [
 const mayBeEmpty = ['Identity checks', 'Inbox']
 
 for (const width of [1280, 390]) {
-  test(`every section can be used by everybody, ${width} pixels wide`, async ({ browser }) => {
+  test(`every section is accessible, ${width} pixels wide`, async ({ browser }) => {
     // Axe reads many long lists.
     test.slow()
     await givenChargedRequest()
@@ -379,7 +379,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('nobody else sees anything of it', async ({ browser }) => {
+test('patients and clinicians cannot open the admin pages', async ({ browser }) => {
   const ask = 'query { payments { nodes { id } } auditEvents { nodes { id } } }'
   for (const [email, home] of [
     ['patient2@example.com', '/dashboard'],

@@ -37,7 +37,7 @@ async function givenPaidOrder(email: string): Promise<{ orderId: string; patient
   return { orderId: data.myOrders.nodes[0]?.id ?? '', patientId }
 }
 
-test('a prescription is stopped before it is packed: patient, prescriber and Admin see it canceled and refunded', async ({
+test('a prescription is stopped before packing: patient, prescriber and Admin see it canceled and refunded', async ({
   browser,
 }) => {
   test.slow()

@@ -16,7 +16,7 @@ async function openedBy(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
 }
 
-test('a professional asks, and the patient’s answer brings the request back', async ({ browser }) => {
+test('a clinician asks, and the patient’s answer returns the request', async ({ browser }) => {
   const { id, email } = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)
@@ -37,7 +37,7 @@ test('a professional asks, and the patient’s answer brings the request back', 
   await expect(panel.getByText('In review')).toBeVisible()
 })
 
-test('a professional approves and prescribes, seeing the price first', async ({ browser }) => {
+test('a clinician sees the price, approves and prescribes', async ({ browser }) => {
   const { id, email } = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)
@@ -57,7 +57,7 @@ test('a professional approves and prescribes, seeing the price first', async ({ 
   await expect(patient.getByRole('article').first()).toContainText('Active')
 })
 
-test('a professional proposes another treatment, the patient agrees on the dashboard, and it is prescribed', async ({
+test('a clinician proposes another treatment, the patient accepts it on the dashboard, and it is prescribed', async ({
   browser,
 }) => {
   const { id, email } = await givenRequestOf('doctor2@example.com')
@@ -86,13 +86,13 @@ test('a professional proposes another treatment, the patient agrees on the dashb
   await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
 })
 
-test('a visitor is asked on the page to sign in to their prescriptions', async ({ page }) => {
+test('a visitor is asked to sign in on the page of prescriptions', async ({ page }) => {
   await page.goto('/prescription-managment')
   await expect(page.getByText('Sign in to manage your prescriptions.')).toBeVisible()
   await expect(page).toHaveURL('/prescription-managment')
 })
 
-test('a professional declines with a reason', async ({ browser }) => {
+test('a clinician declines with a reason', async ({ browser }) => {
   const { id } = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)

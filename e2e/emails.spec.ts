@@ -40,7 +40,7 @@ async function waitingMails(): Promise<number> {
   return outbox.waiting
 }
 
-test('messages nobody reads are told by one mail that leads to them, unless that is turned off', async ({
+test('unread messages send one email that links to them, unless the patient has turned it off', async ({
   page,
 }) => {
   const [quiet, other] = [await patientWithDoctor(), await patientWithDoctor()]

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, name: RegExp) => main(page).getByRole('link', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('a patient narrows the history, opens each line, goes back and reloads, on a desk and a phone', async ({
+test('a patient filters the history, opens each entry, goes back and reloads, on a desktop and a phone', async ({
   browser,
 }) => {
   test.slow()
@@ -70,7 +70,9 @@ test('a patient narrows the history, opens each line, goes back and reloads, on 
   await page.context().close()
 })
 
-test('an Admin, who is no patient, is told so; a line that is nobody’s is not found', async ({ browser }) => {
+test('an Admin gets an explanation instead of a history; an entry of another account is not found', async ({
+  browser,
+}) => {
   const { page, context } = await browserOf(browser, 'admin@example.com')
   await page.goto('/history')
   await expect(page.getByRole('heading', { name: 'This page is for patients' })).toBeVisible()

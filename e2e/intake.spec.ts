@@ -18,9 +18,7 @@ const devices = [
 
 for (const type of treatments) {
   for (const [device, viewport] of devices) {
-    test(`the intake for ${type} can be answered to the end without an account, on ${device}`, async ({
-      page,
-    }) => {
+    test(`the intake for ${type} can be completed without an account, on ${device}`, async ({ page }) => {
       const problems = watchProblems(page)
       await page.setViewportSize(viewport)
       await page.goto(`/submitRequest?type=${type}`)
@@ -36,7 +34,7 @@ for (const type of treatments) {
   }
 }
 
-test('a whole intake, to the sign-in, needs nothing but a keyboard', async ({ page }) => {
+test('a whole intake up to the sign-in works by keyboard only', async ({ page }) => {
   await page.goto('/submitRequest?type=pain_cream')
 
   await answerByKeyboard(page, 'pain_cream')
@@ -49,7 +47,7 @@ test('a whole intake, to the sign-in, needs nothing but a keyboard', async ({ pa
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a patient who closes the browser goes on in another one; a visitor was told that nothing is kept', async ({
+test('a patient continues in another browser; a visitor reads that nothing is saved to an account', async ({
   browser,
 }) => {
   // given a visitor who sees until when their answers are kept
@@ -83,14 +81,14 @@ test('a patient who closes the browser goes on in another one; a visitor was tol
   await expectAccessible(page)
 })
 
-test('a link without a treatment, or with one that does not exist, leads to a choice', async ({ page }) => {
+test('a link with a missing or unknown treatment leads to the list of treatments', async ({ page }) => {
   for (const path of ['/submitRequest', '/submitRequest?type=surgery']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'What can we help you with?' })).toBeVisible()
   }
 })
 
-test('a reload in the middle and the back button keep what was answered', async ({ page }) => {
+test('a reload and the Back button keep the answers', async ({ page }) => {
   await page.goto('/submitRequest?type=ed')
   await answerIntake(page, 'ed', {}, 'givenName')
   await page.reload()
@@ -100,9 +98,7 @@ test('a reload in the middle and the back button keep what was answered', async 
   await expect(page.getByLabel('First name')).toHaveValue('Jordan')
 })
 
-test('who lives where we do not treat is told so before any question about their health', async ({
-  page,
-}) => {
+test('a visitor in an unserved state is informed before any health question', async ({ page }) => {
   await page.goto('/submitRequest?type=sleep')
   const state = page.getByLabel('Your state')
   await state.selectOption({ label: 'Alaska' })
@@ -111,7 +107,7 @@ test('who lives where we do not treat is told so before any question about their
   await expect(page.getByRole('heading', { name: 'We can’t treat this online' })).toBeVisible()
 })
 
-test('an emergency stops the intake and says whom to call', async ({ page }) => {
+test('an emergency stops the intake and names the number to call', async ({ page }) => {
   await page.goto('/submitRequest?type=pain_cream')
   await page.getByLabel('Your state').selectOption({ label: 'California' })
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -124,14 +120,14 @@ test('an emergency stops the intake and says whom to call', async ({ page }) => 
   await expect(page.getByRole('checkbox').first()).toBeVisible()
 })
 
-test('nitrates are a plain no, with what to do instead', async ({ page }) => {
+test('nitrates stop the intake and show alternatives', async ({ page }) => {
   await page.goto('/submitRequest?type=ed')
   await answerIntake(page, 'ed', { nitrates: 'yes' }, 'nitrates')
 
   await expect(page.getByRole('heading', { name: 'We can’t treat this online' })).toBeVisible()
 })
 
-test('what is missing is named, and focus goes to it', async ({ page }) => {
+test('missing answers are named and get the focus', async ({ page }) => {
   await page.goto('/submitRequest?type=beauty')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Your state')).toBeFocused()

@@ -13,7 +13,7 @@ import { test } from './support/test'
 const origin = `http://localhost:${port}`
 const longThread = 10_000
 
-test('a conversation of 10,000 messages opens at its end, pages both ways without moving what is read, and leads to what is new', async ({
+test('a conversation of 10,000 messages opens at its end, pages both ways without moving the text, and leads to new messages', async ({
   browser,
 }) => {
   test.slow()
@@ -63,7 +63,7 @@ test('a conversation of 10,000 messages opens at its end, pages both ways withou
   await expect(log(page).getByText('Sent', { exact: true })).toBeVisible()
 })
 
-test('photos and PDFs go both ways, after a lost line and a reload, and are seen by those who may read the conversation', async ({
+test('photos and PDFs are sent both ways, survive a lost connection and a reload, and are visible to authorized readers only', async ({
   browser,
 }) => {
   test.slow()
@@ -125,7 +125,7 @@ test('photos and PDFs go both ways, after a lost line and a reload, and are seen
   await expect(log(patient).getByRole('button', { name: /^Download document/ })).toHaveCount(2)
 })
 
-test('staff find whose turn it is, write notes apart, and take up what a patient opens again', async ({
+test('staff see whose turn it is, write internal notes, and claim a conversation that the patient reopens', async ({
   browser,
 }) => {
   test.slow()

@@ -29,7 +29,7 @@ for (const { device, ...viewport } of [
   { device: 'a phone', width: 390, height: 844 },
   { device: 'a desktop', width: 1280, height: 800 },
 ]) {
-  test(`words typed while a note is being saved are there after another request was opened, on ${device}`, async ({
+  test(`text typed while a note is being saved is kept when another request is opened, on ${device}`, async ({
     page,
   }) => {
     const [first, second] = [await givenRequest(), await givenRequest()]
@@ -65,10 +65,7 @@ for (const { device, ...viewport } of [
     await expect(page.getByText('Sleeps four hours. No snoring. Advised on evening light.')).toBeVisible()
   })
 
-  test(`a note that could not be saved is there after a reload, and is saved then, on ${device}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`an unsaved note is restored and saved after a reload, on ${device}`, async ({ page, browser }) => {
     const place = await givenRequest()
     await page.setViewportSize(viewport)
     await signIn(page, professional)

@@ -30,7 +30,7 @@ const oneHold = { requests: ['submitted'], payments: ['authorized'] }
 const holdButton = (page: Page) => page.getByRole('button', { name: 'Hold $69.00 and send' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a declined card costs nothing, and another one holds the money', async ({ browser }) => {
+test('a declined card is not charged, and another one holds the money', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
   await expect(
@@ -68,7 +68,7 @@ test('a declined card costs nothing, and another one holds the money', async ({ 
   expect(await moneyOf(email)).toEqual(oneHold)
 })
 
-test('a bank that asks first is answered, no and then yes', async ({ browser }) => {
+test('3-D Secure is failed and then passed', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
   await holdButton(page).click()
@@ -111,7 +111,7 @@ test('a browser that was closed at the gateway continues from the dashboard', as
   expect(await moneyOf(email)).toEqual(oneHold)
 })
 
-test('pressing twice, reloading the gateway and going back make one payment', async ({ browser }) => {
+test('double presses, reloads of the gateway’s page and Back make one payment', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
   await holdButton(page).dblclick()
@@ -147,7 +147,7 @@ test('two tabs that send the same answers share one payment', async ({ browser }
   expect(await moneyOf(email)).toEqual(oneHold)
 })
 
-test('other answers for the same treatment wait until the open payment is finished or cancelled', async ({
+test('other answers for the same treatment wait until the open payment is finished or canceled', async ({
   browser,
 }) => {
   const { page, email } = await newPatient(browser)

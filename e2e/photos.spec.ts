@@ -23,7 +23,7 @@ async function tracesIn(bytes: Buffer): Promise<string[]> {
   return [...written, ...((exif ?? xmp ?? iptc) ? ['metadata'] : [])]
 }
 
-test('photos of the skin: wrong, too large, cut off and tried again; the professional sees them without a place', async ({
+test('skin photos: wrong type, too large, interrupted and retried; the clinician sees them without location data', async ({
   browser,
 }) => {
   // given a patient who has answered, on a phone, and photos that tell where they were taken

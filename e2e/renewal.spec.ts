@@ -68,7 +68,7 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a patient renews before an order is sent: the order of the new prescription takes its place', async ({
+test('a renewal before an order is sent: the order of the new prescription replaces it', async ({
   browser,
 }) => {
   test.slow()
@@ -129,7 +129,9 @@ test('a patient renews before an order is sent: the order of the new prescriptio
   expect(problems).toEqual([])
 })
 
-test('a patient plans refills, puts one off, skips one, and stops in two presses', async ({ browser }) => {
+test('a patient schedules refills, postpones one, skips one, and stops them in two presses', async ({
+  browser,
+}) => {
   const { page, email } = await newPatient(browser)
   await page.setViewportSize({ width: 390, height: 844 })
   await givenPrescription(email, 2)
@@ -188,7 +190,7 @@ async function arrive(email: string): Promise<void> {
   }
 }
 
-test('a visitor is asked on the page to sign in, and staff are led to the queue', async ({
+test('a visitor is asked to sign in on the page, and staff are led to the queue', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { holdAndSend } from './support/browser/pay'
 import { confirmSignUp, signIn, signUp } from './support/browser/signIn'
 import { test } from './support/test'
 
-test('a patient asks, a professional answers live, and an Admin finds it', async ({
+test('a patient submits a request, a clinician answers live, and an Admin finds it', async ({
   browser,
   page: patient,
   context,

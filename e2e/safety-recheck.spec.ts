@@ -44,9 +44,7 @@ async function addMedicine(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Your medicines have been saved.')).toBeVisible()
 }
 
-test('a new medicine between a refused charge and the payment keeps the prescription from being signed', async ({
-  browser,
-}) => {
+test('a new medicine between a refused charge and the payment prevents signing', async ({ browser }) => {
   test.slow()
   const { page: patient, email } = await newPatient(browser)
   const requestId = await givenRefusedCharge(email)

@@ -58,9 +58,7 @@ for (const [device, viewport] of [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const) {
-  test(`a visitor fills a cart, signs in, pays and sees the order move, on ${device}`, async ({
-    browser,
-  }) => {
+  test(`a visitor fills a cart, signs in, pays and follows the order, on ${device}`, async ({ browser }) => {
     const { page: known, email } = await newPatient(browser)
     // what the account had in its cart before
     await known.goto('/storefront')
@@ -125,7 +123,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('a declined card keeps the cart, and a canceled order costs nothing', async ({ browser }) => {
+test('a declined card keeps the cart, and a canceled order is not charged', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await page.goto('/storefront')
   await add(page, 'Digital body scale')
@@ -156,7 +154,9 @@ test('a declined card keeps the cart, and a canceled order costs nothing', async
   expect((await ordersOf(email))[0]).toMatchObject({ status: 'refunded' })
 })
 
-test('the shop filters by its URL, and says what is not shipped to a state', async ({ page }) => {
+test('the shop filters by its URL, and names products that cannot be shipped to a state', async ({
+  page,
+}) => {
   await page.goto('/storefront')
   await page.getByRole('link', { name: 'Sleep Health', exact: true }).first().click()
   await expect(page).toHaveURL(/treatment=sleep/)

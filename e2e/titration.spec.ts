@@ -60,7 +60,7 @@ async function useUpSupply(requestId: string): Promise<void> {
   })
 }
 
-test('a dose rises step by step: a plan, a check-in, an approved step, and an order at the new dose', async ({
+test('a dose rises step by step: plan, check-in, approved step, and an order at the new dose', async ({
   browser,
 }) => {
   test.slow()

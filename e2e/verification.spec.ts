@@ -32,7 +32,7 @@ async function openCheck(admin: Page, name: string) {
   return drawer
 }
 
-test('a patient shows who they are: refused with a reason, tried again, verified while they watch', async ({
+test('an identity check is rejected with a reason, retried, and verified live', async ({
   browser,
   baseURL,
 }) => {

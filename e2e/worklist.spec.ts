@@ -8,7 +8,7 @@ const queue = '/docdashboard'
 const row = (page: Page, id: string) => page.locator(`[data-request="${id}"]`)
 const requestOf = (page: Page) => new URL(page.url()).searchParams.get('request')
 
-test('two professionals take the next of one queue by keyboard alone, and never the same request', async ({
+test('two clinicians claim from one queue by keyboard only, and never get the same request', async ({
   browser,
 }) => {
   test.slow()
@@ -47,7 +47,7 @@ test('two professionals take the next of one queue by keyboard alone, and never 
   await expect(haddad).toHaveURL(/tab=mine/)
 })
 
-test('a request comes into the queue of a professional and leaves it by events, without the list being read', async ({
+test('a request enters and leaves a clinician’s queue by events, without a refetch of the list', async ({
   browser,
 }) => {
   test.slow()
@@ -78,7 +78,7 @@ test('a request comes into the queue of a professional and leaves it by events, 
   expect(readings).toEqual([])
 })
 
-test('a professional keeps their licenses on their profile', async ({ browser }) => {
+test('a clinician maintains their licenses on their profile', async ({ browser }) => {
   const { page } = await browserOf(browser, 'doctor2@example.com')
   await page.goto('/profile')
   await expect(page.getByRole('list', { name: 'State licenses' })).toContainText('California')

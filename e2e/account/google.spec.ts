@@ -36,7 +36,7 @@ function watchHosted(page: Page): { authorize?: URL; token?: URLSearchParams } {
   return asked
 }
 
-test('somebody new comes in by Google, to the place they wanted, and leaves again everywhere', async ({
+test('a new user signs in with Google, reaches the page they asked for, and signs out of both', async ({
   page,
 }) => {
   const problems = watchProblems(page)
@@ -75,7 +75,7 @@ test('somebody new comes in by Google, to the place they wanted, and leaves agai
   await expect(chooser(page)).toBeVisible()
 })
 
-test('a Google account with the address of a patient is that patient', async ({ page }) => {
+test('a Google account with a patient’s email signs in as that patient', async ({ page }) => {
   await continueWithGoogle(page)
   await page.getByRole('button', { name: 'Demo patient' }).click()
   await page.waitForURL('**/dashboard')
@@ -84,7 +84,7 @@ test('a Google account with the address of a patient is that patient', async ({ 
   await expect(page.getByText('patient@example.com').first()).toBeVisible()
 })
 
-test('who leaves on the way is told so, and can try again', async ({ page }) => {
+test('an abandoned Google sign-in shows a notice and can be retried', async ({ page }) => {
   await continueWithGoogle(page)
   await page.goto('/login')
 
@@ -93,7 +93,7 @@ test('who leaves on the way is told so, and can try again', async ({ page }) => 
   await expect(chooser(page)).toBeVisible()
 })
 
-test('who cancels is back at the sign-in, with an alert that can be dismissed, and can try again', async ({
+test('a canceled Google sign-in returns to the form with a dismissible alert, and can be retried', async ({
   page,
 }) => {
   await continueWithGoogle(page)
@@ -112,7 +112,7 @@ test('who cancels is back at the sign-in, with an alert that can be dismissed, a
   await page.waitForURL('**/dashboard')
 })
 
-test('an answer that this browser did not ask for is refused', async ({ page }) => {
+test('a callback that this browser did not start is refused', async ({ page }) => {
   await continueWithGoogle(page)
   // Returns with another user's code, as an attacker would.
   await page.goto('/login?code=somebody-elses&state=0123456789abcdef0123456789abcdef')
@@ -121,7 +121,7 @@ test('an answer that this browser did not ask for is refused', async ({ page }) 
   await expectSignedOut(page)
 })
 
-test('a code that was used is refused, and takes back what it was given', async ({ page }) => {
+test('a reused code is refused, and its tokens are revoked', async ({ page }) => {
   let exchanged = ''
   await page.route(`${hostedOrigin}/oauth2/token`, async (route) => {
     exchanged = route.request().postData() ?? ''
@@ -157,7 +157,7 @@ test('a code that was used is refused, and takes back what it was given', async 
   expect(refreshed).toContain('Refresh Token has been revoked')
 })
 
-test('the chooser and the page for a password fit every width, without a barrier', async ({ page }) => {
+test('the account chooser and the password page fit every width and are accessible', async ({ page }) => {
   const asked = watchHosted(page)
   await continueWithGoogle(page)
   await expectFits(page)

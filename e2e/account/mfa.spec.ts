@@ -23,11 +23,11 @@ async function saveCodes(page: Page): Promise<void> {
   await press(page, 'Finish')
 }
 
-test.describe('where everybody signs in with a second step', () => {
+test.describe('in a pool that requires a second factor', () => {
   const port = sharedPort + 24
   givenProductWithMfa('on', port)
 
-  test('a new account sets up an app, over a reload, and signs in with its codes', async ({ page }) => {
+  test('a new account sets up an app, reloads halfway, and signs in with its codes', async ({ page }) => {
     const email = await givenAccount(page, port)
 
     await expect(heading(page, 'Choose a second step')).toBeVisible()
@@ -91,11 +91,11 @@ test.describe('where everybody signs in with a second step', () => {
   })
 })
 
-test.describe('where a second step is everybody’s own choice', () => {
+test.describe('in a pool with optional second factors', () => {
   const port = sharedPort + 27
   const origin = givenProductWithMfa('optional', port)
 
-  test('it is turned on in the profile, asked for at the next sign-in, and turned off again', async ({
+  test('the second factor is enabled on the profile, required at the next sign-in, and disabled again', async ({
     page,
   }) => {
     const email = await givenAccount(page, port)

@@ -42,7 +42,7 @@ for (const [screen, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on a ${screen} a passkey is enrolled, signs in with one tap, and is refused once removed, by keyboard`, async ({
+  test(`a passkey on a ${screen} is enrolled, signs in with one press, and is refused once removed, by keyboard`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -75,7 +75,7 @@ for (const [screen, viewport] of [
   })
 }
 
-test('a passkey signs in with the typed email where the browser remembers nobody', async ({ page }) => {
+test('a passkey signs in with a typed email in a browser without a remembered account', async ({ page }) => {
   await givenAuthenticator(page)
   const email = await givenProfile(page)
   await enrol(page, { isRemembered: false })
@@ -90,9 +90,7 @@ test('a passkey signs in with the typed email where the browser remembers nobody
   await page.waitForURL('**/dashboard')
 })
 
-test('whoever does not prove who they are comes back to the form as it was, and may try again', async ({
-  page,
-}) => {
+test('a canceled passkey prompt returns to the unchanged form, and can be retried', async ({ page }) => {
   const authenticator = await givenAuthenticator(page)
   const email = await givenProfile(page)
   await enrol(page, { isRemembered: false })
@@ -111,7 +109,7 @@ test('whoever does not prove who they are comes back to the form as it was, and 
   await page.waitForURL('**/dashboard')
 })
 
-test('a second passkey on the same device is refused in words', async ({ page }) => {
+test('a second passkey on the same device is refused with an explanation', async ({ page }) => {
   await givenAuthenticator(page)
   await givenProfile(page)
   await enrol(page, { isRemembered: false })

@@ -48,9 +48,7 @@ async function sendRequest(email: string): Promise<{ cancel: () => Promise<void>
   }
 }
 
-test('a patient keeps everything about themselves, takes it along, and closes their account', async ({
-  browser,
-}) => {
+test('a patient edits their profile, exports their data, and closes their account', async ({ browser }) => {
   test.slow()
   const { page, email } = await newPatient(browser)
   const problems = watchProblems(page)

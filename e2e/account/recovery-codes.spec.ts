@@ -86,17 +86,17 @@ async function expectResetMail(email: string, port: number): Promise<void> {
     .toContain('Your authenticator app was turned off')
 }
 
-test.describe('where everybody has a second step', () => {
+test.describe('in a pool that requires a second factor', () => {
   const port = sharedPort + 50
   const origin = givenProductWithMfa('on', port)
 
   for (const { name, viewport } of screens) {
-    test.describe(`by keyboard alone on ${name}`, () => {
+    test.describe(`keyboard only, on ${name}`, () => {
       test.use({ viewport })
       // Two browsers, and a password proven eight times.
       test.slow()
 
-      test('an app is set up with recovery codes, one of which signs in without the app, once', async ({
+      test('an app is set up with recovery codes, each of which signs in once without the app', async ({
         page,
         browser,
       }) => {
@@ -164,16 +164,16 @@ test.describe('where everybody has a second step', () => {
   }
 })
 
-test.describe('where a second step is a choice', () => {
+test.describe('in a pool with optional second factors', () => {
   const port = sharedPort + 53
   const origin = givenProductWithMfa('optional', port)
 
   for (const { name, viewport } of screens) {
-    test.describe(`by keyboard alone on ${name}`, () => {
+    test.describe(`keyboard only, on ${name}`, () => {
       test.use({ viewport })
       test.slow()
 
-      test('a browser is remembered only where that is chosen, and until it is undone', async ({ page }) => {
+      test('a browser is remembered only on request, and until that is revoked', async ({ page }) => {
         const email = await signUp(page, port)
         const key = await setUpAppOnProfile(page, origin)
 
@@ -203,7 +203,7 @@ test.describe('where a second step is a choice', () => {
         await expect(heading(page, 'Confirm it’s you')).toBeFocused()
       })
 
-      test('an Admin resets the app of somebody who has lost it, and says how they were known', async ({
+      test('an Admin resets a lost authenticator app and records how the user was identified', async ({
         page,
         browser,
       }) => {

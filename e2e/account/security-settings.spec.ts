@@ -10,7 +10,7 @@ const newPassword = 'Calm-harbour-9'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 for (const email of ['patient@example.com', 'doctor@example.com', 'admin@example.com']) {
-  test(`${email} finds how they sign in on the profile, without a barrier`, async ({ page }) => {
+  test(`${email} finds accessible sign-in settings on the profile`, async ({ page }) => {
     await signIn(page, email)
     await page.goto('/profile')
 
@@ -26,7 +26,7 @@ for (const email of ['patient@example.com', 'doctor@example.com', 'admin@example
   })
 }
 
-test('a changed password is the one that counts', async ({ page }) => {
+test('a changed password replaces the old one', async ({ page }) => {
   const email = await givenAccount(page)
   await page.waitForURL('**/dashboard')
   await page.goto('/profile')
@@ -51,7 +51,7 @@ test('a changed password is the one that counts', async ({ page }) => {
   await expectSignedIn(page)
 })
 
-test('a changed email counts once its code has come back', async ({ page }) => {
+test('a changed email takes effect once its code is entered', async ({ page }) => {
   const before = await givenAccount(page)
   await page.waitForURL('**/dashboard')
   const after = newEmail()

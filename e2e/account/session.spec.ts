@@ -39,7 +39,7 @@ async function leftBehind(page: Page): Promise<string> {
   return JSON.stringify([cookies, kept])
 }
 
-test('signing out in one tab signs out the other, and leaves nothing of the person', async ({
+test('signing out in one tab signs out the other, and removes all personal data', async ({
   context,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('signing out in one tab signs out the other, and leaves nothing of the pers
   await expect(other.getByText('only my doctor')).toBeHidden()
 })
 
-test('signing in in one tab takes the sign-in of the other along', async ({ context, page }) => {
+test('signing in in one tab signs in the other', async ({ context, page }) => {
   await page.goto('/login')
   const other = await context.newPage()
   await other.goto('/history')
@@ -90,7 +90,7 @@ test('tabs that need fresh tokens at the same time share one refresh', async ({ 
   expect(refreshes.count).toBe(1)
 })
 
-test('a minute without network signs nobody out', async ({ context, page }) => {
+test('a minute without network keeps the session', async ({ context, page }) => {
   await page.clock.install()
   await signIn(page, 'patient@example.com')
   await page.goto('/dashboard')
@@ -108,7 +108,7 @@ test('a minute without network signs nobody out', async ({ context, page }) => {
   await expect(conversation(page)).toBeVisible()
 })
 
-test('a session that was ended elsewhere leads to the sign-in, which leads back', async ({
+test('a session ended elsewhere leads to the sign-in, and from there back to the page', async ({
   context,
   page,
 }) => {
@@ -130,8 +130,10 @@ test('a session that was ended elsewhere leads to the sign-in, which leads back'
   await page.waitForURL('**/dashboard?from=mail')
 })
 
-test.describe('somebody who goes away', () => {
-  test('is warned, signed out, and finds draft and place again; nobody else does', async ({ page }) => {
+test.describe('an idle user', () => {
+  test('is warned, signed out, and finds draft and page restored; another user does not', async ({
+    page,
+  }) => {
     await page.clock.install()
     await signIn(page, 'patient@example.com')
     await page.goto('/messages')
@@ -207,7 +209,7 @@ test.describe('somebody who goes away', () => {
     await expectSignedOut(other)
   })
 
-  test('finds nobody signed in when the browser is opened again later', async ({ context, page }) => {
+  test('is signed out when the browser is reopened after the idle time', async ({ context, page }) => {
     await signIn(page, 'doctor@example.com')
     await expect.poll(() => idleUntil(page)).not.toBeNull()
     await page.close()

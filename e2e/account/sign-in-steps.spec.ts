@@ -7,10 +7,10 @@ import { expectSignedIn, signIn } from '../support/browser/signIn'
 import { test } from '../support/test'
 
 for (const { name, viewport } of screens) {
-  test.describe(`by keyboard alone on ${name}`, () => {
+  test.describe(`keyboard only, on ${name}`, () => {
     test.use({ viewport })
 
-    test('a new code is announced after a wrong one, Back mends a mistyped address, and a pasted code fits', async ({
+    test('a new code is announced after a wrong one, Back corrects a mistyped address, and a pasted code is accepted', async ({
       page,
       context,
     }) => {
@@ -60,7 +60,7 @@ for (const { name, viewport } of screens) {
       await expectSignedIn(page)
     })
 
-    test('a new password signs out the other device, unless one says otherwise', async ({
+    test('a new password signs out the other device, unless the user declines that', async ({
       page,
       browser,
     }) => {
@@ -101,7 +101,7 @@ for (const { name, viewport } of screens) {
   })
 }
 
-test('Back goes back over the steps and then leaves the page', async ({ page }) => {
+test('the browser’s Back button returns through the steps and then leaves the page', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/login')
   await button(page, 'Forgot your password?').click()

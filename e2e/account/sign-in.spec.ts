@@ -10,7 +10,7 @@ import { test } from '../support/test'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('somebody makes an account: a wrong code is refused, a reload keeps the step, a new code confirms', async ({
+test('a visitor signs up: a wrong code is refused, a reload keeps the step, a new code confirms', async ({
   page,
 }) => {
   const email = newEmail()
@@ -49,14 +49,14 @@ test('somebody makes an account: a wrong code is refused, a reload keeps the ste
   await expectSignedIn(page)
 })
 
-test('confirming in the same page signs in by itself', async ({ page }) => {
+test('confirming in the same page signs in automatically', async ({ page }) => {
   await givenAccount(page)
 
   await page.waitForURL('**/dashboard')
   await expectSignedIn(page)
 })
 
-test('somebody who signs up a second time is told so, and may go back to sign in', async ({ page }) => {
+test('signing up with an existing email is refused and offers the sign-in', async ({ page }) => {
   await page.goto('/login')
   await signUp(page, 'patient@example.com', password)
 
@@ -66,7 +66,7 @@ test('somebody who signs up a second time is told so, and may go back to sign in
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
 
-test('a wrong password and an unknown email are refused in the same words', async ({ page }) => {
+test('a wrong password and an unknown email get the same message', async ({ page }) => {
   for (const email of ['patient2@example.com', newEmail()]) {
     await page.goto('/login')
     await page.getByLabel('Email').fill(email)
@@ -76,9 +76,7 @@ test('a wrong password and an unknown email are refused in the same words', asyn
   }
 })
 
-test('an account that was never confirmed comes to its code by signing in, and can turn back', async ({
-  page,
-}) => {
+test('an unconfirmed account reaches the code step by signing in, and can go back', async ({ page }) => {
   const email = newEmail()
   await page.goto('/login')
   await signUp(page, email, password)
@@ -98,9 +96,7 @@ test('an account that was never confirmed comes to its code by signing in, and c
   await expectSignedIn(page)
 })
 
-test('somebody who forgot the password chooses a new one, over a reload, and only that one works', async ({
-  page,
-}) => {
+test('a user resets a forgotten password, with a reload, and only the new one works', async ({ page }) => {
   const email = await givenAccount(page)
   await page.waitForURL('**/dashboard')
   await expect(heading(page, 'Your care')).toBeFocused()
@@ -139,7 +135,7 @@ test('somebody who forgot the password chooses a new one, over a reload, and onl
   await expectSignedIn(page)
 })
 
-test('somebody invited chooses a password, may confirm the address then or later, and is in', async ({
+test('an invited user chooses a password, confirms the address then or later, and is signed in', async ({
   page,
 }) => {
   const email = newEmail()
@@ -178,7 +174,7 @@ async function enterPassword(page: Page, email: string, secret: string): Promise
   await press(page, 'Sign in')
 }
 
-test('the whole way in needs no mouse', async ({ page }) => {
+test('signing in works without a mouse', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Sign in' }).focus()
 

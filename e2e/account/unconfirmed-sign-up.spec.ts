@@ -55,7 +55,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test.describe(`an address that was never confirmed, ${viewport.width} wide`, () => {
+  test.describe(`an unconfirmed address, ${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
     test('is confirmed by signing up again, and only the newer password signs in', async ({ page }) => {
@@ -100,7 +100,7 @@ for (const viewport of [
       await expectSignedIn(page)
     })
 
-    test('is taken by its owner who comes with Google, without the password', async ({ page }) => {
+    test('goes to its owner who signs in with Google, without the password', async ({ page }) => {
       const email = newEmail()
       await signUpByKeyboard(page, email, strangers)
       await openLogin(page)
@@ -114,7 +114,7 @@ for (const viewport of [
       await expectSignedIn(page)
     })
 
-    test('is released by an Admin, and then free', async ({ page }) => {
+    test('is released by an Admin, and can then be registered', async ({ page }) => {
       const email = newEmail()
       await signUpByKeyboard(page, email, strangers)
       await openLogin(page)

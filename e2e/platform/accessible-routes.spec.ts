@@ -23,7 +23,7 @@ async function expectRoute(page: Page, path: string): Promise<void> {
   }
 }
 
-test('what visitors find elsewhere is accessible', async ({ page }) => {
+test('public pages not covered elsewhere are accessible', async ({ page }) => {
   test.slow()
   for (const path of [
     '/login',
@@ -38,7 +38,7 @@ test('what visitors find elsewhere is accessible', async ({ page }) => {
     await expectRoute(page, path)
 })
 
-test('the live chat is accessible, and worked by keyboard alone', async ({ page }) => {
+test('the live chat is accessible and works by keyboard only', async ({ page }) => {
   for (const size of both) {
     await page.setViewportSize(size)
     await page.goto('/beauty')
@@ -77,7 +77,7 @@ for (const { email, paths } of [
     paths: ['/dashboard', '/history', '/docdashboard', '/profile', '/messages', '/doctor/messages'],
   },
 ]) {
-  test(`what only ${email} finds at a route is accessible`, async ({ browser }) => {
+  test(`routes only ${email} may open are accessible`, async ({ browser }) => {
     test.slow()
     const { page } = await browserOf(browser, email)
     for (const path of paths) await expectRoute(page, path)

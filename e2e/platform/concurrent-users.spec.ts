@@ -19,7 +19,7 @@ const notices = async () =>
   (await mailsTo('admin@example.com')).filter(({ subject }) => subject === 'Emergency access to a record')
     .length
 
-test('two professionals, two patients and an Admin: nobody takes what another has, every look is told, and no word is lost', async ({
+test('concurrent clinicians, patients and an Admin: claims are exclusive, record views are logged, and no text is lost', async ({
   browser,
 }) => {
   test.setTimeout(240_000 + stormSize * 1000 + 4 * stormTimeoutMs)

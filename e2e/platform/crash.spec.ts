@@ -24,7 +24,7 @@ const kills = runs(6)
 const port = sharedPort + 40
 const origin = `http://localhost:${port}`
 
-test(`${kills} times kill -9 amid payments and decisions: nothing is lost, and every cent is accounted for (SEED=${seed})`, async () => {
+test(`${kills} times kill -9 during payments and decisions: nothing is lost, and every cent is accounted for (SEED=${seed})`, async () => {
   test.setTimeout(300_000 + kills * 60_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'tendwell-crash-'))
   const random = createRandom(seed)

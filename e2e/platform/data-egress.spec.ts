@@ -103,7 +103,7 @@ async function expectNoPersonalDataInUrls(traffic: Traffic, secrets: readonly st
   }
 }
 
-test('a visitor who reads, answers and writes tells nobody but the product, and /events only patterns', async ({
+test('a visitor’s text is sent to the product only, and /events gets route patterns only', async ({
   browser,
 }) => {
   test.slow()
@@ -145,7 +145,7 @@ test('a visitor who reads, answers and writes tells nobody but the product, and 
   }
 })
 
-test('a patient’s name, answers, address and letters reach nobody else, and are gone from the browser after signing out', async ({
+test('a patient’s name, answers, address and messages are sent to the product only, and are removed at sign-out', async ({
   browser,
 }) => {
   test.slow()
@@ -197,7 +197,7 @@ for (const { email, paths } of [
   { email: 'doctor@example.com', paths: ['/docdashboard', '/doctor/messages', '/profile'] },
   { email: 'admin@example.com', paths: ['/admin', '/doctor/messages', '/dashboard', '/history'] },
 ]) {
-  test(`what ${email} sees of patients reaches nobody else, and is gone from the browser after signing out`, async ({
+  test(`patient data that ${email} sees are sent to the product only, and are removed at sign-out`, async ({
     browser,
   }) => {
     test.slow()

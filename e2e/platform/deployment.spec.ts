@@ -4,7 +4,7 @@ import { browserOf } from '../support/browser/browserOf'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from '../support/given/givenRequest'
 import { test } from '../support/test'
 
-test('a photo whose code is gone fails in its place: the decision that is typed stays, and trying again works', async ({
+test('a photo whose chunk fails to load shows an error in its place: the typed decision stays, and a retry works', async ({
   browser,
 }) => {
   // given a professional who writes about a request with photos
@@ -39,7 +39,7 @@ test('a photo whose code is gone fails in its place: the decision that is typed 
   await expect(page.getByLabel('Your question')).toHaveValue('Since when do you have it?')
 })
 
-test('a new version is offered in an open tab, and reloading keeps what is typed', async ({ page }) => {
+test('a new version is offered in an open tab, and reloading keeps the typed text', async ({ page }) => {
   // given a visitor who has typed a message, and a server that has had another version since
   await page.clock.install()
   await page.goto('/contact')

@@ -68,7 +68,7 @@ const withValues = (paths: readonly string[]) =>
 const withAnchors = (paths: readonly string[]) =>
   paths.map((path, index) => `${path}${anchors[index % anchors.length]}`)
 
-test('no address that a visitor can type breaks a page', async ({ page }) => {
+test('no URL breaks a page for visitors', async ({ page }) => {
   test.slow()
   const everyAnchor = anchors.map((anchor) => `/about${anchor}`)
   const noPages = [
@@ -82,13 +82,13 @@ test('no address that a visitor can type breaks a page', async ({ page }) => {
   await expectNoCrash(page, [...everyAnchor, ...withAnchors(open), ...withValues(open), ...noPages])
 })
 
-test('no address that a patient can type breaks a page', async ({ browser }) => {
+test('no URL breaks a page for patients', async ({ browser }) => {
   test.slow()
   const { page } = await browserOf(browser, await givenPatient())
   await expectNoCrash(page, [...withAnchors(patients), ...withValues(patients)])
 })
 
-test('no address that staff can type breaks a page', async ({ browser }) => {
+test('no URL breaks a page for staff', async ({ browser }) => {
   test.slow()
   const { page: professional } = await browserOf(browser, 'doctor2@example.com')
   await expectNoCrash(professional, [...withAnchors(professionals), ...withValues(professionals)])
@@ -96,7 +96,7 @@ test('no address that staff can type breaks a page', async ({ browser }) => {
   await expectNoCrash(admin, [...withAnchors(admins), ...withValues(admins)])
 })
 
-test('nothing in the browser’s storage breaks a page', async ({ page }) => {
+test('no content of the browser’s storage breaks a page', async ({ page }) => {
   test.slow()
   const nonsense = ['', '{', 'null', '7', '"text"', '[null]', '[[]]', '{"entries":null}', '{"lines":[null]}']
   const paths = ['/', '/contact', '/cart', '/storefront', '/submitRequest?type=ed', '/login']

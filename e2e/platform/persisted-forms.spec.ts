@@ -29,7 +29,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 for (const { device, ...viewport } of sizes) {
-  test(`a half-written decline is found again after a reload and an ended session, on ${device}`, async ({
+  test(`a half-written decline is restored after a reload and an ended session, on ${device}`, async ({
     page,
   }) => {
     const { id } = await givenClaimedRequest(
@@ -63,7 +63,7 @@ for (const { device, ...viewport } of sizes) {
   })
 }
 
-test('nobody finds what was written after a sign-out', async ({ page }) => {
+test('signing out removes unsent text', async ({ page }) => {
   const { id } = await givenClaimedRequest(
     professional,
     await givenSubmittedRequest(await givenPatient(), 'sleep'),

@@ -19,10 +19,7 @@ const publicPages = [
 const widths = [320, 390, 768, 1280, 1680]
 
 for (const path of publicPages) {
-  test(`${path} is there before any script, hydrates without complaint, and is accessible`, async ({
-    browser,
-    page,
-  }) => {
+  test(`${path} is prerendered, hydrates without errors, and is accessible`, async ({ browser, page }) => {
     const withoutScript = await browser.newContext({ javaScriptEnabled: false })
     const bare = await withoutScript.newPage()
     await bare.goto(path)
@@ -48,9 +45,7 @@ for (const path of publicPages) {
   })
 }
 
-test('what is typed or chosen before the app has started is kept, and Enter does not leave the page', async ({
-  page,
-}) => {
+test('input before hydration is kept, and Enter does not leave the page', async ({ page }) => {
   // given prerendered pages whose app has not arrived
   let start = () => {}
   const started = new Promise<void>((resolve) => (start = resolve))
@@ -74,7 +69,7 @@ test('what is typed or chosen before the app has started is kept, and Enter does
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a public page is painted before the app is fetched, and starts in a tab in the background as well', async ({
+test('a public page is painted before the app is loaded, and hydrates in background tabs as well', async ({
   page,
 }) => {
   const app = 'script[src^="/assets/index-"]'
@@ -99,7 +94,7 @@ test('a public page is painted before the app is fetched, and starts in a tab in
   await expect(page.locator(app)).toBeAttached()
 })
 
-test('public pages load neither Apollo nor Amplify, and no more script than their budget', async ({
+test('public pages load neither Apollo nor Amplify, and stay within their script budget', async ({
   page,
 }) => {
   const sizes = new Map<string, number>()
@@ -116,7 +111,7 @@ test('public pages load neither Apollo nor Amplify, and no more script than thei
   expect(total).toBeLessThanOrEqual(publicLimit)
 })
 
-test('a visitor reads the banner, sends it away, and finds it again after a reload', async ({ page }) => {
+test('a visitor dismisses the banner, which returns after a reload', async ({ page }) => {
   await page.goto('/about')
   const banner = page.getByText('Coming soon! Stay tuned for updates.')
   await expect(banner).toBeVisible()
@@ -131,7 +126,7 @@ test('a visitor reads the banner, sends it away, and finds it again after a relo
   await expect(banner).toBeVisible()
 })
 
-test('a path that does not exist is a 404 with the words of the house', async ({ page }) => {
+test('an unknown path is a 404 in the product’s design', async ({ page }) => {
   const response = await page.goto('/no/such/page')
 
   expect(response?.status()).toBe(404)
@@ -143,7 +138,7 @@ test('a path that does not exist is a 404 with the words of the house', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('/#faq works from another page and wins over the scroll to the top', async ({ page }) => {
+test('/#faq works from another page and overrides the scroll to the top', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('link', { name: 'FAQ' }).first().click()
 

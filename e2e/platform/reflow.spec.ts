@@ -62,7 +62,7 @@ async function expectFit(page: Page, path: string): Promise<void> {
 }
 
 for (const [name, look] of sizes) {
-  test(`nothing of what visitors see is lost on ${name}`, async ({ browser }) => {
+  test(`no public content is cut off on ${name}`, async ({ browser }) => {
     test.slow()
     const page = await (await browser.newContext({ ...look, reducedMotion: 'reduce' })).newPage()
     for (const path of forEverybody) await expectNoContentCut(page, path)
@@ -80,7 +80,7 @@ for (const [name, look] of sizes) {
     await page.context().close()
   })
 
-  test(`nothing of what patients see is lost on ${name}`, async ({ browser }) => {
+  test(`no content for patients is cut off on ${name}`, async ({ browser }) => {
     test.slow()
     const page = await (await browser.newContext({ ...look, reducedMotion: 'reduce' })).newPage()
     await signIn(page, 'patient@example.com')

@@ -29,7 +29,7 @@ async function idsOfRequests(patient: Api): Promise<Set<string>> {
   return ids
 }
 
-test('kill -9 loses nothing that was acknowledged, and the next start works by itself', async () => {
+test('kill -9 loses nothing that was acknowledged, and the next start needs no help', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tendwell-kill-'))
   const first = await startProduct(port, dataDir)
   const patient = await apiAs(origin, 'patient@example.com')

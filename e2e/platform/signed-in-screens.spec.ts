@@ -36,7 +36,7 @@ const people = [
 
 for (const { email, screens } of people) {
   for (const screen of screens) {
-    test(`${screen.path} is accessible to ${email}, complains of nothing and never scrolls sideways`, async ({
+    test(`${screen.path} is accessible to ${email}, logs no errors and never scrolls sideways`, async ({
       browser,
     }) => {
       const page = await pageOf(browser, email)
@@ -45,7 +45,7 @@ for (const { email, screens } of people) {
   }
 }
 
-test('what is still to come is nothing to scroll in: no key would reach it', async ({ browser }) => {
+test('loading placeholders are not scrollable, because no key would reach them', async ({ browser }) => {
   const { id } = await givenClaimedRequest(
     'doctor@example.com',
     await givenSubmittedRequest(await givenPatient(), 'pain_cream'),
@@ -76,7 +76,7 @@ async function givenRecord(): Promise<Screen> {
 }
 
 for (const email of ['doctor@example.com', 'admin@example.com']) {
-  test(`a patient’s record is accessible to ${email}, complains of nothing and never scrolls sideways`, async ({
+  test(`a patient’s record is accessible to ${email}, logs no errors and never scrolls sideways`, async ({
     browser,
   }) => {
     test.slow()
@@ -92,7 +92,7 @@ for (const email of ['doctor@example.com', 'admin@example.com']) {
   })
 }
 
-test('a record that is nobody’s is not found by Admins, asks professionals for a reason, and leads patients home', async ({
+test('an unknown record is not found by Admins, asks clinicians for a reason, and leads patients home', async ({
   browser,
 }) => {
   const path = `/records/patient/${randomUUID()}`
@@ -132,7 +132,7 @@ for (const { email, menu } of [
   { email: 'doctor@example.com', menu: ['Follow-ups', 'Profile', 'Dashboard'] },
   { email: 'admin@example.com', menu: ['Follow-ups', 'Profile', 'Dashboard'] },
 ]) {
-  test(`going from screen to screen, the focus of ${email} lands on the heading`, async ({ browser }) => {
+  test(`navigation moves the focus of ${email} to the heading`, async ({ browser }) => {
     const page = await pageOf(browser, email)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -144,7 +144,7 @@ for (const { email, menu } of [
   })
 }
 
-test('the queue can be worked by keyboard alone: open, claim, ask', async ({ browser }) => {
+test('the queue works by keyboard only: open, claim, ask', async ({ browser }) => {
   const familyName = `Keys${Date.now() % 100_000}`
   await givenSubmittedRequest(await givenPatient(), 'sleep', { givenName: 'Robin', familyName })
   const page = await pageOf(browser, 'doctor2@example.com')
@@ -171,9 +171,7 @@ test('the queue can be worked by keyboard alone: open, claim, ask', async ({ bro
   await expect(panel.getByText('Waiting on patient')).toBeVisible()
 })
 
-test('a conversation and a record can be worked by keyboard alone: answer, note an allergy', async ({
-  browser,
-}) => {
+test('a conversation and a record work by keyboard only: answer, note an allergy', async ({ browser }) => {
   const familyName = `Hands${Date.now() % 100_000}`
   const request = await givenSubmittedRequest(await givenPatient(), 'sleep', {
     givenName: 'Robin',
