@@ -12,7 +12,7 @@ const beyondLoopback = {
 }
 
 describe('settings', () => {
-  test('without any variable the product is served on loopback with demonstration data', () => {
+  test('serve the product on loopback with demonstration data by default', () => {
     const settings = readSettings({})
 
     expect(settings).toMatchObject({
@@ -58,7 +58,7 @@ describe('settings', () => {
     },
   )
 
-  test('on loopback cards go to the gateway of this machine unless Stripe is given', () => {
+  test('use the local gateway for cards on loopback unless Stripe is configured', () => {
     expect(readSettings({}).stripe).toBeUndefined()
     expect(
       readSettings({ STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe,

@@ -58,7 +58,7 @@ describe('jobs on one machine', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a run that fails is told and does not end the job', async () => {
+  test('logs a failed run and does not end the job', async () => {
     await draft(await testSystem.person('user'))
     testSystem.die(() => true)
 
@@ -73,7 +73,7 @@ describe('jobs on one machine', () => {
     await stop()
   })
 
-  test('stopping waits for what is under way and lets nothing follow', async () => {
+  test('finishes the current run on stop, and starts no other', async () => {
     await draft(await testSystem.person('user'))
 
     const stop = start()

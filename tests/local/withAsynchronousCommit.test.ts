@@ -46,7 +46,7 @@ test('everything written is on the disk when it has ended', async () => {
   expect(rows).toEqual([{ isOnDisk: true }])
 })
 
-test('a failure of the work is told, and its connections are closed', async () => {
+test('a failure of the work is rethrown, and its connections are closed', async () => {
   const work = withAsynchronousCommit(server(), async ({ appPool }) => {
     await appPool.query('select 1')
     throw new Error('The seed stopped.')

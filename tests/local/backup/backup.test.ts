@@ -38,13 +38,13 @@ beforeAll(async () => {
 afterAll(() => testSystem.close())
 
 describe('backup and restore', () => {
-  test('what is restored is what was there, to the last byte of every table', async () => {
+  test('restores every table to the last byte', async () => {
     const restored = await restoredInto('one')
 
     expect(await contentsOf(restored)).toEqual(await contentsOf(original))
   })
 
-  test('what is compared leaves no table of the product out', async () => {
+  test('compares every table of the product', async () => {
     const tables = await productTables()
     expect(tables).toEqual(
       expect.arrayContaining(['account', 'practitioner', 'clinical_note', 'saved_filter']),
@@ -69,7 +69,7 @@ describe('backup and restore', () => {
     }
   })
 
-  test('the restored product goes on: passwords work and new rows get new numbers', async () => {
+  test('leaves a working product: passwords work and new rows get new numbers', async () => {
     const restored = await restoredInto('two')
     const before = await newestAudit(restored)
 
@@ -159,7 +159,7 @@ function gatewayOn(database: TestDatabase, dataDir: string) {
   })
 }
 
-/** A fingerprint of every table, by name, once the figures of the house are added up. */
+/** Returns a fingerprint of every table, by name, after the metrics are rolled up. */
 async function contentsOf({ owner }: TestDatabase): Promise<Record<string, string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -31,7 +31,7 @@ test('the demonstration is on another origin than the product, and only there', 
   expect((await fetch(`http://localhost:${port}/live-chat`)).status).toBe(404)
 })
 
-test('the demonstration may reach nothing, and be shown by nobody else', async () => {
+test('the demonstration may not load anything, and only the product may frame it', async () => {
   const { port, frameUrl } = await servedChat()
 
   const policy = (await fetch(frameUrl)).headers.get('content-security-policy')?.split('; ')

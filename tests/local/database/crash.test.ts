@@ -82,7 +82,7 @@ test('kill -9 of the server loses no acknowledged row, and it comes back for the
   await postgres.stop()
 })
 
-test('after kill -9 of process and server the next start recovers what was acknowledged', async () => {
+test('the next start recovers every acknowledged write after kill -9 of process and server', async () => {
   const dataDir = await databaseFolder()
   const first = await databaseProcess(dataDir)
   const visitor = await startPostgres({ dataDir, log })
@@ -119,7 +119,7 @@ test.each([
   await second.stop()
 })
 
-test('a server left behind with other settings is exchanged, unless somebody uses it', async () => {
+test('a server left running with other settings is replaced, unless it has clients', async () => {
   const dataDir = await databaseFolder()
   const user = await startPostgres({ dataDir, log, settings: { work_mem: '5MB' } })
   const settings = { work_mem: '6MB' }

@@ -99,7 +99,7 @@ test('addresses that are incomplete or wrong are named, and passwords never show
   await expect(unreachable).rejects.not.toThrow('secret')
 })
 
-test('without addresses the embedded server starts', async () => {
+test('the embedded server starts without addresses', async () => {
   const postgres = await databaseFromEnvironment({}, { dataDir: await databaseFolder(), log })
 
   expect(await who(postgres.appConnection())).toEqual([

@@ -45,7 +45,7 @@ describe.skipIf(process.getuid?.() !== 0)('started as root', () => {
     await again.stop()
   })
 
-  test('data that root has copied are given back to the server', async () => {
+  test('ownership of data copied by root returns to the server', async () => {
     const { dataDir } = await privateHome()
     const first = await startPostgres({ dataDir, log })
     await first.stop()
@@ -88,7 +88,7 @@ describe.skipIf(process.getuid?.() !== 0)('started as root', () => {
     expect(version).toContain('postgres (PostgreSQL) 17')
   })
 
-  test('copies of programs are not run from a folder that somebody else can write', async () => {
+  test('programs are not run from a folder that other users can write', async () => {
     const { home } = await privateHome()
     const native = join(home, 'package', 'native')
     await mkdir(native, { recursive: true })
@@ -101,7 +101,7 @@ describe.skipIf(process.getuid?.() !== 0)('started as root', () => {
     )
   })
 
-  test('a socket folder that somebody else has made is refused', async () => {
+  test('a socket folder made by another user is refused', async () => {
     const temporary = await databaseFolder()
     await mkdir(temporary)
     const account = { uid: 65_534, gid: 65_534 }

@@ -133,7 +133,7 @@ test('two processes that start at once share one server, and the last one stops 
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-logins.json', 'postgres.log'])
 })
 
-test('a first start that was killed half-way is made anew', async () => {
+test('a first start that was killed half-way is repeated from scratch', async () => {
   const dataDir = await databaseFolder()
   const aProcessThatIsGone = 4_194_305 // above the largest number Linux gives (proc(5), pid_max)
   await mkdir(join(dataDir, `postgres.new-${aProcessThatIsGone}`), { recursive: true })
@@ -146,7 +146,7 @@ test('a first start that was killed half-way is made anew', async () => {
   await postgres.stop()
 })
 
-test('what stands in the way is said in a sentence', async () => {
+test('a start that is blocked explains why in one sentence', async () => {
   const dataDir = await databaseFolder()
   const postgres = await startPostgres({ dataDir, log })
   await postgres.stop()

@@ -33,7 +33,7 @@ async function sent(bytes: Buffer, key = newKey()): Promise<string> {
 }
 
 describe('a presigned address', () => {
-  test('takes exactly what was announced, and gives it back as it is told to', async () => {
+  test('accepts exactly the announced file, and serves it with the requested headers', async () => {
     const bytes = randomBytes(300_000)
     const key = await sent(bytes)
 
@@ -141,7 +141,7 @@ describe('a presigned address', () => {
   })
 })
 
-describe('what is on its way', () => {
+describe('uploads in progress', () => {
   test('is refused when it grows beyond all limits, and nothing of it stays', async () => {
     const key = newKey()
     const status = await stream(

@@ -24,7 +24,7 @@ const signingDate = new Date('2026-11-20T10:00:00.000Z')
 const bytes = randomBytes(40_000)
 const sha256 = createHash('sha256').update(bytes).digest('base64')
 
-describe('what we presign', () => {
+describe('presigned addresses', () => {
   const client = new S3Client({ region, credentials, requestChecksumCalculation: 'WHEN_REQUIRED' })
   const transfers = presignedTransfers(
     createPresigner({

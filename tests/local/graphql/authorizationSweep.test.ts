@@ -43,7 +43,7 @@ async function listening(sub: string, claims: Record<string, string> = {}): Prom
   return client
 }
 
-test('no socket opens for somebody who may do nothing any more, although the token still holds', async () => {
+test('no socket opens for a disabled account, although its token is still valid', async () => {
   await givenServer(() => Promise.resolve(undefined))
   const protocols = ['graphql-ws', headerSubprotocol(await pool.token('anna'))]
 
@@ -91,7 +91,7 @@ test('a sign-in that ends takes its own socket along, not that of the same perso
   await expect.poll(() => server.graphql.connections()).toBe(1)
 })
 
-test('whoever was sent away and has another role comes back in that', async () => {
+test('a disconnected account with another role reconnects in that role', async () => {
   let role: Role = 'HCPs'
   await givenServer(() => Promise.resolve(role))
   const first = await listening('anna')
@@ -106,7 +106,7 @@ test('whoever was sent away and has another role comes back in that', async () =
   await expect.poll(() => server.graphql.connections()).toBe(1)
 })
 
-test('sockets stay while nobody can say who may listen', async () => {
+test('sockets stay open while the authorization cannot be checked', async () => {
   let isDown = false
   await givenServer(() => (isDown ? Promise.reject(new TypeError('No database')) : Promise.resolve('user')))
   await listening('anna')

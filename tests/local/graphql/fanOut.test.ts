@@ -73,7 +73,7 @@ describe('the index of subscribers', () => {
     )
   })
 
-  test('asks nobody who waits for another conversation', () => {
+  test('skips subscribers of other conversations', () => {
     const index = new SubscriptionIndex()
     let asked = 0
     for (let n = 0; n < 10_000; n++) {
@@ -99,7 +99,7 @@ describe('the index of subscribers', () => {
     expect(asked).toBe(1)
   })
 
-  test('is empty when everybody has left', () => {
+  test('is empty once all subscribers have left', () => {
     const index = new SubscriptionIndex()
     const subscribers = Array.from({ length: 50 }, (_, n) =>
       subscriberWith([[{ fieldName: 'a', operator: 'eq', value: n }]], 's'),
@@ -148,7 +148,7 @@ describe('many who write and watch at the same time', () => {
     await server.stop()
   })
 
-  test('everybody gets every message of their conversations, in order, once, and nothing else', async () => {
+  test('each client gets every message of its conversations, in order, once, and nothing else', async () => {
     server = await startServer()
     const names = ['anna', 'ben', 'cleo', 'dora', 'emil', 'fay']
     const rooms = names.flatMap((one, index) => names.slice(index + 1).map((other) => `${one}+${other}`))
@@ -192,7 +192,7 @@ describe('many who write and watch at the same time', () => {
     }
   })
 
-  test('who comes and goes in the middle never sees another’s conversation', async () => {
+  test('a client that joins or leaves never sees another’s conversation', async () => {
     server = await startServer()
     const names = ['anna', 'ben', 'cleo', 'dora']
     const visits = names.map(async (name) => {

@@ -37,13 +37,13 @@ describe('forged tokens', () => {
   }
   const refused = { status: 401, message: 'Valid authorization header not provided.' }
 
-  test('without a signature', async () => {
+  test('are refused without a signature', async () => {
     const header = { alg: 'none', kid: server.pool.kid }
     const payload = { ...claims, iss: issuer, iat: 1, exp: soon() }
     expect(await answerTo(`${base64(header)}.${base64(payload)}.`)).toEqual(refused)
   })
 
-  test('signed by somebody else’s key under our key id', async () => {
+  test('are refused if signed by another key under our key id', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     expect(await answerTo(await server.pool.token('anna', { key: privateKey }))).toEqual(refused)
   })
@@ -56,7 +56,7 @@ describe('forged tokens', () => {
     expect(await answerTo(forged)).toEqual(refused)
   })
 
-  test('that bring their own key along', async () => {
+  test('are refused if they contain their own key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256')
     const forged = await new SignJWT({ ...claims, iss: issuer, iat: 1, exp: soon() })
       .setProtectedHeader({ alg: 'RS256', kid: server.pool.kid, jwk: await exportJWK(publicKey) })
@@ -64,7 +64,7 @@ describe('forged tokens', () => {
     expect(await answerTo(forged)).toEqual(refused)
   })
 
-  test('with a payload that was changed after it was signed', async () => {
+  test('are refused if the payload was changed after signing', async () => {
     const [header, payload = '', signature] = token.split('.')
     const changed = {
       ...JSON.parse(Buffer.from(payload, 'base64url').toString()),
@@ -82,7 +82,7 @@ describe('forged tokens', () => {
     ['no expiry', { exp: undefined }],
     ['no subject', { sub: undefined }],
     ['a time before which it is not valid', { nbf: soon() }],
-  ])('that name %s', async (_name, change) => {
+  ])('are refused if they name %s', async (_name, change) => {
     expect(await answerTo(await server.pool.token('anna', { claims: change }))).toEqual(refused)
   })
 
@@ -175,7 +175,7 @@ describe('documents that ask for too much', () => {
     expect((await server.as('anna', list)).errors[0].errorType).toBe('SyntaxError')
   })
 
-  test('of a thousand mistakes some are told', async () => {
+  test('report some of a thousand errors', async () => {
     const query = `{ ${Array.from({ length: 500 }, (_, index) => `x${index}`).join(' ')} }`
     expect((await server.as('anna', query)).errors.length).toBeLessThanOrEqual(21)
   })
@@ -196,7 +196,7 @@ describe('documents that ask for too much', () => {
 })
 
 describe('bodies', () => {
-  test('of 10 MB are refused, and the client gets to read why', async () => {
+  test('are refused at 10 MB, with a readable reason', async () => {
     const query = `{ me { id } } # ${'x'.repeat(10_000_000)}`
     const answer = await server.post({ query }, { authorization: token })
     expect(answer.status).toBe(413)
@@ -204,13 +204,13 @@ describe('bodies', () => {
     expect((await server.as('anna', '{ me { id } }')).data.me.id).toBe('anna')
   })
 
-  test('that do not say their length are counted as they come', async () => {
+  test('are counted as they arrive if they have no length', async () => {
     const { status, body } = await sendChunks(Array.from({ length: 200 }, () => 'x'.repeat(1000)))
     expect(status).toBe(413)
     expect(JSON.parse(body).errors[0].errorType).toBe('RequestEntityTooLargeException')
   })
 
-  test('that break off leave the server as it was', async () => {
+  test('leave the server unchanged when they break off', async () => {
     await new Promise<void>((resolve) => {
       const half = request(server.url, { method: 'POST', headers: { ...headers(), 'content-length': 1000 } })
       half.on('error', () => resolve())
@@ -243,7 +243,7 @@ test('names that JavaScript knows are no fields and no variables', async () => {
   expect(answer.body.data.myRequests.nodes).toHaveLength(3)
 })
 
-test('what does not answer within its time is told so, and the answer that comes late is dropped', async () => {
+test('a call that times out is reported, and its late answer is dropped', async () => {
   let expire = () => {}
   const slow = await startServer({
     resolvers: { 'Query.me': () => new Promise(() => setImmediate(() => expire())) },

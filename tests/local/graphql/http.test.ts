@@ -96,7 +96,7 @@ describe('a request that never becomes GraphQL', () => {
   })
 })
 
-describe('what GraphQL answers is always 200', () => {
+describe('GraphQL responses are always 200', () => {
   test('an access token, an id token and a token behind Bearer are the same person', async () => {
     const idToken = await server.pool.token('anna', { use: 'id' })
     for (const authorization of [token, idToken, `Bearer ${token}`, `bearer ${idToken}`]) {
@@ -159,7 +159,7 @@ describe('what GraphQL answers is always 200', () => {
     expect(answer).toMatchObject({ data: null, errors: [{ errorType: 'OperationNotSupported' }] })
   })
 
-  test('of several operations the named one runs, and none without a name', async () => {
+  test('run the named one of several operations, and none without a name', async () => {
     const query = 'query A { me { id } } query B { me { role } }'
     const named = await server.post({ query, operationName: 'B' }, { authorization: token })
     expect(named.body).toEqual({ data: { me: { role: 'user' } } })
@@ -208,7 +208,7 @@ describe('what GraphQL answers is always 200', () => {
     expect((await server.as('admin', claim, {}, ['Admin'])).errors[0].errorType).toBe('Unauthorized')
   })
 
-  test('nobody with a token publishes, whatever their groups', async () => {
+  test('a token never permits publishing, whatever its groups', async () => {
     const publish =
       'mutation { publishInboxEvent(event: { recipientId: "anna", at: "2026-03-01T10:00:00Z" }) { recipientId } }'
     const answer = await server.as('admin', publish, {}, ['Admin', 'HCPs'])
@@ -240,7 +240,7 @@ describe('AWSJSON', () => {
     expect(JSON.parse(String(read.data.request.answers))).toEqual({ height: 170, notes: ['a'] })
   })
 
-  test('that is no JSON is refused', async () => {
+  test('is refused if it is not JSON', async () => {
     const save = `mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { id } }`
     const input = { id: '1', treatmentType: 'sleep', questionnaireVersion: 1, answers: '{height' }
     expect((await server.as('anna', save, { input })).errors[0].message).toContain('string of JSON')

@@ -115,7 +115,7 @@ describe('the handshake', () => {
       async () => ['graphql-ws', headerSubprotocol(await server.pool.token('anna', { expiresIn: -1 }))],
     ],
     ['a forged token', async () => ['graphql-ws', headerSubprotocol(`${anna.slice(0, -4)}AAAA`)]],
-  ])('with %s is answered, so that clients do not take it for a bad network', async (_name, protocols) => {
+  ])('answers %s, so that clients do not take it for a network failure', async (_name, protocols) => {
     const client = await open(server.realtimeUrl, { protocols: await protocols() })
     client.send({ type: 'connection_init' })
     expect(await client.frame('connection_error')).toEqual({
@@ -133,7 +133,7 @@ describe('the handshake', () => {
     expect((await client.closed()).code).toBe(1008)
   })
 
-  test('without the subprotocol says what is missing', async () => {
+  test('names the missing subprotocol', async () => {
     const client = await open(server.realtimeUrl, { options: { headers: { authorization: anna } } })
     client.send({ type: 'connection_init' })
     const { payload } = await client.frame('connection_error')
@@ -141,14 +141,14 @@ describe('the handshake', () => {
     await client.closed()
   })
 
-  test('of a page from another origin is refused; of an allowed page it is not', async () => {
+  test('refuses a page of another origin, and accepts an allowed one', async () => {
     const protocols = ['graphql-ws', headerSubprotocol(anna)]
     const evil = open(server.realtimeUrl, { protocols, options: { origin: 'https://evil.example' } })
     await expect(evil).rejects.toThrow('403')
     await open(server.realtimeUrl, { protocols, options: { origin: allowedOrigin } })
   })
 
-  test('of one person too many is refused, until one of theirs leaves', async () => {
+  test('refuses a connection over the limit per account, until another one closes', async () => {
     const small = await another({ limits: { connectionsPerUser: 2 } })
     const [first] = [await connected(small.realtimeUrl), await connected(small.realtimeUrl)]
     const protocols = ['graphql-ws', headerSubprotocol(anna)]
@@ -162,7 +162,7 @@ describe('the handshake', () => {
     await connected(small.realtimeUrl)
   })
 
-  describe('that is refused', () => {
+  describe('refusals', () => {
     const forged = { protocols: ['graphql-ws', headerSubprotocol('forged')] }
     const answers = ({ frames }: RawClient) => frames.map(({ type }) => type)
 
@@ -211,7 +211,7 @@ describe('the handshake', () => {
     })
   })
 
-  test('that breaks off leaves nothing behind', async () => {
+  test('leaves nothing behind when it breaks off', async () => {
     await new Promise<void>((resolve) => {
       const socket = connectTcp(server.port, '127.0.0.1', () => {
         socket.write(
@@ -228,7 +228,7 @@ describe('the handshake', () => {
 })
 
 describe('frames', () => {
-  test('before the acknowledgement are passed over', async () => {
+  test('are ignored before the acknowledgement', async () => {
     const client = await open(server.realtimeUrl, { protocols: ['graphql-ws', headerSubprotocol(anna)] })
     client.send(startFrame(anna, onConversationEvent, { conversationId: 'anna' }, 'early'))
     client.send({ type: 'connection_init' })
@@ -252,14 +252,14 @@ describe('frames', () => {
     ['a start without id', { type: 'start', payload: {} }],
     ['an id that is a number', { type: 'stop', id: 7 }],
     ['an id without end', { type: 'start', id: 'x'.repeat(300), payload: {} }],
-  ])('that are %s are answered, and the socket stays', async (_name, frame) => {
+  ])('get an answer if they are %s, and the socket stays open', async (_name, frame) => {
     const client = await connected()
     client.send(frame)
     expect((await client.frame('error')).payload.errors[0].errorType).toBe('BadRequestException')
     await subscribe(client, anna, onConversationEvent, { conversationId: 'anna' })
   })
 
-  test('of an unknown type are named back', async () => {
+  test('get an error that names their unknown type', async () => {
     const client = await connected()
     client.send({ type: 'unknown' })
     expect(await client.frame('error')).toEqual({
@@ -276,7 +276,7 @@ describe('frames', () => {
     })
   })
 
-  test('that are binary, or larger than allowed, end the socket', async () => {
+  test('end the socket if they are binary, or larger than allowed', async () => {
     const binary = await connected()
     binary.socket.send(Buffer.from([1, 2, 3]))
     expect((await binary.closed()).code).toBe(1003)
@@ -299,7 +299,7 @@ describe('a start', () => {
     ['no document', { id: '1', type: 'start', payload: { data: '{}' } }],
     ['an object instead of a string', { id: '1', type: 'start', payload: { data: { query: inbox } } }],
     ['no payload', { id: '1', type: 'start' }],
-  ])('with %s is refused', async (_name, frame) => {
+  ])('is refused with %s', async (_name, frame) => {
     const { errors } = await start(frame)
     expect(errors[0]).toMatchObject({ errorType: 'BadRequestException', errorCode: 400 })
   })
@@ -317,12 +317,12 @@ describe('a start', () => {
     ['a variable named as JavaScript names objects', onConversationEvent, { ...watch, toString: 'x' }],
     ['more than 8 kB', `${onConversationEvent} # ${'x'.repeat(8192)}`, watch],
     ['an argument of the wrong type', onConversationEvent, { conversationId: {} }],
-  ])('of %s is refused', async (_name, query, variables) => {
+  ])('is refused if it has %s', async (_name, query, variables) => {
     const { errors } = await start(startFrame(anna, query, variables, '1'))
     expect(errors[0]).toMatchObject({ errorType: 'BadRequestException', errorCode: 400 })
   })
 
-  test('that was refused for its size leaves the socket as it was', async () => {
+  test('leaves the socket open if it was refused for its size', async () => {
     const { client } = await start(
       startFrame(anna, onConversationEvent, { ...watch, x: 'x'.repeat(9000) }, '1'),
     )
@@ -353,7 +353,7 @@ describe('a start', () => {
     expect(client.frames.filter(({ type }) => type === 'data')).toEqual([])
   })
 
-  test('whose resolver fails says nothing but an id', async () => {
+  test('reports only an id if its resolver fails', async () => {
     const broken = await another({
       resolvers: {
         'Subscription.onInboxEvent': { subscribe: () => Promise.reject(new Error('Anna Smith')) },
@@ -385,7 +385,7 @@ describe('a start', () => {
         ],
       },
     ],
-  ] as const)('whose resolver sets a filter with %s is refused rather than opened', async (_name, spec) => {
+  ] as const)('is refused rather than opened if its resolver sets a filter with %s', async (_name, spec) => {
     const open = await another({
       resolvers: { 'Subscription.onInboxEvent': { subscribe: async () => spec } },
     })
@@ -394,7 +394,7 @@ describe('a start', () => {
     expect((await client.frame('error', '1')).payload.errors[0].errorType).toBe('InternalError')
   })
 
-  test('with an id that is in use is refused, and the first goes on', async () => {
+  test('is refused with an id in use, and the first subscription continues', async () => {
     const client = await connected()
     client.send(startFrame(anna, onConversationEvent, watch, '1'))
     client.send(startFrame(anna, inbox, {}, '1'))
@@ -404,7 +404,7 @@ describe('a start', () => {
     expect((await client.frame('data', '1')).payload.data.onConversationEvent.sequence).toBe(1)
   })
 
-  test('that is the 101st in one tick is refused, with an object where an array is documented', async () => {
+  test('is refused as the 101st in one tick, with an object where an array is documented', async () => {
     const client = await connected()
     for (let n = 1; n <= 101; n++) client.send(startFrame(anna, onConversationEvent, watch, String(n)))
     expect((await client.frame('error', '101')).payload).toEqual({
@@ -420,7 +420,7 @@ describe('a start', () => {
     await client.frame('start_ack', '102')
   })
 
-  test('that is stopped before it was let in never gets anything', async () => {
+  test('delivers nothing if it is stopped before it was accepted', async () => {
     let letIn = () => {}
     const slow = await another({
       resolvers: {
@@ -493,7 +493,7 @@ describe('events', () => {
     ])
   })
 
-  test('that are no events are dropped and logged without their content', async () => {
+  test('are dropped if malformed, and logged without their content', async () => {
     const client = await connected()
     const id = await subscribe(client, anna, onConversationEvent, { conversationId: 'anna' })
     const { event } = messageIn('anna', 1, 'secret')
@@ -510,7 +510,7 @@ describe('events', () => {
     expect(JSON.stringify(server.log)).not.toContain('secret')
   })
 
-  test('of more than 240 KB are not delivered, and the publisher sees success', async () => {
+  test('are not delivered above 240 KB, and the publisher sees success', async () => {
     const client = await connected()
     const id = await subscribe(client, anna, onConversationEvent, { conversationId: 'anna' })
     const fits = 'ä'.repeat(120 * 1024 - 100)
@@ -549,7 +549,7 @@ describe('events', () => {
 })
 
 describe('a socket', () => {
-  test('that does not begin is closed', async () => {
+  test('closes if it is not initialized in time', async () => {
     const { timers, elapse } = handTimers()
     const waiting = await another({ timers })
     const client = await open(waiting.realtimeUrl, { protocols: ['graphql-ws', headerSubprotocol(anna)] })
@@ -566,7 +566,7 @@ describe('a socket', () => {
     expect(await client.count('ka', 2)).toBe(true)
   })
 
-  test('whose client went away without a word is found and freed', async () => {
+  test('closes if its client stops answering keep-alives', async () => {
     const { timers, elapse } = handTimers()
     const patient = await another({ timers })
     const client = await openSocket(patient.realtimeUrl, {
@@ -592,7 +592,7 @@ describe('a socket', () => {
     expect((await client.closed()).code).toBe(1000)
   })
 
-  test('whose reader does not keep up is closed, and the others get everything', async () => {
+  test('closes if its reader is too slow, and the others get everything', async () => {
     const busy = await another({ limits: { bufferedBytes: 256 * 1024 } })
     const slow = await connected(busy.realtimeUrl)
     const slowId = await subscribe(slow, anna, onConversationEvent, { conversationId: 'anna' })
@@ -612,7 +612,7 @@ describe('a socket', () => {
     expect(slow.data(slowId).length).toBeLessThan(total)
   })
 
-  test('is told when the server stops, and no new one is let in', async () => {
+  test('gets a close frame when the server stops, and no new one is accepted', async () => {
     const stopping = await startServer({ pool: server.pool })
     const client = await connected(stopping.realtimeUrl)
     await stopping.graphql.close()

@@ -35,7 +35,7 @@ test('the product’s schema and a small good one can be served', () => {
   expect(load(good)).not.toThrow()
 })
 
-test('no document comes near the limit of depth, which the schema keeps by itself', () => {
+test('no document comes near the depth limit, which the schema itself ensures', () => {
   // Which is why nobody can ask a deployment for the error of a document that is too deep.
   const schema = loadSchema(schemaText, readEntries(exampleResolvers().resolvers))
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]

@@ -23,7 +23,7 @@ async function connected() {
 
 describe('a text frame', () => {
   test.each([0, 1, 125, 126, 127, 65_535, 65_536, 300_000])(
-    'of %i bytes is read as it was written, and so is the next one',
+    'is read unchanged at %i bytes, and so is the next one',
     async (length) => {
       const { socket, messages } = await connected()
       const text = 'x'.repeat(length)

@@ -39,7 +39,7 @@ async function roleOf({ AccessToken }: { AccessToken: string }) {
   return standing(await verify(AccessToken))
 }
 
-describe('what the directory takes away', () => {
+describe('revoked rights', () => {
   test.each([true, false])(
     'counts at the next call, although the token still lists the group: seen before: %s',
     async (wasSeen) => {
@@ -56,7 +56,7 @@ describe('what the directory takes away', () => {
     },
   )
 
-  test('is given back by the directory alone: a token without the group gains nothing', async () => {
+  test('return through the directory only: a token without the group gains nothing', async () => {
     const lee = await signedInUser(server)
 
     await server.identity.directory.addToGroup(lee.sub, 'Admin')
@@ -67,22 +67,19 @@ describe('what the directory takes away', () => {
 })
 
 describe('an account', () => {
-  test.each([true, false])(
-    'that is disabled may do nothing, until it is enabled: seen before: %s',
-    async (wasSeen) => {
-      const lee = await signedInUser(server, ['HCPs'])
-      if (wasSeen) expect(await roleOf(lee)).toBe('HCPs')
+  test.each([true, false])('loses all access while it is disabled: seen before: %s', async (wasSeen) => {
+    const lee = await signedInUser(server, ['HCPs'])
+    if (wasSeen) expect(await roleOf(lee)).toBe('HCPs')
 
-      await server.identity.directory.disable(lee.sub)
-      expect(await roleOf(lee)).toBeUndefined()
+    await server.identity.directory.disable(lee.sub)
+    expect(await roleOf(lee)).toBeUndefined()
 
-      await server.identity.directory.enable(lee.sub)
-      expect(await roleOf(await signIn(server, lee.email))).toBe('HCPs')
-      expect(await roleOf(lee)).toBeUndefined()
-    },
-  )
+    await server.identity.directory.enable(lee.sub)
+    expect(await roleOf(await signIn(server, lee.email))).toBe('HCPs')
+    expect(await roleOf(lee)).toBeUndefined()
+  })
 
-  test('that is deleted may do nothing', async () => {
+  test('loses all access once it is deleted', async () => {
     const lee = await signedInUser(server)
 
     await server.call('DeleteUser', { AccessToken: lee.AccessToken })
@@ -90,7 +87,7 @@ describe('an account', () => {
     expect(await roleOf(lee)).toBeUndefined()
   })
 
-  test('that is signed out everywhere needs a new sign-in, all within one second', async () => {
+  test('needs a new sign-in within one second of signing out everywhere', async () => {
     server.clock.freeze()
     const phone = await signedInUser(server, ['HCPs'])
     const desk = await signIn(server, phone.email)
@@ -103,7 +100,7 @@ describe('an account', () => {
     expect(await roleOf(await signIn(server, phone.email))).toBe('HCPs')
   })
 
-  test('that is signed out on one of two devices goes on at the other alone', async () => {
+  test('keeps its session on the other device when one of two signs out', async () => {
     server.clock.freeze()
     const phone = await signedInUser(server)
     const desk = await signIn(server, phone.email)
@@ -133,7 +130,7 @@ async function refresh({ RefreshToken }: { RefreshToken: string }): Promise<{ Ac
 
 const clientId = () => server.identity.configuration.userPoolClientId
 
-test('without the product there is nobody to tell, and the directory works all the same', async () => {
+test('the directory works without a product to notify', async () => {
   const alone = await startIdentityServer()
   await alone.owner.query('alter table public.account rename to account_gone')
   const lee = await signedInUser(alone, ['HCPs'])

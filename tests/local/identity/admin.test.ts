@@ -82,7 +82,7 @@ describe('the AWS SDK with the administrator’s access key', () => {
     expect(UserStatus).toBe('CONFIRMED')
   })
 
-  test('mails nothing when told so, and a fresh first password on request, but only to who needs one', async () => {
+  test('sends no email if suppressed, and a new first password on request only to users who need one', async () => {
     const email = someEmail()
     const TemporaryPassword = 'First-pass-1'
     await sdk.send(
@@ -300,7 +300,7 @@ describe('the AWS SDK with the administrator’s access key', () => {
     expect(all).toContain(sub)
   })
 
-  test('is told that other operations are not offered', async () => {
+  test('gets an error for unsupported operations', async () => {
     await expect(
       sdk.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' })),
     ).rejects.toMatchObject({
@@ -336,7 +336,7 @@ describe('signatures', () => {
 
   const wrong = /^InvalidSignatureException: The request signature we calculated does not match/
 
-  test('by the book are accepted, with more headers and any of their spaces', async () => {
+  test('are accepted in their standard form, with more headers and any of their spaces', async () => {
     expect(await send()).toBe('accepted')
     const signedHeaders = [...needed, 'x-amz-user-agent']
     const headers = { 'x-amz-user-agent': 'two spaces' }
@@ -345,7 +345,7 @@ describe('signatures', () => {
     expect(await send({ headers, signedHeaders, sent })).toBe('accepted')
   })
 
-  test('of another secret or another key are refused', async () => {
+  test('are refused with another secret or another key', async () => {
     const { accessKeyId, secretAccessKey } = await administratorOf(server)
     expect(await send({ credentials: { accessKeyId, secretAccessKey: 'guessed' } })).toMatch(wrong)
     expect(await send({ credentials: { accessKeyId: 'AKIAOTHER', secretAccessKey } })).toBe(
@@ -370,7 +370,7 @@ describe('signatures', () => {
     expect(await send({ sent: { at: later } })).toMatch(wrong)
   })
 
-  test.each(needed)('that leave out the header %s are refused', async (name) => {
+  test.each(needed)('are refused without the header %s', async (name) => {
     const signedHeaders = needed.filter((one) => one !== name)
     expect(await send({ signedHeaders })).toBe(
       `IncompleteSignatureException: The header '${name}' must be a signed header.`,
@@ -385,7 +385,7 @@ describe('signatures', () => {
     expect(await at(305)).toMatch(/^InvalidSignatureException: Signature not yet current/)
   })
 
-  test('for another region, service or in another form are refused', async () => {
+  test('are refused for another region, service or in another form', async () => {
     expect(await send({ region: 'us-east-1' })).toBe(
       'InvalidSignatureException: Credential should be scoped to a valid region: us-east-2.',
     )
@@ -400,7 +400,7 @@ describe('signatures', () => {
     expect(await send({ signedHeaders: ['__proto__', ...needed] })).toMatch(wrong)
   })
 
-  test('with temporary credentials of the identity pool open nothing', async () => {
+  test('with temporary credentials of the identity pool grant nothing', async () => {
     expect(await send({ headers: { 'x-amz-security-token': 'x' } })).toMatch(/^UnrecognizedClientException/)
   })
 

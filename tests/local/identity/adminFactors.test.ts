@@ -86,7 +86,7 @@ describe('an administrator', () => {
     expect(UserMFASettingList).toBeUndefined()
   })
 
-  test('does not switch on an app that nobody has set up', async () => {
+  test('cannot enable an app that is not set up', async () => {
     const email = await newUser(server)
 
     await expect(sdk.send(appOf(email, true))).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('an administrator', () => {
   })
 
   test.each(['AdminSetUserMFAPreference', 'AdminListDevices', 'AdminForgetDevice'])(
-    'is who calls %s, nobody else',
+    'is required for %s',
     async (operation) => {
       const email = await newUser(server)
       const unsigned = refused('MissingAuthenticationTokenException', 'Missing Authentication Token')
@@ -119,7 +119,7 @@ describe('an administrator', () => {
   )
 })
 
-describe('where everybody needs a second factor', () => {
+describe('in a pool that requires a second factor', () => {
   let demanding: IdentityServer
   let admin: CognitoIdentityProviderClient
   beforeAll(async () => {

@@ -199,7 +199,7 @@ describe('guessing', () => {
     expect((await tryPassword(server, email, password)).status).toBe(200)
   })
 
-  test('somebody unknown is refused and locked exactly like somebody known', async () => {
+  test('refuses and locks an unknown user exactly like a known one', async () => {
     const { email } = await signedInUser(server)
     const answersFor = async (name: string) => {
       const answers = []
@@ -212,7 +212,7 @@ describe('guessing', () => {
     server.clock.thaw()
   })
 
-  test('the first step of SRP looks the same for somebody unknown, and the same each time', async () => {
+  test('cannot distinguish users by the first step of SRP, which is stable for unknown ones', async () => {
     const { email } = await signedInUser(server)
     const stranger = someEmail()
     const begin = async (USERNAME: string) => {
@@ -260,7 +260,7 @@ describe('guessing', () => {
   })
 
   test.each(['ResendConfirmationCode', 'ForgotPassword'])(
-    '%s is limited to five an hour, also for nobody',
+    '%s is limited to five an hour, for unknown users too',
     async (operation) => {
       const known = someEmail()
       await server.call('SignUp', { ClientId, Username: known, Password: password })
@@ -341,7 +341,7 @@ describe('codes', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('stored secrets', () => {
   test('no password, verifier, token or code is in the database, the key file or the log in clear', async () => {
     const Username = someEmail()
     const secret = 'Very-secret-pass-9'

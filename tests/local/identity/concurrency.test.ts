@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('of ten sign-ups with one address at once one makes the user and one code is mailed', async () => {
+test('ten concurrent sign-ups with one address create one user and send one code', async () => {
   const Username = someEmail()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => server.call('SignUp', { ClientId, Username, Password: password })),
@@ -36,7 +36,7 @@ test('of ten sign-ups with one address at once one makes the user and one code i
   expect(rows).toHaveLength(1)
 })
 
-test('of two confirmations with the same code at once one confirms and one is told so', async () => {
+test('two concurrent confirmations with the same code: one succeeds, the other is refused', async () => {
   const Username = someEmail()
   await server.call('SignUp', { ClientId, Username, Password: password })
   const ConfirmationCode = await server.codeFor(Username)
@@ -48,7 +48,7 @@ test('of two confirmations with the same code at once one confirms and one is to
   )
 })
 
-test('of two resets with the same code at once one sets its password', async () => {
+test('two concurrent resets with the same code set one password', async () => {
   const { email: Username } = await signedInUser(server)
   await server.call('ForgotPassword', { ClientId, Username })
   const ConfirmationCode = await server.codeFor(Username)
@@ -135,7 +135,7 @@ test('a rotated refresh token works within the grace time and not after it', asy
   await rotating.close()
 })
 
-test('after a restart users, tokens, codes, revocations and lockouts are as before', async () => {
+test('users, tokens, codes, revocations and lockouts survive a restart', async () => {
   const { email, sub, AccessToken, RefreshToken } = await signedInUser(server, ['Admin'])
   const revoked = await signIn(server, email)
   await server.call('RevokeToken', { ClientId, Token: revoked.RefreshToken })

@@ -155,7 +155,7 @@ describe('a known device', () => {
     expect((await sdk.send(new RespondToAuthChallengeCommand(proof))).AuthenticationResult).toBeDefined()
   })
 
-  test('with another secret is refused, and its session gets around nothing', async () => {
+  test('is refused with another secret, and its session does not bypass any step', async () => {
     const email = await newUser(server)
     const { device } = await userWithDevice(email)
     const step = stepOf(await signInFrom(email, device.DeviceKey))
@@ -177,7 +177,7 @@ describe('a known device', () => {
     expect(refusalOf(skipped)).toEqual(refused('NotAuthorizedException', 'Invalid session for the user.'))
   })
 
-  test('of somebody else does not exist', async () => {
+  test('is not found for another user', async () => {
     const { device } = await userWithDevice(await newUser(server))
     const email = await newUser(server)
     expect(refusalOf(await signInFrom(email, device.DeviceKey))).toEqual(unknownDevice)
@@ -189,7 +189,7 @@ describe('a known device', () => {
     })
   })
 
-  test('that is unknown leaves the secret block alive, so that the client answers again without it', async () => {
+  test('keeps the secret block if it is unknown, so that the client can answer again without it', async () => {
     const email = await newUser(server)
     const { session, began } = await beginBySrp(email)
     const answer = (device: object) =>
@@ -269,7 +269,7 @@ describe('the second factor', () => {
 })
 
 describe('a user’s devices', () => {
-  test('are listed page by page, shown, renamed by nobody and forgotten one by one', async () => {
+  test('are listed page by page, shown, never renamed, and forgotten one at a time', async () => {
     const email = await newUser(server)
     const devices = [await userWithDevice(email), await userWithDevice(email), await userWithDevice(email)]
     const [one, two, three] = devices
@@ -299,7 +299,7 @@ describe('a user’s devices', () => {
     expect(refusalOf(await signInFrom(email, DeviceKey))).toEqual(unknownDevice)
   })
 
-  test('that are forgotten are signed out; the one that asks stays signed in', async () => {
+  test('are signed out when forgotten; the requesting one stays signed in', async () => {
     const email = await newUser(server)
     const [here, lost] = [await userWithDevice(email), await userWithDevice(email)]
     const forget = (DeviceKey: string) =>
@@ -316,7 +316,7 @@ describe('a user’s devices', () => {
     expect((await refresh(here.RefreshToken)).status).toBe(200)
   })
 
-  test('are nobody else’s to see, change or forget', async () => {
+  test('cannot be read, changed or forgotten by another user', async () => {
     const { device } = await userWithDevice(await newUser(server))
     const { AccessToken } = await signedInUser(server)
     const { DeviceKey } = device
@@ -371,7 +371,7 @@ describe('confirming a device', () => {
       'Invalid device secret verifier config.',
     ],
     ['an empty salt', { PasswordVerifier: 'Aw==', Salt: '====' }, 'Invalid device secret verifier config.'],
-  ])('with %s is refused', async (_name, DeviceSecretVerifierConfig, message) => {
+  ])('is refused with %s', async (_name, DeviceSecretVerifierConfig, message) => {
     const tokens = tokensOf(await tryPassword(server, await newUser(server), password))
     const { DeviceKey } = (tokens as unknown as { NewDeviceMetadata: Device }).NewDeviceMetadata
     const { AccessToken } = tokens
@@ -379,7 +379,7 @@ describe('confirming a device', () => {
     expect(refusalOf(answer)).toEqual(invalid(message))
   })
 
-  test('of another sign-in is refused', async () => {
+  test('is refused for another sign-in', async () => {
     const { device } = await userWithDevice(await newUser(server))
     const { AccessToken } = await signedInUser(server)
     const DeviceSecretVerifierConfig = { PasswordVerifier: 'Aw==', Salt: 'AQ==' }
@@ -388,7 +388,7 @@ describe('confirming a device', () => {
     expect(refusalOf(answer)).toEqual(invalid('Invalid device key given.'))
   })
 
-  test('where devices are not tracked is refused, and nothing is asked or given there', async () => {
+  test('is refused where devices are not tracked, and devices are neither requested nor issued there', async () => {
     const untracked = await startIdentityServer({
       plan: { name: 'untracked', settings: { deviceConfiguration: { tracksDevices: false } } },
     })

@@ -46,7 +46,7 @@ function byMail(server: IdentityServer, username: string): Promise<Answer> {
 }
 
 describe('choice of the first factor', () => {
-  test('looks the same for somebody unknown, down to the mailed code, but nothing is mailed', async () => {
+  test('looks the same for an unknown user, including the emailed code, but no email is sent', async () => {
     const known = await newUser(plain)
     const unknown = someEmail()
     const shapeOf = async (username: string) => {
@@ -100,7 +100,7 @@ describe('choice of the first factor', () => {
     expect(refusalOf(await respond(plain, step, { USERNAME: other, EMAIL_OTP_CODE }))).toEqual(wrongMail)
   })
 
-  test('mails ten codes an hour at most, also for nobody', async () => {
+  test('sends up to ten codes an hour, for unknown users too', async () => {
     for (const username of [await newUser(plain), someEmail()]) {
       for (let index = 0; index < 10; index++) stepOf(await byMail(plain, username))
       expect(refusalOf(await byMail(plain, username)).name).toBe('LimitExceededException')

@@ -87,7 +87,7 @@ describe('a guest who signs in', () => {
     }
   })
 
-  test('in two tabs as two guests at once becomes one identity', async () => {
+  test('becomes one identity in two tabs that sign in as two guests at once', async () => {
     const { IdToken } = await signedInUser(server)
     const guests = await Promise.all([1, 2, 3, 4].map(newGuest))
 
@@ -97,7 +97,7 @@ describe('a guest who signs in', () => {
     expect(new Set(answers.map(({ body }) => body['IdentityId'])).size).toBe(1)
   })
 
-  test('as two people at once becomes the identity of one of them', async () => {
+  test('becomes the identity of one of two users who sign in at once', async () => {
     const guest = await newGuest()
     const people = await Promise.all([signedInUser(server), signedInUser(server)])
 
@@ -152,7 +152,7 @@ describe('logins', () => {
       .sign(await importJWK(jwk, 'RS256'))
   }
 
-  test('forged, foreign and unfit tokens prove nobody, each with its reason', async () => {
+  test('refuse forged, foreign and unfit tokens, each with its reason', async () => {
     const { IdToken, AccessToken } = await signedInUser(server)
     const claims = claimsOf(IdToken)
     const [head, body, signature = ''] = IdToken.split('.')
@@ -203,7 +203,7 @@ describe('logins', () => {
     expect(await attempt({ constructor: IdToken })).toEqual(unsupported)
   })
 
-  test('somebody disabled or deleted is nobody, although the token still holds', async () => {
+  test('refuse a disabled or deleted user, although the token is still valid', async () => {
     const [disabled, deleted] = [await signedInUser(server), await signedInUser(server)]
     await server.identity.directory.disable(disabled.sub)
     await server.call('DeleteUser', { AccessToken: deleted.AccessToken })
@@ -241,7 +241,7 @@ test.each([
   expect(refusalOf(await call(operation, body)).name).toBe('InvalidParameterException')
 })
 
-test('after a restart a person has the identity they had', async () => {
+test('a user’s identity survives a restart', async () => {
   const { IdToken } = await signedInUser(server)
   const guest = await newGuest()
   await credentialsOf(guest, IdToken)

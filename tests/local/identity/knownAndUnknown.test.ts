@@ -52,7 +52,7 @@ const people: [string, () => Promise<string>][] = [
 ]
 
 describe.each(['ForgotPassword', 'ResendConfirmationCode'])('%s', (operation) => {
-  test('does the same work and answers the same, whoever has the address', async () => {
+  test('does the same work and answers the same for known and unknown users', async () => {
     const seen: { answer: unknown; work: string[] }[] = []
     for (const [, known] of people) {
       const Username = await known()
@@ -69,7 +69,7 @@ describe.each(['ForgotPassword', 'ResendConfirmationCode'])('%s', (operation) =>
   })
 })
 
-test('a mail that goes to nobody is neither sent nor shown', async () => {
+test('an email to an unknown user is neither sent nor shown', async () => {
   await server.call('ForgotPassword', { ClientId, Username: someEmail() })
   expect(await server.mailsTo('')).toEqual([])
 })

@@ -203,7 +203,7 @@ describe('an authenticator app', () => {
     expect(refusalOf(await verify(code === '000000' ? '000001' : '000000'))).toEqual(wrongToken)
   })
 
-  test('that was never associated cannot be verified or switched on', async () => {
+  test('cannot be verified or enabled unless it was associated', async () => {
     const { AccessToken } = await signedInUser(optional)
     expect(
       refusalOf(await optional.call('VerifySoftwareToken', { AccessToken, UserCode: '123456' })),
@@ -255,7 +255,7 @@ describe('codes by e-mail', () => {
     expect(answers.map(({ body }) => body['message'])).toContain(usedSession.message)
   })
 
-  test('belong to one sign-in: another one’s code is wrong', async () => {
+  test('belong to one sign-in: the code of another one is wrong', async () => {
     const { email } = await userWithMail()
     const first = stepOf(await tryPassword(optional, email, password))
     const codeOfFirst = await optional.codeFor(email)
@@ -314,7 +314,7 @@ describe('several factors', () => {
     return user
   }
 
-  test('without a preferred one are offered for choice, and the chosen one is asked for', async () => {
+  test('are offered for choice without a preferred one, and the chosen one is asked for', async () => {
     const { email, app, AccessToken } = await userWithBoth({ app: false, mail: false })
     const choice = stepOf(await tryPassword(optional, email, password))
     expect(choice).toMatchObject({
@@ -331,7 +331,7 @@ describe('several factors', () => {
     expect(body).not.toHaveProperty('PreferredMfaSetting')
   })
 
-  test('with a preferred one ask for it at once', async () => {
+  test('are skipped for the preferred one', async () => {
     const { email, AccessToken } = await userWithBoth({ app: false, mail: true })
     expect(stepOf(await tryPassword(optional, email, password)).ChallengeName).toBe('EMAIL_OTP')
     expect((await optional.call('GetUser', { AccessToken })).body).toMatchObject({
@@ -381,7 +381,7 @@ describe('a pool that demands a second factor', () => {
     return { step, app, verify }
   }
 
-  test('has whoever has none set one up, and gives tokens after it', async () => {
+  test('has users without a factor set one up, and issues tokens after that', async () => {
     const email = await newUser(demanding)
     const { step, app, verify } = await setUp(email)
     expect(step).toMatchObject({

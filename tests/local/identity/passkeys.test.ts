@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect(body['ConfiguredUserAuthFactors']).toEqual(['PASSWORD', 'WEB_AUTHN'])
   })
 
-  test('signs in no more once it is deleted, and belongs to nobody else before', async () => {
+  test('cannot sign in once it is deleted, and cannot be registered by another user before', async () => {
     const { email, AccessToken, authenticator } = await userWithPasskey()
     const other = await userWithPasskey()
     const [CredentialId] = authenticator.ids()
@@ -227,7 +227,7 @@ describe('an enrolment is refused', () => {
         response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
       },
     ],
-  ])('with %s for a credential', async (_case, Credential) => {
+  ])('if the credential has %s', async (_case, Credential) => {
     const { AccessToken } = await signedInUser(server)
 
     const { status, body } = await server.call('CompleteWebAuthnRegistration', { AccessToken, Credential })
@@ -236,7 +236,7 @@ describe('an enrolment is refused', () => {
     expect(body['__type']).toMatch(/InvalidParameterException|SerializationException/)
   })
 
-  test('with a challenge that was used, is over, or was for somebody else', async () => {
+  test('if the challenge was used, has expired, or belongs to another user', async () => {
     const ann = await signedInUser(server)
     const bob = await signedInUser(server)
     const authenticator = createSoftwareAuthenticator(server.origin)
@@ -257,7 +257,7 @@ describe('an enrolment is refused', () => {
     expect(await complete(ann.AccessToken, annas)).toBe('WebAuthnChallengeNotFoundException')
   })
 
-  test('of a credential that somebody has', async () => {
+  test('if the credential is already registered', async () => {
     const ann = await userWithPasskey()
     const bob = await signedInUser(server)
     const [id = ''] = ann.authenticator.ids()
@@ -280,7 +280,7 @@ describe('an enrolment is refused', () => {
     tokensOf(await prove(step, ann.email, ann.authenticator.get(options)))
   })
 
-  test('of who signs in by another provider only', async () => {
+  test('if the user signs in by another provider only', async () => {
     const { AccessToken, sub } = await signedInUser(server)
     await server.owner.query(`update identity.pool_user set status = 'EXTERNAL_PROVIDER' where sub = $1`, [
       sub,
@@ -312,7 +312,7 @@ describe('a sign-in is refused', () => {
   })
 
   test.each(['', '{', 'null', '[]', '"x"', '{}', '{"id":"AAAA"}', '{"response":{}}', '{"__proto__":{}}'])(
-    'with %j for a credential',
+    'if the credential has %j',
     async (CREDENTIAL) => {
       const { email } = await userWithPasskey()
       const { step } = await beginByPasskey(email)
@@ -324,7 +324,7 @@ describe('a sign-in is refused', () => {
     },
   )
 
-  test('with the passkey of somebody else, also when their own handle comes with it', async () => {
+  test('with the passkey of another user, even with their own handle', async () => {
     const ann = await userWithPasskey()
     const bob = await userWithPasskey()
     const { step, options } = await beginByPasskey(ann.email)
@@ -357,7 +357,7 @@ describe('a sign-in is refused', () => {
     )
   })
 
-  test('of who is disabled, once the passkey is proven', async () => {
+  test('if the user is disabled, once the passkey is proven', async () => {
     const { email, sub, authenticator } = await userWithPasskey()
     await server.identity.directory.disable(sub)
     const { step, options } = await beginByPasskey(email)
@@ -367,7 +367,7 @@ describe('a sign-in is refused', () => {
     )
   })
 
-  test('for a while after five failures, and not the password with it', async () => {
+  test('for a while after five failures, independent of the password’s lockout', async () => {
     const { email, authenticator } = await userWithPasskey()
     const { step, options } = await beginByPasskey(email)
     server.clock.freeze()
@@ -387,8 +387,8 @@ describe('a sign-in is refused', () => {
   })
 })
 
-describe('who has an account', () => {
-  test('is not told: some unknown names look like one with a passkey, the others like one without', async () => {
+describe('the existence of an account', () => {
+  test('is hidden: some unknown names look like one with a passkey, the others like one without', async () => {
     const { email, authenticator } = await userWithPasskey()
     const plain = await signedInUser(server)
     const unknown = await Promise.all(
@@ -411,7 +411,7 @@ describe('who has an account', () => {
     expect(authenticator.ids()).toHaveLength(1)
   })
 
-  test('is told the same the second time, and the same refusal', async () => {
+  test('is hidden by the same answer each time, and the same refusal', async () => {
     const { authenticator } = await userWithPasskey()
     const [id = ''] = authenticator.ids()
     for (let count = 0; count < 12; count++) {
@@ -426,8 +426,8 @@ describe('who has an account', () => {
   })
 })
 
-describe('where passkeys are not offered', () => {
-  test('every operation says so, and nobody begins with one', async () => {
+describe('without passkeys', () => {
+  test('every operation reports them as unsupported, and no sign-in offers them', async () => {
     const at = await startIdentityServer({ plan: { name: 'passwords' } })
     const { AccessToken, email } = await signedInUser(at)
     const bodies = {

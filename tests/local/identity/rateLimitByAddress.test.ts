@@ -44,7 +44,7 @@ async function limited(limits: { mailsPerHour: number; callsPerMinute: number })
   }
 }
 
-test('one client address has a few codes mailed an hour, to whatever addresses, and other work goes on', async () => {
+test('one client address can request a few codes an hour, to any addresses, and other calls continue', async () => {
   const ask = await limited({ mailsPerHour: 3, callsPerMinute: 100 })
   for (const operation of ['SignUp', 'ForgotPassword', 'ResendConfirmationCode'])
     expect(await ask(operation)).toBe(200)
@@ -59,7 +59,7 @@ test('one client address has a few codes mailed an hour, to whatever addresses, 
   expect(await ask('SignUp')).toBe('TooManyRequestsException')
 })
 
-test('one client address asks so often a minute and no more', async () => {
+test('one client address has a limit of calls per minute', async () => {
   const ask = await limited({ mailsPerHour: 100, callsPerMinute: 2 })
   expect([await ask('ConfirmSignUp'), await ask('ConfirmSignUp'), await ask('ConfirmSignUp')]).toEqual([
     'ExpiredCodeException',

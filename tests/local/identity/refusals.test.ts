@@ -442,7 +442,7 @@ describe('identity pool', () => {
   })
 })
 
-test('a disabled user is told so only with the right password, and every token stops', async () => {
+test('a disabled user learns so only with the right password, and every token stops', async () => {
   const { email, sub, AccessToken, RefreshToken } = await signedInUser(server)
   await server.identity.directory.disable(sub)
   expect(refusalOf(await tryPassword(server, email, password))).toEqual(notAuthorized('User is disabled.'))
@@ -455,7 +455,7 @@ test('a disabled user is told so only with the right password, and every token s
   )
 })
 
-test('a user who must reset the password is told so with the right one, and a reset lets them in', async () => {
+test('a user who must reset the password learns so only with the right one, and a reset restores access', async () => {
   const { email: Username, sub } = await signedInUser(server)
   await server.owner.query(`update identity.pool_user set status = 'RESET_REQUIRED' where sub = $1`, [sub])
   expect(refusalOf(await tryPassword(server, Username, password))).toEqual(

@@ -132,7 +132,7 @@ describe.each(operations)('%s', (operation, body) => {
     expect(answer).toEqual(expected)
   })
 
-  test('is closed to somebody disabled', async () => {
+  test('is refused for a disabled user', async () => {
     const { sub, AccessToken } = await signedInUser(server)
     await server.owner.query('update identity.pool_user set enabled = false where sub = $1', [sub])
     expect(refusalOf(await server.call(operation, { ...body, AccessToken }))).toEqual(
@@ -171,7 +171,7 @@ describe('parameters', () => {
     ['VerifyUserAttribute', 'a phone', { AttributeName: 'phone_number', Code: '1' }, 'cannot be verified'],
   ]
 
-  test.each(rows)('of %s: %s is refused', async (operation, _what, body, words) => {
+  test.each(rows)('of %s are refused: %s', async (operation, _what, body, words) => {
     const { AccessToken } = await signedInUser(server)
     const answer = refusalOf(await server.call(operation, { AccessToken, ...body }))
     expect(answer).toMatchObject({ status: 400, name: 'InvalidParameterException' })
@@ -185,14 +185,14 @@ describe('parameters', () => {
     ['DeleteUserAttributes', { UserAttributeNames: [{}] }],
     ['ListDevices', { Limit: 1.5 }],
     ['ConfirmDevice', { DeviceKey: 'us-east-2_0', DeviceSecretVerifierConfig: 'x' }],
-  ])('of a wrong type for %s are refused: %o', async (operation, body) => {
+  ])('of a wrong type are refused for %s: %o', async (operation, body) => {
     const { AccessToken } = await signedInUser(server)
     expect(refusalOf(await server.call(operation, { AccessToken, ...body })).name).toBe(
       'SerializationException',
     )
   })
 
-  test('that only the server writes cannot be removed', async () => {
+  test('only the server writes cannot be removed', async () => {
     const { AccessToken } = await signedInUser(server)
     const UserAttributeNames = ['email_verified']
     expect(refusalOf(await server.call('DeleteUserAttributes', { AccessToken, UserAttributeNames }))).toEqual(

@@ -46,7 +46,7 @@ async function serve(mailbox: Mailbox) {
 const hello = { to: 'pat@example.com', subject: 'Hello', text: 'Hi there' }
 
 describe('the mailbox', () => {
-  test('shows mails newest first, also past the tenth, and those to one address in any letters', async () => {
+  test('shows emails newest first, also past the tenth, and finds an address in upper or lower case', async () => {
     const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)
     for (let index = 1; index <= 12; index++) await mailbox.sendMail({ ...hello, subject: `Mail ${index}` })
@@ -134,7 +134,7 @@ describe('the mailbox', () => {
   })
 })
 
-describe('with a mail server', () => {
+describe('a configured mail server', () => {
   test('a mail is accepted at once, sent, and leaves the database; the mailbox shows nothing', async () => {
     const smtp = await startSmtp()
     const mailbox = await createMailbox({

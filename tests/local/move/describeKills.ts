@@ -38,7 +38,7 @@ export function describeKills(exported: () => Exported): void {
       environment: { ...bucket.environment, DATABASE_URL: urlOf(target.connection('owner')) },
     })
 
-    test(`${kills} times at any moment, and then run again, brings what one brings that nobody disturbs`, async () => {
+    test(`imports the same after ${kills} kills at any moment and a rerun as an undisturbed import`, async () => {
       const { testSystem } = exported()
       const random = createRandom(seed)
       // given what an undisturbed import brings, and when

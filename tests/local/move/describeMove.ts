@@ -70,7 +70,7 @@ export function describeMove(testSystem: () => SeededSystem): void {
         }),
       )
 
-    test('everybody sees exactly what they saw, with other ids', async () => {
+    test('shows every user exactly what they saw before, with other ids', async () => {
       const [here, there] = [
         productOn(await copyOf(testSystem()), () => viewedAt),
         productOn(target, () => viewedAt),
@@ -106,7 +106,7 @@ export function describeMove(testSystem: () => SeededSystem): void {
       expect(await rulesOf(target)).toEqual(await rulesOf(await testSystem().freshDatabase()))
     })
 
-    test('the chain holds, says who was who, and gives back the rows it was made of', async () => {
+    test('keeps a valid chain with the ids’ mapping, and reproduces the rows it was made from', async () => {
       const { rows: checks } = await target.owner.query('select broken from check_audit(0, 1000000)')
       expect(checks).toEqual([{ broken: null }])
       const unsealed = 'select from audit_event where sequence is null and recorded_at < $1'

@@ -34,7 +34,7 @@ test('a database that was only migrated is unused, also when the jobs have begun
   ).resolves.toBeUndefined()
 })
 
-test('a database somebody has called, or written a letter to, is not', async () => {
+test('a database that has had calls or messages is not', async () => {
   await expect(
     askAfter("insert into account (id, created_at) values ('somebody', now())"),
   ).rejects.toMatchObject({ code: 'NotEmpty' })

@@ -38,7 +38,7 @@ test('an id gives way in its column and among the values of JSON, and nothing el
 })
 
 test.each([former, `["${former}"]`])(
-  'an id as the whole of a field nobody knew of is refused: %s',
+  'an id as the whole value of an unknown field is refused: %s',
   async (body) => {
     const stream = Readable.from([Buffer.from(`1\t\\N\t\\N\t${body}\n`)])
     const rewriting = rewriteRows(table, columns, newIds)

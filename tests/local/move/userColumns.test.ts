@@ -44,7 +44,7 @@ test('every column that could hold ids of users is known, with those that refer 
   expect(new Set(columns).size).toBe(columns.length)
 })
 
-test('a new column that refers to an account, also through another table, moves by itself', async () => {
+test('a new column that refers to an account, also through another table, moves automatically', async () => {
   expect(await columnsAfter('alter table message add pinned_by text references account')).toContain(
     'message.pinned_by',
   )
@@ -59,6 +59,6 @@ test.each([
   'alter table product add facts jsonb',
   'alter table conversation add readers text[]',
   'create table watch (id text primary key)',
-])('%s: nobody knows what it holds, and nothing moves before somebody says so', async (change) => {
+])('%s: a column of unknown content blocks the move until it is classified', async (change) => {
   await expect(columnsAfter(change)).rejects.toMatchObject({ code: 'UnknownUserColumn' })
 })

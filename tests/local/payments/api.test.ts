@@ -66,7 +66,7 @@ describe('a checkout session', () => {
     ])
   })
 
-  test('expands its payment intent and charge once somebody has paid', async () => {
+  test('expands its payment intent and charge once it has been paid', async () => {
     const { session, intentId } = await holdPayment(running)
     const expanded = await stripe.checkout.sessions.retrieve(session.id, {
       expand: ['payment_intent.latest_charge', 'line_items'],
@@ -184,7 +184,7 @@ describe('money that was taken at once', () => {
     })
   })
 
-  test('is given back in parts, and each part is found again', async () => {
+  test('is refunded in parts, and each part can be retrieved', async () => {
     const { intentId } = await holdPayment(running, { payment_intent_data: {} })
     const part = await stripe.refunds.create({
       payment_intent: intentId,
@@ -208,7 +208,7 @@ describe('money that was taken at once', () => {
     expect(found.charge).toMatchObject({ refunded: true, amount_refunded: 5900, amount_captured: 5900 })
   })
 
-  test('is given back by its charge too', async () => {
+  test('is refunded by its charge too', async () => {
     const { intentId } = await holdPayment(running, { payment_intent_data: {} })
     const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId)
     const refund = await stripe.refunds.create({ charge: idOf(charge), amount: 1 })
@@ -235,7 +235,7 @@ describe('lists', () => {
     expect(before).toMatchObject({ has_more: true, data: [{ id: made[2] }, { id: made[3] }] })
   })
 
-  test('of events filter by type and time, and each event is retrieved', async () => {
+  test('filter events by type and time, and each event can be retrieved', async () => {
     const { intentId } = await holdPayment(running)
     await stripe.paymentIntents.capture(intentId, undefined, { idempotencyKey: `capture ${intentId}` })
     const { data } = await stripe.events.list({

@@ -328,7 +328,7 @@ describe('every state of a payment intent × every step', () => {
     expect(await refusalOf(again)).toMatchObject({ code: 'charge_already_refunded' })
   })
 
-  test('what is refused at the end has not happened', async () => {
+  test('a refused step has no effect', async () => {
     const { intentId } = await holdPayment(running)
     const capture = stripe.paymentIntents.capture(intentId, { expand: ['status'] })
     expect(await refusalOf(capture)).toMatchObject({ param: 'expand' })

@@ -72,7 +72,7 @@ describe('the page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('shows what somebody named maliciously as plain text', async () => {
+  test('escapes a malicious name as plain text', async () => {
     const name = `<script>alert("1")</script>'"><img src=x onerror=alert(1)>`
     const session = await open({
       line_items: [
@@ -119,7 +119,7 @@ describe('paying', () => {
   test.each([
     [cards.declined, 'generic_decline', 'Your card was declined.'],
     [cards.insufficientFunds, 'insufficient_funds', 'Your card has insufficient funds.'],
-  ])('with %s is declined in words, and another card may be tried', async (card, declineCode, message) => {
+  ])('is declined in words with %s, and another card may be tried', async (card, declineCode, message) => {
     const session = await open()
     expect(await payWith(session, card)).toMatchObject({
       status: 303,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('twenty at once with one key make one session, and all get the same answer to the letter', async () => {
+test('twenty concurrent calls with one key make one session, and all get the identical response', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => stripe.checkout.sessions.create(order(), { idempotencyKey: 'twenty' })),
   )

@@ -116,7 +116,7 @@ async function requireSoundLedger(sessionId: string): Promise<void> {
 }
 
 describe('the ledger', () => {
-  test('adds up after any sequence of operations, and never gives back more than was taken', async () => {
+  test('balances after any sequence of operations, and never refunds more than was captured', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('manual' as const, 'automatic' as const),
@@ -161,7 +161,7 @@ describe('the ledger', () => {
   test.each([
     ['capture', 5901],
     ['hold', 0],
-  ])('refuses a %s of %i by itself', async (kind, cents) => {
+  ])('refuses a %s of %i with its own constraint', async (kind, cents) => {
     const { intentId } = await holdPayment(running)
     const append = site.pool.query(
       `insert into gateway.ledger_entry (kind, payment_intent_id, charge_id, amount, currency, created_at)
@@ -172,7 +172,7 @@ describe('the ledger', () => {
     await expect(append).rejects.toMatchObject({ code: '23514' })
   })
 
-  test('refuses a refund of what was not taken by itself', async () => {
+  test('refuses a refund of an uncaptured amount with its own constraint', async () => {
     const { intentId } = await holdPayment(running, { payment_intent_data: {} })
     const { id } = await stripe.refunds.create({ payment_intent: intentId, amount: 5900 })
     const append = site.pool.query(

@@ -53,8 +53,8 @@ async function nextAttempts(): Promise<(Date | null)[]> {
   return rows.map((row) => row.next_attempt_at)
 }
 
-describe('what is told', () => {
-  test('of a payment that is held, captured and returned', async () => {
+describe('events sent', () => {
+  test('report a payment that is held, captured and refunded', async () => {
     const { session, intentId } = await holdPayment(running, { metadata: { request: 'r-1' } })
     await arrived(4)
     expect(site.receiver.types()).toEqual(held)
@@ -92,7 +92,7 @@ describe('what is told', () => {
     })
   })
 
-  test('of a hold that is let go', async () => {
+  test('report a released hold', async () => {
     const { intentId } = await holdPayment(running)
     await arrived(4)
     site.receiver.state.deliveries.length = 0
@@ -101,7 +101,7 @@ describe('what is told', () => {
     expect(site.receiver.types()).toEqual(['charge.refunded', 'payment_intent.canceled'])
   })
 
-  test('of a hold that runs out while nobody asks', async () => {
+  test('report a hold that expires without a call', async () => {
     await holdPayment(running)
     await expect.poll(pending).toBe(0)
     site.receiver.state.deliveries.length = 0
@@ -115,7 +115,7 @@ describe('what is told', () => {
     })
   })
 
-  test('of a declined card and of a session that expires', async () => {
+  test('report a declined card and an expired session', async () => {
     const session = await running.stripe.checkout.sessions.create(order())
     await payWith(session, cards.declined)
     await arrived(3)
@@ -131,7 +131,7 @@ describe('what is told', () => {
     expect(site.receiver.types()).toEqual(['checkout.session.expired', 'payment_intent.canceled'])
   })
 
-  test('of 3-D Secure', async () => {
+  test('report 3-D Secure', async () => {
     const session = await running.stripe.checkout.sessions.create(order({ payment_intent_data: {} }))
     await payWith(session, cards.threeDSecure)
     await visit(`${session.url}/authenticate`, { decision: 'approve' })
@@ -145,7 +145,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('with the slow card comes only after the browser has gone on', async () => {
+  test('arrive for the slow card only after the browser has left', async () => {
     const session = await running.stripe.checkout.sessions.create(order())
     const answer = await payWith(session, cards.slow)
     expect(answer.location).toContain('/payment-success')
@@ -181,8 +181,8 @@ describe('a signature', () => {
   })
 })
 
-describe('what is not received', () => {
-  test.each([500, 404, 302])('with %s is tried again, later each time', async (status) => {
+describe('events not received', () => {
+  test.each([500, 404, 302])('are retried for %s, with increasing delays', async (status) => {
     site.receiver.state.status = status
     const session = await running.stripe.checkout.sessions.create(order())
     await payWith(session, cards.declined)

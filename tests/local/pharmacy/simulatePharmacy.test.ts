@@ -64,7 +64,7 @@ test('two pharmacies at once take each step once', async () => {
   expect(events.filter(({ type }) => type === 'pack')).toHaveLength(1)
 })
 
-test('what is not paid, was cancelled, or is of an older day stays as it is', async () => {
+test('an order that is unpaid, canceled or of an earlier day stays unchanged', async () => {
   const { id: unpaid } = await placeNewOrder(maya)
   const other = await testSystem.person('user')
   const { id: cancelled, version } = await placeNewOrder(other)

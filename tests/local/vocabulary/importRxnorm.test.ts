@@ -71,7 +71,7 @@ describe('a release of RxNorm', () => {
       concept('9000001', 'IN', 'tramadol', { sab: 'MMSL' }),
       /holds no concept of RxNorm/,
     ],
-  ])('that holds %s leaves everything as it was', async (_what, concepts, message) => {
+  ])('leaves everything unchanged if it holds %s', async (_what, concepts, message) => {
     await bring()
     const before = await names()
     await expect(bring({ concepts })).rejects.toThrow(message)

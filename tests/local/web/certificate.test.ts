@@ -41,7 +41,7 @@ test('the next start finds the same certificate, readable by its owner only', as
   for (const file of files) expect((await stat(join(dataDir, 'certificate', file))).mode & 0o777).toBe(0o600)
 })
 
-test('what a browser is told to trust lies beside it, without the key', async () => {
+test('the certificate to trust is stored beside it, without the key', async () => {
   const { ca } = await ensureCertificate(dataDir, now)
   expect(await readFile(join(dataDir, 'certificate', 'authority.crt'), 'utf8')).toBe(ca)
   expect(ca).toMatch(/^-----BEGIN CERTIFICATE-----[^]+-----END CERTIFICATE-----\n$/)

@@ -34,7 +34,7 @@ test('the browser reads from the configuration how to sign in by Google', () => 
   expect(readByTheBrowser({ ...pools, oauth })).toEqual({ email: true, oauth })
 })
 
-test('without a hosted sign-in the browser offers none', () => {
+test('the browser offers no hosted sign-in unless one is configured', () => {
   expect(readByTheBrowser(pools)).toEqual({ email: true })
 })
 

@@ -8,15 +8,15 @@ describe('a request', () => {
     ['X-Forwarded-Proto', { 'x-forwarded-proto': 'https' }],
     ['X-Forwarded-Host', { 'x-forwarded-host': '' }],
     ['X-Real-IP', { 'x-real-ip': '203.0.113.7' }],
-  ])('with %s comes through a proxy', (_name, headers) => {
+  ])('comes through a proxy if it has %s', (_name, headers) => {
     expect(isForwarded({ headers, httpVersion: '1.1' })).toBe(true)
   })
 
-  test('of HTTP/1.0 comes through a proxy that was not told otherwise', () => {
+  test('comes through an unconfigured proxy if it is HTTP/1.0', () => {
     expect(isForwarded({ headers: { host: '127.0.0.1:3000' }, httpVersion: '1.0' })).toBe(true)
   })
 
-  test('of a browser does not', () => {
+  test('does not come through a proxy if a browser sent it', () => {
     const headers = {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',

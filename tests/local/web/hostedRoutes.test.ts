@@ -85,7 +85,7 @@ test('the app’s own /login is the app’s on both, also when Amplify comes bac
   expect([await overHttps('/login', 'POST'), await overHttp('/login', 'POST')]).toEqual(['hosted', 'app'])
 })
 
-test('on loopback both addresses of the app may be come back to', () => {
+test('both addresses of the app are allowed callbacks on loopback', () => {
   const settings = { isLoopback: true, publicOrigin: 'http://localhost:3000', httpsPort: 3443 }
   expect(hostedAddresses(settings)).toEqual({
     origin: 'https://localhost:3443',
@@ -94,7 +94,7 @@ test('on loopback both addresses of the app may be come back to', () => {
   })
 })
 
-test('beyond loopback there is no hosted sign-in, whose stand-in for Google lets anybody in', () => {
+test('the hosted sign-in is off beyond loopback, because its fake Google admits everyone', () => {
   const settings = { isLoopback: false, publicOrigin: 'https://care.example', httpsPort: 443 }
   expect(hostedAddresses(settings)).toBeUndefined()
   expect(hostedRoutes(undefined, say('app'))).toEqual([])

@@ -43,7 +43,7 @@ describe('a limit by address', () => {
     expect(await ask()).toMatchObject({ status: 429 })
   })
 
-  test('what is refused does not count', async () => {
+  test('does not count refused calls', async () => {
     const { clock, ask } = await limitedServer()
     for (let count = 0; count < 50; count++) await ask()
 
@@ -51,7 +51,7 @@ describe('a limit by address', () => {
     expect([await ask(), await ask(), await ask()]).toEqual([accepted, accepted, accepted])
   })
 
-  test('one address does not pay for another', async () => {
+  test('counts each address separately', async () => {
     const { ask } = await limitedServer()
     for (let count = 0; count < 4; count++) await ask()
 

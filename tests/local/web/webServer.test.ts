@@ -103,7 +103,7 @@ describe('the web server', () => {
     expect(policy).toContain("connect-src 'self' https://identity.example;")
   })
 
-  test('only where there is no plain http are browsers told to use nothing else with this host', async () => {
+  test('sends HSTS only where it serves no plain HTTP', async () => {
     const policyOf = async (changes: Partial<WebServerOptions>) => {
       const httpsPort = await freePort()
       await startedServer({ httpsPort, ownHosts: [`localhost:${httpsPort}`], ...changes })

@@ -54,7 +54,7 @@ const failure = (asked: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('what fails is told by its code', () => {
+describe('failures have their code', () => {
   test.each([
     ['of the product', () => apollo.query(requestOf('other')), 'NotFound'],
     [
@@ -90,16 +90,16 @@ describe('what fails is told by its code', () => {
     expect(codeOf(await failure(ask()))).toBe(code)
   })
 
-  test('with what the API says beside it', async () => {
+  test('including the API’s explanation', async () => {
     expect(errorInfoOf(await failure(apollo.query(requestOf('other'))))).toEqual({ id: 'other' })
   })
 
-  test('when the token is refused', async () => {
+  test('if the token is refused', async () => {
     token = () => server.pool.token('anna', { expiresIn: -1 })
     expect(codeOf(await failure(apollo.query(requestOf('anna'))))).toBe('Unauthorized')
   })
 
-  test('when nobody answers', async () => {
+  test('if there is no response', async () => {
     await server.stop()
     expect(codeOf(await failure(apollo.query(requestOf('anna'))))).toBe('Network')
     server = await startServer()
@@ -134,7 +134,7 @@ test('events arrive through the generated document and leave no trace in the cac
   stop()
 })
 
-test('what was pasted with a text and nobody sees is not sent, or the API would refuse all of it', async () => {
+test('invisible characters in pasted text are removed, because the API would refuse all of it', async () => {
   const received: unknown[] = []
   await server.stop()
   server = await startServer({

@@ -113,7 +113,7 @@ test('a subscription on a socket that is open is announced when it is live as we
   expect(hand.sockets).toHaveLength(1)
 })
 
-describe('after a drop', () => {
+describe('a dropped connection', () => {
   test('it connects and subscribes again with fresh tokens, and says so', async () => {
     const one = watch('anna')
     await becomesLive()
@@ -162,7 +162,7 @@ describe('after a drop', () => {
     await becomesLive(2)
   })
 
-  test('of a line that went dead without a word, it connects anew when keep-alives stay away', async () => {
+  test('is replaced when keep-alives stop arriving', async () => {
     const one = watch('anna')
     await becomesLive()
     lastSocket().stopResponding()
@@ -174,7 +174,7 @@ describe('after a drop', () => {
     await expect.poll(one.sequences).toEqual([3])
   })
 
-  test('of a line that was dead when the person came back, it does not wait for keep-alives', async () => {
+  test('is replaced on return to the page, without waiting for keep-alives', async () => {
     watch('anna')
     await becomesLive()
     lastSocket().stopResponding()
@@ -194,7 +194,7 @@ describe('after a drop', () => {
     expect(connection.current()).toBe('live')
   })
 
-  test('that was sleep, it connects anew on waking', async () => {
+  test('is replaced on waking from sleep', async () => {
     watch('anna')
     await becomesLive()
     lastSocket().stopResponding()
@@ -203,7 +203,7 @@ describe('after a drop', () => {
     expect(hand.sockets).toHaveLength(2)
   })
 
-  test('in the middle of the handshake it tries again', async () => {
+  test('is retried in the middle of the handshake', async () => {
     hand.deadenNext()
     watch('anna')
     await expect.poll(() => hand.sockets.length).toBe(1)
@@ -216,7 +216,7 @@ describe('after a drop', () => {
 })
 
 describe('a refusal', () => {
-  test('of one subscription is told to that subscriber alone', async () => {
+  test('of one subscription reaches that subscriber only', async () => {
     const other = watch('anna')
     const refused = watch('ben')
     await becomesLive()
@@ -229,7 +229,7 @@ describe('a refusal', () => {
     expect(hand.sockets).toHaveLength(1)
   })
 
-  test('of a token at a start is met with one new token', async () => {
+  test('of a token at a start is retried with one new token', async () => {
     watch('anna')
     await becomesLive()
     nextToken = (forced) => server.pool.token('anna', { expiresIn: forced ? 3600 : -1 })
@@ -239,7 +239,7 @@ describe('a refusal', () => {
     expect(tokens.map(({ forced }) => forced).filter(Boolean)).toHaveLength(1)
   })
 
-  test('of the new token as well is told to the subscriber, and the others go on', async () => {
+  test('of the new token as well reaches the subscriber, and the others continue', async () => {
     const first = watch('anna')
     await becomesLive()
     nextToken = () => server.pool.token('anna', { expiresIn: -1 })
@@ -249,7 +249,7 @@ describe('a refusal', () => {
     await expect.poll(first.sequences).toEqual([1])
   })
 
-  test('of a token at the connection is met with one new token', async () => {
+  test('of a token at the connection is retried with one new token', async () => {
     nextToken = (forced) => server.pool.token('anna', { expiresIn: forced || tokens.length > 1 ? 3600 : -1 })
     const one = watch('anna')
     await becomesLive()
@@ -257,7 +257,7 @@ describe('a refusal', () => {
     expect(one.errors).toEqual([])
   })
 
-  test('of the connection for good is told to everybody, and a later subscriber tries anew', async () => {
+  test('of the connection that is permanent reaches all subscribers, and a later subscriber tries again', async () => {
     nextToken = () => server.pool.token('anna', { expiresIn: -1 })
     const [one, other] = [watch('anna'), watch('anna+ben')]
     await expect
@@ -271,13 +271,13 @@ describe('a refusal', () => {
     expect(later.errors).toEqual([])
   })
 
-  test('by the session, which is over, is told to everybody', async () => {
+  test('by an ended session reaches all subscribers', async () => {
     nextToken = () => Promise.reject(new CodedError('SignInAgain'))
     const one = watch('anna')
     await expect.poll(() => one.errors.map(codeOf)).toEqual(['SignInAgain'])
   })
 
-  test('that passes is tried again by itself', async () => {
+  test('that is temporary is retried automatically', async () => {
     let failing = true
     await restart({
       resolvers: {
@@ -298,7 +298,7 @@ describe('a refusal', () => {
     expect(hand.sockets).toHaveLength(1)
   })
 
-  test('that comes as an object instead of an array is understood', async () => {
+  test('is understood as an object instead of an array', async () => {
     await restart({ limits: { subscriptionsPerConnection: 1 } })
     watch('anna')
     await becomesLive()
@@ -309,7 +309,7 @@ describe('a refusal', () => {
 })
 
 describe('ending a subscription', () => {
-  test('before it was sent sends nothing', async () => {
+  test('sends nothing before its start was sent', async () => {
     watch('anna')
     await becomesLive()
     let give = (_token: string) => {}
@@ -322,7 +322,7 @@ describe('ending a subscription', () => {
     expect(typesSent()).toEqual(['connection_init', 'start'])
   })
 
-  test('between start and start_ack leaves nothing behind on the server', async () => {
+  test('leaves nothing on the server between start and start_ack', async () => {
     let letIn = () => {}
     await restart({
       resolvers: {

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterEach(() => signOut())
 afterAll(() => server.close())
 
-test('signs up, takes the code from the mailbox, confirms, is signed in by itself, refreshes and signs out', async () => {
+test('signs up, confirms with the emailed code, is signed in automatically, refreshes and signs out', async () => {
   const email = someEmail()
 
   const started = await signUp({
@@ -182,7 +182,7 @@ test('a forgotten password is replaced by code, and the old one stops working', 
   expect(await signIn({ username: email, password: 'Another-pass-2' })).toMatchObject({ isSignedIn: true })
 })
 
-test('a password set by somebody else is replaced at the first sign-in, after a weak one was refused', async () => {
+test('a password set by an administrator is replaced at the first sign-in, after a weak one was refused', async () => {
   const email = someEmail()
   await server.identity.directory.createUser({ email, password, groups: ['HCPs'], mustChangePassword: true })
 

@@ -65,8 +65,8 @@ function use({ identity }: IdentityServer): void {
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith } } })
 }
 
-describe('in a pool with optional factors', () => {
-  test('one sets up an authenticator app, prefers it, and signs in with its code', async () => {
+describe('a pool with optional factors', () => {
+  test('lets a user set up an authenticator app, prefer it, and sign in with its code', async () => {
     use(optional)
     // The app shows one code throughout, however long the steps take.
     optional.clock.freeze()
@@ -99,7 +99,7 @@ describe('in a pool with optional factors', () => {
     expect(await fetchMFAPreference()).toEqual({ preferred: undefined, enabled: undefined })
   })
 
-  test('one chooses between app and e-mail', async () => {
+  test('lets a user choose between app and e-mail', async () => {
     use(optional)
     const username = await newUser(optional)
     await signIn({ username, password })
@@ -190,7 +190,7 @@ describe('a device', () => {
     expect((await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken).toBeDefined()
   })
 
-  test('that the pool has forgotten makes the client forget it and sign in without', async () => {
+  test('forgotten by the pool is forgotten by the client, which signs in without it', async () => {
     use(optional)
     const username = await newUser(optional)
     await signIn({ username, password })
@@ -260,7 +260,7 @@ describe('choice of the first factor', () => {
   })
 })
 
-test('where refresh tokens rotate each refresh brings the next one, and a used one ends the session', async () => {
+test('each refresh returns the next token where tokens rotate, and a used one ends the session', async () => {
   const rotating = await startIdentityServer({
     plan: {
       name: 'rotating',
@@ -285,7 +285,7 @@ test('where refresh tokens rotate each refresh brings the next one, and a used o
   await rotating.close()
 })
 
-describe('in a pool that demands a second factor', () => {
+describe('a pool that requires a second factor', () => {
   test('a first sign-in goes through the choice of a method and the set-up of an app', async () => {
     use(demanding)
     const username = someEmail()

@@ -108,7 +108,7 @@ test('Amplify enrols a passkey, lists it, signs in with it, and deletes it', asy
   expect((await listWebAuthnCredentials()).credentials).toEqual([])
 })
 
-test('Amplify goes on to the passkey when it is chosen among the first factors', async () => {
+test('Amplify continues to the passkey when it is chosen among the first factors', async () => {
   const username = await newUser(server)
   await signIn({ username, password })
   await associateWebAuthnCredential()
@@ -123,7 +123,7 @@ test('Amplify goes on to the passkey when it is chosen among the first factors',
   expect(await confirmSignIn({ challengeResponse: 'WEB_AUTHN' })).toMatchObject({ isSignedIn: true })
 })
 
-test('Amplify tells of a choice where there is no passkey', async () => {
+test('Amplify offers a choice of factors where there is no passkey', async () => {
   const username = await newUser(server)
 
   const step = await signIn({ username, options })

@@ -91,7 +91,7 @@ const firstPassword = 'P2$Sword'
 const ownPassword = 'P2$Sword2'
 
 describe('signing in', () => {
-  test('by SRP with a first password asks for one of one’s own, which may be the same', async () => {
+  test('requires a new password after SRP with a first one, which may be the same', async () => {
     const USERNAME = await invite(off, firstPassword)
     const step = await signInBySrp(off, USERNAME, firstPassword)
     expect(step.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
@@ -185,7 +185,7 @@ describe('signing up and resetting', () => {
 })
 
 describe('second factors', () => {
-  test('where they are demanded: set up in the session, then asked for at each sign-in', async () => {
+  test('are set up in the session where they are required, then asked for at each sign-in', async () => {
     const { server, sdk, ClientId } = on
     const USERNAME = await newUser(server)
     const step = await signInBySrp(on, USERNAME, 'Demo-pass-1')
@@ -218,7 +218,7 @@ describe('second factors', () => {
     expect(AuthenticationResult?.IdToken).toBeTruthy()
   })
 
-  test('where they are optional: set up with an access token, then asked for once preferred', async () => {
+  test('are set up with an access token where they are optional, then asked for once preferred', async () => {
     const { server, sdk } = optional
     const USERNAME = await newUser(server)
     const { AuthenticationResult } = await signInBySrp(optional, USERNAME, 'Demo-pass-1')

@@ -66,7 +66,7 @@ function authenticate(user: CognitoUser, Password = password): Promise<Progress>
 }
 
 describe('amazon-cognito-identity-js', () => {
-  test('signs up, confirms, asks for another code, and is told of failures by name', async () => {
+  test('signs up, confirms, asks for another code, and gets errors by name', async () => {
     const email = someEmail()
     const pool = poolOf(server)
     const attributes = [new CognitoUserAttribute({ Name: 'email', Value: email })]

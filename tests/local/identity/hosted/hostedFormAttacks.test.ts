@@ -89,7 +89,7 @@ describe('forms that other sites post', () => {
   const choose = (browser: Browser, request: string, headers: Record<string, string> = {}) =>
     browser.submit('/oauth2/idpresponse', { request, account: 'robin' }, headers)
 
-  test('without the cookie of the browser that was shown the page, or with another’s or a made-up one, do nothing', async () => {
+  test('have no effect with a missing, foreign or forged cookie', async () => {
     const [victim, attacker] = [server.newBrowser(), server.newBrowser()]
     const request = await givenForm(attacker)
     expectRefusingPage(await choose(victim, request), 403)
@@ -101,7 +101,7 @@ describe('forms that other sites post', () => {
     expect(codeOf(await choose(attacker, request))).not.toBe('')
   })
 
-  test('from another origin or site do nothing, cookie or not', async () => {
+  test('have no effect from another origin or site, with or without the cookie', async () => {
     const browser = server.newBrowser()
     const request = await givenForm(browser)
     const foreign: Record<string, string>[] = [
@@ -118,7 +118,7 @@ describe('forms that other sites post', () => {
     expect(codeOf(await choose(browser, request))).not.toBe('')
   })
 
-  test('with a made-up, altered or missing field do nothing, nor with the field of the other page', async () => {
+  test('have no effect with a forged, altered or missing field, nor with the field of the other page', async () => {
     const browser = server.newBrowser()
     const request = await givenForm(browser)
     const altered = `${request.slice(0, -2)}${request.endsWith('AA') ? 'BB' : 'AA'}`
@@ -134,7 +134,7 @@ describe('forms that other sites post', () => {
     expectRefusingPage(await choose(browser, passwordForm), 403)
   })
 
-  test('after a quarter of an hour do nothing', async () => {
+  test('have no effect after a quarter of an hour', async () => {
     const browser = server.newBrowser()
     const request = await givenForm(browser)
     server.clock.forward(15 * 60 + 1)
@@ -180,7 +180,7 @@ describe('odd requests', () => {
     expect(answered).toBe(status)
   })
 
-  test('a broken cookie header is nobody’s', async () => {
+  test('a broken cookie header counts as no session', async () => {
     for (const cookie of [
       '',
       ';;;=',

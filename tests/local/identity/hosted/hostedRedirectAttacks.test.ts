@@ -25,7 +25,7 @@ import {
 
 installHostedServer()
 
-describe('where browsers are sent', () => {
+describe('redirect targets', () => {
   test.each([
     'https://evil.example/login',
     'http://localhost:3000/login/',
@@ -104,7 +104,7 @@ describe('where browsers are sent', () => {
   })
 })
 
-describe('what a client asks wrongly it is told at its own address, with its state', () => {
+describe('a client’s errors are returned to its own address, with its state', () => {
   const plain = createHash('sha256').update('x').digest('hex')
   const rows: [Record<string, string | undefined>, string][] = [
     [{ response_type: undefined }, 'invalid_request'],

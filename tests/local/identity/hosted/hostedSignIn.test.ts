@@ -157,7 +157,7 @@ describe('the way by Google', () => {
     })
   })
 
-  test('gives nobody a password: neither one signs in nor a code replaces it', async () => {
+  test('sets no password: neither one signs in nor a code replaces it', async () => {
     const email = someEmail()
     const { access_token } = await signInWithGoogle(server, googleAccount(email))
     expect(refusalOf(await tryPassword(server, email, password))).toEqual(
@@ -233,7 +233,7 @@ describe('an address that has an account here', () => {
     expect((await tryPassword(server, email, 'Attacker-pass-1')).status).toBe(400)
   })
 
-  test('not confirmed here nor by Google, is nobody’s', async () => {
+  test('is not linked if neither this pool nor Google has confirmed it', async () => {
     const email = someEmail()
     await server.call('SignUp', { ClientId: server.clientId, Username: email, Password: password })
     const back = await chooseAccount(server.newBrowser(), newAttempt(server), googleAccount(email, false))
@@ -508,7 +508,7 @@ describe('the page for a password', () => {
   })
 })
 
-test('a pool with second factors lets nobody past them by the hosted page', async () => {
+test('the hosted page does not bypass second factors', async () => {
   const strict = await startHostedServer({ plan: { name: 'strict', settings: { mfaConfiguration: 'ON' } } })
   const email = someEmail()
   await strict.identity.directory.createUser({ email, password })

@@ -56,7 +56,7 @@ describe('codes', () => {
     ['a verifier that is too short', { code_verifier: 'v'.repeat(42) }],
     ['a verifier of other characters', { code_verifier: `${'v'.repeat(60)}!` }],
   ]
-  test.each(misuses)('with %s are refused, and gone', async (_name, changes) => {
+  test.each(misuses)('are refused with %s, and consumed', async (_name, changes) => {
     const { attempt, code } = await givenCode()
     const challenge = attempt.query.get('code_challenge') ?? ''
     const sent = changes['code_verifier'] === 'challenge' ? { code_verifier: challenge } : changes
@@ -73,7 +73,7 @@ describe('codes', () => {
     expect(jsonOf(await exchange(server, late.attempt, late.code))).toEqual(invalidGrant)
   })
 
-  test('of somebody disabled or deleted meanwhile give nothing', async () => {
+  test('grant nothing to a user disabled or deleted in the meantime', async () => {
     const { attempt, code } = await givenCode()
     await server.owner.query(
       `update identity.pool_user set enabled = false
