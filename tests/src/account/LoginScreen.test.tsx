@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(where()).toBe('/login')
   })
 
-  test('an unconfirmed account goes on to its code, and a fresh one is sent', async () => {
+  test('an unconfirmed account continues to its code, and a new one is sent', async () => {
     server.operations['RespondToAuthChallenge'] = () =>
       refusal('UserNotConfirmedException', 'User is not confirmed.')
     const user = await openLogin()
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(server.asked).toContain('ResendConfirmationCode')
   })
 
-  test('a password that must be reset goes on to its reset', async () => {
+  test('a password that must be reset continues to its reset', async () => {
     server.operations['RespondToAuthChallenge'] = () =>
       refusal('PasswordResetRequiredException', 'Password reset required for the user')
     const user = await openLogin()
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Code')).toBeDefined()
   })
 
-  test('an email that is not verified is asked for before one goes on', async () => {
+  test('an unverified email is to be confirmed before the user continues', async () => {
     server.operations['GetUser'] = () => userOf(false)
     const user = await openLogin()
 
@@ -111,7 +111,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  test('asks for a code and then signs in by itself', async () => {
+  test('asks for a code and then signs in automatically', async () => {
     const user = await openLogin()
 
     await fillSignUp(user)
@@ -167,7 +167,7 @@ describe('signing up', () => {
 })
 
 describe('fields that are wrong', () => {
-  test('“This field is required” stands at each empty field, and the first of them has the focus', async () => {
+  test('each empty field shows “This field is required”, and the first of them gets the focus', async () => {
     const user = await openLogin()
 
     await press(user, 'Sign in')
@@ -227,8 +227,8 @@ describe('fields that are wrong', () => {
   })
 })
 
-describe('on arrival', () => {
-  test('after a sign-out it says so', async () => {
+describe('the notice on arrival', () => {
+  test('confirms a sign-out', async () => {
     await openLogin('/login?signedOut')
 
     expect(screen.getByText('You’ve been signed out')).toBeDefined()
@@ -237,17 +237,14 @@ describe('on arrival', () => {
   test.each([
     ['/login?signedOut=idle', undefined],
     ['/login?signedOut', 'idle' as const],
-  ])(
-    'after a long absence it says so, and that everything is kept: %s, ended as %s',
-    async (address, end) => {
-      if (end) markSignedOut(localStorage, end)
-      await openLogin(address)
+  ])('explains the idle sign-out, and that everything is kept: %s, ended as %s', async (address, end) => {
+    if (end) markSignedOut(localStorage, end)
+    await openLogin(address)
 
-      expect(screen.getByText(/after a period of inactivity/)).toBeDefined()
-    },
-  )
+    expect(screen.getByText(/after a period of inactivity/)).toBeDefined()
+  })
 
-  test('after an expiry it says so', async () => {
+  test('explains an expired session', async () => {
     const place = { pathname: '/history', search: '', hash: '' }
     await openLogin({ pathname: '/login', state: rememberLocation(place, { endedBy: 'expired' }) })
 
@@ -257,7 +254,7 @@ describe('on arrival', () => {
   test.each([
     ['/submitRequest', true],
     ['/history', false],
-  ])('from %s it says that the answers are saved: %s', async (pathname, says) => {
+  ])('from %s reports that the answers are saved: %s', async (pathname, says) => {
     const state = rememberLocation({ pathname, search: '?type=ed', hash: '' })
     await openLogin({ pathname: '/login', state })
 

@@ -136,12 +136,12 @@ const noted = (substance: string, severity: string) => ({
   errorReason: null,
 })
 
-describe('what staff have noted', () => {
+describe('allergies noted by staff', () => {
   const withNoted = () => ({
     myProfile: profileOf(3, { clinicianAllergies: [noted('Penicillin', 'severe'), noted('latex', 'mild')] }),
   })
 
-  test('stands in one list with what the patient told, each once, with who and when', async () => {
+  test('appear in one list with those the patient reported, each once, with author and time', async () => {
     open({ profile: withNoted })
     const lines = within(await screen.findByRole('region', { name: 'Allergies' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
@@ -155,7 +155,7 @@ describe('what staff have noted', () => {
     ).toBeTruthy()
   })
 
-  test('is objected to in a letter that waits in the newest conversation one can write in', async () => {
+  test('are disputed by a message in the newest open conversation', async () => {
     const closed = conversation('c1', { status: 'closed', closedAt: '2024-01-01T09:00:00.000Z' })
     const { address } = open({
       profile: withNoted,
@@ -302,7 +302,7 @@ describe('pregnancy and breastfeeding', () => {
   })
 })
 
-describe('taking one’s data along', () => {
+describe('exporting data', () => {
   test('gathers page after page into one file', async () => {
     const page = (id: string, endCursor: string | null) => ({
       exportMyData: {

@@ -121,7 +121,7 @@ describe('the password', () => {
     ['NotAuthorizedException', 'Your current password isn’t right.'],
     ['LimitExceededException', 'Too many attempts. Please wait a while, then try again.'],
     ['constructor', 'Something went wrong on our side. Please try again.'],
-  ])('what the service refuses is said: %s', async (name, sentence) => {
+  ])('a refusal by the service is explained: %s', async (name, sentence) => {
     server.operations['ChangePassword'] = () => refusal(name, 'no')
     const user = await open()
 
@@ -186,7 +186,7 @@ describe('the email', () => {
     expect(server.asked).not.toContain('UpdateUserAttributes')
   })
 
-  test('of somebody else is refused', async () => {
+  test('is refused if it belongs to another account', async () => {
     server.operations['UpdateUserAttributes'] = () => refusal('AliasExistsException', 'no')
     const user = await open()
 
@@ -253,7 +253,7 @@ describe('an authenticator app', () => {
     expect(screen.getByRole('button', { name: 'Set up an app' })).toBeDefined()
   })
 
-  test('whose state cannot be had is asked for again', async () => {
+  test('is read again if its state could not be loaded', async () => {
     server.operations['GetUser'] = () => new TypeError('Failed to fetch')
     const user = await open()
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline')
@@ -282,7 +282,7 @@ describe('devices', () => {
     expect(document.activeElement?.textContent).toBe('Safari on iPhone')
   })
 
-  test('that are not asked for a code are marked', async () => {
+  test('are marked if they skip the code', async () => {
     server.operations['ListDevices'] = () => ({
       Devices: [device('phone', 'iPhone Safari/604', true), device('laptop', 'Linux Chrome/156')],
     })
@@ -293,7 +293,7 @@ describe('devices', () => {
     expect(marked).toEqual([false, true])
   })
 
-  describe('of which this browser is remembered', () => {
+  describe('devices, one of which is this remembered browser', () => {
     const askAgain = 'Ask for a code again'
 
     async function openRemembered() {
@@ -335,7 +335,7 @@ describe('devices', () => {
     })
   })
 
-  test('stay in the list when the API goes on taking their tokens', async () => {
+  test('stay in the list while the API still accepts their tokens', async () => {
     server.end = { data: null, errors: [{ errorType: 'InternalError', message: 'no' }] }
     const user = await open()
     await screen.findAllByRole('listitem')
@@ -347,7 +347,7 @@ describe('devices', () => {
     expect(screen.getByRole('button', { name: 'Remove Safari on iPhone' })).toBeDefined()
   })
 
-  test('that cannot be listed are asked for again', async () => {
+  test('are read again if they could not be listed', async () => {
     server.operations['ListDevices'] = () => refusal('InternalErrorException', 'no')
     const user = await open()
     expect(await screen.findByText('Your devices didn’t load.')).toBeDefined()
@@ -399,7 +399,7 @@ describe('devices', () => {
   )
 })
 
-test('somebody who came by Google has no password and email to change here', async () => {
+test('a Google user has no password and email to change here', async () => {
   await open('google_1234')
 
   expect(

@@ -90,7 +90,7 @@ test('a professional sees which of their licenses count, and why others do not',
   ])
 })
 
-test('a wrong NPI is told at its field and not sent', async () => {
+test('a wrong NPI is reported at its field and not sent', async () => {
   const { user, asked } = open('HCPs')
   await user.click(await screen.findByRole('button', { name: 'Edit credentials' }))
   await user.type(screen.getByRole('textbox', { name: /NPI/ }), '1234567890')
@@ -128,7 +128,7 @@ test('licenses are added, changed and taken away at once; a state listed twice i
   })
 })
 
-test('what was typed is kept when somebody else was faster', async () => {
+test('the typed text is kept after a concurrent change', async () => {
   const { user } = open('HCPs', 1)
   await user.click(await screen.findByRole('button', { name: 'Edit credentials' }))
   await user.type(screen.getByRole('textbox', { name: /NPI/ }), '1234567893')

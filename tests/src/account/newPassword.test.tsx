@@ -56,7 +56,7 @@ describe('a new password by a mailed code', () => {
     expect(screen.getByText('Your password has been changed. Sign in with the new one.')).toBeDefined()
   })
 
-  test('asks anew the next time', async () => {
+  test('asks for a new code the next time', async () => {
     const user = await openReset()
     await user.click(screen.getByRole('checkbox', { name: /other devices/ }))
     await press(user, 'Back to sign in')
@@ -74,15 +74,15 @@ describe('a new password by a mailed code', () => {
 /** The field by which a password manager knows whose password is new. */
 const username = () => document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
 
-describe('a password manager is told whose password is new', () => {
-  test('at a reset', async () => {
+describe('a password manager gets the account of a new password', () => {
+  test('in a reset', async () => {
     await openReset()
 
     expect(username()?.value).toBe('ann@example.com')
     expect(username()?.form).toBe(screen.getByLabelText<HTMLInputElement>('New password').form)
   })
 
-  test('at the first sign-in', async () => {
+  test('in the first sign-in', async () => {
     server.operations['RespondToAuthChallenge'] = () =>
       challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]', userAttributes: '{}' })
     await signIn(await openLogin())

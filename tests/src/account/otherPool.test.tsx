@@ -43,7 +43,7 @@ async function openSignUp(): Promise<User> {
   return user
 }
 
-test('the rules of a password are told before it is typed', async () => {
+test('the password rules are shown before typing', async () => {
   await openSignUp()
 
   expect(

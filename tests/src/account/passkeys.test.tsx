@@ -63,7 +63,7 @@ afterEach(async () => {
   await clearCognito(server)
 })
 
-describe('on the profile', () => {
+describe('passkeys on the profile', () => {
   async function openProfile(person: Parameters<typeof storeSignIn>[0] = {}) {
     storeSignIn(person)
     sharedSession.refresh()
@@ -77,7 +77,7 @@ describe('on the profile', () => {
   }
   const section = () => within(screen.getByRole('region', { name: 'Passkeys' }))
 
-  test('a passkey is added, and this browser remembers nothing unless it is told to', async () => {
+  test('a passkey is added, and this browser remembers the account only on request', async () => {
     const user = await openProfile()
     expect(await section().findByText(words.none)).toBeDefined()
 
@@ -183,7 +183,7 @@ describe('on the profile', () => {
     expect(await section().findByText('Bitwarden')).toBeDefined()
   })
 
-  test('who signs in with an app is told that passkeys wait until it is off', async () => {
+  test('users with an authenticator app read that passkeys require disabling it', async () => {
     server.operations['GetUser'] = () => ({ UserAttributes: [], UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] })
     storeSignIn()
     sharedSession.refresh()
@@ -197,7 +197,7 @@ describe('on the profile', () => {
     expect(await screen.findByText(words.besideApp)).toBeDefined()
   })
 
-  test('at another address than the product’s no passkey is made, and that is said', async () => {
+  test('no passkey is created at another origin than the product’s, and a notice says so', async () => {
     storeSignIn()
     sharedSession.refresh()
 
@@ -212,7 +212,7 @@ describe('on the profile', () => {
   })
 })
 
-describe('on the sign-in screen', () => {
+describe('passkeys on the sign-in screen', () => {
   const button = 'Sign in with a passkey'
   const type = async (user: Awaited<ReturnType<typeof openLogin>>, email: string) => {
     await user.click(screen.getByLabelText('Email'))
@@ -253,7 +253,7 @@ describe('on the sign-in screen', () => {
     expect(localStorage.getItem(accountKey)).toBe('sub-ann')
   })
 
-  test.each(['', 'no address'])('with “%s” for an email the field is asked for', async (email) => {
+  test.each(['', 'no address'])('“%s” as the email marks the field as missing', async (email) => {
     const user = await openLogin()
     if (email) await type(user, email)
 
@@ -278,7 +278,7 @@ describe('on the sign-in screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: button }))
   })
 
-  test('an account without a passkey is told so, also after a refused password, and is no longer remembered', async () => {
+  test('an account without a passkey gets an explanation, also after a refused password, and is no longer remembered', async () => {
     localStorage.setItem(accountKey, 'sub-ann')
     server.operations['InitiateAuth'] = () =>
       refusal('NotAuthorizedException', 'Incorrect username or password.')

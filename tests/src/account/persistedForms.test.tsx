@@ -182,15 +182,15 @@ async function write(form: Form): Promise<Live> {
   return live
 }
 
-describe('what is typed is there', () => {
-  test.each(forms)('after a reload, in the form that is open again: $name', async (form) => {
+describe('typed text is restored', () => {
+  test.each(forms)('after a reload, in the form opened again: $name', async (form) => {
     await write(form)
     cleanup()
     form.open()
     expect((await fieldOf(form)).value).toBe(form.typed)
   })
 
-  test.each(forms)('after the session ended and the same person signed in again: $name', async (form) => {
+  test.each(forms)('after the session ended and the same user signed in again: $name', async (form) => {
     await write(form)
     localStorage.clear()
     sharedSession.refresh()
@@ -200,7 +200,7 @@ describe('what is typed is there', () => {
   })
 })
 
-test.each(forms)('what was cancelled is not there again: $name', async (form) => {
+test.each(forms)('canceled text is not restored: $name', async (form) => {
   const { user } = await write(form)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   cleanup()
@@ -210,7 +210,7 @@ test.each(forms)('what was cancelled is not there again: $name', async (form) =>
 
 const phone = forms[1]!
 
-test('what was sent is not there again', async () => {
+test('sent text is not restored', async () => {
   const { user } = await write(phone)
   await user.click(screen.getByRole('button', { name: 'Save phone' }))
   await screen.findByText('Your phone number has been saved.')
@@ -219,7 +219,7 @@ test('what was sent is not there again', async () => {
   expect(await screen.findByRole('button', { name: 'Edit phone' })).toBeTruthy()
 })
 
-test('what was changed elsewhere meanwhile is said before it is overwritten', async () => {
+test('a change made elsewhere is reported before it is overwritten', async () => {
   await write(phone)
   cleanup()
   openPatient({ version: 4, phone: { __typename: 'Phone', dialCode: '+1', number: '2125550100' } })

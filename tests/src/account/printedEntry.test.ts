@@ -38,7 +38,7 @@ describe('a resource on paper', () => {
     })
   })
 
-  test('is a letter by who wrote it: the patient, a clinician, or the house', () => {
+  test('is a message named by its author: the patient, a clinician, or the practice', () => {
     const letter = (sender?: object) => ({
       resourceType: 'Communication',
       id: 'a',

@@ -6,7 +6,7 @@ import { WhatHappensNext } from '../../../src/screens/account/signIn/WhatHappens
 
 afterEach(cleanup)
 
-test('beside the step of recovery codes stands what they are for', () => {
+test('the step of recovery codes explains their purpose', () => {
   render(
     <ThemeProvider>
       <RecoveryCodesStep hasUnsavedCodes={false} onDone={() => undefined} />

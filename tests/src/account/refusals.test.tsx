@@ -21,7 +21,7 @@ afterEach(async () => {
 /** These two lead on to other steps instead. */
 const leadingOn = ['PasswordResetRequiredException', 'UserNotConfirmedException']
 
-describe('whatever the service refuses is an alert in plain words that can be dismissed', () => {
+describe('every refusal by the service is a dismissible alert in plain language', () => {
   test.each(serviceExceptions.filter((name) => !leadingOn.includes(name)))('%s', async (name) => {
     server.operations['InitiateAuth'] = () => refusal(name, `The service says ${name}: invalid_grant.`)
     const user = await openLogin()
@@ -45,7 +45,7 @@ test('a network that is lost is said in words that help', async () => {
   expect((await findRefusal()).textContent).toContain('You seem to be offline')
 })
 
-test('who is signed in already is told so, should the page not know', async () => {
+test('a user who is already signed in gets an explanation if the page did not know', async () => {
   const user = await openLogin()
   storeSignIn()
 
@@ -125,7 +125,7 @@ describe('sending a new code', () => {
     },
   )
 
-  test('that fails is announced each time', async () => {
+  test('is announced each time it fails', async () => {
     const user = await openCodeStep()
     server.operations['ResendConfirmationCode'] = () =>
       refusal('CodeDeliveryFailureException', 'No such mailbox.')
@@ -154,7 +154,7 @@ describe('sending a new code', () => {
   })
 })
 
-test('an account that was confirmed elsewhere meanwhile is told so instead of sent a code', async () => {
+test('an account confirmed elsewhere in the meantime gets a notice instead of a code', async () => {
   const user = await openLogin()
   await fillSignUp(user)
   await press(user, 'Create account')
@@ -169,7 +169,7 @@ test('an account that was confirmed elsewhere meanwhile is told so instead of se
   expect(refusals()).toEqual([])
 })
 
-describe('signing in by itself after the code', () => {
+describe('automatic sign-in after the code', () => {
   test('may fail, and the sign-in then says why', async () => {
     const user = await openLogin()
     await fillSignUp(user)
@@ -211,7 +211,7 @@ describe('the way by Google', () => {
     ['No access token returned from OAuth flow.', 'No access token returned from OAuth flow.'],
     ['invalid_grant', 'We couldn’t sign you in with Google.'],
     ['PreSignUp failed with error Task timed out', 'We couldn’t sign you in with Google.'],
-  ])('that fails with %j is explained: %s', async (message, words) => {
+  ])('explains a failure with %j: %s', async (message, words) => {
     await openLogin()
 
     act(() => {

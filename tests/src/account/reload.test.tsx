@@ -188,7 +188,7 @@ describe('a reload that comes after the session of the sign-in', () => {
   })
 })
 
-test('nothing of a step is kept once one is through, or has turned back', async () => {
+test('a step’s state is removed once it is complete or canceled', async () => {
   const user = await openLogin()
   await fillSignUp(user)
   await press(user, 'Create account')
@@ -211,7 +211,7 @@ test.each([
   '{"route":"authenticated","since":1}',
   '{"route":"constructor","since":1}',
   '{"route":"confirmSignIn"}',
-])('what is kept and is no step is passed over: %s', async (text) => {
+])('stored data that are no step are ignored: %s', async (text) => {
   sessionStorage.setItem(key, text)
 
   renderLogin()

@@ -51,7 +51,7 @@ describe('a code of an authenticator app', () => {
     expect(sent[1]).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA', SOFTWARE_TOKEN_MFA_CODE: '123456' })
   })
 
-  test('that is wrong is refused, and can be typed again', async () => {
+  test('is refused if wrong, and can be entered again', async () => {
     playSteps({
       PASSWORD_VERIFIER: () => challenge('SOFTWARE_TOKEN_MFA'),
       SOFTWARE_TOKEN_MFA: () => refusal('CodeMismatchException', 'That code isn’t right'),
@@ -67,7 +67,7 @@ describe('a code of an authenticator app', () => {
     await arrived()
   })
 
-  test('that is empty is not sent', async () => {
+  test('is not sent while empty', async () => {
     const sent = playSteps({ PASSWORD_VERIFIER: () => challenge('SOFTWARE_TOKEN_MFA') })
     const user = await openLogin()
     await signIn(user)
@@ -79,7 +79,7 @@ describe('a code of an authenticator app', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('that comes too late leads back to the sign-in, which says why', async () => {
+  test('leads back to the sign-in if it is too late, with an explanation', async () => {
     playSteps({
       PASSWORD_VERIFIER: () => challenge('SOFTWARE_TOKEN_MFA'),
       SOFTWARE_TOKEN_MFA: () =>
@@ -143,7 +143,7 @@ test.each([
   ['Choose a second step', challenge('MFA_SETUP', { MFAS_CAN_SETUP: bothFactors })],
   ['Get codes by email', challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' })],
   ['Set up your authenticator app', challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })],
-])('from “%s” one may turn back, and sign in anew: $ChallengeName', async (step, first) => {
+])('“%s” can be left for a new sign-in: $ChallengeName', async (step, first) => {
   server.operations['AssociateSoftwareToken'] = () => ({ SecretCode: secret, Session: 'session-2' })
   playSteps({ PASSWORD_VERIFIER: () => first })
   const user = await openLogin()
@@ -158,7 +158,7 @@ test.each([
   await arrived()
 })
 
-test('who has no preference takes the first of several second steps', async () => {
+test('a user without a preference gets the first of several second factors', async () => {
   const sent = playSteps({
     PASSWORD_VERIFIER: () => challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: bothFactors }),
     SELECT_MFA_TYPE: () => challenge('SOFTWARE_TOKEN_MFA'),
@@ -176,7 +176,7 @@ test('who has no preference takes the first of several second steps', async () =
 test.each([
   ['A code by email', 'EMAIL_OTP'],
   ['An authenticator app', 'SOFTWARE_TOKEN_MFA'],
-])('of several second steps one is chosen: %s', async (choice, answer) => {
+])('one of several second factors is chosen: %s', async (choice, answer) => {
   const sent = playSteps({
     PASSWORD_VERIFIER: () =>
       challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' }),
@@ -251,7 +251,7 @@ describe('setting up an authenticator app', () => {
     expect(sent[1]).toMatchObject({ ChallengeName: 'MFA_SETUP' })
   })
 
-  test('goes on after a code that is wrong', async () => {
+  test('continues after a wrong code', async () => {
     server.operations['VerifySoftwareToken'] = () =>
       refusal('EnableSoftwareTokenMFAException', 'Code mismatch')
     const { user } = await beginSetup()
@@ -280,7 +280,7 @@ test('setting up codes by email asks for the address, and then for the code', as
   expect(sent[1]).toMatchObject({ ChallengeName: 'MFA_SETUP', EMAIL: 'ann@example.com' })
 })
 
-test('which second step to set up is a choice where there are several', async () => {
+test('several possible second factors are offered as a choice', async () => {
   server.operations['AssociateSoftwareToken'] = () => ({ SecretCode: secret, Session: 'session-2' })
   playSteps({
     PASSWORD_VERIFIER: () => challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' }),
@@ -299,7 +299,7 @@ describe('a password that was given by others', () => {
   const newPassword = () =>
     challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]', userAttributes: '{}' })
 
-  test('must be changed before one goes on', async () => {
+  test('must be changed before the user continues', async () => {
     const sent = playSteps({ PASSWORD_VERIFIER: newPassword })
     const user = await openLogin()
     await signIn(user)

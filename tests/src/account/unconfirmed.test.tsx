@@ -60,7 +60,7 @@ describe('signing up again', () => {
     expect(server.asked).not.toContain('ConfirmSignUp')
   })
 
-  test('with an address that is confirmed sets the password of that account, and asks the API for nothing', async () => {
+  test('with a confirmed address sets that account’s password, and does not call the API', async () => {
     let sent: Record<string, string> = {}
     server.operations['ResendConfirmationCode'] = () =>
       refusal('InvalidParameterException', 'User is already confirmed.')

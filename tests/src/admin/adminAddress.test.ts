@@ -83,7 +83,7 @@ test.each([
   'from=2026-02-30',
   'to=soon',
   'patientId=%00',
-])('what is no filter of ours counts as nothing said: %s', (query) => {
+])('an unknown filter is ignored: %s', (query) => {
   expect(readFilterValues(search(query), requestsListing.fields)).toEqual({})
 })
 

@@ -140,7 +140,7 @@ test.each([
   ['Conflict', {}, 'Someone else saved first'],
   ['SignInAgain', {}, 'Please sign in again first'],
   ['InvalidInput', { field: 'isActive', rule: 'lastOfTreatment' }, 'Your changes weren’t saved'],
-] as const)('what the API refuses with %s is said, and what was typed stays', async (code, info, title) => {
+] as const)('a refusal with %s is explained, and the typed text stays', async (code, info, title) => {
   const { user } = open({
     refuse: () => {
       throw new WireError(code, info)

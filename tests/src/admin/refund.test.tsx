@@ -192,7 +192,7 @@ test('a refund without a response is shown as pending, and no other is offered',
 })
 
 test.each(['authorized', 'refunded', 'voided'] as const)(
-  'nothing can be given back of a payment that is %s',
+  'a payment that is %s cannot be refunded',
   async (status) => {
     const returned = usd(status === 'refunded' ? 6900 : 0)
     open(payment('a', { status, refunded: returned, captured: returned }))

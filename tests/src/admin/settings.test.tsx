@@ -21,7 +21,7 @@ const builtIn: Settings = {
   identityTreatments: [],
 }
 
-/** The section over a house that is set as it is told, unless it refuses. */
+/** Opens the section on a practice that applies each change, unless `refuse` throws. */
 function open({ refuse = (_input: ChangePracticeSettingsInput) => {} } = {}) {
   const testSystem = { detail: { version: 0, settings: builtIn, changes: [] } as Detail, isDown: false }
   const inputs: ChangePracticeSettingsInput[] = []

@@ -19,7 +19,7 @@ function signedIn(expiresIn: number): void {
   sharedSession.refresh()
 }
 
-test('a fresh token is given as it is stored, without asking anybody', async () => {
+test('a valid token is returned as stored, without a request', async () => {
   const tokens = buildTokens({})
   storeTokens('sub-ann', tokens)
 
@@ -84,7 +84,7 @@ test.each([
   forget()
 })
 
-test('nobody signed in means: sign in again', async () => {
+test('a visitor’s call asks for a sign-in', async () => {
   sharedSession.refresh()
 
   await expect(accessToken()).rejects.toMatchObject({ code: 'SignInAgain' })
@@ -100,7 +100,7 @@ test('a stored token that cannot be read ends the session instead of failing for
   expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
 })
 
-test('who signs in after an expired session gets an identity of their own', async () => {
+test('a user who signs in after an expired session gets a new identity', async () => {
   const expiration = Math.floor(Date.now() / 1000) + 3600
   const credentials = {
     AccessKeyId: 'key',

@@ -28,7 +28,7 @@ test('a token that holds is read without loading Amplify', async () => {
   expect(loadAmplify).not.toHaveBeenCalled()
 })
 
-test('without the code that refreshes tokens it is as without a network, and the session stays', async () => {
+test('a missing chunk counts as a network failure, and the session stays', async () => {
   signedIn(0)
   const announced = vi.fn<() => void>()
   window.addEventListener(chunkFailed, announced, { once: true })

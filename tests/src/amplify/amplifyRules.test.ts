@@ -115,7 +115,7 @@ describe('a second factor', () => {
   })
 })
 
-describe('signing in by itself after a sign-up', () => {
+describe('automatic sign-in after a sign-up', () => {
   const start = () =>
     signUp({
       username,
@@ -181,13 +181,13 @@ describe('identities', () => {
     expect(server.asked).toEqual([])
   })
 
-  test('that are missing in the answer are said to be', async () => {
+  test('are reported as missing if the response lacks them', async () => {
     server.operations['GetId'] = () => ({})
 
     await expect(fetchAuthSession()).rejects.toThrow('Received undefined response from getId operation')
   })
 
-  test('without credentials are refused', async () => {
+  test('are refused if they have no credentials', async () => {
     server.operations['GetCredentialsForIdentity'] = () => ({ IdentityId: 'us-east-2:1' })
 
     await expect(fetchAuthSession()).rejects.toThrow(

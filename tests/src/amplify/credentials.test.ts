@@ -57,7 +57,7 @@ test('a guest has an identity, which becomes that of the person who signs in', a
   expect(Object.entries(localStorage).join(' ')).not.toContain('us-east-2:guest')
 })
 
-test('temporary credentials are kept for 3,000,000 milliseconds, and then fetched anew', async () => {
+test('temporary credentials are kept for 3,000,000 milliseconds, and then fetched again', async () => {
   signIn(2 * 3600)
   const first = await keyId()
 
@@ -76,7 +76,7 @@ test('they are dropped when the id token is another', async () => {
   expect(await keyId()).not.toBe(first)
 })
 
-test('nothing of them is left for whoever comes next', async () => {
+test('credentials are removed before the next user signs in', async () => {
   signIn()
   const first = await keyId()
 

@@ -20,7 +20,7 @@ afterEach(() => {
 const visit = () => countVisit({ name: 'page_viewed', properties: { route: '/', screen: 'desk' } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('nothing is counted before a yes, nor after a no; and the answer can be changed', async () => {
+test('visits are counted only with consent, which can be changed', async () => {
   renderThemed(<AnalyticsConsent />)
   visit()
   await press('No, thanks')
@@ -45,7 +45,7 @@ test('the answer outlives the page, and says nothing of the person', () => {
   expect(screen.getByRole('button', { name: 'Stop counting' })).toBeTruthy()
 })
 
-test('who asks by Global Privacy Control is neither asked nor counted, whatever was said before', () => {
+test('visitors with Global Privacy Control are neither asked nor counted, whatever their earlier answer', () => {
   localStorage.setItem('tendwell.visitCounts', 'granted')
   Object.assign(navigator, { globalPrivacyControl: true })
   renderThemed(<AnalyticsConsent />)

@@ -10,7 +10,7 @@ function thrown(message: string, stack: string): TypeError {
   return error
 }
 
-describe('what is told of an error', () => {
+describe('an error report', () => {
   test.each([
     [
       'Chromium',
@@ -42,7 +42,7 @@ describe('what is told of an error', () => {
     { email: 'maya@example.com' },
     Object.assign(new Error('Warfarin'), { name: 'Maya Okafor' }),
     undefined,
-  ])('is nothing that anybody wrote, whatever was thrown', (value) => {
+  ])('contains no text of a user, whatever was thrown', (value) => {
     const report = describeError('rejection', value, path)
     expect(report).toMatchObject({ source: 'rejection', name: 'Other' })
     expect(JSON.stringify(report)).not.toMatch(/Maya|Elm|Warfarin|example/i)

@@ -63,7 +63,7 @@ test('a configuration that cannot be had is said in words, and can be tried agai
   expect(await screen.findByText('the screen')).toBeDefined()
 })
 
-test('a client lives as long as its person’s session: the next person gets another one, without the first one’s data', async () => {
+test('a client lasts as long as its user’s session: the next user gets another one, without the earlier data', async () => {
   const first = await loadApi()
   expect(await loadApi()).toBe(first)
   first.apollo.cache.restore({ ROOT_QUERY: { __typename: 'Query', secret: 1 } })

@@ -28,7 +28,7 @@ test('a page that is hidden is no moment to try', () => {
   stop()
 })
 
-test('a lost network is told', () => {
+test('a lost network is reported', () => {
   const lost = vi.fn<() => void>()
   const stop = browserEnvironment.onOffline(lost)
   window.dispatchEvent(new Event('offline'))

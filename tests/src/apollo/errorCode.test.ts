@@ -35,11 +35,11 @@ test.each([
   ['no network for Amplify', Object.assign(new Error('x'), { name: 'NetworkError' }), 'Network'],
   ['something else', new Error('x'), 'Unknown'],
   ['nothing', undefined, 'Unknown'],
-])('%s is told', (_name, error, code) => {
+])('%s is reported', (_name, error, code) => {
   expect(codeOf(error)).toBe(code)
 })
 
-test('what the API says beside the code is handed on, and nothing is an empty object', () => {
+test('the API’s details beside the code are passed on, and default to an empty object', () => {
   expect(errorInfoOf(graphql({ errorType: 'Conflict', errorInfo: { current: 1 } }))).toEqual({ current: 1 })
   expect(errorInfoOf(graphql({ errorInfo: null }))).toEqual({})
   expect(errorInfoOf(new CodedError('Conflict', { current: 2 }))).toEqual({ current: 2 })

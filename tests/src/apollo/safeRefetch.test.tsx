@@ -23,7 +23,7 @@ afterEach(() => {
 /** Node reports a rejection that nobody handles once the microtasks of a turn are done. */
 const nextTurn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)))
 
-test('trying again without a network leaves no rejection that nobody handles', async () => {
+test('a retry without network leaves no unhandled rejection', async () => {
   let asked = 0
   const offline = () => {
     asked += 1
@@ -44,7 +44,7 @@ test('trying again without a network leaves no rejection that nobody handles', a
   expect(rejections).toEqual([])
 })
 
-test('one query that fails keeps no other from being read', async () => {
+test('one failing query does not prevent the others', async () => {
   const read: string[] = []
   const again = safeRefetch(
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -59,7 +59,7 @@ test('one query that fails keeps no other from being read', async () => {
 /** They reject when the network is gone. Handed over as a function is how the helpers take them. */
 const unsafe = /(?<!\(\) =>\s*)(?<![\w.])(?:\w+\.)*(?:refetch|fetchMore|refetchQueries)\(/g
 
-test('nothing in the browser reads a query again past safeRefetch and refetchAll', () => {
+test('every refetch in the app uses safeRefetch or refetchAll', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/generated|safeRefetch/.test(file))
     .map((file) => `src/${file}`)

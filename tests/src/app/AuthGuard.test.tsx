@@ -85,7 +85,7 @@ describe('a guarded page', () => {
     [undefined, '/records/patient/5c1d', '/dashboard'],
     [['HCPs'], '/history', '/docdashboard'],
     [['HCPs'], '/admin', '/docdashboard'],
-  ])('with groups %j, %s leads to %s, and is never rendered', (groups, path, home) => {
+  ])('redirects groups %j from %s to %s without being rendered', (groups, path, home) => {
     signIn(groups)
     render(product(path))
 

@@ -14,7 +14,7 @@ vi.mock('../../../src/lib/session/redirectTo', () => ({ redirectTo: vi.fn<(path:
 
 const minute = 60_000
 const server = startFakeServer({})
-const houseOf = (staffMinutes: unknown, patientMinutes: unknown) => ({
+const practiceSettingsOf = (staffMinutes: unknown, patientMinutes: unknown) => ({
   idle: { staffMinutes, patientMinutes },
 })
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.mocked(redirectTo).mockClear()
   server.asked.length = 0
-  server.practiceSettings = houseOf(15, 30)
+  server.practiceSettings = practiceSettingsOf(15, 30)
   server.operations = { RevokeToken: () => ({}) }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
 })
@@ -59,7 +59,7 @@ async function timed() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const warning = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' })
 
-describe('somebody who gives no sign of life', () => {
+describe('an idle user', () => {
   test.each([
     ['a patient', undefined, 30],
     ['an HCP', ['HCPs'], 15],
@@ -81,10 +81,10 @@ describe('somebody who gives no sign of life', () => {
   })
 
   test.each([
-    ['as the house is set now', houseOf(10, 45), 45],
-    ['as the product comes where that is none', houseOf(10, 'never'), 30],
-    ['as the product comes where that would be for ever', houseOf(10, 1e9), 30],
-    ['as the product comes where it cannot be learned', new TypeError('Failed to fetch'), 30],
+    ['as the practice sets it', practiceSettingsOf(10, 45), 45],
+    ['by default without a valid setting', practiceSettingsOf(10, 'never'), 30],
+    ['by default with an excessive setting', practiceSettingsOf(10, 1e9), 30],
+    ['by default if the settings cannot be read', new TypeError('Failed to fetch'), 30],
   ])('may be away %s', async (_, testSystem, minutes) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.practiceSettings = testSystem
@@ -165,7 +165,7 @@ describe('the warning', () => {
   })
 })
 
-test('nobody signed in is asked nothing', async () => {
+test('a visitor gets no warning', async () => {
   open()
   await pass(60 * minute)
 
@@ -174,7 +174,7 @@ test('nobody signed in is asked nothing', async () => {
 })
 
 describe('staff whose role cannot be read', () => {
-  test('are told so, and checking again finds it', async () => {
+  test('read a notice, and checking again finds the role', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     storeSignIn({ groups: 'HCPs' })
     server.operations['GetTokensFromRefreshToken'] = () => authenticationResult({ groups: ['HCPs'] })
@@ -187,7 +187,7 @@ describe('staff whose role cannot be read', () => {
     expect(sharedSession.current()).toMatchObject({ role: 'HCPs' })
   })
 
-  test('are told what else they can do when it is not found', async () => {
+  test('read what else they can do if it is not found', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     storeSignIn({ groups: 'HCPs' })
     server.operations['GetTokensFromRefreshToken'] = () => new TypeError('Failed to fetch')

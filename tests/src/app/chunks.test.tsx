@@ -81,7 +81,7 @@ describe('a page that did not arrive', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  test('is never reloaded by itself offline, where the browser has nothing to show', () => {
+  test('is never reloaded automatically offline, where the browser has nothing to show', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const reload = vi.fn<() => void>()
 
@@ -91,7 +91,7 @@ describe('a page that did not arrive', () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
   })
 
-  test('is never reloaded by itself where storage is withheld, because nothing would end it', () => {
+  test('is never reloaded automatically without storage, because nothing would end the loop', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -105,7 +105,7 @@ describe('a page that did not arrive', () => {
 })
 
 describe('pages on demand', () => {
-  test('a spinner stands in until the page is there', async () => {
+  test('show a spinner until the page has loaded', async () => {
     let arrive: (page: () => string) => void = () => undefined
     const arrival = new Promise<() => string>((resolve) => (arrive = resolve))
     const { visit: Visit } = lazyPages({ visit: () => arrival })

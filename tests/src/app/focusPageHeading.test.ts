@@ -35,7 +35,7 @@ test('the focus goes along when the heading is replaced by another', async () =>
   await waitFor(() => expect(focused()).toBe('Hannah Weiss'))
 })
 
-test('who has moved on in the meantime keeps the focus', async () => {
+test('the focus stays where the user has moved it in the meantime', async () => {
   stop = focusPageHeading(main)
   screen.getByRole('button').focus()
 
@@ -45,7 +45,7 @@ test('who has moved on in the meantime keeps the focus', async () => {
   expect(focused()).toBe('Menu')
 })
 
-test('after its end nothing moves', async () => {
+test('the focus stays after the following has ended', async () => {
   stop = focusPageHeading(main)
   stop()
 

@@ -52,7 +52,7 @@ function say(data: unknown, source: MessageEventSource | null | undefined, origi
 const launcher = () => screen.getByRole('button', { name: /Live chat/, expanded: false })
 
 describe('the live chat', () => {
-  test('is a sandboxed frame that is told neither address nor anything else', async () => {
+  test('is a sandboxed frame that gets neither the address nor any other data', async () => {
     renderChat('https://chat.example/frame')
     const frame = await frameOf()
 

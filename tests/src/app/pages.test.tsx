@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('the page that is missing', () => {
-  test.each(['/nowhere', '/dashboardx', '/records/patient', '/about/us'])('stands at %s', async (path) => {
+  test.each(['/nowhere', '/dashboardx', '/records/patient', '/about/us'])('is shown at %s', async (path) => {
     await renderApp(path)
 
     await screen.findByRole('heading', { level: 1, name: "Something's missing." })
@@ -78,7 +78,7 @@ describe('the paths', () => {
     expect(routeForPath(path).title).toBe(title)
   })
 
-  test('no title of a guarded page says what somebody is treated for', () => {
+  test('have no titles that reveal a treatment', () => {
     const titles = routes.filter(({ access }) => access === 'guarded').map(({ title }) => title)
 
     for (const title of titles) expect(title).not.toMatch(/pain|beauty|erectile|sleep|weight/i)
@@ -101,7 +101,7 @@ describe('the three pages outside the guard', () => {
     expect(locationAfterSignIn(undefined)).toBe(`${path}?id=7`)
   })
 
-  test.each(unguarded)('%s does not ask somebody who is signed in', async (path) => {
+  test.each(unguarded)('%s shows no sign-in to signed-in users', async (path) => {
     signInAs('user')
     await renderApp(path)
 

@@ -249,7 +249,7 @@ describe('a save', () => {
     expect(world.stored).toEqual({ value: 'abc', version: 2 })
   })
 
-  test('that hangs is given up, repeated, and recognized by the server', async () => {
+  test('is aborted if it hangs, repeated, and recognized by the server', async () => {
     const world = createWorld(instantly)
     const autosave = world.open()
     world.fates.push('hangs')
@@ -268,7 +268,7 @@ describe('a save', () => {
     expect(world.seen.conflicts).toBe(0)
   })
 
-  test('that is refused waits for another text', async () => {
+  test('waits for another text if it is refused', async () => {
     const world = createWorld(instantly)
     const autosave = world.open()
     autosave.set('refused')
@@ -283,7 +283,7 @@ describe('a save', () => {
     expect(world.stored.value).toBe('a better text')
   })
 
-  test('after the session ended touches nothing, and the next one goes on with the text', async () => {
+  test('changes nothing after the session ended, and the next session continues with the text', async () => {
     let answer = () => {}
     const world = createWorld(() => new Promise((resolve) => (answer = resolve)))
     const before = world.open()

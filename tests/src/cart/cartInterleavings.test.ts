@@ -155,7 +155,7 @@ test('the newest choice is shown until it is answered, and in the end the screen
   )
 })
 
-test('what another tab has changed is shown with what is chosen here', async () => {
+test('changes of another tab are merged with the choices made here', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -152,7 +152,7 @@ describe('the cart of an account', () => {
     expect(tab.numbers()).toEqual([['mask', 1]])
   })
 
-  test('is nobody’s once the person has signed out: a late answer shows nothing', async () => {
+  test('belongs to nobody after the sign-out: a late response shows nothing', async () => {
     const tab = openTab(maya)
     await ready(tab)
     tab.server.isSlow = true

@@ -178,7 +178,7 @@ describe('checking out', () => {
   })
 })
 
-describe('beside the cart', () => {
+describe('the lists below the cart', () => {
   test('shows the holds of open requests, and leads to an unfinished payment', async () => {
     const hold = { hold: usd(6900) }
     const { user } = open({
@@ -294,7 +294,7 @@ describe('a change that was not saved', () => {
   })
 })
 
-describe('one order', () => {
+describe('an order’s details', () => {
   test('shows items, totals, address and history, and is canceled in two presses', async () => {
     const { user } = open({ orders: [order({ status: 'placed' })] }, 'order-1')
     expect(await screen.findByRole('heading', { level: 1, name: /^Order from/ })).toBeTruthy()

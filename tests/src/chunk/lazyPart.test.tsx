@@ -233,7 +233,7 @@ describe('a part that cannot be fetched', () => {
 })
 
 describe('a part that throws while it is rendered', () => {
-  test('fails in its place, and is rendered anew by its button', async () => {
+  test('shows an error in its place, and its button renders it again', async () => {
     let isBroken = true
     function Photo({ name }: PhotoProps) {
       if (isBroken) throw new TypeError('x is undefined')

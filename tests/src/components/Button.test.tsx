@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  test('while it is working it cannot be pressed again, and keeps the focus', async () => {
+  test('cannot be pressed again while it is working, and keeps the focus', async () => {
     const onClick = vi.fn<() => void>()
     const { rerender } = renderThemed(<Button onClick={onClick}>Send</Button>)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -35,7 +35,7 @@ describe('Button', () => {
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
   })
 
-  test('while it is working, neither a press nor Enter in a field submits its form', async () => {
+  test('submits its form neither by a press nor by Enter while it is working', async () => {
     const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
     renderThemed(
       <form onSubmit={onSubmit}>

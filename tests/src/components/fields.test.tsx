@@ -68,7 +68,7 @@ const sides = [
 ] as const
 
 describe('RadioCards', () => {
-  test('one answer is chosen by pressing anywhere on its card', async () => {
+  test('are chosen by pressing anywhere on a card', async () => {
     const onChange = vi.fn<(value: unknown) => void>()
     function Question() {
       const [side, setSide] = useState<'left' | 'right'>()

@@ -30,12 +30,12 @@ test('A variant that is left out or undefined has its default.', () => {
   expect(screen.getByRole('button').className).toBe('base small')
 })
 
-test('A recipe renders another element as it is told.', () => {
+test('A recipe renders the given element.', () => {
   render(<Example as="h3">text</Example>)
   expect(screen.getByRole('heading', { level: 3 }).className).toBe('base small')
 })
 
-test('As its child, a recipe gives the child its classes; what both do on an event happens.', async () => {
+test('With asChild, a recipe passes its classes to the child and runs both event handlers.', async () => {
   const [outer, inner] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
   render(
     <Example asChild onClick={outer}>

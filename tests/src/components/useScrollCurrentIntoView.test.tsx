@@ -21,7 +21,7 @@ function Line({ current }: { current: number }) {
   )
 }
 
-test('the current link of a line that is too long stands in its middle, also once it is another', () => {
+test('the current link of an overflowing row is scrolled to its middle, also after it changes', () => {
   // given: jsdom has no layout
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: Element) {

@@ -22,7 +22,7 @@ test('addresses that are paths are completed with the origin of the page', () =>
   })
 })
 
-test('on AWS there are no endpoints of pools to give', () => {
+test('AWS needs no endpoints of the pools', () => {
   const { auth } = read(
     buildConfiguration((json) => {
       delete json.Auth.Cognito.userPoolEndpoint
@@ -33,7 +33,7 @@ test('on AWS there are no endpoints of pools to give', () => {
   expect(Object.keys(auth)).not.toContain('userPoolEndpoint')
 })
 
-describe('what cannot be used is refused by the name of the field', () => {
+describe('unusable values are refused by the name of the field', () => {
   test.each<[string, (json: ConfigurationJson) => void]>([
     ['config.json.Auth.Cognito.userPoolId', (json) => delete json.Auth.Cognito.userPoolId],
     ['config.json.Auth.Cognito.userPoolClientId', (json) => (json.Auth.Cognito.userPoolClientId = '')],
@@ -55,8 +55,8 @@ describe('what cannot be used is refused by the name of the field', () => {
   })
 })
 
-describe('in the words of Amplify', () => {
-  test('one signs in by email and confirms by code, and there is no hosted sign-in unless configured', () => {
+describe('the configuration for Amplify', () => {
+  test('has sign-in by email, confirmation by code, and no hosted sign-in unless configured', () => {
     const { Auth } = resourcesConfigOf(read(buildConfiguration()))
 
     expect(Auth?.Cognito).toMatchObject({

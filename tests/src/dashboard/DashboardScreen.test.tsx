@@ -165,7 +165,7 @@ test('a request on its way shows what has happened and when the answer comes', a
   expect(screen.getByRole('link', { name: 'Open conversation' }).getAttribute('href')).toBe('/messages/c1')
 })
 
-test('a new message becomes the next step by itself', async () => {
+test('a new message becomes the next step live', async () => {
   const { server, start } = open({ requests: [withEvents('a', {})], conversations: [conversation('c1')] })
   const { publish } = start()
   expect(await screen.findByRole('heading', { name: 'Nothing to do right now' })).toBeTruthy()
@@ -243,7 +243,7 @@ test('an open payment is the one next step, and leads to where the card is enter
   expect(rest.asked).toMatchObject([{ path: '/payments/setup', body: { requestId: 'a' } }])
 })
 
-test('what happens to the money and what is prescribed is shown by itself', async () => {
+test('changes of payment and prescription are shown live', async () => {
   const { server, start } = open({
     requests: [withEvents('a', { status: 'in_review', hold: usd(6900) })],
   })

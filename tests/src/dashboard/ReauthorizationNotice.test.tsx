@@ -46,7 +46,7 @@ test.each([
   ['one that lasts longer', { ...held, holdUntil: '2026-03-06T09:00:00.000Z' }],
   ['one of a request that is decided', { ...held, status: 'approved' as const }],
   ['one that was released', { ...held, paymentStatus: 'voided' as const }],
-])('nothing is said of %s', (_what, request) => {
+])('no notice is shown for %s', (_what, request) => {
   open(request)
   expect(screen.queryByText('Your card hold is about to expire')).toBeNull()
 })

@@ -48,14 +48,14 @@ const check = (status: string, attemptsLeft: number) => ({
 test.each([
   ['has sent nothing', null],
   ['was refused and may try again', check('failed', 2)],
-])('somebody who %s is led to the check, and back to their request from there', async (_who, known) => {
+])('a patient who %s is led to the check, and back to their request from there', async (_who, known) => {
   open(known)
   const link = await screen.findByRole('link', { name: 'Verify your identity' })
   expect(link.getAttribute('href')).toBe('/verification-complete?request=request-1')
 })
 
 test.each(['pending', 'verified', 'manual_review'])(
-  'nothing is offered when the check is %s',
+  'no link is shown when the check is %s',
   async (status) => {
     const { asked } = open(check(status, 0))
     await waitFor(() => expect(asked).toHaveLength(2))
@@ -63,7 +63,7 @@ test.each(['pending', 'verified', 'manual_review'])(
   },
 )
 
-test('nothing is offered where the check is required: that is said on its own', async () => {
+test('no link is shown where the check is required, which has its own notice', async () => {
   const { asked } = open(null, requirement({ rule: 'for_treatments', isRequired: true }))
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(screen.queryByRole('link')).toBeNull()

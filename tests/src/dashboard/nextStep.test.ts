@@ -65,7 +65,7 @@ test('of several requests, the one whose answer is due first is shown', () => {
   expect(nextStep({ ...nothing, requests: [late, soon] })).toEqual({ kind: 'wait', request: soon })
 })
 
-test('with nothing going on, and with only a past, one can begin', () => {
+test('a patient with no open request can start one', () => {
   expect(nextStep(nothing)).toEqual({ kind: 'start' })
   expect(nextStep({ ...nothing, requests: [request('old', { status: 'declined' })] })).toEqual({
     kind: 'start',
@@ -96,7 +96,7 @@ test.each([
   ['cancelled', 1, true, true],
   ['cancelled', 1, false, false],
   ['submitted', 1, true, false],
-] as const)('%s %i days ago, held %s: told as closed lately %s', (status, days, wasHeld, told) => {
+] as const)('%s %i days ago, held %s: shown as recently closed %s', (status, days, wasHeld, told) => {
   const holdUntil = wasHeld ? daysAgo(-5) : null
   expect(isRecentlyClosed({ status, updatedAt: daysAgo(days), holdUntil }, now)).toBe(told)
 })

@@ -12,13 +12,13 @@ const drawn = new Blob(['drawn anew'])
 const draws = () => Promise.resolve(drawn)
 const cannotDraw = () => Promise.reject(new Error('This browser does not know it.'))
 
-describe('a photo that somebody chose', () => {
+describe('a chosen photo', () => {
   test.each([
     ['JPEG', jpegStart],
     ['PNG', pngStart],
     ['WebP', webpStart],
     ['HEIC, where the browser knows it', heicStart],
-  ])('%s is drawn anew before it is sent', async (_kind, start) => {
+  ])('%s is re-encoded before it is sent', async (_kind, start) => {
     expect(await preparePhoto(file(start), draws)).toEqual({ blob: drawn, contentType: 'image/jpeg' })
   })
 
@@ -27,7 +27,7 @@ describe('a photo that somebody chose', () => {
     expect(await preparePhoto(heic, cannotDraw)).toEqual({ blob: heic, contentType: 'image/heic' })
   })
 
-  test('what is only called a photo is refused without being opened', async () => {
+  test('another file named like a photo is refused without being decoded', async () => {
     const draw = vi.fn(draws)
     const letter = new File(['Dear doctor'], 'photo.jpg', { type: 'image/jpeg' })
     await expect(preparePhoto(letter, draw)).rejects.toMatchObject({ code: 'wrong_type' })
@@ -36,7 +36,7 @@ describe('a photo that somebody chose', () => {
     expect(draw).not.toHaveBeenCalled()
   })
 
-  test('a broken picture is told from one that is too large', async () => {
+  test('a broken picture is distinguished from one that is too large', async () => {
     await expect(preparePhoto(file(jpegStart), cannotDraw)).rejects.toMatchObject({ code: 'unreadable' })
     const large = file(heicStart, 10_000_001)
     await expect(preparePhoto(large, cannotDraw)).rejects.toMatchObject({ code: 'too_large' })
@@ -46,8 +46,8 @@ describe('a photo that somebody chose', () => {
   })
 })
 
-describe('a file that somebody encloses', () => {
-  test('goes as it is when it is a PDF, whatever it is called, and is drawn anew when it is a photo', async () => {
+describe('an attached file', () => {
+  test('is sent unchanged if it is a PDF, whatever its name, and re-encoded if it is a photo', async () => {
     const pdf = new File(['%PDF-1.7'], 'letter.jpg', { type: 'image/jpeg' })
     expect(await prepareAttachment(pdf, draws)).toEqual({ blob: pdf, contentType: 'application/pdf' })
     expect(await prepareAttachment(file(jpegStart), draws)).toEqual({

@@ -80,7 +80,7 @@ describe('sending bytes', () => {
     expect(clock.timers()).toBe(0)
   })
 
-  test('that makes no progress for a minute is stopped, and says so', async () => {
+  test('stops with a message after a minute without progress', async () => {
     const { clock, progress, request, outcome } = send()
     progress(40)
     clock.advance(59_000)
@@ -90,7 +90,7 @@ describe('sending bytes', () => {
     expect(await outcome).toEqual(new FileProblem('stalled'))
   })
 
-  test('that repeats the same number of bytes makes no progress', async () => {
+  test('makes no progress while it repeats the same number of bytes', async () => {
     const { clock, progress, outcome } = send()
     for (let turn = 0; turn < 4; turn += 1) {
       progress(40)
@@ -99,14 +99,14 @@ describe('sending bytes', () => {
     expect(await outcome).toEqual(new FileProblem('stalled'))
   })
 
-  test('whose answer does not come is stopped as well', async () => {
+  test('stops as well if the response does not arrive', async () => {
     const { clock, progress, outcome } = send()
     progress(100)
     clock.advance(60_000)
     expect(await outcome).toEqual(new FileProblem('stalled'))
   })
 
-  test('that the person stops is stopped without a problem, and leaves no timer behind', async () => {
+  test('stops without a problem when the user cancels, and leaves no timer behind', async () => {
     const { clock, stop, request, outcome } = send()
     stop.abort()
     expect(request.isAborted).toBe(true)

@@ -35,7 +35,7 @@ describe('sending a file', () => {
     })
   })
 
-  test('of what the API has kept already sends nothing, and is done', async () => {
+  test('sends nothing if the API has it already', async () => {
     const finish = vi.fn<FileApi['finish']>()
     const create = () => Promise.resolve({ file: file(), address: undefined })
     expect(await uploadFile(prepared, place, { create, finish }, sending())).toEqual(file())
@@ -49,7 +49,7 @@ describe('sending a file', () => {
     await expect(upload).rejects.toEqual(new FileProblem('unreadable'))
   })
 
-  test('that was cancelled sends nothing', async () => {
+  test('sends nothing after it was canceled', async () => {
     const stop = new AbortController()
     stop.abort()
     const finish = vi.fn<FileApi['finish']>()
@@ -61,7 +61,7 @@ describe('sending a file', () => {
   })
 })
 
-test('of each view the newest photo that was kept is shown', () => {
+test('the newest stored photo of each view is shown', () => {
   const slots = slotsOf([
     file({ id: 'refused', status: 'rejected' }),
     file({ id: 'newer' }),

@@ -16,7 +16,7 @@ const at = (day: number, hour: number, minute = 0, year = 2026) =>
   new Date(year, 10, day, hour, minute).toISOString()
 const minute = 60_000
 
-test('times are told as people here say them', () => {
+test('times use the US format', () => {
   expect(timeOfDay(at(21, 18))).toBe('6:00 PM')
   expect(timeOfDay(at(21, 10, 31))).toBe('10:31 AM')
 })
@@ -26,7 +26,7 @@ test.each([
   [at(21, 18), 'today 6:00 PM'],
   [at(30, 18), 'Nov 30, 6:00 PM'],
   [at(3, 9), 'Nov 3, 9:00 AM'],
-])('a promise for %s is told as %s', (moment, words) => {
+])('a response due at %s is shown as %s', (moment, words) => {
   expect(dayAndTime(moment, now)).toBe(words)
 })
 
@@ -36,7 +36,7 @@ test.each([
   [at(17, 9), 'Tue'],
   [at(3, 9), 'Nov 3'],
   [at(3, 9, 0, 2025), 'Nov 3, 2025'],
-])('in a list %s is %s', (moment, words) => {
+])('a list shows %s as %s', (moment, words) => {
   expect(shortMoment(moment, now)).toBe(words)
 })
 
@@ -45,7 +45,7 @@ test('a day line names the year only when it is another one', () => {
   expect(dayLine(at(3, 9, 0, 2025), now)).toBe('Monday, November 3, 2025')
 })
 
-test('since when somebody has something is a time today, and a day and time before', () => {
+test('the start of an assignment is a time today, and a day and time before', () => {
   expect(sinceWhen(at(21, 10, 31), now)).toBe('10:31 AM')
   expect(sinceWhen(at(20, 10, 31), now)).toBe('Fri 10:31 AM')
 })

@@ -51,7 +51,7 @@ test('two presses before the answer run it once', async () => {
   await waitFor(() => expect(state()).toBe('done'))
 })
 
-test('a failure is told by its code, and the next run forgets it', async () => {
+test('a failure is reported by its code, and the next run clears it', async () => {
   const work = vi.fn<Work>().mockRejectedValueOnce(new CodedError('NotLicensed')).mockResolvedValueOnce(null)
   render(<Example work={work} />)
 

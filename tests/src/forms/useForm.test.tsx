@@ -71,7 +71,7 @@ test('the first wrong field has the focus; of a group of choices, its first one'
   expect(document.activeElement).toBe(screen.getByLabelText('City'))
 })
 
-test('what is right is sent as it stands', () => {
+test('valid values are submitted unchanged', () => {
   const onSend = vi.fn()
   renderThemed(<Example onSend={onSend} />)
 
@@ -83,7 +83,7 @@ test('what is right is sent as it stands', () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', side: 'right', city: 'Dayton' })
 })
 
-test('why it failed is announced above the buttons', () => {
+test('the reason of a failure is announced above the buttons', () => {
   renderThemed(<Example onSend={() => {}} failure="The line is gone." />)
   expect(screen.getByRole('alert').textContent).toContain('The line is gone.')
 })

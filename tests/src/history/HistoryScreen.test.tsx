@@ -161,7 +161,7 @@ test('a history that does not load says so, and loads at the second try', async 
   expect(await screen.findByRole('region', { name: 'November 2026' })).toBeTruthy()
 })
 
-test('who has nothing yet is shown how to begin; an Admin is led to the administration', async () => {
+test('an empty history shows how to begin; an Admin is led to the administration', async () => {
   open('/history', { lines: [] }).start()
   expect(await screen.findByRole('link', { name: 'Start a request' })).toBeTruthy()
   expect(screen.queryByLabelText('State')).toBeNull()
@@ -174,7 +174,7 @@ test('an Admin reads that the page is for patients', async () => {
   )
 })
 
-test('a line that is nobody’s, or not theirs, is not found, and the list is a step away', async () => {
+test('an unknown entry, or another patient’s, is not found, and links to the list', async () => {
   open('/history?kind=payment&open=payment-nobody').start()
   expect(await screen.findByText(/We couldn’t find this/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to your history' }).getAttribute('href')).toBe(

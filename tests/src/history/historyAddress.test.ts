@@ -12,7 +12,7 @@ import { groupByMonth } from '../../../src/screens/history/groupByMonth'
 
 const search = (text: string) => new URLSearchParams(text)
 
-test('what the address narrows by is read, and what it does not know counts as nothing said', () => {
+test('known filters are read from the address, and unknown ones are ignored', () => {
   expect(readHistoryFilter(search('kind=order&treatment=sleep&state=open&year=2026'))).toEqual({
     kind: 'order',
     treatment: 'sleep',
@@ -39,7 +39,7 @@ test('another choice begins at the first page, and no choice leaves the address'
   expect(withHistoryFilter(search('kind=order'), 'kind', '').toString()).toBe('')
 })
 
-test('what is opened stands beside the filters, which are there again on the way back', () => {
+test('an opened entry is kept beside the filters, which are restored on the way back', () => {
   const id = '00000000-0000-4000-8000-000000000001'
   const opened = withOpen(search('kind=order&after=x'), { kind: 'order', id })
   expect(readOpened(opened)).toEqual({ kind: 'order', id })

@@ -51,7 +51,7 @@ test('a resource is loaded once and shown', async () => {
   expect(calls.map(({ key, fresh }) => [key, fresh])).toEqual([['a', false]])
 })
 
-test('without a key nothing is loaded', () => {
+test('a missing key loads nothing', () => {
   render(<Shown name={undefined} />)
   expect(calls).toEqual([])
 })

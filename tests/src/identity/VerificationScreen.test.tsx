@@ -44,7 +44,7 @@ function open(first: Check, path = '/verification-complete', { isDown = false } 
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('before anything was sent, it says what is compared, who sees it and how long it is kept', async () => {
+test('the first page explains the comparison, the readers and the retention of documents', async () => {
   open(null, '/verification-complete?status=verified')
   await heading('Verify your identity')
   for (const term of ['What we check', 'Who sees it', 'How long we keep it']) {
@@ -52,14 +52,14 @@ test('before anything was sent, it says what is compared, who sees it and how lo
   }
 })
 
-test('what is missing is said when one wants to send, and nothing is sent', async () => {
+test('missing photos are reported on submission, and nothing is sent', async () => {
   const { user, asked } = open(null)
   await user.click(await screen.findByRole('button', { name: 'Send photos' }))
   expect(screen.getByText('Please add: Front of your ID, Your face.')).toBeTruthy()
   expect(asked.map(({ name }) => name)).not.toContain('SubmitIdentityCheck')
 })
 
-test('the result arrives by itself, and leads on to the request that it was for', async () => {
+test('the result arrives live, and links to the request that needed it', async () => {
   const { server, publish } = open(check({}), `/verification-complete?request=${requestId}`)
   await heading('We have your photos')
   server.check = check({
@@ -105,14 +105,14 @@ test('a refusal says why in words, what helps, and how often one may try', async
   expect(screen.getByRole('link', { name: 'Go to your profile' })).toBeTruthy()
 })
 
-test('after the last attempt there is nothing to upload, but somebody to write to', async () => {
+test('the last attempt ends the uploads and links to the care team', async () => {
   open(check({ status: 'manual_review', version: 6, attempts: 3, refusal: 'unreadable' }))
   await heading('We’ll help you verify another way')
   expect(screen.queryByRole('button', { name: 'Send photos' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
 })
 
-test('what cannot be loaded is said, and can be tried again', async () => {
+test('a failure to load is reported, and can be retried', async () => {
   const { user, server } = open(null, '/verification-complete', { isDown: true })
   await screen.findByText('Your identity check didn’t load. Nothing is lost.')
   server.isDown = false

@@ -40,8 +40,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('in another browser', () => {
-  test('a patient goes on where they were', async () => {
+describe('the intake in another browser', () => {
+  test('continues where the patient was', async () => {
     signIn()
     server.keep('ed', { ...begun, givenName: givenName ?? '' })
 
@@ -80,7 +80,7 @@ describe('in another browser', () => {
     expect(screen.queryByText('Welcome back')).toBeNull()
   })
 
-  test('what was written there since counts more than what this tab has kept', async () => {
+  test('prefers newer answers from there over those of this tab', async () => {
     signIn()
     const { id } = server.keep('ed', { ...begun, givenName: 'Maya' }, { version: 3 })
     storeDraft('ed', { requestId: id, requestVersion: 2, step: 'aboutYou', ownerId: 'sub-ann' })
@@ -93,7 +93,7 @@ describe('in another browser', () => {
     expect(inTab()).toMatchObject({ requestId: id })
   })
 
-  test('the answers of somebody else who was signed in are never shown', async () => {
+  test('never shows the answers of another user', async () => {
     storeDraft('ed', { step: 'review', ownerId: 'sub-somebody-else' })
     signIn()
 
@@ -103,7 +103,7 @@ describe('in another browser', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('')
   })
 
-  test('an account that cannot be read keeps nobody from answering', async () => {
+  test('can be answered although the account cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     signIn()
     server.isAway = true
@@ -122,7 +122,7 @@ describe('in another browser', () => {
   })
 })
 
-describe('while answering', () => {
+describe('answers being saved', () => {
   test('a patient’s answers are kept in their account, as one draft', async () => {
     signIn()
     const { user } = openIntake('/submitRequest?type=ed')
@@ -140,7 +140,7 @@ describe('while answering', () => {
   const chooseState = (user: ReturnType<typeof openIntake>['user'], name: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), name)
 
-  test('what is answered while a save is on its way is saved after it, also when the page is left', async () => {
+  test('are saved after the current save if changed during it, also when the page is left', async () => {
     signIn()
     let answer = () => {}
     server.gate = new Promise((resolve) => (answer = resolve))
@@ -219,7 +219,7 @@ describe('while answering', () => {
     expect(kept()[0]?.answers).toEqual({ ...begun, state: 'TX', givenName, familyName })
   })
 
-  test('what stops the request is told to nobody', async () => {
+  test('are not stored if they stop the request', async () => {
     signIn()
     storeDraft('ed', { step: 'redFlags', ownerId: 'sub-ann', entries: { state: 'TX' } })
     const { user } = openIntake('/submitRequest?type=ed')
@@ -260,11 +260,11 @@ describe('while answering', () => {
   })
 })
 
-describe('while another request for the treatment is not decided', () => {
+describe('the intake while another request for the treatment is undecided', () => {
   test.each([
     ['submitted', 'View your request', (id: string) => `/history?open=request-${id}`],
     ['needs_info', 'Answer your care team', () => '/messages/'],
-  ])('one that is %s is led to instead of the questions', async (status, action, pathOf) => {
+  ])('leads to a request that is %s instead of the questions', async (status, action, pathOf) => {
     signIn()
     const { id } = server.keep('ed', begun, { status })
     const { user } = openIntake('/submitRequest?type=ed')
@@ -275,7 +275,7 @@ describe('while another request for the treatment is not decided', () => {
     expect(screen.getByTestId('where').textContent).toContain(`"path":"${pathOf(id)}`)
   })
 
-  test('one that is not paid can be taken back, and what was begun goes on', async () => {
+  test('allows canceling an unpaid one, and then continues the draft', async () => {
     signIn()
     server.keep('ed', begun, { status: 'awaiting_payment' })
     storeDraft('ed', { step: 'aboutYou', ownerId: 'sub-ann' })
@@ -292,7 +292,7 @@ describe('starting again with the answers of an earlier request', () => {
   const again = (from: string) => ({ pathname: '/submitRequest', state: { type: 'ed', from } })
   const earlier = { ...answersFor('ed', { givenName: 'Old', libido: 'low' }), noLongerAsked: 'yes' }
 
-  test('fills them in step by step, newer ones of the profile first, and emergencies are asked anew', async () => {
+  test('prefills them step by step, newer ones of the profile first, and asks about emergencies again', async () => {
     signIn()
     server.profile = { version: 1, givenName: 'Jordan' }
     const { id } = server.keep('ed', earlier, { status: 'declined', questionnaireVersion: 0 })
@@ -316,14 +316,14 @@ describe('starting again with the answers of an earlier request', () => {
     expect(Object.keys(draft?.entries ?? {}).filter((itemId) => itemId.startsWith('consent'))).toEqual([])
   })
 
-  test('nobody gets past what they have not looked at, not even by the address', async () => {
+  test('requires each prefilled step to be confirmed, even by address', async () => {
     signIn()
     const { id } = server.keep('ed', earlier, { status: 'declined' })
     openIntake({ pathname: '/submitRequest', state: { type: 'ed', from: id, step: 'send' } })
     expect(await question('Where do you live?')).toBeTruthy()
   })
 
-  test('what has been begun since counts, and is only completed', async () => {
+  test('keeps answers given since, and only completes them', async () => {
     signIn()
     const { id } = server.keep('ed', earlier, { status: 'declined' })
     server.keep('ed', { ...begun, givenName: 'Newer' })
@@ -335,7 +335,7 @@ describe('starting again with the answers of an earlier request', () => {
   })
 })
 
-describe('beginning anew', () => {
+describe('starting over', () => {
   test('a patient finds what their profile says filled in, and confirms it by going on', async () => {
     signIn()
     server.profile = { version: 1, state: 'CA', givenName: 'Jordan', familyName: 'Rivera' }

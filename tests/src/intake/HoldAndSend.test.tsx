@@ -131,7 +131,7 @@ function open({ status = 'draft', isSubmitted = false, others = [] }: Given = {}
 
 const holdButton = () => screen.findByRole('button', { name: 'Hold $69.00 and send' })
 
-test('the price is told before anything is sent: the highest of what may be prescribed', async () => {
+test('the price is shown before submission: the highest that may be prescribed', async () => {
   const { server, start } = open()
   server.products.push(
     product('next-step', 9900, { isFirstLine: false }),
@@ -173,7 +173,7 @@ test('pressed twice it is one request and one payment', async () => {
   expect(rest.asked).toHaveLength(1)
 })
 
-test('what is missing is looked for before anything is sent', async () => {
+test('missing photos are checked before submission', async () => {
   const { isReady, server, start } = open()
   isReady.mockReturnValue(false)
   const { user } = start()
@@ -217,7 +217,7 @@ test('a price that does not load is said, and nothing can be sent unseen', async
   await holdButton()
 })
 
-test('whoever comes back to a request that was sent finishes its payment, and sends nothing again', async () => {
+test('a patient who returns to a submitted request pays for it, without submitting again', async () => {
   const { server, start } = open({ isSubmitted: true, status: 'awaiting_payment' })
   const { user } = start()
 
@@ -306,7 +306,7 @@ test('a request for the same treatment that the care team has is led to instead'
   )
 })
 
-test('one that came in meanwhile is found when sending is refused', async () => {
+test('a request submitted elsewhere is found when the submission is refused', async () => {
   const { server, start, mutations } = open()
   const { user } = start()
   const button = await holdButton()
@@ -318,7 +318,7 @@ test('one that came in meanwhile is found when sending is refused', async () => 
   expect(await screen.findByText('Your request for Sleep Health is in progress')).toBeTruthy()
 })
 
-test('an open payment for another treatment is in nobody’s way', async () => {
+test('an open payment for another treatment does not block the submission', async () => {
   const other = request('before', { status: 'awaiting_payment', treatmentType: 'ed' })
   const { start } = open({ others: [{ ...other, events: [] }] })
   start()

@@ -147,7 +147,7 @@ describe('sending', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('what is missing is looked for first', async () => {
+  test('checks for missing photos first', async () => {
     const { user, onSent } = open([], { isReady: () => false })
 
     await user.click(sendButton())
@@ -156,7 +156,7 @@ describe('sending', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  test('a lost connection is told, and sending again goes through under the same id', async () => {
+  test('reports a lost connection, and retries under the same id', async () => {
     const { user, onSent } = open([
       { ...saves(undefined), error: new TypeError('Failed to fetch') },
       saves({ data: { saveRequestDraft: draft } }),
@@ -172,7 +172,7 @@ describe('sending', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1))
   })
 
-  test('when the answer to an earlier attempt was lost after it arrived, the request is found, not made again', async () => {
+  test('finds the request if the response to an earlier attempt was lost', async () => {
     const { user, onSent } = open([saves({ data: { saveRequestDraft: submitted } })])
 
     await user.click(sendButton())
@@ -182,7 +182,7 @@ describe('sending', () => {
     )
   })
 
-  test('when only the saving arrived and answers have changed since, the newest are saved over it', async () => {
+  test('saves the newest answers if only the draft arrived and answers have changed since', async () => {
     const { user, onSent } = open([
       saves(refuse('Conflict', { current: { status: 'draft', version: 3 } })),
       {
@@ -198,7 +198,7 @@ describe('sending', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1))
   })
 
-  test('when other answers were sent under this id before, that is said', async () => {
+  test('reports other answers submitted under this id before', async () => {
     const { user, onSent } = open([
       saves(refuse('Conflict', { current: { status: 'submitted', version: 2 } })),
     ])
@@ -224,7 +224,7 @@ describe('sending', () => {
     ['TooManyRequests', 'Please wait a minute'],
     ['InternalError', 'Something went wrong on our side'],
     ['SomethingNew', 'Something went wrong on our side'],
-  ])('a refusal with %s is told in words', async (code, words) => {
+  ])('explains a refusal with %s', async (code, words) => {
     const { user } = open([saves({ data: { saveRequestDraft: draft } }), submits(refuse(code))])
 
     await user.click(sendButton())

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('arriving', () => {
-  test('without a treatment one chooses', async () => {
+  test('offers the treatments without a type', async () => {
     const { user } = openIntake('/submitRequest')
 
     await user.click(await screen.findByRole('link', { name: /Sleep Health/ }))
@@ -31,14 +31,14 @@ describe('arriving', () => {
     expect(where()).toMatchObject({ path: '/submitRequest', state: { type: 'sleep' } })
   })
 
-  test('with a treatment that we do not offer one is told so, and chooses', async () => {
+  test('explains an unknown treatment and offers the others', async () => {
     openIntake('/submitRequest?type=teleport')
 
     expect(await screen.findByText(/We don’t offer the treatment in that link/)).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(5)
   })
 
-  test('with a treatment the first question is the state, and the address stops telling the treatment', async () => {
+  test('shows the state as the first question, and removes the treatment from the address', async () => {
     openIntake('/submitRequest?type=ed')
 
     await question('Where do you live?')
@@ -66,7 +66,7 @@ describe('arriving', () => {
     container.remove()
   })
 
-  test('when the questions do not load, one can try again', async () => {
+  test('can be retried when the questions do not load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.mocked(fetch)
       .mockRejectedValueOnce(new TypeError('offline'))
@@ -96,7 +96,7 @@ describe('answering', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('WY')
   })
 
-  test('what is missing is said, with the focus on it, and goes away once it is there', async () => {
+  test('reports missing answers, moves the focus there, and clears the errors once they are given', async () => {
     const { user } = openIntake('/submitRequest?type=ed')
     await question('Where do you live?')
     const state = screen.getByRole('combobox', { name: 'Your state' })
@@ -142,7 +142,7 @@ describe('answering', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('TX')
   })
 
-  test('what was typed and the step survive a reload', async () => {
+  test('keeps typed text and the step over a reload', async () => {
     storeDraft('ed', { step: 'aboutYou' })
     const { user, unmount } = openIntake('/submitRequest?type=ed')
     await question('About you')
@@ -172,7 +172,7 @@ describe('answering', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Year' }).value).toBe('1988')
   })
 
-  test('a browser that keeps nothing is told of, and one can still go on', async () => {
+  test('warns about a browser without storage, and continues', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -276,7 +276,7 @@ describe('answering', () => {
   })
 })
 
-describe('at the end', () => {
+describe('the last step', () => {
   test('every answer is shown again, and one can be changed without going through all others', async () => {
     storeDraft('ed', { step: 'review' })
     const { user } = openIntake('/submitRequest?type=ed')
@@ -345,7 +345,7 @@ describe('at the end', () => {
     expect(consent.checked).toBe(false)
   })
 
-  test('a member of the care team is told that only patients can send', async () => {
+  test('tells members of the care team that only patients can submit', async () => {
     storeDraft('ed', { step: 'send' })
     storeSignIn({ groups: ['HCPs'] })
     sharedSession.refresh()

@@ -21,7 +21,7 @@ test('the answers of a request that has arrived are forgotten, and no others; th
   expect(drafts.load('sleep')?.requestId).toBe('going-on')
 })
 
-test('what was typed since for another request stays', () => {
+test('text typed for another request in the meantime stays', () => {
   drafts.save(newDraft('ed', 1, 'new-one'))
   markRequestSubmitted('arrived')
   expect(drafts.load('ed')?.requestId).toBe('new-one')
@@ -32,7 +32,7 @@ test('a draft remembers that it was sent', () => {
   expect(drafts.load('ed')).toMatchObject({ requestId: 'sent', requestVersion: 2, isSubmitted: true })
 })
 
-test('whoever comes anew leaves behind what was sent, but not what waits for its payment', () => {
+test('a new visit discards a submitted draft, but not one awaiting payment', () => {
   drafts.save({ ...newDraft('ed', 1, 'arrived'), isSubmitted: true })
   drafts.save({ ...newDraft('sleep', 1, 'unpaid'), ...answered, isSubmitted: true })
   clearSubmittedMarker('ed')

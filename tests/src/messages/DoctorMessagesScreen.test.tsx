@@ -105,7 +105,7 @@ describe('the inbox', () => {
     expect(screen.queryByText(/unread message/)).toBeNull()
   })
 
-  test('of an Admin, who takes no conversation, has no tab for their own', async () => {
+  test('has no tab of own conversations for an Admin, who takes none', async () => {
     open('/doctor/messages', backendOf(admin), admin)
     await waitFor(() => expect(within(list()).getByText('Maya Okafor')).toBeTruthy())
     expect(screen.queryByRole('link', { name: /^Mine/ })).toBeNull()
@@ -114,7 +114,7 @@ describe('the inbox', () => {
 })
 
 describe('an internal note', () => {
-  test('is written apart from the message, stands among the letters, and says that the patient does not see it', async () => {
+  test('is written apart from messages, appears among them, and is marked as hidden from the patient', async () => {
     const backend = backendOf()
     const { user, asked } = open('/doctor/messages?tab=mine&c=c1', backend)
     await waitFor(() => expect(field()).toBeTruthy())
@@ -137,7 +137,7 @@ describe('an internal note', () => {
     expect(field()).toHaveProperty('value', 'Half a sentence')
   })
 
-  test('whose answer is lost keeps its text, and trying again keeps one note', async () => {
+  test('keeps its text when the response is lost, and a retry stores one note', async () => {
     const backend = backendOf()
     const { user } = open('/doctor/messages?tab=mine&c=c1', backend)
     await user.click(await screen.findByRole('button', { name: 'Internal note' }))
@@ -230,7 +230,7 @@ describe('a conversation as a whole', () => {
     return backend
   }
 
-  test('that needs no answer says so in one press, and can be closed; writing opens it again', async () => {
+  test('is marked as needing no reply in one press, and can be closed; writing reopens it', async () => {
     const backend = changed({ status: 'waiting_on_provider', requestStatus: 'prescribed' })
     const { user } = open('/doctor/messages?tab=mine&c=c1', backend)
     await user.click(await screen.findByRole('button', { name: 'Mark no reply needed' }))
@@ -253,7 +253,7 @@ describe('a conversation as a whole', () => {
     expect(actions().queryByRole('button', { name: /No answer|Close/ })).toBeNull()
   })
 
-  test('without an assignee is claimed in the queue, or taken over when there is nothing to claim', async () => {
+  test('is claimed in the queue if unassigned, or taken over when there is nothing to claim', async () => {
     const backend = changed({ assigneeId: null, requestId: 'r1', requestStatus: 'submitted' })
     open('/doctor/messages?tab=unassigned&c=c1', backend)
     expect((await screen.findByRole('link', { name: 'Claim in queue' })).getAttribute('href')).toBe(
@@ -270,7 +270,7 @@ describe('a conversation as a whole', () => {
     await waitFor(() => expect(field()).toBeTruthy())
   })
 
-  test('that was changed meanwhile says so', async () => {
+  test('reports a change made in the meantime', async () => {
     const backend = changed({ status: 'open', requestStatus: 'declined' })
     const closing = backend.answers.find(({ document }) => document === CloseConversationDocument)
     if (closing)
@@ -283,7 +283,7 @@ describe('a conversation as a whole', () => {
   })
 })
 
-test('what is done about a conversation rests on its state after the newest message', async () => {
+test('actions on a conversation use its state after the newest message', async () => {
   const backend = backendOf()
   backend.conversations[0] = conversation('c1', { lastSequence: 2, status: 'open', version: 4 })
   const { user, publish, asked } = open('/doctor/messages?tab=all&c=c1', backend)
@@ -302,7 +302,7 @@ test('what is done about a conversation rests on its state after the newest mess
   expect(closing?.variables).toEqual({ input: { id: 'c1', expectedVersion: 5 } })
 })
 
-describe('who else is there', () => {
+describe('presence', () => {
   const jordan = { accountId: 'patient-1', role: 'user', name: 'Jordan Rivera' } as const
   const haddad = { accountId: 'doctor-2', role: 'HCPs', name: 'Omar Haddad' } as const
   const told = (asked: ReturnType<typeof open>['asked']) =>
@@ -325,7 +325,7 @@ describe('who else is there', () => {
     await waitFor(() => expect(screen.queryByText('Jordan Rivera is typing')).toBeNull())
   })
 
-  test('is told of oneself: writing to the patient, but never writing for colleagues', async () => {
+  test('publishes writing to the patient, but never writing for colleagues', async () => {
     const { user, asked } = open('/doctor/messages?tab=mine&c=c1')
     await waitFor(() => expect(told(asked)).toEqual(['viewing']))
     await user.click(screen.getByRole('button', { name: 'Internal note' }))
@@ -339,7 +339,7 @@ describe('who else is there', () => {
     expect(told(asked)).toEqual(['viewing', 'typing', 'left'])
   })
 
-  test('is kept to oneself without a word when it was told too often', async () => {
+  test('is kept private without a message when the rate limit is reached', async () => {
     const backend = backendOf()
     backend.server.beforeAnnounce = () => {
       throw new WireError('TooManyRequests', { retryAfterSeconds: 2 })
@@ -390,7 +390,7 @@ describe('transferring', () => {
     })
   })
 
-  test('that is refused says why and keeps what was written; Escape leaves it', async () => {
+  test('explains a refusal and keeps the text; Escape closes it', async () => {
     const backend = backendOf()
     backend.server.colleagues = [colleague('doctor-2', 'Omar Haddad')]
     backend.server.beforeTransfer = () => {

@@ -40,7 +40,7 @@ const shownLetters = () =>
     .getAllByText(/^Letter \d+$/)
     .map((each) => each.textContent)
 
-test('a conversation is a log of letters in order, under the days they were written', async () => {
+test('a conversation is a log of messages in order, under the days they were written', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 3)
   open('/messages/c1', backend)
@@ -78,7 +78,7 @@ test('a message beyond a gap makes the screen fetch what lies between, and keeps
   expect(shownLetters()).toEqual(['Letter 1', 'Letter 2', 'Letter 3', 'Letter 4', 'Letter 5'])
 })
 
-test('after a lost connection everything missed is there, once, in order; the newest of it is drawn', async () => {
+test('a reconnect fetches everything missed, once, in order, and shows the newest', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 2)
   const { user, reconnect } = open('/messages/c1', backend)
@@ -93,7 +93,7 @@ test('after a lost connection everything missed is there, once, in order; the ne
   expect(shownLetters()).toEqual(all)
 })
 
-test('Enter sends at once; the letter is sent, then read, without a second copy', async () => {
+test('Enter sends at once; the message is sent, then read, without a second copy', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 1)
   const { user, publish } = open('/messages/c1', backend)
@@ -152,7 +152,7 @@ test('a message without an answer is sent again automatically after a reconnect'
   expect(backend.logs.get('c1')?.filter(({ body }) => body === 'Hello?')).toHaveLength(1)
 })
 
-test('what is written in one conversation never appears in another, and is there on return', async () => {
+test('a draft never appears in another conversation, and is restored on return', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 1)
   backend.fill('c2', 2)
@@ -179,7 +179,7 @@ test('the newest message in sight is marked as read once, and the unread count g
   expect(marks.map(({ variables }) => variables['input'])).toEqual([{ conversationId: 'c1', sequence: 3 }])
 })
 
-test('nothing is marked as read in a tab that does not have the focus', async () => {
+test('a tab without focus marks nothing as read', async () => {
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   const backend = conversationServer('patient-1', [conversation('c1', { unreadCount: 1, lastSequence: 1 })])
   backend.fill('c1', 1)
@@ -257,7 +257,7 @@ test('near the end the characters left are counted, and too many are not sent', 
   expect(composer()).toHaveProperty('value', 'a'.repeat(3_990) + 'b'.repeat(12))
 })
 
-test('without a conversation the list says when one opens and what to do until then', async () => {
+test('an empty list explains when a conversation opens and what to do until then', async () => {
   open('/messages', conversationServer('patient-1', []))
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Start a request' }).getAttribute('href')).toBe('/submitRequest')
@@ -352,7 +352,7 @@ test('a message that carries files is read with them, and says so where it is an
   expect(asked.some(({ name }) => name === 'FileUrl')).toBe(false)
 })
 
-test('a letter that comes while its reader is elsewhere is told as delivered once, and as read only when they look', async () => {
+test('a message that arrives in the background is marked as delivered once, and as read only when viewed', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 2)
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
@@ -373,7 +373,7 @@ test('a letter that comes while its reader is elsewhere is told as delivered onc
   expect(marks().filter(([name]) => name === 'MarkConversationDelivered')).toHaveLength(1)
 })
 
-test('one’s own letter says when it has come to the other side, and when it is read', async () => {
+test('the reader’s own message shows when it is delivered, and when it is read', async () => {
   const backend = conversationServer('patient-1')
   backend.logs.set('c1', [message(1, { id: 'own', conversationId: 'c1', senderId: 'patient-1' })])
   const { publish } = open('/messages/c1', backend)

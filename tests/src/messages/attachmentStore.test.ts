@@ -135,7 +135,7 @@ describe('the files beside a message', () => {
     )
   })
 
-  test('that are kept are there after a reload; one whose upload is left behind reports nothing any more', async () => {
+  test('are restored after a reload; one whose upload was abandoned reports nothing any more', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const composer = openComposer(scheduler, [])

@@ -49,7 +49,7 @@ test('name and time are said once for a run, again after a pause or another writ
   expect(lettersOf(thread).map(({ isFirstOfRun }) => isFirstOfRun)).toEqual([true, false, true, true])
 })
 
-test('only the last read and the last sent message of one’s own say so', () => {
+test('only the reader’s last read and last sent messages are labeled', () => {
   const thread = openThread(emptyThread, [
     message(1, own),
     message(2, own),
@@ -88,7 +88,7 @@ test('a message that has come to the other side’s browser says so until it is 
   expect(deliveries(advanceMarks(delivered, 'doctor-1', { read: 3 }))).toEqual([undefined, undefined, 'read'])
 })
 
-test('to a professional a message is read when the patient has read it, not when a colleague has', () => {
+test('a clinician’s message is read when the patient has read it, not when a colleague has', () => {
   const thread = advanceMarks(advanceMarks(emptyThread, 'admin-1', { read: 9 }), 'patient-1', { read: 4 })
   expect(counterpartMarks(thread, { accountId: 'doctor-1', patientId: 'patient-1' })).toEqual({
     delivered: 4,
@@ -96,7 +96,7 @@ test('to a professional a message is read when the patient has read it, not when
   })
 })
 
-test('one’s own read mark says nothing about the other side', () => {
+test('the reader’s own read mark does not count for the other side', () => {
   expect(counterpartMarks(advanceMarks(emptyThread, 'patient-1', { read: 9 }), patient)).toEqual({
     delivered: 0,
     read: 0,

@@ -26,7 +26,7 @@ const names = (presences: Presences, now: number, last?: Parameters<typeof prese
   return { typing: typing.map(({ name }) => name), viewing: viewing.map(({ name }) => name) }
 }
 
-describe('who is in a conversation', () => {
+describe('presence in a conversation', () => {
   test('types for five seconds after the last word of it', () => {
     let presences = receivePresence(nobody, told(), 0)
     expect(names(presences, 4_999).typing).toEqual(['Jordan'])
@@ -38,14 +38,14 @@ describe('who is in a conversation', () => {
     expect(nextChange(withoutStale(presences, 8_000), 8_000)).toBeUndefined()
   })
 
-  test('types no more once their message is there, even when that was told later', () => {
+  test('ends typing once the message has arrived, even if a later update says otherwise', () => {
     const presences = receivePresence(nobody, told({ at: at(1) }), 0)
     expect(names(presences, 1, { senderId: 'patient-1', createdAt: at(2) }).typing).toEqual([])
     expect(names(presences, 1, { senderId: 'patient-1', createdAt: at(0) }).typing).toEqual(['Jordan'])
     expect(names(presences, 1, { senderId: 'doctor-1', createdAt: at(2) }).typing).toEqual(['Jordan'])
   })
 
-  test('of the staff looks for 45 seconds, and is named once, for what they do most', () => {
+  test('shows staff for 45 seconds, each once, by their main activity', () => {
     let presences = receivePresence(nobody, told({ ...lee, activity: 'viewing' }), 0)
     expect(names(presences, 44_999).viewing).toEqual(['Dana Lee'])
     presences = receivePresence(presences, told({ ...lee, activity: 'typing' }), 10_000)
@@ -54,7 +54,7 @@ describe('who is in a conversation', () => {
     expect(names(presences, 55_000)).toEqual({ typing: [], viewing: [] })
   })
 
-  test('of the staff with two tabs is there until both are gone', () => {
+  test('shows staff with two tabs until both are closed', () => {
     const first = receivePresence(nobody, told({ ...lee, activity: 'viewing' }), 0)
     const both = receivePresence(first, told({ ...lee, sessionId: 's3', activity: 'viewing' }), 0)
     expect(names(both, 1).viewing).toEqual(['Dana Lee'])
@@ -63,7 +63,7 @@ describe('who is in a conversation', () => {
     expect(receivePresence(one, told({ ...lee, sessionId: 's3', activity: 'left' }), 4).size).toBe(0)
   })
 
-  test('as a patient is told of only while they write', () => {
+  test('shows patients only while they write', () => {
     expect(names(receivePresence(nobody, told(), 0), 1).viewing).toEqual([])
   })
 })
@@ -84,7 +84,7 @@ describe('telling the others', () => {
     return { told, clock, running, teller }
   }
 
-  test('of typing happens once in three seconds, however fast somebody types', () => {
+  test('happens once in three seconds while typing', () => {
     const { told, clock, teller } = setUp()
     for (const now of [0, 100, 2_999, 3_000, 3_100, 6_000]) {
       clock.now = now
@@ -93,7 +93,7 @@ describe('telling the others', () => {
     expect(told).toEqual(['typing', 'typing', 'typing'])
   })
 
-  test('of looking is repeated until the person looks away, which is told once', () => {
+  test('is repeated while the conversation is viewed, and ends with one update', () => {
     const { told, running, teller } = setUp()
     teller.startViewing()
     teller.startViewing()

@@ -34,7 +34,7 @@ test('a burst of messages becomes one read mark, the highest', async () => {
   expect(sent).toEqual([5])
 })
 
-test('what the server knows already is not told again', async () => {
+test('a read receipt the server knows is not sent again', async () => {
   const { marker, sent, elapse } = createDesk()
   marker.see(2)
   marker.see(1)

@@ -61,21 +61,21 @@ test('older pages go before the first message until the beginning is reached', (
   expect(hasOlder(whole)).toBe(false)
 })
 
-test('a message of one’s own gives way to the server’s, whichever of event and answer comes first', () => {
+test('a pending message is replaced by the server’s, whichever of event and response comes first', () => {
   const written = addOutgoing(openThread(emptyThread, messages(1, 2)), draft('mine'))
   const settled = mergeMessages(written, [message(3, { id: 'mine', senderId: 'me' })])
   expect(settled.outgoing).toEqual([])
   expect(sequencesOf(settled)).toEqual([1, 2, 3])
 })
 
-test('a message of one’s own stays visible as sent while an earlier one is still missing', () => {
+test('a pending message stays visible as sent while an earlier one is still missing', () => {
   const written = addOutgoing(openThread(emptyThread, messages(1, 2)), draft('mine'))
   const ahead = mergeMessages(written, [message(4, { id: 'mine' })])
   expect(ahead.outgoing).toMatchObject([{ id: 'mine', state: 'sent' }])
   expect(mergeMessages(ahead, [message(3)]).outgoing).toEqual([])
 })
 
-test('what got no answer holds up the next message; what was refused does not', () => {
+test('an unanswered message blocks the next one; a refused one does not', () => {
   const two = [draft('one'), draft('two')].reduce(addOutgoing, openThread(emptyThread, []))
   const unanswered = setOutgoing(two, 'one', { state: 'failed' })
   expect(nextToSend(unanswered)).toBeUndefined()

@@ -170,7 +170,7 @@ async function heal({ store, setOnline, fates, pageFates }: World, scheduler: fc
   }
 }
 
-test('nothing is lost, doubled or reordered, whatever arrives in whatever order', async () => {
+test('no message is lost, doubled or reordered, whatever the order of arrival', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -195,7 +195,7 @@ test('nothing is lost, doubled or reordered, whatever arrives in whatever order'
   )
 })
 
-test('one event beyond a gap is enough to fill it, without waiting for a reconnect', async () => {
+test('one event beyond a gap fills it, without waiting for a reconnect', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -245,7 +245,7 @@ test('a catch-up brings everything that existed when it was asked for, even whil
   )
 })
 
-test('one’s own messages keep the order of writing when answers get lost', async () => {
+test('pending messages keep the order of writing when responses are lost', async () => {
   const fate = fc.constantFrom('ok' as const, 'requestLost' as const, 'answerLost' as const)
   await fc.assert(
     fc.asyncProperty(
@@ -299,7 +299,7 @@ test('an event that comes before the newest page, and beyond it, makes the store
   expect(shownMessages(store.current().thread).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
 })
 
-test('a newest page that does not come is told, and asked for again', async () => {
+test('a failure to load the newest page is reported, and retried', async () => {
   let answers = 0
   const newest = () => {
     answers += 1
@@ -314,7 +314,7 @@ test('a newest page that does not come is told, and asked for again', async () =
   expect(store.current()).toMatchObject({ opening: 'idle', thread: { isOpen: true, last: 1 } })
 })
 
-test('what was written before a reload is sent after it, once', async () => {
+test('messages written before a reload are sent after it, once', async () => {
   const unsent: Outgoing = {
     id: 'own-9',
     body: 'Is it safe with coffee?',

@@ -18,7 +18,7 @@ import {
 
 setUpRecordBrowser()
 
-describe('what stands on the patient’s profile', () => {
+describe('facts from the patient’s profile', () => {
   test('is read with the intakes: the newest word on allergies, and what they have and take', async () => {
     const entries = [{ substance: 'Latex', reaction: 'rash', severity: 'mild' as const }]
     open(
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect((await screen.findByRole('link', { name: 'Open request' })).getAttribute('href')).toBe(path)
   })
 
-  test('of a colleague is to be read, not to be worked on', async () => {
+  test('is read-only if a colleague has claimed it', async () => {
     open(recordServer(), { sub: 'doctor-2', groups: ['HCPs'] })
     await part('Requests')
     expect(screen.queryByRole('link', { name: 'Open request' })).toBeNull()
@@ -182,7 +182,7 @@ test.each([
   expect((await part('Payments')).getByText(words)).toBeTruthy()
 })
 
-test('of the newest conversation the last lines are shown, of others the last one, each with the way there', async () => {
+test('the last lines of the newest conversation are shown, and the last one of others, each with a link', async () => {
   open(
     recordServer({
       conversations: [
@@ -201,7 +201,7 @@ test('of the newest conversation the last lines are shown, of others the last on
   ])
 })
 
-test('what has happened in all requests stands together, newest first', async () => {
+test('events of all requests are listed together, newest first', async () => {
   open(
     recordServer({
       answered: [

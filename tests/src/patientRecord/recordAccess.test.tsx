@@ -7,7 +7,7 @@ import { answeredRequest, recordServer, open, part, setUpRecordBrowser } from '.
 
 setUpRecordBrowser()
 
-describe('without a relation to the patient', () => {
+describe('the record without a care relationship', () => {
   const untilInAnHour = new Date(Date.now() + 60 * 60_000).toISOString()
   const access = {
     __typename: 'EmergencyAccess',
@@ -48,7 +48,7 @@ describe('without a relation to the patient', () => {
     ])
   })
 
-  test('what is typed stays while the record is asked for again', async () => {
+  test('keeps the typed reason while it is read again', async () => {
     const desk = recordServer()
     desk.server.refusal = new WireError('NotFound')
     const { user, asked } = open(desk)
@@ -73,7 +73,7 @@ describe('without a relation to the patient', () => {
   })
 })
 
-describe('while it is open', () => {
+describe('an open record', () => {
   const worklistEvent = (requestId: string) => ({
     __typename: 'WorklistEvent',
     requestId,
@@ -131,7 +131,7 @@ describe('while it is open', () => {
     expect(screen.queryByText('Maya Okafor')).toBeNull()
   })
 
-  test('what cannot be read again stays, and says that it may be old', async () => {
+  test('stays, with a warning that it may be outdated, if it cannot be read again', async () => {
     const desk = recordServer()
     const { publish } = open(desk)
     await part('Requests')

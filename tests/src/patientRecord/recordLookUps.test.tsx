@@ -44,13 +44,13 @@ describe('the notes', () => {
     expect(notes.getByRole('region', { name: 'Another request' })).toBeDefined()
   })
 
-  test('that there are none is said', async () => {
+  test('have an empty state', async () => {
     open(recordServer())
     expect(await screen.findByText('No signed notes for this patient yet.')).toBeTruthy()
   })
 })
 
-describe('what is looked up', () => {
+describe('sections loaded on demand', () => {
   test('reported weights are a chart with an equivalent table', async () => {
     const told = (id: string, weightKg: number, submittedAt: string) =>
       answeredRequest(id, { answers: { weightKg }, request: { submittedAt, status: 'prescribed' } })
@@ -113,7 +113,7 @@ describe('what is looked up', () => {
     expect(access.getAllByText('Emergency access')).toHaveLength(1)
   })
 
-  test('why something was prescribed in spite of an alert stands with the prescription', async () => {
+  test('the reason for overriding an alert is shown with the prescription', async () => {
     const alert = {
       id: 'x',
       kind: 'interaction',

@@ -55,7 +55,7 @@ function open({ status = 'awaiting_payment', path = `/payment-cancelled?payment=
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('nothing is lost: it is said what is to be held, and one can try again', async () => {
+test('nothing is lost: the amount to be held is shown, and the payment can be retried', async () => {
   const { rest, start } = open()
   rest.verify = () => verified({ status: 'problem', reason: 'expired_card' })
   const { user } = start()
@@ -83,7 +83,7 @@ test('a card that was accepted meanwhile leads to the state of the payment', asy
   await waitFor(() => expect(address()).toBe(`/payment-success?payment=${paymentId}`))
 })
 
-test('what is held after all is told where that is told', async () => {
+test('an actual hold leads to the payment’s state', async () => {
   const { rest, start } = open({ status: 'submitted' })
   rest.verify = () => verified({ status: 'held' })
   const { address } = start()
@@ -121,7 +121,7 @@ test('a request that has changed meanwhile is shown as it is', async () => {
   expect(await title('Your request was closed')).toBeTruthy()
 })
 
-test('a lost connection is told, and tried again', async () => {
+test('a lost connection is reported, and retried', async () => {
   const { rest, start } = open()
   rest.verify = () => {
     throw new TypeError('Failed to fetch')
@@ -136,7 +136,7 @@ test('a lost connection is told, and tried again', async () => {
 test.each([
   ['an address without a payment', '/payment-cancelled'],
   ['a payment of somebody else', undefined],
-])('%s is told', async (_, path) => {
+])('%s is explained', async (_, path) => {
   const { rest, start } = open(path === undefined ? {} : { path })
   rest.verify = () => refusal(404, 'NotFound')
   start()

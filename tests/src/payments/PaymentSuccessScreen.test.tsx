@@ -51,7 +51,7 @@ function open({ path = `/payment-success?payment=${paymentId}`, about = {} }: Gi
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('what is held is told with its amount, its end, and what happens next', async () => {
+test('a hold shows its amount, its end, and the next step', async () => {
   const { server, onPaidFor, start } = open({ about: { status: 'submitted', conversationId: 'c1' } })
   server.verify = () => verified({ status: 'held', holdUntil: '2026-11-28T08:00:00.000Z' })
   start()
@@ -96,7 +96,7 @@ test('a payment is shown with its refund', async () => {
   expect(screen.getByRole('link', { name: 'View your prescription' })).toBeTruthy()
 })
 
-test('a refused card is told with the reason, and another one may be tried', async () => {
+test('a refused card shows the reason, and another one may be tried', async () => {
   const { server, start } = open({ about: { status: 'awaiting_payment' } })
   server.verify = () => verified({ status: 'problem', reason: 'insufficient_funds' })
   const { user } = start()
@@ -107,7 +107,7 @@ test('a refused card is told with the reason, and another one may be tried', asy
   expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage)
 })
 
-test('what is approved and could not be charged is paid anew for the same request', async () => {
+test('an approved request that could not be charged is paid with another card', async () => {
   const { server, start } = open({ about: { status: 'approved' } })
   server.verify = () => verified({ status: 'problem', reason: 'card_declined' })
   const { user } = start()
@@ -153,7 +153,7 @@ test('the request is read again when the payment has changed: what it was before
   expect(screen.getByText('You’ll hear from us by')).toBeTruthy()
 })
 
-test('a request that was cancelled meanwhile is told when the payment is asked for again', async () => {
+test('a request canceled in the meantime is reported when the payment is retried', async () => {
   const { server, start, becomes } = open({ about: { status: 'awaiting_payment' } })
   server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
   const { user } = start()
@@ -166,7 +166,7 @@ test('a request that was cancelled meanwhile is told when the payment is asked f
   expect(await title('Your request was canceled')).toBeTruthy()
 })
 
-test('when the way to the gateway fails, that is said and can be tried again', async () => {
+test('a failure to open the gateway’s page is reported and can be retried', async () => {
   const { server, start } = open({ about: { status: 'awaiting_payment' } })
   server.verify = () => verified({ status: 'problem', reason: 'stolen_card' })
   server.setup = () => refusal(503, 'GatewayUnavailable')
@@ -204,7 +204,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try another card' })).toBeNull()
 })
 
-test('after a minute without an answer it is said what to do, and one can ask again', async () => {
+test('a minute without a result shows what to do, and polling can be restarted', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server, start } = open({ about: { status: 'awaiting_payment' } })
   const { user } = start()
@@ -224,7 +224,7 @@ test('after a minute without an answer it is said what to do, and one can ask ag
   await title('We’ve received your request')
 })
 
-test('a network that is gone is said while it goes on trying', async () => {
+test('a lost network is reported while polling continues', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server, start } = open({ about: { status: 'submitted' } })
   let isDown = true
@@ -254,14 +254,14 @@ test('a problem that was solved in another tab is seen on coming back to this on
 test.each([
   ['without an id', '/payment-success'],
   ['with something that is no id', '/payment-success?payment=nonsense'],
-])('an address %s is told, and nobody is asked', async (_, path) => {
+])('an address %s is reported, without a call', async (_, path) => {
   const { server, start } = open({ path })
   start()
   await title('We couldn’t find this payment')
   expect(server.asked).toEqual([])
 })
 
-test('somebody else’s payment is as good as none', async () => {
+test('another account’s payment is not found', async () => {
   const { server, onPaidFor, start } = open()
   server.verify = () => refusal(404, 'NotFound')
   start()
@@ -269,7 +269,7 @@ test('somebody else’s payment is as good as none', async () => {
   expect(onPaidFor).not.toHaveBeenCalled()
 })
 
-test('what was bought is followed in the cart', async () => {
+test('an order can be tracked in the cart', async () => {
   const { server, onPaidFor, start } = open()
   server.verify = () =>
     verified({ status: 'paid', requestId: null, orderId: 'order-1', capturedCents: 4200, amountCents: 4200 })

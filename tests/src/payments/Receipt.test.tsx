@@ -78,7 +78,7 @@ test('refunds and the net amount are on it', async () => {
   expect(part.getByText('$25.00')).toBeDefined()
 })
 
-test('without a charge it says that there is none', async () => {
+test('a payment without a charge says so', async () => {
   open(() => {
     throw new WireError('NotFound')
   })

@@ -87,7 +87,7 @@ test('a hold shows when it expires', () => {
   expect(describePayment(held, undefined)).toMatchObject({ title: '$69.00 on hold', until })
 })
 
-test('what was charged is not guessed before it is known', () => {
+test('the charged amount is not guessed before it is known', () => {
   const charged = request('r', { hold: usd(6900), paymentStatus: 'captured' })
   expect(describePayment(charged, undefined)).toBeUndefined()
 })

@@ -21,7 +21,7 @@ afterEach(() => {
 /** The code under which a call fails. */
 const codeFrom = (call: Promise<unknown>) => call.then(() => 'no failure', codeOf)
 
-test('the payment of a request is set up with the token of whoever is signed in', async () => {
+test('the payment of a request is set up with the token of the signed-in user', async () => {
   const server = fakePayments()
 
   expect(await setupPayment(requestId, 'requestId')).toEqual({
@@ -61,13 +61,13 @@ test.each([
   ['a proxy with nobody behind it', () => new Response('<html>', { status: 502 }), 'Network'],
   ['a code that nobody knows', () => refusal(400, 'SomethingNew'), 'Unknown'],
   ['an answer that is no JSON', () => new Response('hello'), 'Unknown'],
-])('%s is told by its code', async (_, answer, code) => {
+])('%s is reported by its code', async (_, answer, code) => {
   const server = fakePayments()
   server.setup = answer
   expect(await codeFrom(setupPayment(requestId, 'requestId'))).toBe(code)
 })
 
-test('a network that is gone is told as such', async () => {
+test('a lost network is reported as such', async () => {
   const server = fakePayments()
   server.setup = () => {
     throw new TypeError('Failed to fetch')

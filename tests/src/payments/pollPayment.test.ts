@@ -46,7 +46,7 @@ test('it is asked again at ever longer pauses, until there is an answer', async 
   expect(pauses).toEqual([1000, 1500, 2250, 3375, 5062])
 })
 
-test('after a minute it is unknown, and nobody is asked any more', async () => {
+test('polling ends after a minute with an unknown state', async () => {
   const { told, askedAt } = follow(() => verified({ status: 'confirming' }))
   await wait(pollTimeoutMs - 1)
   expect(told).toEqual([])
@@ -58,7 +58,7 @@ test('after a minute it is unknown, and nobody is asked any more', async () => {
   expect(count).toBeLessThan(15)
 })
 
-test('a question that nobody ever answers does not keep anybody waiting longer', async () => {
+test('a poll without a response does not exceed the minute', async () => {
   const told: PaymentPollState[] = []
   pollPayment(
     () => new Promise(() => undefined),
@@ -68,7 +68,7 @@ test('a question that nobody ever answers does not keep anybody waiting longer',
   expect(told).toEqual([{ status: 'unknown', isOffline: false, payment: undefined }])
 })
 
-test('a network that is gone is told, and asked again until it is back', async () => {
+test('a lost network is reported, and polling continues until it is back', async () => {
   const { told } = follow((times) => (times < 3 ? offline() : verified({ status: 'held' })))
   await wait(10_000)
   expect(told).toEqual([
@@ -98,7 +98,7 @@ test.each(['NotFound', 'Forbidden', 'InvalidInput'] as const)(
   },
 )
 
-test('who leaves is told nothing more', async () => {
+test('a stopped poll reports nothing more', async () => {
   const { told, askedAt, stop } = follow(() => verified({ status: 'held' }))
   stop()
   await wait(pollTimeoutMs)

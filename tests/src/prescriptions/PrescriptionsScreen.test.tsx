@@ -113,8 +113,8 @@ test('a stopped prescription says that its order was canceled, and not to take w
   expect(screen.getByText('Do not take what is in this package')).toBeTruthy()
 })
 
-describe.each(['HCPs', 'Admin'] as const)('to %s', (role) => {
-  test('what becomes of an order is said before a prescription is stopped', async () => {
+describe.each(['HCPs', 'Admin'] as const)('the screen as %s', (role) => {
+  test('shows an order’s fate before its prescription is stopped', async () => {
     const desk = prescriptionServer([prescription('a', { openOrderStatus: 'packed' })])
     const { user } = open(role, desk)
     await user.click(await screen.findByRole('button', { name: 'Stop…' }))
@@ -134,7 +134,7 @@ describe.each(['HCPs', 'Admin'] as const)('to %s', (role) => {
     expect(asked.map(({ name }) => name)).not.toContain('MyPrescriptions')
   })
 
-  test('one whose payment is open says that it is not signed', async () => {
+  test('shows an unsigned prescription as such while its payment is open', async () => {
     open(role, prescriptionServer([prescription('a', { status: 'draft', signedAt: null, validUntil: null })]))
     const shown = await card('Doxepin tablet 3 mg')
     expect(shown.getByText(/Not signed yet/)).toBeTruthy()
@@ -146,7 +146,7 @@ test.each([
   ['user', '/submitRequest'],
   ['HCPs', '/docdashboard'],
   ['Admin', '/admin'],
-] as const)('nothing prescribed: %s reads it, and is led on to %s', async (role, path) => {
+] as const)('an empty list is explained to %s, with a link to %s', async (role, path) => {
   open(role, prescriptionServer([]))
   expect(await screen.findByRole('heading', { level: 1, name: 'No prescriptions yet' })).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe(path)

@@ -31,13 +31,13 @@ async function type(text: string) {
 }
 
 describe('the name of a medicine', () => {
-  test('that is misspelled is offered in its right spelling', async () => {
+  test('is offered in its right spelling if misspelled', async () => {
     const user = await type('nitroglycrin 0.4 mg')
     await user.click(await screen.findByRole('button', { name: 'Use nitroglycerin' }))
     expect(names()).toEqual(['nitroglycerin 0.4 mg'])
   })
 
-  test('that holds several is split into lines of their own', async () => {
+  test('is split into several lines if it holds several', async () => {
     const user = await type('lisinopril 10 mg, aspirin')
     await user.click(await screen.findByRole('button', { name: 'Split into 2' }))
     expect(names()).toEqual(['lisinopril 10 mg', 'aspirin'])
@@ -49,7 +49,7 @@ describe('the name of a medicine', () => {
     expect(screen.queryByRole('button', { name: /Split/ })).toBeNull()
   })
 
-  test('that is not known may stay, and is said to be looked up', async () => {
+  test('may stay if it is unknown, with a hint', async () => {
     await type('zzyxqualin')
     const group = await screen.findByRole('group', { name: 'Help with this name' })
     expect(group.getAttribute('aria-live')).toBe('polite')

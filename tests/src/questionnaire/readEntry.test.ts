@@ -91,7 +91,7 @@ test.each<[string, Entry, string]>([
   expect(questionProblemText(item, reading.state === 'problem' ? reading.rule : '')).toContain(words)
 })
 
-test.each(treatmentTypes)('what is typed for %s is read as what was meant, units included', (type) => {
+test.each(treatmentTypes)('text typed for %s is read as intended, units included', (type) => {
   const questionnaire = currentQuestionnaire(type)
   const answers = answersFor(type)
 
@@ -101,7 +101,7 @@ test.each(treatmentTypes)('what is typed for %s is read as what was meant, units
   })
 })
 
-test('what was typed in pounds, feet and inches comes back as it was typed', () => {
+test('values typed in pounds, feet and inches are shown as they were typed', () => {
   const height = fc.record({ feet: fc.integer({ min: 4, max: 7 }), tenths: fc.integer({ min: 0, max: 119 }) })
   fc.assert(
     fc.property(fc.integer({ min: 600, max: 8800 }), height, (tenthsOfPounds, { feet, tenths }) => {

@@ -42,7 +42,7 @@ const card = async (title: string) => {
   return within(group)
 }
 
-test('what can be renewed leads to its check-in, with supply and price', async () => {
+test('a renewable prescription links to its check-in, with supply and price', async () => {
   open([offer('a')])
   const ready = await card('Ready to renew')
   expect(ready.getByText('$59.00')).toBeTruthy()
@@ -51,7 +51,7 @@ test('what can be renewed leads to its check-in, with supply and price', async (
   expect(link.getAttribute('href')).toBe('/prescription-renewal?prescription=a')
 })
 
-test('what cannot be renewed says why, from when, and where to go instead', async () => {
+test('another prescription shows the reason, the date from which it can be renewed, and an alternative', async () => {
   open([
     offer('early', { refusal: 'too_early', from: '2027-10-04T09:00:00.000Z' }),
     offer('old', { refusal: 'review_too_old' }),
@@ -66,7 +66,7 @@ test('what cannot be renewed says why, from when, and where to go instead', asyn
   expect(others.getByText(/This is on hold/)).toBeTruthy()
 })
 
-test('somebody without prescriptions is led to a request', async () => {
+test('a patient without prescriptions is led to a request', async () => {
   open([])
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to renew' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Start a request' })).toBeTruthy()

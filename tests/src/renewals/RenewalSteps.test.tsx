@@ -51,7 +51,7 @@ function open({ isOffline = false } = {}) {
   return { ...screenOf, saved }
 }
 
-test('what was answered without a connection is there after a reload, and reaches the account then', async () => {
+test('answers given offline are restored after a reload, and reach the account then', async () => {
   const before = open({ isOffline: true })
   await before.user.selectOptions(await screen.findByRole('combobox', { name: 'Your state' }), 'Ohio')
   await waitFor(() => expect(before.asked.map(({ name }) => name)).toContain('SaveRequestDraft'))

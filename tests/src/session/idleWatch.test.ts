@@ -26,7 +26,7 @@ function watch(storage: () => Storage = () => localStorage) {
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
 
-test('nothing is said for 14 minutes, then 60 seconds are counted down, and after 15 minutes it is over, once', () => {
+test('the warning counts down 60 seconds after 14 minutes, and the session ends after 15 minutes, once', () => {
   const { current, onOver } = watch()
 
   pass(14 * minute - 1)
@@ -44,7 +44,7 @@ test('nothing is said for 14 minutes, then 60 seconds are counted down, and afte
   expect(onOver).toHaveBeenCalledTimes(1)
 })
 
-test('those who show it are told each second', () => {
+test('listeners are called each second', () => {
   const { subscribe } = watch()
   const listener = vi.fn<() => void>()
   const stop = subscribe(listener)
@@ -64,7 +64,7 @@ describe('a sign of life', () => {
     new MouseEvent('pointermove', { movementX: 3 }),
     new WheelEvent('wheel'),
     new Event('touchstart'),
-  ])('begins the time anew: $type', (sign) => {
+  ])('restarts the time: $type', (sign) => {
     const { current } = watch()
 
     pass(13 * minute)
@@ -75,7 +75,7 @@ describe('a sign of life', () => {
   })
 
   test.each([new MouseEvent('pointermove'), new Event('scroll')])(
-    'is nothing that a page does by itself: $type without a hand',
+    'is no event that a page fires without user input: $type',
     (sign) => {
       const { current } = watch()
 
@@ -120,7 +120,7 @@ describe('once the end is announced', () => {
     expect(current()).toEqual({ status: 'warned', secondsLeft: 55 })
   })
 
-  test('whoever says that they are here has all the time again', () => {
+  test('staying gives the full time again', () => {
     const { current, stay } = watch()
 
     pass(14 * minute + 30_000)
@@ -130,7 +130,7 @@ describe('once the end is announced', () => {
     expect(current()).toEqual({ status: 'present' })
   })
 
-  test('that is said in one tab and heard in the others', () => {
+  test('staying in one tab counts in the others', () => {
     const here = watch()
     const there = watch()
 
@@ -142,7 +142,7 @@ describe('once the end is announced', () => {
   })
 })
 
-test('somebody who works in one tab is not warned in another', () => {
+test('activity in one tab prevents warnings in another', () => {
   const { current } = watch()
 
   pass(13 * minute)
@@ -174,7 +174,7 @@ test('a browser that withholds its storage still signs out', () => {
   expect(onOver).toHaveBeenCalledTimes(1)
 })
 
-test('after its stop it is still', () => {
+test('a stopped watch is silent', () => {
   const { stop, onOver } = watch()
 
   stop()

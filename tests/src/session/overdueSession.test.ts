@@ -19,7 +19,7 @@ async function openPage() {
 const idleUntil = (ms: number) => localStorage.setItem('tendwell.idleUntil', String(ms))
 
 describe('a page that is opened', () => {
-  test('after the time in which its person may be away finds nobody signed in, and the tokens are revoked', async () => {
+  test('is signed out after the idle time, and the tokens are revoked', async () => {
     const revoked: string[] = []
     const server = startFakeServer({
       RevokeToken: ({ Token = '' }) => {
@@ -37,14 +37,14 @@ describe('a page that is opened', () => {
     expect(server.ended).toEqual([{ which: 'this_one' }])
   })
 
-  test('in time finds the session as it was', async () => {
+  test('keeps the session within the idle time', async () => {
     storeSignIn({ sub: 'sub-ann' })
     idleUntil(Date.now() + minute)
 
     expect(await openPage()).toMatchObject({ status: 'authenticated', userId: 'sub-ann' })
   })
 
-  test('after a sign-in that nobody has timed yet finds it', async () => {
+  test('keeps a session that has no idle time yet', async () => {
     storeSignIn({ sub: 'sub-ann' })
 
     expect(await openPage()).toMatchObject({ status: 'authenticated' })

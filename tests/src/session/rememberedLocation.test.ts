@@ -54,13 +54,13 @@ test.each([null, undefined, 'text', 7, {}, { from: 7 }, { from: { pathname: '/x'
   },
 )
 
-test('what lies in session storage and is no memory leads nowhere', () => {
+test('other content of session storage leads nowhere', () => {
   sessionStorage.setItem('tendwell.returnTo', 'no JSON')
 
   expect(locationAfterSignIn(null)).toBeUndefined()
 })
 
-test('where somebody was when their session ended is remembered for them alone', () => {
+test('the page of an ended session is remembered for that user only', () => {
   const state = rememberLocation(place, { endedBy: 'idle', userId: 'sub-ann' })
 
   for (const memory of [state, null]) {

@@ -11,8 +11,8 @@ beforeEach(() => {
   logFailure.mockClear()
 })
 
-describe('who is signed in', () => {
-  test('nobody, when nothing is stored', () => {
+describe('the signed-in user', () => {
+  test('is none without stored tokens', () => {
     expect(openStore().current()).toEqual({ status: 'unauthenticated' })
   })
 
@@ -81,7 +81,7 @@ describe('who is signed in', () => {
     expect(openStore().current()).not.toHaveProperty('isRoleUncertain')
   })
 
-  test('nobody, when the browser withholds its storage', () => {
+  test('is none if the browser withholds its storage', () => {
     const store = openStore(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -97,7 +97,7 @@ describe('who is signed in', () => {
 })
 
 describe('a session that changes', () => {
-  test('is told to those who listen, once for each change', () => {
+  test('is reported to listeners, once for each change', () => {
     const store = openStore()
     const listener = vi.fn<() => void>()
     store.subscribe(listener)
@@ -165,7 +165,7 @@ describe('a session that changes', () => {
     expect(store.current()).toMatchObject({ userId: 'sub-2' })
   })
 
-  test('is told to everybody, even if one who listens fails', () => {
+  test('is reported to all listeners, even if one of them fails', () => {
     storeSignIn()
     const store = openStore()
     store.current()
@@ -182,7 +182,7 @@ describe('a session that changes', () => {
     expect(logFailure).toHaveBeenCalledTimes(1)
   })
 
-  test('is no longer told to who has stopped listening', () => {
+  test('is no longer reported to listeners that have stopped', () => {
     const store = openStore()
     store.current()
     const listener = vi.fn<() => void>()

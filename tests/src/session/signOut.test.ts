@@ -46,7 +46,7 @@ test('signing out revokes the session, clears what is personal and opens the sig
 test.each([
   ['the network is lost', () => new TypeError('Failed to fetch')],
   ['the server refuses', () => refusal('InternalErrorException', 'no')],
-])('somebody who wants to leave is let go although %s', async (_, answer) => {
+])('a user can sign out although %s', async (_, answer) => {
   server.operations = { RevokeToken: answer }
 
   await signOut()
@@ -55,7 +55,7 @@ test.each([
   expect(redirectTo).toHaveBeenCalledTimes(1)
 })
 
-test('an API that cannot be told keeps nobody signed in; that its token holds on is logged', async () => {
+test('an unreachable API does not prevent signing out; its still valid token is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   server.end = new TypeError('Failed to fetch')
 
@@ -68,7 +68,7 @@ test('an API that cannot be told keeps nobody signed in; that its token holds on
   logged.mockRestore()
 })
 
-test('a server that never answers keeps nobody signed in', async () => {
+test('a server that never responds does not prevent signing out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const played = fetch
   vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
@@ -114,7 +114,7 @@ test('keys of local storage that have nothing to do with the session change noth
   expect(sharedSession.current()).toMatchObject({ status: 'authenticated' })
 })
 
-test('after the next sign-in an expiry is not taken for the earlier sign-out', async () => {
+test('an expiry after the next sign-in is not mistaken for the earlier sign-out', async () => {
   await signOut()
   storeSignIn({ sub: 'sub-2' })
   sharedSession.refresh()

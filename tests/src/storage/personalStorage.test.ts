@@ -25,15 +25,12 @@ function end(end?: 'signedOut' | 'idle'): void {
   sharedSession.refresh()
 }
 
-test.each([undefined, 'idle'] as const)(
-  'what was written survives for the same person: ended by %s',
-  (by) => {
-    end(by)
-    signIn('sub-ann')
+test.each([undefined, 'idle'] as const)('text survives for the same user: ended by %s', (by) => {
+  end(by)
+  signIn('sub-ann')
 
-    expect(sessionStorage.getItem(draft)).toBe('Dear doctor')
-  },
-)
+  expect(sessionStorage.getItem(draft)).toBe('Dear doctor')
+})
 
 test.each([undefined, 'idle'] as const)('and is gone once another person signs in: ended by %s', (by) => {
   end(by)
@@ -50,7 +47,7 @@ test('a sign-out leaves nothing of the product in the tab', () => {
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('nothing is left when somebody else has signed in while the tab was asleep', () => {
+test('text is removed when another user has signed in while the tab was asleep', () => {
   signIn('sub-bob')
 
   expect(sessionStorage.getItem(draft)).toBeNull()

@@ -13,7 +13,7 @@ test('entries are stored, listed and removed', () => {
   expect(safeSessionStorage.keys()).toEqual([])
 })
 
-test('an entry that is no JSON is told from one that is missing', () => {
+test('an entry that is not JSON is distinguished from a missing one', () => {
   sessionStorage.setItem('a', '{')
   expect(safeSessionStorage.getJson('a')).toBeUndefined()
   expect(safeSessionStorage.getJson('b')).toBeNull()

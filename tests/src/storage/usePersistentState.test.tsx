@@ -49,7 +49,7 @@ const note = () => screen.getByLabelText<HTMLInputElement>('Note').value
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } })
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>
 
-test('what is typed is there again when the form comes back, and says that it is restored', () => {
+test('typed text is restored when the form reopens, with a notice', () => {
   const { unmount } = render(<Form />)
   expect(shown()).toEqual({ reason: '', note: '', isRestored: false })
   type('Not safe for you')
@@ -126,7 +126,7 @@ test('the first fallback counts until the form is cleared, as a client-made id n
   expect(shown()).toMatchObject({ reason: 'id-2', note: '' })
 })
 
-describe('what an older deployment kept', () => {
+describe('text stored by an older deployment', () => {
   test.each([
     ['unknown keys are dropped', '{"reason":"a","note":"b","gone":"c"}', { reason: 'a', note: 'b' }],
     ['missing keys are filled', '{"note":"b"}', { reason: '', note: 'b' }],
@@ -153,7 +153,7 @@ describe('what an older deployment kept', () => {
   })
 })
 
-describe('who finds it', () => {
+describe('stored text', () => {
   test.each([undefined, 'idle'] as const)('the same person after the session ended: by %s', (by) => {
     const { unmount } = render(<Form />)
     type('Not safe for you')
@@ -165,7 +165,7 @@ describe('who finds it', () => {
     expect(note()).toBe('Not safe for you')
   })
 
-  test.each([undefined, 'idle', 'signedOut'] as const)('nobody else: ended by %s', (by) => {
+  test.each([undefined, 'idle', 'signedOut'] as const)('is hidden from other users: ended by %s', (by) => {
     const { unmount } = render(<Form />)
     type('Not safe for you')
     unmount()
@@ -176,7 +176,7 @@ describe('who finds it', () => {
     expect(note()).toBe('')
   })
 
-  test('nobody after a sign-out', () => {
+  test('is removed by a sign-out', () => {
     const { unmount } = render(<Form />)
     type('Not safe for you')
     unmount()
@@ -207,7 +207,7 @@ describe('a browser whose storage is full', () => {
     expect(note()).toBe('Newer')
   })
 
-  test('gives it to the same person after an expired session, and to nobody else', () => {
+  test('restores it for the same user after an expired session, and for no other', () => {
     fillStorage()
     const { unmount } = render(<Form />)
     type('Newer')

@@ -38,26 +38,26 @@ describe('a patient', () => {
     [null, /need a photo ID/],
     ['failed', /last photos didn’t work/],
     ['expired', /has expired/],
-  ])('whose check is %s is led to the check', async (status, text) => {
+  ])('is led to the check if it is %s', async (status, text) => {
     open(<PatientIdentityNotice requestId="request-1" />, { status })
     expect(await screen.findByText(text)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Verify your identity' })
     expect(link.getAttribute('href')).toBe('/verification-complete?request=request-1')
   })
 
-  test('whose documents are being checked has nothing to do', async () => {
+  test('has nothing to do while the documents are being checked', async () => {
     open(<PatientIdentityNotice requestId="request-1" />, { status: 'pending' })
     expect(await screen.findByText(/are checking them/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('without a try left is led to the care team', async () => {
+  test('is led to the care team without attempts left', async () => {
     open(<PatientIdentityNotice requestId="request-1" conversationId="c1" />, { status: 'manual_review' })
     const link = await screen.findByRole('link', { name: 'Message your care team' })
     expect(link.getAttribute('href')).toBe('/messages/c1')
   })
 
-  test('who is about to send learns that the check follows', async () => {
+  test('reads before submitting that the check follows', async () => {
     open(<PatientIdentityNotice requestId="request-1" isBeforeSending />, {})
     expect(await screen.findByText(/After you send this/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
@@ -66,7 +66,7 @@ describe('a patient', () => {
   test.each([
     ['is verified', { isVerified: true, status: 'verified' }],
     ['needs no check', { isRequired: false }],
-  ])('who %s reads nothing', async (_who, change) => {
+  ])('reads nothing if the patient %s', async (_who, change) => {
     const { asked } = open(<PatientIdentityNotice requestId="request-1" />, change)
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(screen.queryByText('Verify your identity')).toBeNull()

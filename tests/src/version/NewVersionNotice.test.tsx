@@ -113,7 +113,7 @@ describe('a new version', () => {
     expect(host.asked).toHaveBeenCalledTimes(1)
   })
 
-  test('is found in the end in a tab that nobody leaves', async () => {
+  test('is found eventually in a tab that stays open', async () => {
     const host = server()
     renderThemed(<NewVersionNotice />)
     host.deploys()

@@ -71,7 +71,7 @@ describe('asking the patient', () => {
     expect(sent('AskPatient')).toEqual([])
   })
 
-  test('what was typed survives a lost connection, and the same message is sent again', async () => {
+  test('keeps the typed text over a lost connection, and sends the same message again', async () => {
     const desk = decisionServer()
     desk.server.decide = () => {
       throw new TypeError('Failed to fetch')
@@ -139,7 +139,7 @@ describe('proposing another treatment', () => {
     ])
   })
 
-  test('one that waits is shown and can be withdrawn', async () => {
+  test('shows an open proposal, which can be withdrawn', async () => {
     const desk = decisionServer({ status: 'needs_info' })
     desk.server.proposal = treatmentProposal()
     desk.server.decide = () => ({ status: 'in_review' })
@@ -152,7 +152,7 @@ describe('proposing another treatment', () => {
     ])
   })
 
-  test('what the patient has agreed to is what approving begins with', async () => {
+  test('starts an approval from the accepted proposal', async () => {
     const desk = decisionServer({ hold: usd(7500) })
     desk.server.proposal = treatmentProposal({
       status: 'accepted',
@@ -259,7 +259,7 @@ describe('approving', () => {
     expect(await screen.findByText(/No interactions, allergies or contraindications found/)).toBeTruthy()
   })
 
-  test('what came up since is read again when the API refuses for it', async () => {
+  test('reads new alerts when the API refuses because of them', async () => {
     const desk = decisionServer()
     desk.server.decide = () => {
       const came = {
@@ -292,7 +292,7 @@ describe('approving', () => {
     )
   })
 
-  test('what the answers rule out cannot be chosen, and the reason is said', async () => {
+  test('disables products that the answers rule out, with the reason', async () => {
     const desk = decisionServer()
     desk.server.ruledOut = [{ ingredient: 'trazodone', text: 'Takes an MAO inhibitor.' }]
     const { user } = open(desk)
@@ -356,7 +356,7 @@ describe('approving', () => {
       'card_refused',
       /^The bank declined the charge and gave no reason\. We asked the patient to pay with another card/,
     ],
-  ])('a charge that was refused says why, and how it goes on: %s', async (problem, sentence) => {
+  ])('a refused charge shows the reason and the next step: %s', async (problem, sentence) => {
     const desk = decisionServer({ status: 'approved', paymentStatus: 'authorized' })
     desk.server.captureProblem = problem
     open(desk)
@@ -381,7 +381,7 @@ describe('approving', () => {
     ['PaymentMissing', 'you can’t prescribe'],
     ['HoldTooSmall', 'more than the hold'],
     ['GatewayUnavailable', 'The payment service isn’t responding'],
-  ])('%s is told in words, and the form stays as it was filled in', async (code, words) => {
+  ])('%s is explained, and the form stays as it was filled in', async (code, words) => {
     const desk = decisionServer()
     desk.server.decide = () => {
       throw new WireError(code)
@@ -458,7 +458,7 @@ describe('a request that has changed in the meantime', () => {
   })
 })
 
-test('who is not licensed where the patient is reads it before they decide, and what to do', async () => {
+test('a clinician without a license for the patient’s state reads so before the decision, with the remedy', async () => {
   const desk = decisionServer({ patientState: 'OH' })
   open(desk)
   expect(await screen.findByText('You don’t have an active license in Ohio')).toBeTruthy()

@@ -151,7 +151,7 @@ test('an earlier draft is continued', async () => {
   expect(await field()).toHaveProperty('value', 'Half a')
 })
 
-test('what comes after signing is an addendum', async () => {
+test('text after signing is an addendum', async () => {
   const { user, server } = open([{ id: 'n1', body: 'Done.', version: 2, signedAt: at }])
   await user.click(await screen.findByRole('button', { name: 'Add addendum' }))
   await user.type(await screen.findByRole('textbox', { name: /Your addendum/ }), 'Called back.')
@@ -237,14 +237,14 @@ describe('a draft that another window has changed', () => {
   })
 })
 
-test('who does not have the request only reads', async () => {
+test('the notes are read-only for clinicians who have not claimed the request', async () => {
   open([{ id: 'n1', body: 'Done.', version: 2, signedAt: at }], { mayWrite: false })
   expect(await screen.findByText('Done.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add addendum' })).toBeNull()
 })
 
-test('before signing, the author reads that the patient will be able to read the note', async () => {
+test('the author reads before signing that the patient will be able to read the note', async () => {
   open([])
   expect(await screen.findByText(/The patient will be able to read this note\./)).toBeTruthy()
 })
@@ -282,7 +282,7 @@ test('a signed note is withheld later, and released again', async () => {
   expect(await screen.findByText('The patient can read this note.')).toBeTruthy()
 })
 
-describe('what is typed is never lost', () => {
+describe('typed text is kept', () => {
   const saves = ({ asked }: ReturnType<typeof open>) =>
     asked.filter(({ name }) => name === 'SaveClinicalNote').length
   /** @returns what lets the answers to saves through */
@@ -292,7 +292,7 @@ describe('what is typed is never lost', () => {
     return answer
   }
 
-  test('when another request is opened while a save is on its way', async () => {
+  test('if another request is opened during a save', async () => {
     const page = open([])
     const answer = holdSaves(page)
     await page.user.type(await field(), 'Sleeps badly.')
@@ -307,7 +307,7 @@ describe('what is typed is never lost', () => {
     expect(await field()).toHaveProperty('value', 'Sleeps badly. Since May.')
   })
 
-  test('when the connection is gone and another request is opened', async () => {
+  test('if the connection is lost and another request is opened', async () => {
     const { user, server } = open([])
     server.failing = true
     await user.type(await field(), 'Sleeps badly.')
@@ -323,7 +323,7 @@ describe('what is typed is never lost', () => {
     expect(server.notes).toMatchObject([{ body: 'Sleeps badly.', version: 1 }])
   })
 
-  test('when the connection is gone and the page is loaded again', async () => {
+  test('if the connection is lost and the page is reloaded', async () => {
     const before = open([])
     before.server.failing = true
     await before.user.type(await field(), 'Sleeps badly.')
@@ -337,7 +337,7 @@ describe('what is typed is never lost', () => {
     expect(server.notes).toMatchObject([{ body: 'Sleeps badly.', version: 1 }])
   })
 
-  test('when the note is signed while a save is on its way', async () => {
+  test('if the note is signed during a save', async () => {
     const page = open([])
     const answer = holdSaves(page)
     await page.user.type(await field(), 'Sleeps badly.')

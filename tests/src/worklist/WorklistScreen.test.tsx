@@ -217,7 +217,7 @@ test('a row says who, for what, how old, how long left and how many flags', asyn
 test.each([
   ['waiting', 'needs_info'],
   ['mine', 'approved'],
-] as const)('in the tab %s, what is %s is not late: no answer is due', async (tab, status) => {
+] as const)('the tab %s does not show %s as late, because no answer is due', async (tab, status) => {
   open(`/docdashboard?tab=${tab}`, queueServer([request('a', { status, responseDueAt: minutesAgo(60) })]))
   const row = await screen.findByRole('link', { name: /Patient a/ })
   expect(row.textContent).not.toContain('late')
@@ -235,7 +235,7 @@ test('a new request appears without a reload, in its place, and is announced', a
   expect(await screen.findByText('1 new request')).toBeTruthy()
 })
 
-test('while the pointer is on the list nothing moves; what is new waits behind a button', async () => {
+test('the list does not move under the pointer; new rows wait behind a button', async () => {
   const queue = queueServer([request('b'), request('c')])
   const { publish, user } = open('/docdashboard', queue)
   const row = await screen.findByRole('link', { name: /Patient b/ })
@@ -295,7 +295,7 @@ test('a row that arrives after the event that it has left does not come back', a
   expect(screen.queryByRole('link', { name: /Patient a/ })).toBeNull()
 })
 
-test('one click claims a request, opens it, and moves it to one’s own', async () => {
+test('one click claims a request, opens it, and moves it to the clinician’s own', async () => {
   const { address, user, asked } = open('/docdashboard', queueServer([request('a'), request('b')]))
   await user.click(await screen.findByRole('button', { name: 'Claim request from Patient a' }))
 
@@ -418,7 +418,7 @@ test('above the list stands how much there is, and what is unread', async () => 
   expect(screen.getByRole('link', { name: /Patient a/ }).textContent).not.toContain('New message')
 })
 
-test('what narrows and orders the list is in the address, stays from tab to tab, and can be cleared', async () => {
+test('filters and order are kept in the address and across tabs, and can be cleared', async () => {
   const { user, asked, address } = open('/docdashboard', queueServer([request('a')]))
   await screen.findByRole('link', { name: /Patient a/ })
   await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -451,7 +451,7 @@ test('an address that makes no sense narrows nothing', async () => {
   expect(asked.find(({ name }) => name === 'Worklist')?.variables).toEqual({ tab: 'new', first: 50 })
 })
 
-test('claiming the next opens it among one’s own, also by a key, and says when there is none', async () => {
+test('claiming the next request opens it among the clinician’s own, also by a key, and reports an empty queue', async () => {
   const { user, address } = open('/docdashboard', queueServer([request('a')]))
   await screen.findByRole('link', { name: /Patient a/ })
   await user.keyboard('n')

@@ -22,7 +22,7 @@ test('the tallest sum fills the height, and the others stand in proportion', () 
   ])
 })
 
-test('where nothing happened every bar is flat', () => {
+test('every bar is flat without data', () => {
   expect(stackBars([[0, 0]], 100)).toEqual({
     largest: 0,
     bars: [[{ y: 0, size: 0 }], [{ y: 0, size: 0 }]],

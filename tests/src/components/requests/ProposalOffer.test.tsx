@@ -73,7 +73,7 @@ test('saying no costs nothing', async () => {
   expect(sent()).toMatchObject([{ step: 'refuse' }])
 })
 
-test('whoever left the gateway’s page finds the way back there, and agrees no second time', async () => {
+test('a patient who left the gateway’s page can open it again, without agreeing twice', async () => {
   fakePayments()
   const { user, sent } = open(treatmentProposal({ status: 'agreed', price: usd(9000), held: usd(5900) }))
   expect(await screen.findByText(/nothing is prescribed/)).toBeTruthy()
@@ -82,7 +82,7 @@ test('whoever left the gateway’s page finds the way back there, and agrees no 
   expect(sent()).toEqual([])
 })
 
-test('an answer that came too late is told, and the request is read again', async () => {
+test('a late answer is reported, and the request is read again', async () => {
   const { user, onChanged } = open(treatmentProposal({ price: usd(4900), held: usd(5900) }), () => {
     throw new WireError('Conflict')
   })
@@ -91,7 +91,7 @@ test('an answer that came too late is told, and the request is read again', asyn
   expect(onChanged).toHaveBeenCalledOnce()
 })
 
-test('what was withdrawn is not offered any more', async () => {
+test('a withdrawn proposal is not offered any more', async () => {
   const { asked: questions } = open(treatmentProposal({ status: 'withdrawn' }))
   await waitFor(() => expect(questions).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()
