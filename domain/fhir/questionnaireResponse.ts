@@ -12,17 +12,17 @@ import type { Resource } from './types'
 /**
  * Returns a patient's answers by section, with the texts of the questionnaire version they were given to. Unanswered items
  * are left out.
- * @param house base URL of the practice, without a trailing slash
+ * @param baseUrl base URL of the practice, without a trailing slash
  * @see https://hl7.org/fhir/R4/questionnaireresponse.html
  */
-export function questionnaireResponseResource(request: AnsweredRequest, house: string): Resource {
+export function questionnaireResponseResource(request: AnsweredRequest, baseUrl: string): Resource {
   const { id, patientId, treatmentType, questionnaireVersion, status, updatedAt, submittedAt } = request
   const item = itemsOf(request)
   return {
     resourceType: 'QuestionnaireResponse',
     id: answersId(id),
     basedOn: [{ reference: `ServiceRequest/${id}` }],
-    questionnaire: `${house}/fhir/Questionnaire/${treatmentType}|${questionnaireVersion}`,
+    questionnaire: `${baseUrl}/fhir/Questionnaire/${treatmentType}|${questionnaireVersion}`,
     status: status === 'draft' ? 'in-progress' : 'completed',
     subject: toPatient(patientId),
     authored: moment(submittedAt ?? updatedAt),

@@ -1,4 +1,4 @@
-/** Words that tell of somebody's health. Nothing that leaves the house in plain sight may have one of them. */
+/** Words that reveal a patient's health. No unencrypted output, such as an email, may contain one. */
 const clinicalWords = `
   beauty skin acne rosacea wrinkle pain cream ed erectile dysfunction erection sleep insomnia weight
   obesity bmi sex pregnant pregnancy depression diabetes treatment prescription medicine medication

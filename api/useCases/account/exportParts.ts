@@ -50,14 +50,14 @@ type ReadPart = (transaction: Transaction, after: string | null) => Promise<Page
 
 /**
  * Returns the parts of an export in reading order.
- * @param house base URL of the practice, without a trailing slash
+ * @param baseUrl base URL of the practice, without a trailing slash
  */
-export function exportParts(house: string): readonly { readonly name: string; readonly read: ReadPart }[] {
+export function exportParts(baseUrl: string): readonly { readonly name: string; readonly read: ReadPart }[] {
   return [
     { name: 'person', read: readPerson },
     { name: 'practice', read: readPractice },
     { name: 'health', read: readHealth },
-    { name: 'requests', read: (transaction, after) => readRequests(transaction, after, house) },
+    { name: 'requests', read: (transaction, after) => readRequests(transaction, after, baseUrl) },
     { name: 'consents', read: readConsentDocuments },
     { name: 'prescriptions', read: readPrescriptions },
     { name: 'notes', read: readNotes },
@@ -109,7 +109,7 @@ const resourceOfKind = {
 async function readRequests(
   transaction: Transaction,
   after: string | null,
-  house: string,
+  baseUrl: string,
 ): Promise<Page<Resource>> {
   const page = await readPage(
     { first: requestsPerPage, after },
@@ -126,7 +126,7 @@ async function readRequests(
       requestResources(
         request,
         consents.filter(({ requestId }) => requestId === request.id),
-        house,
+        baseUrl,
       ),
     ),
   }
@@ -147,11 +147,11 @@ async function readConsentDocuments(transaction: Transaction): Promise<Page<Reso
 function requestResources(
   request: AnsweredRequest,
   consents: readonly PatientConsent[],
-  house: string,
+  baseUrl: string,
 ): readonly Resource[] {
   return [
     serviceRequestResource(request),
-    questionnaireResponseResource(request, house),
+    questionnaireResponseResource(request, baseUrl),
     ...consents.map((consent) => consentResource(consent, request.patientId)),
   ]
 }

@@ -22,8 +22,8 @@ export async function idleTimes(deployed: IdleConfiguration): Promise<IdleConfig
   }
 }
 
-function readIdle(house: unknown): Partial<IdleConfiguration> {
-  const { staffMinutes, patientMinutes } = membersOf(membersOf(house)['idle'])
+function readIdle(settings: unknown): Partial<IdleConfiguration> {
+  const { staffMinutes, patientMinutes } = membersOf(membersOf(settings)['idle'])
   return {
     ...(isSettingNumber('staffIdleMinutes', staffMinutes) && { staffMinutes }),
     ...(isSettingNumber('patientIdleMinutes', patientMinutes) && { patientMinutes }),

@@ -105,7 +105,7 @@ describe('problems of a cart', () => {
       of({}, { states: ['TX'] }, 'OH'),
       [{ rule: 'state', state: 'OH' }],
     ],
-    ['a state the house is not in', of({}, {}, 'AL'), [{ rule: 'state', state: 'AL' }]],
+    ['a state the practice does not serve', of({}, {}, 'AL'), [{ rule: 'state', state: 'AL' }]],
   ])('include: %s', (_name, told, expected) => {
     expect(told).toEqual(expected)
   })

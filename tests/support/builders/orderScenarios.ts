@@ -8,7 +8,7 @@ import type { AsCaller } from '../asCaller'
 type Order = Awaited<ReturnType<ResolverMap['Query.order']>>
 type Versioned = Pick<Order, 'id' | 'version'>
 
-/** A place in a state that the house serves. */
+/** An address in a state that the practice serves. */
 export const addressInOhio: ShippingAddress = {
   name: 'Maya Okafor',
   line1: '12 Elm Street',

@@ -11,7 +11,7 @@ import { ChangeHistory, type PastChange } from '../forms/ChangeHistory'
 import { SettingsForm } from './SettingsForm'
 import { settingsDifferences } from './settingsEntry'
 
-/** How the house is set, the way to set it otherwise, and who did. */
+/** The practice's settings, the form to change them, and the log of changes. */
 export function SettingsSection() {
   const now = useNow()
   const query = useAdminPracticeSettingsQuery({ fetchPolicy: 'no-cache' })
