@@ -24,7 +24,10 @@ const PatientContext = lazyPart(() => import('./PatientContext'), 'PatientContex
   loading: <SkeletonLines count={6} />,
 })
 
-/** /doctor/messages: conversations by whose turn it is (`?tab=`), one of them (`?c=`), and its patient beside it. */
+/**
+ * /doctor/messages: conversations by whose turn it is (`?tab=`), an open one (`?c=`), and its patient beside
+ * it.
+ */
 export function DoctorMessagesScreen() {
   const session = useSession()
   if (session.status !== 'authenticated') return null
@@ -40,7 +43,7 @@ function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
   useEffect(function fetchComposer() {
     void StaffComposer.preload()
   }, [])
-  // The thread asks for the same; a chosen conversation need not be in the tab.
+  // The thread runs the same query; an open conversation need not be in the tab.
   const { data } = useConversationByIdQuery({
     variables: { id: chosenId ?? '' },
     skip: !chosenId,

@@ -15,7 +15,7 @@ import { useInbox } from '../../lib/messages/useInbox'
 const listPath = '/messages'
 const pathOf = (conversationId: string) => `${listPath}/${encodeURIComponent(conversationId)}`
 
-/** /messages and /messages/:conversationId: the list, and the conversation of the address beside it. */
+/** /messages and /messages/:conversationId: the list, and the open conversation beside it. */
 export function MessagesScreen() {
   const session = useSession()
   const { conversationId } = useParams()

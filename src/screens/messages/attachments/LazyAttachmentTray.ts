@@ -1,9 +1,6 @@
 import { lazyPart } from '../../../components/feedback/lazyPart'
 
-/**
- * The files that will go with a message. What shows them is fetched beside the rest, before there is one: the connection
- * may be gone by then.
- */
+/** The attachments of the next message. Their component is preloaded, because the connection may be lost later. */
 export const LazyAttachmentTray = lazyPart(() => import('./AttachmentTray'), 'AttachmentTray', {
   frame: (content, { items }) => items.length > 0 && content,
 })

@@ -16,11 +16,11 @@ export interface AttachmentStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly add: (files: readonly File[]) => void
   readonly retry: (id: string) => void
-  /** Tries again what only a lost connection hindered. */
+  /** Retries uploads that failed for the connection only. */
   readonly retryLost: () => void
-  /** Stops what is on its way, and takes back what the API may have of it. */
+  /** Aborts all uploads, and deletes those that the API may have. */
   readonly remove: (id: string) => void
-  /** Hands over what is kept, to go with a message; what is on its way or failed stays. */
+  /** Returns the completed uploads for a message; pending and failed ones stay. */
   readonly take: () => readonly SentFile[]
   /** Stops all uploads on unmount. */
   readonly stop: () => void
@@ -38,10 +38,13 @@ interface Parts {
   readonly deleteUpload: (id: string) => Promise<void>
 }
 
-/** An upload only moves on: what is reported late, or by an attempt that was followed by another, changes nothing. */
+/** An upload only moves forward: late reports, and those of a superseded attempt, are ignored. */
 const order = ['preparing', 'sending', 'checking', 'kept', 'failed', 'lost'] as const
 
-/** The files beside a message that is being written. Outside React, so that each report meets the newest state. */
+/**
+ * The attachments of a message being written. Kept outside React, so that each report applies to the newest
+ * state.
+ */
 export function createAttachmentStore({
   storage,
   newId,
@@ -55,7 +58,7 @@ export function createAttachmentStore({
 
   function set(change: Partial<Attachments>): void {
     state = { ...state, ...change }
-    // At once: a reload must not offer what was sent, nor lose what was kept.
+    // Synchronously, so that a reload neither offers sent files nor loses uploaded ones.
     if (change.items) storage.save(change.items)
     listeners.notify()
   }

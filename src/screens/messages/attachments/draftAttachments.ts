@@ -4,7 +4,7 @@ import type { FileProblemCode } from '../../../lib/files/fileProblem'
 import { personalKey } from '../../../lib/storage/personalStorage'
 import { safeSessionStorage } from '../../../lib/storage/safeStorage'
 
-/** A file beside the message that is being written, and what has become of it. */
+/** An attachment of the message being written, and its progress. */
 export type DraftAttachment = {
   /** A UUID: the file's, so that trying again is the same file. */
   readonly id: string
@@ -18,11 +18,11 @@ export type AttachmentPhase =
   | { readonly phase: 'preparing' }
   /** `share` is between 0 and 1. */
   | { readonly phase: 'sending'; readonly share: number }
-  /** The API looks at it. */
+  /** The API is checking the file. */
   | { readonly phase: 'checking' }
   | { readonly phase: 'kept'; readonly file: SentFile }
   | { readonly phase: 'failed'; readonly problem: FileProblemCode; readonly canRetry: boolean }
-  /** Its bytes went with the page before it was kept: only the person can choose it again. */
+  /** The file was lost in a reload before its upload completed; the user has to choose it again. */
   | { readonly phase: 'lost' }
 
 export const isUploading = ({ phase }: AttachmentPhase): boolean =>
@@ -39,7 +39,7 @@ export function sendBlocker(enclosures: readonly DraftAttachment[]): 'busy' | 'u
   return enclosures.some(isUploading) ? 'busy' : undefined
 }
 
-/** Remembers, over a reload, what is kept already and what would have to be chosen again. */
+/** Stores, for a reload, the completed uploads and the names of those to be chosen again. */
 export function attachmentStorage(accountId: string, conversationId: string) {
   const key = personalKey(`files.${accountId}.${conversationId}`)
   return {

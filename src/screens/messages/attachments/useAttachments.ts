@@ -10,8 +10,8 @@ const loadSending = () => importWithTimeout(() => import('./uploadAttachment'))
 export type AttachmentsControl = Attachments & Pick<AttachmentStore, 'add' | 'retry' | 'remove' | 'take'>
 
 /**
- * The files beside the message that is being written in one conversation. They are sent as soon as they are chosen, so that
- * the message itself only names them. The caller is keyed by the conversation.
+ * The attachments of the message being written in one conversation. They are uploaded as soon as they are
+ * chosen, so that the message only refers to them. The caller is keyed by the conversation.
  */
 export function useAttachments(accountId: string, conversationId: string): AttachmentsControl {
   const client = useApolloClient()

@@ -31,15 +31,15 @@ type ComposerProps = {
   onSend: (body: string) => void
   /** Attachments of the message. */
   attachments: AttachmentsControl
-  /** Beside the field; for patients, that this is not for emergencies. */
+  /** Text beside the field; for patients, that this is not for emergencies. */
   note?: string
-  /** Sees each key before the field does, and prevents what is not to go on. */
+  /** Handles each key before the field does, and may prevent its default. */
   onKeyDown?: (event: KeyboardEvent) => void
   /** Further props of the text field. */
   field?: ComponentProps<typeof TextArea>
 }
 
-/** Where a message is written. What is sent leaves at once and lives on in the thread, with its state. */
+/** The form of a message. A sent message leaves it at once and appears in the thread with its state. */
 export function Composer(props: ComposerProps) {
   const { draft, onSend, attachments, note = words.emergency, onKeyDown, field } = props
   const id = useId()
@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
     attachments.add([...files])
   }
 
-  // On a phone Enter is the only way to a new line, and while a word is being composed it belongs to the input method.
+  // On a phone Enter is the only key for a new line, and during composition it belongs to the input method.
   function sendOnEnter(event: KeyboardEvent): void {
     onKeyDown?.(event)
     const isForField = event.shiftKey || event.nativeEvent.isComposing || !isFine
@@ -141,8 +141,8 @@ export function Composer(props: ComposerProps) {
 }
 
 /**
- * The message as the server will have it, which is empty where files go alone; nothing while there is nothing to send, or it
- * is too long, which the line below tells.
+ * The message as the server will store it, empty for attachments alone; undefined while there is nothing to
+ * send or the text is too long, which the line below reports.
  */
 export function sendableBody(text: string, enclosures: readonly DraftAttachment[]): string | undefined {
   try {

@@ -11,7 +11,7 @@ import type { Notes } from './useNotes'
 
 const words = messages.note
 
-/** Where a note for colleagues is written. The text stays until the note is kept. */
+/** The form of an internal note. The text stays until the note is stored. */
 export function NoteComposer({ draft, onAdd }: { draft: Draft; onAdd: Notes['add'] }) {
   const id = useId()
   // Id of the note being written, so that a retry cannot store it twice.

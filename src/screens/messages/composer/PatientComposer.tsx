@@ -10,10 +10,13 @@ import type { AttachmentsControl } from '../attachments/useAttachments'
 
 type PatientComposerProps = { draft: Draft; attachments: AttachmentsControl; onSend: (body: string) => void }
 
-/** Where a patient writes. What sounds like an emergency is sent only once they have seen where help is at once. */
+/**
+ * The form of a patient's message. Text that suggests an emergency is sent only after the patient has seen
+ * where to get immediate help.
+ */
 export function PatientComposer({ draft, attachments, onSend }: PatientComposerProps) {
   const [held, setHeld] = useState<{ body: string; urgency: Urgency }>()
-  // Pressed twice before the words have arrived: it is one message.
+  // Two presses before the word list has loaded send one message.
   const isAsking = useRef(false)
   useEffect(function fetchWords() {
     loadUrgentWords().catch(() => undefined)

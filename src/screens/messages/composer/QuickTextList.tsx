@@ -17,7 +17,7 @@ const Option = chakra('div', {
   },
 })
 
-/** The quick texts that fit what was typed after "/", above the field. */
+/** Quick texts that match the text after "/", above the field. */
 export function QuickTextList({ choice }: { choice: QuickTextChoice }) {
   const { matches, active, listId, optionId, textOf, choose } = choice
   if (!matches) return null
@@ -35,7 +35,7 @@ export function QuickTextList({ choice }: { choice: QuickTextChoice }) {
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(quickText)}
           >

@@ -13,7 +13,7 @@ import { useQuickTexts } from './useQuickTexts'
 const words = messages.note
 
 type StaffComposerProps = {
-  /** A professional who has not taken the conversation, and an Admin, write notes only. */
+  /** Clinicians who have not claimed the conversation, and Admins, write notes only. */
   mayWrite: boolean
   patientName: string | null | undefined
   draft: Draft

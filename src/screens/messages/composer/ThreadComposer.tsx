@@ -17,13 +17,13 @@ type ThreadComposerProps = {
   role: Role
   isStaff: boolean
   now: Date
-  /** The message that is being written has changed; a note for colleagues does not tell. */
+  /** Called when the message has changed; notes send no typing event. */
   onType: () => void
   onSend: (body: string, attachments: readonly SentFile[]) => void
   onAddNote: Notes['add']
 }
 
-/** Where to write, for those who may: also in a conversation that was closed not long ago, which opens it again. */
+/** The composer for authorized writers; writing in a recently closed conversation reopens it. */
 export function ThreadComposer(props: ThreadComposerProps) {
   const { conversation, accountId, role, isStaff, now, onType, onAddNote } = props
   const { id, status, closedAt, patientName } = conversation

@@ -10,7 +10,10 @@ const words = messages.urgent
 
 type UrgentCardProps = { urgency: Urgency; onSend: () => void; onBack: () => void }
 
-/** Before a message that sounds like an emergency is sent: where help is at once. It takes the focus to be heard. */
+/**
+ * Shows where to get immediate help before a message that suggests an emergency is sent. It takes the focus so
+ * that screen readers announce it.
+ */
 export function UrgentCard({ urgency, onSend, onBack }: UrgentCardProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(function beHeard() {

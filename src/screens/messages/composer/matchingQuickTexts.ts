@@ -1,8 +1,8 @@
 import type { QuickText } from '#words/messages/quickTexts'
 
 /**
- * The quick texts that a draft asks for: a draft that begins with "/" looks for what follows, in titles first.
- * @returns undefined when the draft asks for none
+ * Returns the quick texts for a draft that begins with "/", matching titles first.
+ * @returns undefined for any other draft
  */
 export function matchingQuickTexts(
   draft: string,

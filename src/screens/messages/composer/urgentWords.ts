@@ -7,16 +7,16 @@ interface UrgentWords {
 
 let loaded: UrgentWords | undefined
 
-/** The words of emergency and despair, in two languages, fetched beside the page. */
+/** Expressions of emergency and despair in two languages, loaded after the page. */
 export async function loadUrgentWords(): Promise<UrgentWords> {
   loaded = await importWithTimeout(() => import('../../../../domain/messages/urgentWords'))
   return loaded
 }
 
-/** Says at once how a text sounds where the words have arrived, else as soon as they have. */
+/** Classifies a text at once if the word list has loaded, else as soon as it has. */
 export function assessUrgency(text: string, answer: (urgency: Urgency | undefined) => void): void {
   if (loaded) return answer(loaded.urgencyOf(text))
-  // A text that cannot be looked at is asked about: the writer can always send it.
+  // A text that cannot be checked counts as urgent: the writer can still send it.
   loadUrgentWords().then(
     (words) => answer(words.urgencyOf(text)),
     () => answer('emergency'),

@@ -10,7 +10,10 @@ export interface Notes {
   readonly notes: readonly ThreadNoteFragment[]
   readonly error: unknown
   readonly refresh: () => void
-  /** Keeps a note; the same id again is the same note. @throws whatever hindered it */
+  /**
+   * Stores a note; idempotent by id.
+   * @throws the API's refusal or the network error
+   */
   readonly add: (note: { readonly id: string; readonly body: string }) => Promise<void>
 }
 

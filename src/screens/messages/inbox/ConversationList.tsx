@@ -30,7 +30,7 @@ type ConversationListProps = {
 
 const words = messages.list
 
-/** All conversations, latest first, with what is unread. */
+/** All conversations, latest first, with their unread counts. */
 export function ConversationList(props: ConversationListProps) {
   const { title, tabs, inbox } = props
   const listed = inbox.conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0

@@ -36,7 +36,7 @@ const RowLink = chakra('span', {
   variants: { density: { patient: { py: '3.5' }, staff: { py: '2.5', textStyle: 'staff' } } },
 })
 
-/** One conversation in the list: with whom, about what, the last words, and what waits. */
+/** One conversation in the list: the counterpart, the subject, the last message, and whose turn it is. */
 export function ConversationRow({
   conversation,
   accountId,

@@ -15,7 +15,7 @@ type InboxTabsProps = {
   counts: InboxCountsQuery['inboxCounts'] | undefined
 }
 
-/** The staff's conversations by whose turn it is; links, because each tab has an address. */
+/** Tabs of the staff's conversations by whose turn it is; links, because each has an address. */
 export function InboxTabs({ role, current, counts }: InboxTabsProps) {
   return (
     <chakra.nav

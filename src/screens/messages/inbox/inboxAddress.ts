@@ -15,7 +15,7 @@ export function inboxTabOf(search: URLSearchParams, role: Role): InboxTab {
   return tabs.find((tab) => tab === given) ?? tabs[0] ?? 'all'
 }
 
-/** The address of a tab, with a conversation open beside it or none. */
+/** The address of a tab, with or without an open conversation. */
 export function inboxPath(tab: InboxTab, conversationId?: string): string {
   const search = new URLSearchParams({ tab, ...(conversationId && { c: conversationId }) })
   return `${path}?${search.toString()}`

@@ -20,8 +20,8 @@ interface StaffInbox extends Inbox {
 }
 
 /**
- * A tab of the staff's inbox. Like the patient's it is read again at every event of one's own conversations; at events of
- * the queue, in which others take and leave theirs, once in some seconds.
+ * A tab of the staff's inbox. It is refetched at every event of the clinician's own conversations, and once in
+ * some seconds at events of the queue, through which colleagues claim and release theirs.
  */
 export function useStaffInbox(tab: InboxTab): StaffInbox {
   const client = useApolloClient()

@@ -10,7 +10,7 @@ import type { Delivery, ThreadItem } from '../thread/groupThreadByDay'
 import { optionalPart } from '../../../lib/chunk/optionalPart'
 import { Wrap } from '../../../components/layout/Stack'
 
-/** A mark on a patient's message, fetched with the words it looks for. */
+/** The urgency mark of a patient's message, loaded with its word list. */
 const UrgentFlag = optionalPart(() => import('./UrgentFlag'), 'UrgentFlag')
 
 export type MessageActions = { readonly retry: (id: string) => void; readonly discard: (id: string) => void }
@@ -22,7 +22,7 @@ type MessageRowProps = {
   actions: MessageActions
 }
 
-/** One message: who and when above a run, the text as it was written, and how far it has come. */
+/** One message: sender and time above a run, the text as written, and its delivery state. */
 export function MessageRow({ item, otherName, actions }: MessageRowProps) {
   const { id, kind, at, isFirstOfRun, senderName } = item
   if (kind === 'system') return <SystemLine letter={item} />
@@ -40,7 +40,8 @@ export function MessageRow({ item, otherName, actions }: MessageRowProps) {
       mt="1"
     >
       {isFirstOfRun && (
-        // The room above a run is its own: a margin that changes would move what is being read one frame too late.
+        // The space above a run is an element, because a margin that changes would move the text one frame too
+        // late.
         <chakra.p textStyle="small" color="ink.muted" pt="3" pb="1" px="1">
           <chakra.span fontWeight="semibold" color="ink">
             {name}

@@ -3,7 +3,7 @@ import { urgencyOf } from '../../../../domain/messages/urgentWords'
 import { Icon } from '../../../components/Icon'
 import { messages } from '#words/messages/messages'
 
-/** Marks a patient's words that sound like an emergency, for staff. */
+/** Marks a patient's text that suggests an emergency, for staff. */
 export function UrgentFlag({ body }: { body: string }) {
   if (!urgencyOf(body)) return null
   return (

@@ -7,7 +7,7 @@ const maxRem = 15
 /** Minimum of the shorter side, in rem. */
 const minRem = 4
 
-/** How wide a picture is shown in a message, in rem; as high as its shape says. */
+/** A picture's width in a message, in rem; the height follows from its shape. */
 export function pictureWidth({ width, height }: Size): number {
   const [w, h] = [width ?? 4, height ?? 3]
   return Math.max((w / Math.max(w, h)) * maxRem, minRem)

@@ -29,11 +29,11 @@ type TransferFormProps = {
   onDone: () => void
 }
 
-/** Which colleague, and what they have to know. What was written survives a failure. */
+/** Chooses a colleague and writes the note for them. The text survives a failure. */
 export function TransferForm({ conversation, colleagues, onBack, onDone }: TransferFormProps) {
   const [transfer, { loading }] = useTransferConversationMutation()
   const { value, set, clear } = usePersistentState(transferFormKey(conversation.id), {
-    // So that trying again cannot keep the note twice.
+    // So that a retry does not store the note twice.
     noteId: crypto.randomUUID(),
     practitionerId: '',
     note: '',

@@ -1,2 +1,2 @@
-/** Under which the text of a hand-over is kept. */
+/** Storage key of the text of a transfer. */
 export const transferFormKey = (conversationId: string): string => `transfer.${conversationId}`

@@ -15,7 +15,7 @@ const icons: Record<ConnectionIssue, IconName> = {
   catchUpFailed: 'alert',
 }
 
-/** One line above the composer; the live region stays, so that its words are announced when they come. */
+/** One line above the composer; the live region stays in the DOM, so that its text is announced when it appears. */
 export function ConnectionStatus({
   hindrance,
   onRetry,

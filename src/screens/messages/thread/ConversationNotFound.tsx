@@ -5,7 +5,7 @@ import { NotFoundDrawing } from '../../../components/drawings/NotFoundDrawing'
 import { messages } from '#words/messages/messages'
 import { PaneBody } from '../PaneBody'
 
-/** The same for a conversation that does not exist and for one of other people: neither is given away. */
+/** The same for a missing conversation and another user's, so that neither is revealed. */
 export function ConversationNotFound({ listPath }: { listPath: string }) {
   return (
     <PaneBody>

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState'
 import { messages } from '#words/messages/messages'
 import { MessagesDrawing } from '../MessagesDrawing'
 
-/** Nothing written yet: when an answer comes, and what to do if it cannot wait. */
+/** Shown before the first message: the response time, and what to do in an emergency. */
 export function EmptyThread({ isPatient }: { isPatient: boolean }) {
   return (
     <chakra.div flex="1" minH="0" overflowY="auto" bg="canvas">

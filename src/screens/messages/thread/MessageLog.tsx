@@ -36,7 +36,7 @@ export type MessageLogProps = {
   actions: MessageActions
 }
 
-/** The sheet of the conversation: days, letters, and the reader's place in them. */
+/** The log of a conversation: days, messages, and the reader's position. */
 export function MessageLog(props: MessageLogProps) {
   const { label, days, thread, visibleRange, accountId, older, onSee, otherName } = props
   const letters = days.flatMap((day) => day.items)
@@ -71,7 +71,7 @@ export function MessageLog(props: MessageLogProps) {
 
   return (
     <Stack position="relative" flex="1" minH="0">
-      {/* New letters are announced below, in words; earlier pages that load above are not news. */}
+      {/* New messages at the end are announced; earlier pages that load above are not. */}
       <chakra.div
         ref={ref}
         role="log"
@@ -88,7 +88,7 @@ export function MessageLog(props: MessageLogProps) {
         position="relative"
         bg="canvas"
         px={{ base: '3', md: '5' }}
-        // Over this foot stands what others do just now.
+        // Covered by the line of presence.
         pb="9"
         _focusVisible={{ outlineOffset: '-2px' }}
       >
@@ -110,7 +110,7 @@ export function MessageLog(props: MessageLogProps) {
   )
 }
 
-/** Above it stands the line that tells what is new, where that begins among what is drawn. */
+/** The line of new messages is above it if they start within the rendered part. */
 function firstNewOf(
   letters: readonly ThreadItem[],
   { visibleRange, newAfter, newUpTo }: Pick<MessageLogProps, 'visibleRange' | 'newAfter' | 'newUpTo'>,

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { messages } from '#words/messages/messages'
 
-/** The way to the newest, with how much of it is new, without moving what is being read. */
+/** A button to the newest message with the count of new ones, so that the text being read does not move. */
 export function NewMessagesButton({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <chakra.div position="absolute" bottom="9" insetInline="0" display="flex" justifyContent="center">
@@ -21,7 +21,7 @@ export function NewMessagesButton({ count, onPress }: { count: number; onPress: 
   )
 }
 
-/** Says that what is unread begins further up than what is drawn. */
+/** Shown if the unread messages start above the rendered part. */
 export function UnreadAboveButton({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <chakra.div position="absolute" top="3" insetInline="0" display="flex" justifyContent="center">

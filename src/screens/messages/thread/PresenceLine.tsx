@@ -24,7 +24,7 @@ export function PresenceLine({ isPatient, ...props }: PresenceLineProps) {
         pointerEvents="none"
         textStyle="small"
       >
-        {/* In one line, however narrow the screen: a second one would cover a letter. Who types keeps their place. */}
+        {/* One line at any width, because a second one would cover a message. Typing users keep their place. */}
         <chakra.span aria-hidden="true" flexShrink="0" maxW="full">
           {types && (
             <Pill>

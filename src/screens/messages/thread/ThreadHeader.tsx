@@ -17,7 +17,7 @@ type ThreadHeaderProps = {
   actions?: ReactNode
 }
 
-/** With whom and about what; on a phone also the way back to the list. */
+/** The counterpart and the subject; on a phone also a link back to the list. */
 export function ThreadHeader({ conversation, accountId, listPath, actions }: ThreadHeaderProps) {
   const { treatmentType } = conversation
   return (

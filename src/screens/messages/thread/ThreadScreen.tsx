@@ -122,7 +122,7 @@ function latestFromOthers(
   return [{ ...conversation, lastSequence: last.sequence, unreadCount: 1 }]
 }
 
-/** An Admin who looks on leaves no read mark: it would say to the writer that they have been heard. */
+/** An Admin's view sets no read mark, because the sender would take it for a reply in progress. */
 function isParticipant({ participants }: ConversationSummaryFragment, accountId: string): boolean {
   return participants.some((each) => each.accountId === accountId)
 }

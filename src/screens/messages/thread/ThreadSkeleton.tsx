@@ -11,7 +11,7 @@ const letters = [
   { side: 'flex-end', width: '50%', height: '4rem' },
 ] as const
 
-/** A conversation to come: letters of both sides. */
+/** Placeholder of a conversation: messages of both sides. */
 export function ThreadSkeleton() {
   return (
     <chakra.div flex="1" minH="0" overflow="hidden" p="5">

@@ -21,17 +21,17 @@ export type ThreadViewProps = {
   header: ReactNode
   /** Presence of others; takes no room. */
   presence: ReactNode
-  /** Where to write, for those who may. */
+  /** The composer, for authorized writers. */
   composer: ReactNode
   onOlder: () => void
-  /** Asks for pages until this sequence number is there. */
+  /** Loads pages until this sequence number is available. */
   onOlderTo: (sequence: number) => Promise<void>
   onCatchUp: () => void
   onSee: (sequence: number) => void
   actions: MessageActions
 }
 
-/** A conversation: its log, what hinders it, and where to write. */
+/** A conversation: its log, connection problems, and the composer. */
 export function ThreadView(props: ThreadViewProps) {
   const { conversation, accountId, state, now, header } = props
   const { patientId, participants, lastSequence } = conversation

@@ -11,8 +11,8 @@ interface StateEvent {
 }
 
 /**
- * Takes the state that an event tells into the cache, unless a newer one is there: what staff do next rests on the
- * version of the conversation that they see.
+ * Writes the state of an event to the cache, unless a newer one is there: staff actions are based on the
+ * version of the conversation on screen.
  */
 export function applyConversationEvent(cache: ApolloCache, event: StateEvent): void {
   const { conversationId, version, status, assigneeId = null, assigneeName = null } = event

@@ -11,7 +11,7 @@ import {
 
 export type Delivery = Outgoing['state'] | keyof Marks
 
-/** One message as it stands on the sheet. */
+/** One message as rendered in the log. */
 export interface ThreadItem {
   readonly id: string
   readonly sequence?: number
@@ -20,12 +20,12 @@ export interface ThreadItem {
   readonly senderName?: string
   readonly body: string
   readonly files?: readonly SentFile[]
-  /** A patient's words, read by staff. */
+  /** A patient's message as read by staff. */
   readonly isPatients?: boolean
   readonly at: string
-  /** Name and time are said once for a run of messages by the same person. */
+  /** Name and time are shown once for a run of messages by the same person. */
   readonly isFirstOfRun: boolean
-  /** Only where it says something: unsent ones, the last one sent, delivered, read. */
+  /** Shown only where it is informative: unsent messages, and the last one sent, delivered and read. */
   readonly delivery?: Delivery
   readonly code?: Outgoing['code']
 }
@@ -44,14 +44,14 @@ export interface SequenceRange {
 
 export interface ThreadReader {
   readonly accountId: string
-  /** A patient's message is read when anybody of the care team has; staff's when the patient has. */
+  /** A patient's message is read when any member of the care team has read it; staff's when the patient has. */
   readonly patientId: string
 }
 
 /** A new run begins after this long even if the same person continues writing. */
 const runGapMs = 10 * 60_000
 
-/** The thread as sheets of days: the staff's notes where they were written, one's own unsent messages at the end. */
+/** Groups the thread by day: notes where they were written, the reader's unsent messages at the end. */
 export function groupThreadByDay(
   thread: Thread,
   reader: ThreadReader,
@@ -67,7 +67,7 @@ export function groupThreadByDay(
   return groupByDay([...withNotes(received, notes, { hasEarlier: from > 1, isNewest }), ...unsent], now)
 }
 
-/** Puts each note after the last message that was there when it was written; those of parts not drawn wait. */
+/** Puts each note after the last message that preceded it; notes of parts that are not rendered are left out. */
 function withNotes(
   received: readonly Row[],
   notes: readonly ThreadNoteFragment[],
@@ -94,7 +94,7 @@ function toNoteItem({ id, authorName, body, createdAt }: ThreadNoteFragment): Ro
   return { id, kind: 'note', ...(authorName && { senderName: authorName }), body, at: createdAt }
 }
 
-/** Up to which message the other side has come. */
+/** The sequence number up to which the other side has read. */
 export function counterpartMarks({ marks }: Thread, { accountId, patientId }: ThreadReader): Marks {
   const isPatient = accountId === patientId
   const others = [...marks].filter(([id]) => (isPatient ? id !== accountId : id === patientId))

@@ -1,7 +1,7 @@
 import { codeOf } from '../../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../../lib/errors/problemCode'
 
-/** Failures that say nothing about the message: it may have arrived or not, and sending it again is harmless. */
+/** Failures with an unknown outcome: the message may have arrived, and sending it again is harmless. */
 const retryableCodes: readonly ProblemCode[] = ['Network', 'Unknown', 'Unauthorized', 'SignInAgain']
 
 /** The code of a permanent refusal; undefined if the message may be retried automatically. */

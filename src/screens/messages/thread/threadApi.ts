@@ -8,12 +8,13 @@ import {
 import type { ThreadPage, ThreadServer } from '../../../lib/messages/threadStore'
 
 const pageSize = 50
-/** The most that the API gives at once. */
+/** The API's maximum page size. */
 const maxPage = 200
 
 /**
- * The calls of one conversation. Messages go past the cache: the thread is the one place that holds them. Not hooks,
- * because they outlive the screen: a message on its way is not lost when the person turns to another conversation.
+ * API calls of one conversation. Messages bypass the cache, because the thread is the only place that holds
+ * them. Not hooks, because they outlive the screen: a pending message is not lost when the user opens another
+ * conversation.
  */
 export function threadApi(
   client: ApolloClient,
@@ -46,7 +47,7 @@ export function threadApi(
       if (!data) throw new Error('The message was answered without data.')
       return data.sendMessage
     },
-    // Through the cache, so that the count of unread messages is right everywhere at once.
+    // Goes through the cache, so that every unread count is updated at once.
     markRead: async (sequence) => {
       await client.mutate({
         mutation: MarkConversationReadDocument,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 
 interface LogScroll {
   readonly ref: RefObject<HTMLDivElement | null>
-  /** Whether the newest message is before the reader's eyes, as far as scrolling goes. */
+  /** Whether the scroll position shows the newest message. */
   readonly isAtEnd: boolean
   readonly toEnd: () => void
   /** Shows a message near the top, now or as soon as it is drawn. */
@@ -11,17 +11,17 @@ interface LogScroll {
 }
 
 interface LogScrollOptions {
-  /** Ids of the first and the last letter that are drawn. */
+  /** Ids of the first and the last rendered message. */
   readonly firstId: string | undefined
   readonly lastId: string | undefined
-  /** A message of one's own was just written: the reader goes along with it. */
+  /** The reader has just written a message, to which the log scrolls. */
   readonly isLastOwn: boolean
-  /** Whether the last letter that is drawn is the newest there is. */
+  /** Whether the last rendered message is the newest. */
   readonly isNewest: boolean
   readonly onNearTop: () => void
-  /** The end of what is drawn is near, and not that of the conversation. */
+  /** Called near the end of the rendered part, unless it is that of the conversation. */
   readonly onNearBottom: () => void
-  /** The reader has come to the newest message, or left it. */
+  /** Called when the reader reaches the newest message, or leaves it. */
   readonly onEnd: (isAtEnd: boolean) => void
 }
 
@@ -31,7 +31,7 @@ const nearEdge = 600
 const aboveTarget = 72
 
 interface Place {
-  /** The letter at the top of what is seen, and how far below that top it begins. */
+  /** The topmost visible message, and its offset from the top. */
   readonly anchorId?: string | undefined
   readonly offset: number
   readonly firstId?: string | undefined
@@ -40,8 +40,9 @@ interface Place {
 }
 
 /**
- * The reader's place in a log that grows and shrinks at both ends: at the end it follows what comes, anywhere else the text
- * under the eyes stays where it is. Done by hand, because browsers differ in what they anchor and none does at the very top.
+ * Keeps the scroll position of a log that grows and shrinks at both ends: at the end it follows new messages,
+ * anywhere else the visible text stays in place. Implemented by hand, because browsers differ in scroll
+ * anchoring and none anchors at the very top.
  */
 export function useLogScroll(options: LogScrollOptions): LogScroll {
   const { firstId, lastId, isLastOwn, isNewest } = options
@@ -81,7 +82,7 @@ export function useLogScroll(options: LogScrollOptions): LogScroll {
   useEffect(function followSize() {
     const log = ref.current
     if (!log) return undefined
-    // A phone's keyboard, or a composer that grows, takes room from the log: its end stays in sight.
+    // A phone's keyboard or a growing composer takes room from the log: its end stays visible.
     const observer = new ResizeObserver(() => {
       if (place.current.isAtEnd) log.scrollTop = log.scrollHeight
     })
@@ -136,8 +137,8 @@ function elementIn(log: HTMLElement, selector: string): HTMLElement | undefined 
 }
 
 /**
- * The first letter that can be seen, and where it stands. Never the first that is drawn: it says who writes, and loses that
- * line when earlier letters of the same person are drawn above it.
+ * Returns the first visible message and its position. Never the first rendered one: it shows the sender's name,
+ * and loses that line when earlier messages of the same sender are rendered above it.
  */
 function anchorIn(log: HTMLElement): Pick<Place, 'anchorId' | 'offset'> {
   const [, ...letters] = log.querySelectorAll<HTMLElement>('[data-letter]')

@@ -97,7 +97,7 @@ function presenceApi(client: ApolloClient, conversationId: string, sessionId: st
         mutation: AnnouncePresenceDocument,
         variables: { input: { conversationId, sessionId, activity } },
         fetchPolicy: 'no-cache',
-        // The last word is said while the page goes away.
+        // The final state is sent while the page unloads.
         context: { fetchOptions: { keepalive: activity === 'left' } },
       })
       .catch(() => {})

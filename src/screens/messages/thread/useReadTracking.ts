@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Tells how far the person has read: the newest message counts when it is in sight, in a visible tab that has the focus.
- * @param newest sequence number, 0 when there is nothing
+ * Sends read receipts: the newest message counts when it is visible, in a visible tab with focus.
+ * @param newest sequence number, 0 for an empty conversation
  */
 export function useReadTracking(newest: number, isInSight: boolean, see: (sequence: number) => void): void {
   const look = useEffectEvent((sequence: number) => {

@@ -22,8 +22,8 @@ export interface LiveThread {
 }
 
 /**
- * Keeps one conversation on screen up to date. The caller is keyed by the conversation.
- * @param onChanged the conversation itself has changed: its state or who has it
+ * Keeps one conversation up to date. The caller is keyed by the conversation.
+ * @param onChanged called when the conversation's status or assignee has changed
  */
 export function useThread(conversationId: string, accountId: string, onChanged: () => void): LiveThread {
   const client = useApolloClient()
@@ -66,7 +66,7 @@ export function useThread(conversationId: string, accountId: string, onChanged: 
   return { state, store, see: marker.see }
 }
 
-/** Marks that came with the conversation, by query. */
+/** Applies the read marks of the query to the store. */
 export function useReadMarks(
   store: ThreadStore,
   conversation: ConversationSummaryFragment | undefined,

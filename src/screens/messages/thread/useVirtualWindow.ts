@@ -4,7 +4,7 @@ import { type Thread } from '../../../lib/messages/thread'
 /** How many messages are drawn at the end of the conversation, and at most anywhere else. */
 const atEnd = 100
 const maxDrawn = 160
-/** How far the window moves at once. */
+/** The number of messages by which the window moves. */
 const step = 50
 /** The number of messages rendered above the one to show. */
 const above = 8
@@ -17,16 +17,16 @@ export interface VirtualWindow {
   readonly isNewest: boolean
   readonly toEarlier: () => void
   readonly toLater: () => void
-  /** Draws the newest from now on, and whatever comes. */
+  /** Renders the newest messages from now on, as they arrive. */
   readonly follow: () => void
-  /** Stays with what is drawn now, whatever comes. */
+  /** Keeps the rendered part, whatever arrives. */
   readonly stay: () => void
   readonly goTo: (sequence: number) => void
 }
 
 /**
- * The part of a conversation that is drawn: it may have any length, a browser draws a few hundred letters well. The window
- * moves up and down as its reader scrolls; further up, what is not there yet is asked for before it is needed.
+ * The rendered part of a conversation of any length, because browsers handle a few hundred messages well. The
+ * window moves as its reader scrolls; earlier messages are fetched before they are needed.
  */
 export function useVirtualWindow(thread: Thread, onOlder: () => void): VirtualWindow {
   const { first, last, outgoing } = thread
