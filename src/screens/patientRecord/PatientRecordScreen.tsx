@@ -38,7 +38,7 @@ const StartEmergencyAccess = lazyPart(() => import('./access/StartEmergencyAcces
   ),
 })
 
-/** /records/patient/{patientId}: everything that those who care for a patient know of them. */
+/** /records/patient/{patientId}: the patient record, for those who care for the patient. */
 export function PatientRecordScreen() {
   const session = useSession()
   const { patientId = '' } = useParams()
@@ -51,9 +51,9 @@ type RecordProps = { patientId: string; reader: { readonly userId: string; reado
 function Record({ patientId, reader }: RecordProps) {
   const { data, error, refetch } = usePatientRecordQuery({
     variables: { id: patientId },
-    // While it is read again, what is shown stays: also the form that opens it, with what is typed there.
+    // A refetch keeps the content, including the emergency access form and its text.
     notifyOnNetworkStatusChange: false,
-    // A reading that began before the record was opened must not answer for one that begins after.
+    // A response requested before the record was opened must not count for the time after.
     context: { queryDeduplication: false },
   })
   const record = data?.patientRecord

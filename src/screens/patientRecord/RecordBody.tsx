@@ -25,7 +25,7 @@ type RecordBodyProps = {
   onChanged: () => void
 }
 
-/** The parts of a record: first what is read before deciding, then what is looked up. */
+/** The sections of a record: first those read before deciding, then the rest. */
 export function RecordBody({ record, reader, now, onChanged }: RecordBodyProps) {
   useScrollToAnchor()
   return (

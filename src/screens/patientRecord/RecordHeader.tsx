@@ -14,7 +14,7 @@ import { useHeaderHeight } from './useHeaderHeight'
 import { Wrap } from '../../components/layout/Stack'
 
 type RecordHeaderProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   record: PatientRecord | undefined
   now: Date
 }

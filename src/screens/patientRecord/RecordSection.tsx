@@ -7,7 +7,7 @@ import { HStack } from '../../components/layout/Stack'
 
 type RecordSectionProps = {
   name: RecordSectionName
-  /** Beside the heading. */
+  /** Content beside the heading. */
   action?: ReactNode
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { records as words } from '#words/records/records'
 import { RecordColumns } from './RecordColumns'
 
-/** The shape of a record to come. */
+/** Placeholder of a record. */
 export function RecordSkeleton() {
   return (
     <SkeletonScreen label={words.loading}>

@@ -38,7 +38,7 @@ export function sourceLabel(source: Source, now: Date): string {
   return records.source(treatmentNames[treatmentType], shortDate(submittedAt ?? createdAt, now))
 }
 
-/** The patient's own list is their newest word; what only an intake names is not forgotten, nor what staff have noted. */
+/** The patient's own list is the newest report; allergies from an intake only, or noted by staff, are kept. */
 export function listAllergies({
   answered,
   health,
@@ -76,7 +76,7 @@ export function listRedFlags({ answered }: PatientRecord): AnsweredRequest['find
   return [...byRule.values()]
 }
 
-/** With whom a request can be compared: the one before for the same treatment, else simply the one before. */
+/** The request to compare with: the previous one for the same treatment, else the previous one. */
 export function previousRequest(
   answered: readonly AnsweredRequest[],
   { request }: AnsweredRequest,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Keeps what is scrolled to, by an anchor or by Tab, from ending up behind a header that stays at the top. */
+/** Keeps scroll targets, by an anchor or by Tab, clear of the sticky header. */
 export function useHeaderHeight(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(function follow() {

@@ -15,7 +15,7 @@ type ConfirmRefillProps = {
   onConfirm: () => void
 }
 
-/** Asks a patient in one short step whether their profile still says how they are, before a refill is ordered. */
+/** Asks a patient in one short step to confirm their health profile before a refill is ordered. */
 export function ConfirmRefill({ offer, isBusy, onConfirm }: ConfirmRefillProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)

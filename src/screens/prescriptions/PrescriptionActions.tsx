@@ -40,7 +40,7 @@ export function PrescriptionActions(props: PrescriptionActionsProps) {
   const [chosen, setChosen] = useState(() =>
     prescriptionActions.find((way) => hasPersistentState(nameOf(id, way))),
   )
-  // Admins may do what professionals may.
+  // Admins have the permissions of clinicians here.
   const possible = prescriptionActions.filter((way) => canTransitionPrescription(status, way, 'HCPs'))
   const way = possible.find((name) => name === chosen)
   if (possible.length === 0) return null

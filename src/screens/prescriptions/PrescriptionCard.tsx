@@ -24,7 +24,7 @@ import { PrescriptionStatusBadge } from '../../components/statusBadges'
 
 type PrescriptionCardProps = { prescription: PrescriptionSummaryFragment; now: Date; onChanged: () => void }
 
-/** A patient's own prescription: what, how to take it in large print, how long. */
+/** A patient's own prescription: the medicine, its directions in large print, and its duration. */
 export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionCardProps) {
   const { sig, status, events } = prescription
   const lastNote = events.findLast(({ text }) => text !== null)

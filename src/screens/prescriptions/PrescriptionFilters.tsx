@@ -26,7 +26,7 @@ export function PrescriptionFilters() {
       mb="4"
       textStyle="staff"
     >
-      {/* As high as the fields beside it, which keep room for what is wrong with them. */}
+      {/* As high as the fields beside it, which reserve space for error texts. */}
       <chakra.div flex={{ base: '1 0 100%', md: '1 1 16rem' }} mb={{ md: '1.5' }}>
         <SearchField
           label={label}

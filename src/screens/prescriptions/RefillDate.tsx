@@ -19,7 +19,7 @@ import { Wrap } from '../../components/layout/Stack'
 
 const words = prescriptionPlan.refill
 
-/** The name under which a day that was chosen is kept in the tab. */
+/** Storage key of a chosen date in this tab. */
 const refillDateFormKey = (prescriptionId: string) => `refillDay.${prescriptionId}`
 
 type RefillDateProps = RefillPlanProps & { nextRefillAt: string }

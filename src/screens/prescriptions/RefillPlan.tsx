@@ -115,7 +115,7 @@ function AutoRefill({ prescription, onChanged }: RefillPlanProps) {
       <Checkbox
         label={words.auto}
         helper={words.autoHelp}
-        // As it was pressed; if it cannot be kept, it goes back, with the reason beside it.
+        // Shows the new state at once; a failure reverts it and shows the reason.
         checked={change.isPending ? !autoRefill : autoRefill}
         onChange={({ target }) => void change.run(target.checked)}
       />

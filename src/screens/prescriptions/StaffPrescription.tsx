@@ -20,7 +20,7 @@ import { PrescriptionStatusBadge } from '../../components/statusBadges'
 
 type StaffPrescriptionProps = { prescription: PrescriptionSummaryFragment; now: Date; onChanged: () => void }
 
-/** A prescription among many: whose it is, what, and the way to the record. */
+/** A prescription in the staff's list: the patient, the medicine, and a link to the record. */
 export function StaffPrescription({ prescription, now, onChanged }: StaffPrescriptionProps) {
   const { patientName, patientId, sig, status } = prescription
   return (

@@ -6,7 +6,7 @@ import { useAction } from '../../lib/hooks/useAction'
 
 type StopPrescriptionProps = { prescription: PrescriptionSummaryFragment; onChanged: () => void }
 
-/** A patient ends what they take: one press to ask, which says what happens, and one to do it. */
+/** Lets a patient stop a medicine in two presses: the first shows the consequences, the second confirms. */
 export function StopPrescription({ prescription: { id, version }, onChanged }: StopPrescriptionProps) {
   const [change] = useChangePrescriptionMutation()
   const stop = useAction(

@@ -18,7 +18,7 @@ export function readPrescriptionFilter(search: URLSearchParams): PrescriptionFil
 
 const nameMaxLength = 80
 
-/** The beginning of a name that the address asks for; empty when it does not, or for one the API would refuse. */
+/** The name prefix in the address; empty without one, or for one the API would refuse. */
 export function readNameFilter(search: URLSearchParams): string {
   const name = search.get('q')?.trim() ?? ''
   return name.length <= nameMaxLength ? name : ''

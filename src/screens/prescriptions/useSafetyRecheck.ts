@@ -2,7 +2,7 @@ import { overrideReasonMinLength } from '../../../domain/prescriptions/safety/sa
 import { type SafetyAlertContentFragment, usePrescriptionRecheckQuery } from '../../generated/graphql'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
-/** The check of a prescription that is to be resumed, and what the professional answers to it. */
+/** The safety check of a prescription to resume, and the clinician's overrides. */
 export interface SafetyRecheck {
   /** Undefined while it runs, and when it has failed. */
   readonly alerts: readonly SafetyAlertContentFragment[] | undefined

@@ -8,7 +8,7 @@ import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = dosePlan.staff
 
-/** How many dose check-ins wait for the professional, with the way to them; nothing when none does, or it is not known. */
+/** The number of open dose check-ins with a link to them; empty without any, or while unknown. */
 export function CheckInsNotice() {
   const { data, refetch } = useStepCheckInCountQuery()
   useInboxEvents(safeRefetch(refetch))

@@ -25,7 +25,7 @@ const choices = {
   age: sentAges.map((hours) => [hours, words.sentAges[hours]] as const),
 } satisfies Partial<Record<WorklistFilterName, Choices>>
 
-/** Search, order, and what narrows the queue; each change is in the address at once. */
+/** Search, order and filters of the queue; each change is written to the address at once. */
 export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
   const { tab, requestId, filter, setFilter } = useWorklistAddress()
   const count = activeFilterCount(filter)

@@ -14,7 +14,7 @@ import { HStack } from '../../components/layout/Stack'
 
 type WorklistHeaderProps = {
   overview: WorklistOverviewQuery['worklistOverview'] | undefined
-  /** Left out for those who claim nothing. */
+  /** Left out for readers who cannot claim requests. */
   onClaimNext: (() => void) | undefined
   isBusy: boolean
 }

@@ -51,7 +51,7 @@ type WorklistPanelProps = {
   onRelease: (request: RequestSummaryFragment) => void
 }
 
-/** A request to read: red flags first, then every answer, then what has happened. */
+/** A request: red flags first, then every answer, then its events. */
 export function WorklistPanel(props: WorklistPanelProps) {
   const { detail, reader, now } = props
   const { request, findings } = detail
@@ -172,7 +172,7 @@ function PanelActions({ detail: { request }, reader, isBusy, onClaim, onRelease 
       display="flex"
       flexWrap="wrap"
       gap={{ base: '1', sm: '2' }}
-      // Quiet buttons stand by their words.
+      // Quiet buttons align with the text.
       ms={{ base: isMine || reader.role === 'Admin' ? '-2' : '0', sm: 'auto' }}
     >
       {isMine && canTransitionRequest(status, 'release', reader.role) && (

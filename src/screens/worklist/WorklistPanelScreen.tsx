@@ -90,8 +90,8 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
 }
 
 /**
- * The list tells through the cache that the request has a newer version; only then the whole is read again, for each
- * reading of a patient's answers is recorded.
+ * The list's events put a newer version of the request into the cache; only then is the request refetched,
+ * because each read of a patient's answers is logged.
  */
 function useRefetchOnNewVersion(version: number | undefined, reload: () => void): void {
   const readVersion = useRef(version)

@@ -157,7 +157,7 @@ export function WorklistScreen() {
   )
 }
 
-/** That dose check-ins wait for a professional; the queue does not wait for it. */
+/** The notice of open dose check-ins; the queue renders without waiting for it. */
 function WaitingCheckIns({ role }: { role: Role }) {
   return role === 'HCPs' && <CheckInsNotice />
 }

@@ -55,7 +55,7 @@ export function WorklistSummary({ overview, role }: WorklistSummaryProps) {
   )
 }
 
-/** A count that narrows the list to what it counts. */
+/** A count that filters the list when pressed. */
 function UrgencyLink({ name, count }: { name: 'due' | 'hold'; count: number }) {
   const { filter, setFilter } = useWorklistAddress()
   const isPressed = filter.soon === name

@@ -27,10 +27,10 @@ export interface ClaimProblem {
 export interface Claim {
   readonly busyId: string | undefined
   readonly problem: ClaimProblem | undefined
-  /** @returns whether it worked; if not, `problem` says why */
+  /** @returns whether it succeeded; if not, `problem` has the reason */
   readonly claim: (request: RequestSummaryFragment) => Promise<boolean>
   readonly release: (request: RequestSummaryFragment) => Promise<boolean>
-  /** @returns the request that one has got; undefined when there is none, and `problem` says so */
+  /** @returns the claimed request; undefined without one, and `problem` has the reason */
   readonly claimNext: (
     tab: ClaimableTab,
     filter?: WorklistFilter,

@@ -19,7 +19,7 @@ export interface WorklistAddress {
   readonly setFilter: (name: WorklistFilterName, value: string) => void
 }
 
-/** Where the queue stands, all of which is in the address. */
+/** The state of the queue, all of which is in the address. */
 export function useWorklistAddress(): WorklistAddress {
   const [search, setSearch] = useSearchParams()
   const filter = useMemo(() => readWorklistFilter(search), [search])

@@ -50,7 +50,7 @@ export function activeFilterCount({ order: _order, ...narrowing }: WorklistFilte
   return Object.keys(narrowing).length
 }
 
-/** The address of a tab, with a request open beside it or none. */
+/** The address of a tab, with or without an open request. */
 export function worklistPath(
   tab: WorklistTab,
   requestId?: string,

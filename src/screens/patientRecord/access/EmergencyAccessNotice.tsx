@@ -4,7 +4,7 @@ import type { OpenedRecordFragment } from '../../../generated/graphql'
 import { timeOfDay } from '../../../lib/format/dateTimes'
 import { emergencyAccess } from '#words/records/emergencyAccess'
 
-/** Reminds who has opened the record without a relation that it is so, and until when. */
+/** Reminds readers without a care relationship that they use emergency access, and until when. */
 export function EmergencyAccessNotice({ access: { reason, expiresAt } }: { access: OpenedRecordFragment }) {
   return (
     <chakra.div mb="4">

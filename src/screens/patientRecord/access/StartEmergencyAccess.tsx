@@ -24,7 +24,7 @@ export type StartEmergencyAccessProps = {
   onOpened: () => void
 }
 
-/** In place of a record to whose patient the reader has no relation: why they need it all the same. */
+/** Shown instead of the record to readers without a care relationship: asks for the reason. */
 export function StartEmergencyAccess({ patientId, isOver, onOpened }: StartEmergencyAccessProps) {
   const { form, start } = useStartEmergencyAccess(patientId, onOpened)
   const { problem } = start

@@ -47,7 +47,7 @@ type NoteFormProps = AddClinicianAllergyProps & { onClose: (wasNoted: boolean) =
 function AddClinicianAllergyForm({ patientId, onChanged, onClose }: NoteFormProps) {
   const [addAllergy] = useAddClinicianAllergyMutation()
   const draft = usePersistentState(nameOf(patientId), {
-    // Made once, so that trying again after a lost answer notes it once.
+    // Generated once, so that a retry after a lost response adds it once.
     id: crypto.randomUUID(),
     substance: '',
     reaction: '',

@@ -25,12 +25,15 @@ const AllergyAction = lazyPart(() => import('./AllergyAction'), 'AllergyAction',
 type AllergyListProps = {
   record: PatientRecord
   now: Date
-  /** Whether the reader notes allergies here: who cares for the patient, not who only reads. */
+  /** Whether the reader may add allergies: members of the care team, not readers only. */
   mayAdd: boolean
   onChanged: () => void
 }
 
-/** Everything the patient has ever named and staff have noted, each with its source; what was wrong is struck through. */
+/**
+ * Every allergy reported by the patient or noted by staff, each with its source; those entered in error are
+ * struck through.
+ */
 export function AllergyList({ record, now, mayAdd, onChanged }: AllergyListProps) {
   const known = listAllergies(record)
   const wrong = record.clinicianAllergies.filter(({ errorAt }) => errorAt !== null)

@@ -3,7 +3,7 @@ import { SafetyAlertList } from '../../../components/prescriptions/SafetyAlertLi
 import type { StoredOverrideFragment } from '../../../generated/graphql'
 import { prescribing } from '#words/prescriptions/prescribing'
 
-/** That something spoke against a prescription, what it was, and why it was written all the same. */
+/** The alerts against a prescription and the reason for overriding them. */
 export function OverrideNotice({ override: { reason, alerts } }: { override: StoredOverrideFragment }) {
   return (
     <chakra.div display="grid" gap="2" pt="3">

@@ -13,7 +13,7 @@ export function RecordAnswers({ detail, earlier }: RecordAnswersProps) {
 function ComparedAnswers({ detail, earlier }: { detail: AnsweredRequest; earlier: AnsweredRequest }) {
   const { treatmentType, questionnaireVersion } = earlier.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
-  // Without the earlier questions the answers stand for themselves.
+  // Without the earlier questions the answers are shown without a comparison.
   const before = questionnaire.data ? formatAnswers(questionnaire.data, earlier) : undefined
   return <RequestAnswers detail={detail} before={before} />
 }

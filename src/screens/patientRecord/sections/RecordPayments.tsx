@@ -9,7 +9,7 @@ import { RecordSection } from '../RecordSection'
 
 const words = records.payments
 
-/** How things stand with the money for each request; how it came to that is the Admin's to read. */
+/** The payment status of each request; its history is for Admins. */
 export function RecordPayments({ record, now }: { record: PatientRecord; now: Date }) {
   const paid = record.answered.filter(({ request }) => request.paymentStatus)
   return (

@@ -46,7 +46,7 @@ function PartHeading({ children }: { children: string }) {
   )
 }
 
-/** Oldest first, so that one goes through them as time went. */
+/** Oldest first, in chronological order. */
 function photosOf({ answered, files }: PatientRecord, now: Date) {
   const ofRequests = answered.flatMap(({ request, photos }) =>
     photos.map((photo) => ({ ...photo, what: treatmentNames[request.treatmentType] })),

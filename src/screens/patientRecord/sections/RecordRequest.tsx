@@ -28,7 +28,7 @@ type RecordRequestProps = {
   onFold: (isUnfolded: boolean) => void
 }
 
-/** One request: red flags first, then every answer, with what was answered the time before where it differs. */
+/** One request: red flags first, then every answer, with the earlier one where it differs. */
 export function RecordRequest({ detail, earlier, reader, now, isUnfolded, onFold }: RecordRequestProps) {
   const { request, findings } = detail
   const { declineReason } = request
@@ -112,7 +112,7 @@ const StyledSummary = chakra('summary', {
   },
 })
 
-/** Where the request is worked on, for those who do. */
+/** Returns the link to the request for those who work on it. */
 function pathOf(
   { id, assigneeId }: AnsweredRequest['request'],
   { userId, role }: RecordRequestProps['reader'],

@@ -8,7 +8,7 @@ const [width, height, margin] = [320, 96, 10]
 
 type WeightChartProps = { weights: readonly ReportedWeight[]; now: Date }
 
-/** Weights over time as a line, and the same as a table: the line shows the way, the table says the numbers. */
+/** Weights over time as a line chart, and as a table with the numbers. */
 export function WeightChart({ weights, now }: WeightChartProps) {
   const points = placed(weights)
   const [first] = weights
@@ -45,7 +45,7 @@ export function WeightChart({ weights, now }: WeightChartProps) {
   )
 }
 
-/** By time from left to right; the axis begins near the least weight, because what counts is the change. */
+/** Time runs from left to right; the axis starts near the lowest weight, because the change matters. */
 function placed(weights: readonly ReportedWeight[]) {
   const times = weights.map(({ at }) => new Date(at).getTime())
   const kilograms = weights.map((weight) => weight.kilograms)

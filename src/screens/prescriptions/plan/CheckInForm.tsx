@@ -34,7 +34,7 @@ const wishOptions = optionsOf(dosePlan.wishes)
 
 type CheckInFormProps = { plan: PlanContentFragment; onSent: () => void; onClose: () => void }
 
-/** The short check-in before the next order. A warning sign shows what to do while it is chosen. */
+/** The short check-in before the next order. A chosen warning sign shows what to do. */
 export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
   const draft = usePersistentState<StepCheckInEntry>(
     stepCheckInFormKey(plan.id),

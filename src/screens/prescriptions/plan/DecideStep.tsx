@@ -35,7 +35,7 @@ type DecideStepProps = {
   onDecided: () => void
 }
 
-/** Chooses the dose of the next order, and tells the patient. What the rules refuse is not offered. */
+/** Chooses the dose of the next order, and notifies the patient. Doses that the rules refuse are not offered. */
 export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
   const { id, version } = checkIn
   const draft = usePersistentState(`stepCheckIn.${id}`, { version, decision: '', message: '' })

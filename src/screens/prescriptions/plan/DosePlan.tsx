@@ -26,7 +26,7 @@ export type DosePlanProps = {
   onChanged: () => void
 }
 
-/** A plan of dose steps: what is done, current and next, and the check-in between them. */
+/** A titration plan: completed, current and next steps, and the check-in between them. */
 export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanProps) {
   const { data, error, refetch } = usePrescriptionPlanQuery({
     variables: { id: prescription.id },

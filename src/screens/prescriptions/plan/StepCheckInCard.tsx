@@ -21,7 +21,7 @@ type StepCheckInCardProps = {
   onDecided: () => void
 }
 
-/** A check-in that waits: what was said, what is different from the last time, and the decision. */
+/** An open check-in: the answers, differences from the last one, and the decision. */
 export function StepCheckInCard({ plan, mayDecide, now, onDecided }: StepCheckInCardProps) {
   const checkIn = plan.checkIns.find(({ status }) => status === 'submitted' || status === 'flagged')
   if (!checkIn) return null

@@ -16,7 +16,7 @@ export type StepCheckInsProps = {
   onChanged: () => void
 }
 
-/** Check-ins that wait for a professional: warning signs first, then the oldest. Nothing is shown when none waits. */
+/** Open check-ins for clinicians: warning signs first, then the oldest. Empty without open ones. */
 export function StepCheckIns({ mayDecide, now, onChanged }: StepCheckInsProps) {
   const { data, error, refetch } = useStepCheckInsQuery()
   // Failures are in `error`; the next refetch retries.

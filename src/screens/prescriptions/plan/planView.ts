@@ -6,7 +6,7 @@ type CheckIn = PlanContentFragment['checkIns'][number]
 /** How it is with the next order of a plan, for screens. */
 export interface PlanView {
   readonly state: 'planned' | 'check_in_due' | 'submitted' | 'flagged' | 'decided' | 'declined'
-  /** The check-in about the next order that stands. */
+  /** The current check-in about the next order. */
   readonly checkIn: CheckIn | undefined
   readonly nextStep: PlanContentFragment['steps'][number] | undefined
   readonly dueAt: string | null

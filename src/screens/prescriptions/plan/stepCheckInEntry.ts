@@ -4,7 +4,7 @@ import { dosePlan } from '#words/prescriptions/dosePlan'
 
 /** A check-in as it is being answered. */
 export type StepCheckInEntry = {
-  /** Made when it is sent the first time; empty before. */
+  /** Generated at the first submission; empty before. */
   readonly id: string
   readonly warningSigns: readonly StepRedFlag[]
   readonly effects: readonly SideEffect[]
@@ -30,10 +30,10 @@ export const emptyStepCheckIn: StepCheckInEntry = {
   comment: '',
 }
 
-/** The name under which the check-in of a plan is kept in the tab. */
+/** Storage key of a plan's check-in in this tab. */
 export const stepCheckInFormKey = (planId: string): string => `stepCheckIn.${planId}`
 
-/** Reads what was kept; what an earlier deployment named otherwise is left out. */
+/** Reads a stored check-in; fields renamed since are left out. */
 export function readStepCheckIn(stored: unknown): StepCheckInEntry | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { warningSigns, effects, severities, wish } = stored as Record<string, unknown>

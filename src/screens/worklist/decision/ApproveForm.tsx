@@ -25,7 +25,7 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
     fetchPolicy: 'cache-first',
   })
   const forbidden = useRuledOutQuery({ variables: { id: props.request.id }, fetchPolicy: 'cache-first' })
-  // Without it the form begins empty; approving looks for it again.
+  // Without the proposal the form starts empty; the approval reads it again.
   const proposed = useTreatmentProposalQuery({
     variables: { requestId: props.request.id },
     fetchPolicy: 'cache-first',

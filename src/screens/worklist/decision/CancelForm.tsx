@@ -4,7 +4,7 @@ import type { DecisionFormProps } from './decisionFormProps'
 
 const words = decision.cancelTreatment
 
-/** Ends an approved or prescribed request; what was held or taken goes back. */
+/** Cancels an approved or prescribed request; its hold or charge is reversed. */
 export function CancelForm({ decide, onCancel }: DecisionFormProps) {
   return (
     <Form

@@ -55,7 +55,7 @@ function readOpenForm(stored: unknown): OpenForm | undefined {
 
 /** The decision on a professional's own request. Keyed by the request. */
 export function Decision({ request, renews = null, wasReturned }: DecisionProps) {
-  // Kept with what is written in the form, so that a form that was open is open again.
+  // Stored with the form's text, so that an open form reopens.
   const form = usePersistentState(`decision.${request.id}`, closed, readOpenForm)
   const { action, suggested } = form.value
   const decide = useDecide(request, form.clear)
@@ -132,7 +132,7 @@ function DecisionBlockers({
   )
 }
 
-/** The form that had the focus is gone, and what was below has moved up; what came of it takes the focus, in sight. */
+/** The focused form is gone and the content has moved, so the result takes the focus and is scrolled into view. */
 function DecisionDone({ children }: { children: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(function takeFocus() {

@@ -15,7 +15,7 @@ const words = decision.decline
 const textMaxLength = 2000
 const reasons = Object.keys(decision.reasons) as DeclineReason[]
 
-/** A no with its reason, and what happens to the money. */
+/** Declines a request with a reason, and shows the effect on the payment. */
 export function DeclineForm({ request, decide, onCancel }: DecisionFormProps) {
   const { id, version, hold } = request
   const draft = usePersistentState(`decision.${id}.decline`, { version, reason: '', text: '' })

@@ -18,7 +18,7 @@ const words = proposals.staff
 
 type LatestProposalProps = { request: RequestSummaryFragment }
 
-/** How the last proposal about a request stands; nothing where there is none. Keyed by the request's version. */
+/** The state of a request's latest proposal; empty without one. Keyed by the request's version. */
 export function LatestProposal({ request }: LatestProposalProps) {
   const { data, refetch } = useTreatmentProposalQuery({
     variables: { requestId: request.id },

@@ -8,7 +8,7 @@ import { licenseNotices } from '#words/requests/licenseNotices'
 
 const words = licenseNotices.own
 
-/** For a professional who may not treat where the patient of their request is: what they can do instead. */
+/** For clinicians without a license for the state of their request's patient: what they can do instead. */
 export function OwnLicenseNotice({ request }: { request: RequestSummaryFragment }) {
   const { patientState, conversationId } = request
   return (

@@ -6,7 +6,7 @@ import { prescribing } from '#words/prescriptions/prescribing'
 
 const words = prescribing.recheck
 
-/** Why a request that was approved is back in review: what the check before its signature found. */
+/** Explains why an approved request is back in review: the findings of the check before its signature. */
 export function SafetyNotice({ requestId: id }: { requestId: string }) {
   const { data } = useDetectedIssueOfRequestQuery({ variables: { id }, fetchPolicy: 'network-only' })
   if (!data?.request.review) return null

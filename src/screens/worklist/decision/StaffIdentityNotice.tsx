@@ -23,7 +23,7 @@ type StaffIdentityNoticeProps = {
   onAsk: (text: string) => void
 }
 
-/** For the professional who decides: that the identity check the practice demands is missing. */
+/** For the deciding clinician: the identity check that the practice requires is missing. */
 export function StaffIdentityNotice({ request, mayAsk, onAsk }: StaffIdentityNoticeProps) {
   const isToDecide = availableDecisions(request.status).includes('approve')
   const { data, refetch } = useIdentityRequirementQuery({

@@ -3,7 +3,7 @@ import { type DecisionAction, availableDecisions } from './availableDecisions'
 
 interface AvailableDecisions {
   readonly actions: readonly DecisionAction[]
-  /** Whether the caller may treat where the patient is. As long as that is not known, the API has the last word on it. */
+  /** Whether the caller is licensed for the patient's state. While that is unknown, the API decides. */
   readonly isLicensed: boolean
 }
 

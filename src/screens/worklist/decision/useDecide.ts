@@ -21,7 +21,7 @@ import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import type { DecisionAction } from './availableDecisions'
 import { refetchAll } from '../../../lib/apollo/safeRefetch'
 
-/** Refusals that tell that the request is not any more what is shown. */
+/** Refusals that mean the request on screen is outdated. */
 const staleCodes: readonly ProblemCode[] = ['Conflict', 'IllegalTransition', 'NotFound', 'PaymentMissing']
 
 /** The prescription as typed. */
@@ -54,9 +54,9 @@ const newIds = (): typeof noIds => ({
 })
 
 /**
- * The decisions on a request. Each names the version it rests on; where that is not the newest any more, the request is
- * read again. What a decision makes has its id from the first try, kept over a reload, so that trying again after a lost
- * answer makes it once.
+ * The decisions on a request. Each names the version it is based on; if that is outdated, the request is
+ * refetched. Objects created by a decision have their ids from the first attempt, kept over a reload, so that a
+ * retry after a lost response creates them once.
  */
 export function useDecide(
   { id, version }: Pick<RequestSummaryFragment, 'id' | 'version'>,

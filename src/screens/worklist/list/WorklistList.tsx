@@ -24,8 +24,8 @@ type WorklistListProps = {
 const Group = chakra('ol', {
   base: {
     listStyleType: 'none',
-    // Rows out of sight cost nothing, however many pages were loaded. Each element of this kind is looked at before
-    // every paint: of hundreds that alone takes several frames.
+    // Rows outside the viewport are skipped by the browser, however many pages were loaded. The browser checks
+    // each such element before every paint: for hundreds that alone takes several frames.
     contentVisibility: 'auto',
   },
 })

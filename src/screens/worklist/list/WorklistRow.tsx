@@ -65,8 +65,8 @@ const RowLink = chakra('span', {
 })
 
 /**
- * A request at a glance: who, for what, how old, how long left, how many flags. Of hundreds of rows only those are drawn
- * again of which something changes.
+ * A request at a glance: patient, treatment, age, time left, number of flags. Of hundreds of rows only changed
+ * ones are rendered again.
  */
 export const WorklistRow = memo(function WorklistRow(props: WorklistRowProps) {
   const { request, role, isOpen, isGone, isBusy, onClaim, pathTo } = props

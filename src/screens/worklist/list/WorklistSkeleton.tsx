@@ -3,7 +3,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { worklist } from '#words/requests/worklist'
 
-/** Rows to come. */
+/** Placeholder rows. */
 export function WorklistSkeleton() {
   return (
     <SkeletonScreen label={worklist.loading}>

@@ -30,7 +30,7 @@ type WorklistTabScreenProps = {
   claimableRef: RefObject<Map<string, RequestSummaryFragment>>
 }
 
-/** One tab of the queue. Keyed by the tab and what it is narrowed by. */
+/** One tab of the queue. Keyed by the tab and its filters. */
 export function WorklistTabScreen({ listRef, claimableRef, onClaim, ...props }: WorklistTabScreenProps) {
   const { tab } = props
   const { filter } = useWorklistAddress()

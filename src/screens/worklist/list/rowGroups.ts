@@ -7,7 +7,7 @@ export interface RowGroup<Row> {
 
 type Identified = { readonly id: string }
 
-/** How many rows a group is begun with: about what a screen shows. */
+/** The initial number of rows in a group: about one screen. */
 const groupSize = 16
 
 /**
@@ -33,7 +33,7 @@ export function groupRows<Row extends Identified>(
     else groups.set(key, [row])
   })
 
-  /** A row that has moved among those of another group goes to that group. */
+  /** A row that has moved between rows of another group joins that group. */
   function keyAt({ id }: Row, next: Row | undefined): number {
     const known = keyOf.get(id)
     if (known !== undefined && !groups.has(known)) return known

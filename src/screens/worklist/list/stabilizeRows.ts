@@ -2,13 +2,13 @@ import type { RequestSummaryFragment } from '../../../generated/graphql'
 
 export interface StableRows {
   readonly rows: readonly RequestSummaryFragment[]
-  /** Rows that are kept only so that nothing moves under the pointer. */
+  /** Rows that have left but are kept so that nothing moves under the pointer. */
   readonly removedIds: ReadonlySet<string>
-  /** Rows that wait to be shown for the same reason. */
+  /** New rows that are held back for the same reason. */
   readonly waitingCount: number
 }
 
-/** The same each time, so that rows that it is given to are not drawn again. */
+/** A stable reference, so that rows that receive it are not rendered again. */
 const none: ReadonlySet<string> = new Set()
 
 /**

@@ -24,7 +24,7 @@ export function useHoverOrFocusWithin(hold: () => void, release: () => void): Ho
   return {
     onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && set('pointer', true),
     onPointerLeave: () => set('pointer', false),
-    // A link that was clicked keeps the focus too, without anybody moving along the list.
+    // A clicked link keeps the focus too, without keyboard navigation in the list.
     onFocus: ({ target }) => target.matches(':focus-visible') && set('focus', true),
     onBlur: ({ currentTarget, relatedTarget }) =>
       !currentTarget.contains(relatedTarget) && set('focus', false),

@@ -11,7 +11,7 @@ interface FrozenRows {
 export function useStableRows(fresh: readonly RequestSummaryFragment[]): StableRows & {
   readonly hold: () => void
   readonly release: () => void
-  /** Takes in what waits, at the person's own wish. */
+  /** Shows the rows held back, on the user's request. */
   readonly reload: () => void
 } {
   const [held, setHeld] = useState<FrozenRows>()

@@ -21,7 +21,7 @@ export function useWorklist(tab: WorklistTab, narrowing: WorklistFilterValues): 
 /** Time for a screen reader to announce arrivals before the next announcement. */
 const pauseMs = 5_000
 
-/** A number that changes at once, and then at most every few seconds. */
+/** Throttles a number: the first change applies at once, later ones every few seconds. */
 function useThrottledValue(count: number): number {
   const [told, tell] = useState({ count, at: 0 })
   useEffect(

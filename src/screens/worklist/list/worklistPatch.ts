@@ -16,10 +16,10 @@ export type ListVariables = Pick<WorklistQueryVariables, 'tab' | 'filter' | 'ord
 export const isSharedTab = ({ tab }: ListVariables): boolean => tab === 'new' || tab === 'renewals'
 
 /**
- * Puts a waiting request where the API lists it: in its place by the list's order when it fulfils the filter, and nowhere
- * when it does not. What lies behind the last row that was read comes with its page.
- * @param end that row
- * @returns the same list when it stays as it is
+ * Inserts a waiting request where the API lists it: in order if it matches the filter, and nowhere otherwise. A
+ * position behind the last loaded row is left to the next page.
+ * @param end the last loaded row
+ * @returns the same list if nothing changes
  */
 export function insertRow(
   list: Rows,
@@ -37,9 +37,9 @@ export function insertRow(
 }
 
 /**
- * Takes a request out that has left the list.
+ * Removes a request that has left the list.
  * @param version of the change by which it left
- * @returns the same list when it stays as it is
+ * @returns the same list if nothing changes
  */
 export function removeRow(list: Rows, id: string, version: number): Rows {
   const nodes = list.nodes.filter((node) => node.id !== id || node.version >= version)

@@ -7,11 +7,14 @@ import { Wrap } from '../../../components/layout/Stack'
 
 type NoteConflictProps = {
   draft: NoteDraft
-  /** Called when a button of this part was pressed, which then goes: the focus needs another place. */
+  /** Called when a button of this part was pressed and is removed: the focus needs another place. */
   onChosen: () => void
 }
 
-/** The texts of a draft beside the one in the field: what another window saved, and what was not chosen then. */
+/**
+ * The conflicting texts of a draft: the one in the field, the one saved by another window, and those not chosen
+ * before.
+ */
 export function NoteConflict({ draft, onChosen }: NoteConflictProps) {
   const { theirs, setAside, value } = draft.state
 

@@ -50,7 +50,7 @@ export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }:
   }
   function retry(): void {
     draft.retry()
-    // The button goes while the note is saved.
+    // The button is removed while the note is saved.
     focusField()
   }
   async function sign(): Promise<void> {

@@ -82,7 +82,7 @@ type OwnNoteProps = Pick<NotesContentProps, 'requestId' | 'now' | 'reload'> & {
   draft: NoteContentFragment | undefined
 }
 
-/** The note that is being written; once there is a signed one, an addendum to it at one's own wish. */
+/** The note being written; after the first signed one, an addendum on request. */
 function OwnNote({ signed, first, draft, requestId, now, reload }: OwnNoteProps) {
   const apollo = useApolloClient()
   const place = { requestId, addendumTo: draft ? draft.addendumTo : (first?.id ?? null) }

@@ -14,7 +14,7 @@ type UnsavedNoteProps = {
   onUse?: (text: string) => void
 }
 
-/** A text that was not saved, and whose draft cannot be changed any more; nothing when there is none. */
+/** An unsaved text whose draft cannot be changed any more; empty without one. */
 export function UnsavedNote({ place, reason, onUse }: UnsavedNoteProps) {
   const name = noteAutosaveKey(place)
   const [, setRemoved] = useState(false)

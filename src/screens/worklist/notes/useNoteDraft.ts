@@ -30,7 +30,7 @@ export interface NoteDraft {
   /** From the press of the button until the note is signed or was not. */
   readonly isSigning: boolean
   /**
-   * Saves what was typed last, then signs.
+   * Saves the latest text, then signs.
    * @param withhold the exception under which the patient may not read the note; undefined when they may
    * @returns whether it is signed
    */
@@ -39,7 +39,7 @@ export interface NoteDraft {
 
 /**
  * A note that is saved while it is written.
- * @param draft what the server has; undefined before the first save. The caller is keyed by the place.
+ * @param draft the server's copy; undefined before the first save. The caller is keyed by the place.
  */
 export function useNoteDraft(place: NoteKey, draft: NoteContentFragment | undefined): NoteDraft {
   const apollo = useApolloClient()

@@ -55,7 +55,10 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Back to what opened the list, or to the page where that is gone, as the row from which `?` was pressed. */
+/**
+ * Returns the focus to the element that opened the list, or to the page if it is gone, like the row in which
+ * `?` was pressed.
+ */
 function returnFocus(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
   const place = isThere ? opener : document.getElementById('main')

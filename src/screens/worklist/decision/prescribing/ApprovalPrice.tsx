@@ -13,7 +13,7 @@ type ApprovalPriceProps = {
   product: ProductsQuery['products'][number]
   quantity: number
   held: Money | null
-  /** Whether the patient is asked first. */
+  /** Whether the patient has to accept first. */
   isProposal: boolean
 }
 

@@ -24,7 +24,7 @@ type PlanFieldProps = {
 
 const nameOf = ({ name, strength }: OfferedProduct) => [name, strength].filter(Boolean).join(' ')
 
-/** One product, or the plan of dose steps that begins with it, with every step and its price. */
+/** One product, or the titration plan that starts with it, with every step and its price. */
 export function PlanField({ plan, product, products, value, onChange }: PlanFieldProps) {
   const first = plan.steps.findIndex(({ productId }) => productId === product.id)
   const offered = plan.steps.slice(first).flatMap((step) => {

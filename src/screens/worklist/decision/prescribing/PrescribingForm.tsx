@@ -40,7 +40,7 @@ type PrescribingFormProps = DecisionFormProps & {
   plans: TitrationPlansQuery | undefined
   /** Ingredients that the answers rule out, and directions of the prescription to renew. */
   forbidden: { readonly ruledOut: readonly RuledOutIngredient[]; readonly renews: AnswerReview['renews'] }
-  /** Whether it is proposed to the patient, who agrees first, instead of prescribed. */
+  /** Whether it is proposed to the patient, who accepts first, instead of prescribed. */
   isProposal: boolean
   /** The proposal that the patient has accepted. */
   accepted: ProposalContentFragment | null
@@ -190,7 +190,7 @@ export function PrescribingForm(props: PrescribingFormProps) {
   )
 }
 
-/** For the patient, who is to understand a proposal; for colleagues with a prescription. */
+/** Text for the patient with a proposal; for colleagues with a prescription. */
 function PrescriptionTextField({
   isProposal,
   form,

@@ -11,7 +11,7 @@ const words = decision.approve.validity
 type ValidityFieldProps = {
   /** In days from the signature. */
   value: number
-  /** How long what is sent at once lasts. */
+  /** The duration of the first shipment. */
   daysSupply: number
   refills: number
   onChange: (days: number) => void

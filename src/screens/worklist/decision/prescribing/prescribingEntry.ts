@@ -18,7 +18,7 @@ export type PrescribingEntry = {
   readonly validDays: number
   /** For the patient with a proposal, for colleagues with a prescription. */
   readonly text: string
-  /** Why the product is prescribed although the safety check speaks against it. */
+  /** The reason for prescribing the product against the safety check. */
   readonly overrideReason: string
 }
 
@@ -37,9 +37,9 @@ export const emptyEntry: Omit<PrescribingEntry, 'version'> = {
 }
 
 /**
- * Reads what was kept, maybe under an older deployment. Directions that cannot be read take the product along: no
- * product must be prescribed with the directions of another.
- * @param begun what the form begins with
+ * Reads a stored entry, possibly from an older deployment. Unreadable directions discard the product too,
+ * because no product may be prescribed with the directions of another.
+ * @param begun the initial values of the form
  */
 export function readPrescribingEntry(stored: unknown, begun: PrescribingEntry): PrescribingEntry | undefined {
   const { dosage: _dosage, plan: _plan, ...fields } = begun

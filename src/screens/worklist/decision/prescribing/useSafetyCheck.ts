@@ -3,14 +3,14 @@ import { isBlocking } from '../../../../../domain/prescriptions/safety/safetyAle
 import { type SafetyAlertContentFragment, usePrescriptionCheckQuery } from '../../../../generated/graphql'
 import { safeRefetch } from '../../../../lib/apollo/safeRefetch'
 
-/** The check of a product, and what the professional answers to it. */
+/** The safety check of a product, and the clinician's overrides. */
 export interface SafetyCheckState {
   /** Undefined while it runs, and when it has failed. */
   readonly alerts: readonly SafetyAlertContentFragment[] | undefined
   readonly hasFailed: boolean
   readonly rerun: () => void
   readonly isBlocked: boolean
-  /** Whether nothing is known that keeps the product from being prescribed. While the check runs the API decides. */
+  /** Whether no known alert blocks the product. While the check runs, the API decides. */
   readonly isAnswered: boolean
   /** Overrides sent along with the approval. */
   readonly answer: { readonly overriddenAlertIds?: string[]; readonly overrideReason?: string }
