@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/publicPages/PageHeader'
 import { SectionHeader } from '../../components/publicPages/SectionHeader'
 import { StartButton } from '../../components/publicPages/StartButton'
 
-/** /about: what this is, what one can hold it to, what it will not do. */
+/** /about: the practice, its promises and its limits. */
 export function AboutScreen() {
   return (
     <>

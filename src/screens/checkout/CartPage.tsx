@@ -40,11 +40,11 @@ type CartPageProps = {
   above?: ReactNode
   /** Content below the cart, for patients. */
   below?: ReactNode
-  /** The way out: signing in, or paying. */
+  /** The checkout: signing in, or paying. */
   children: (content: CartContent) => ReactNode
 }
 
-/** The lines of the cart, what they cost, and the way out. */
+/** The lines of the cart, their total, and the checkout. */
 export function CartPage({ catalogue: { products, states: served }, above, below, children }: CartPageProps) {
   const { lines, carriedOver } = useCart()
   const { state, chooseState } = useShipState()

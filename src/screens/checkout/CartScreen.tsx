@@ -49,7 +49,7 @@ export function CartScreen() {
   return <CartPage catalogue={catalogue.data}>{(content) => <VisitorCheckout content={content} />}</CartPage>
 }
 
-/** The order whose details are asked for. */
+/** The order whose address and contact details are requested. */
 function orderIn(search: string): string | undefined {
   return new URLSearchParams(search).get('order') ?? undefined
 }

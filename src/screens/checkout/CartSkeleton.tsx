@@ -7,7 +7,7 @@ import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { cart } from '#words/storefront/cart'
 
-/** The shape of a cart whose lines or prices are still to come. */
+/** Placeholder of a cart while its lines or prices load. */
 export function CartSkeleton() {
   return (
     <CartFrame>

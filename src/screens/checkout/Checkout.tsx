@@ -14,14 +14,14 @@ import { Form } from '../../components/forms/Form'
 
 type CheckoutProps = {
   content: CartContent
-  /** Newest first: the last parcel tells where the next one probably goes. */
+  /** Newest first, because the last shipping address is the likeliest for the next order. */
   orders: readonly OrderSummaryFragment[]
-  /** The prices are not what they were. */
+  /** Called when the prices have changed. */
   onOutdated: () => void
   onChanged: () => void
 }
 
-/** Where to send it, and the way to the page where the card is entered. */
+/** The shipping address, and the button that opens the payment page. */
 export function Checkout({ content, orders, onOutdated, onChanged }: CheckoutProps) {
   const { form, pay, isPending, problem } = useCheckout({ content, orders, onOutdated, onChanged })
   const { total, currency, isBlocked } = content

@@ -28,7 +28,7 @@ export type PatientCartProps = {
   orderId: string | undefined
 }
 
-/** The cart of a patient, with their open requests and the orders on their way. */
+/** The cart of a patient, with their open requests and orders in transit. */
 export function PatientCart({ catalogue, orderId }: PatientCartProps) {
   const { status, lines, failure } = useCart()
   const { orders, requests, error, reload } = usePatientOrders()

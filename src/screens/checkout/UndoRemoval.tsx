@@ -11,7 +11,7 @@ export function UndoRemoval() {
   return removed && <Undo key={removed.product.id} removed={removed} />
 }
 
-/** The focus, whose button is gone, comes here. */
+/** Gets the focus when its button is removed. */
 function Undo({ removed: { product, quantity } }: { removed: NonNullable<CartState['removed']> }) {
   const buttonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => buttonRef.current?.focus(), [])

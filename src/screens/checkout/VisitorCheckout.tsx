@@ -5,7 +5,7 @@ import { rememberLocation } from '../../lib/session/rememberedLocation'
 import { cart } from '#words/storefront/cart'
 import type { CartContent } from './CartPage'
 
-/** Leads to the sign-in and back to the cart, which comes along. */
+/** Leads to the sign-in and back to the cart, which is kept. */
 export function VisitorCheckout({ content }: { content: CartContent }) {
   const location = useLocation()
   return (

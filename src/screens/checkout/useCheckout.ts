@@ -23,7 +23,7 @@ interface Checkout {
   readonly problem: ProblemCode | undefined
 }
 
-/** Orders what is in the cart at the prices on the screen, and leads to where the card is entered. */
+/** Places an order for the cart at the prices shown, and opens the payment page. */
 export function useCheckout({ content, orders, onOutdated, onChanged }: CheckoutParts): Checkout {
   const last = orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress ?? undefined
   const { data } = useMeQuery({ fetchPolicy: 'cache-first' })
@@ -75,7 +75,7 @@ export function useCheckout({ content, orders, onOutdated, onChanged }: Checkout
   }
 }
 
-/** The same id for the same content, so that a press whose answer was lost orders nothing twice. */
+/** The same id for the same content, so that a repeated press after a lost response does not order twice. */
 function useOrderId(): (key: string, isNew?: boolean) => string {
   const stored = useRef<{ readonly key: string; readonly id: string }>(undefined)
   return (key, isNew = false) => {

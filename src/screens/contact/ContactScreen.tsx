@@ -13,7 +13,7 @@ import { ContactForm } from './ContactForm'
 import { PageDescription } from '../../components/publicPages/PageDescription'
 import { PageHeader } from '../../components/publicPages/PageHeader'
 
-/** /contact: which way is quickest for what. */
+/** /contact: the fastest contact for each concern. */
 export function ContactScreen() {
   const { heading, lead, ways, emergency } = contact
   return (

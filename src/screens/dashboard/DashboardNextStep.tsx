@@ -12,7 +12,7 @@ import type { NextStep } from './nextStep'
 import { adminStepText, stepText } from './nextStepWords'
 import { optionalPart } from '../../lib/chunk/optionalPart'
 
-/** An offer, fetched for those who wait; nothing stands still without it. */
+/** An optional link for waiting patients, loaded separately. */
 const VerifyIdentityPrompt = optionalPart(() => import('./VerifyIdentityPrompt'), 'VerifyIdentityPrompt')
 
 const words = dashboard.steps
@@ -32,7 +32,7 @@ function isPayment(step: NextStep): step is PayStep {
   return Object.hasOwn(payStepParameters, step.kind)
 }
 
-/** The one card that says what to do now. */
+/** The card with the next step. */
 export function DashboardNextStep({ step, isAdmin, now }: { step: NextStep; isAdmin: boolean; now: Date }) {
   const { title, text, action, treatment } =
     isAdmin && step.kind === 'start' ? adminStepText : stepText(step, now)

@@ -30,7 +30,7 @@ import { Wrap } from '../../components/layout/Stack'
 
 export type DashboardRequestData = MyRequestsQuery['myRequests']['nodes'][number]
 
-/** Steps of payment and typing that mean nothing to the patient once the request is on its way. */
+/** Payment and draft events, which are irrelevant to the patient once the request is submitted. */
 const hiddenEvents = new Set(['start', 'submitAnswers'])
 
 type DashboardRequestProps = {
@@ -41,7 +41,7 @@ type DashboardRequestProps = {
   onChanged: () => void
 }
 
-/** A request: where it stands, what has happened, what is promised, where its money is. */
+/** A request: its status, events, response time and payment. */
 export function DashboardRequest({ request, payment, prescription, now, onChanged }: DashboardRequestProps) {
   const { id, treatmentType, status, submittedAt, createdAt, responseDueAt, conversationId, events } = request
   const isWaiting = status === 'submitted' || status === 'in_review'

@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { dashboard } from '#words/requests/dashboard'
 
-/** The page to come: the large card, then two columns. */
+/** Placeholder of the page: the large card, then two columns. */
 export function DashboardSkeleton() {
   return (
     <Page padded>

@@ -22,7 +22,7 @@ const Row = chakra('a', {
   },
 })
 
-/** On small screens, where the messages stand far down: the way to them, at once. A single conversation opens itself. */
+/** A link to the messages on small screens, where they are far down. A single conversation opens directly. */
 export function MessagesShortcut({
   conversations,
 }: {

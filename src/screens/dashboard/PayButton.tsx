@@ -9,7 +9,10 @@ type PayButtonProps = {
   requestId: string
   label: string
   isMain?: boolean
-  /** Whether the request waits for a hold, or its hold is to be renewed: it ends, or could not be charged. */
+  /**
+   * Whether the request waits for a hold, or its hold is to be renewed because it expires or could not be
+   * charged.
+   */
   of?: 'requestId' | 'reauthorizeRequestId'
 }
 

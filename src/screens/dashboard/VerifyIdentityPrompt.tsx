@@ -4,7 +4,10 @@ import { TextLink } from '../../components/TextLink'
 import { useIdentityRequirementQuery, useMyIdentityCheckQuery } from '../../generated/graphql'
 import { identityOffer as words } from '#words/requests/identityOffer'
 
-/** While a patient waits for an answer: that they can verify their identity, where it is not required (`PatientIdentityNotice`). */
+/**
+ * Offers identity verification to a patient who waits for a decision, where it is not required
+ * (`PatientIdentityNotice`).
+ */
 export function VerifyIdentityPrompt({ requestId }: { requestId: string }) {
   const { data } = useMyIdentityCheckQuery({ fetchPolicy: 'cache-first' })
   const required = useIdentityRequirementQuery({ variables: { requestId }, fetchPolicy: 'cache-first' })

@@ -42,7 +42,7 @@ export function listSupplies(
     .toSorted((one, other) => (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity))
 }
 
-/** The next fill of a plan comes after a check-in. */
+/** Whether a check-in precedes the next fill of the plan. */
 function prescriptionNeed(
   { status, checkInDueAt, nextFillPrice }: PrescriptionSummaryFragment,
   need: 'refill' | 'renewal' | undefined,

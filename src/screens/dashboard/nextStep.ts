@@ -33,7 +33,7 @@ interface NextStepInput {
     readonly events?: readonly { readonly type: RequestEventType }[]
   })[]
   readonly conversations: readonly ConversationSummaryFragment[]
-  /** Treatments whose intake has been begun and not sent. */
+  /** Treatments with an unsent draft. */
   readonly drafts: readonly TreatmentType[]
   readonly orders?: readonly OrderSummaryFragment[]
   readonly payments?: readonly Pick<PaymentSummaryFragment, 'requestId' | 'status' | 'failureCode'>[]
@@ -56,7 +56,7 @@ export function nextStep(situation: NextStepInput): NextStep {
   )
 }
 
-/** Something stands still until the patient has done their part. */
+/** The step that blocks care until the patient has done it. */
 function blockedStep({ requests, orders = [], payments = [], now }: NextStepInput): NextStep | undefined {
   const unpaid = requests.find(({ status }) => status === 'awaiting_payment')
   if (unpaid) return { kind: 'pay', request: unpaid }
@@ -79,7 +79,7 @@ function blockedStep({ requests, orders = [], payments = [], now }: NextStepInpu
   return unpaidOrder && { kind: 'payOrder', order: unpaidOrder }
 }
 
-/** Whether a hold runs out before a decision, so that the patient is asked to renew it. */
+/** Whether a hold expires before a decision, so that the patient is asked to renew it. */
 export function isHoldEnding(
   {
     status,
@@ -134,7 +134,7 @@ function isUndecided({ status }: RequestSummaryFragment): boolean {
 
 const recentlyClosedMs = 14 * 24 * 60 * 60_000
 
-/** Requests that ended a short while ago, when their money may still be on its way back. */
+/** Recently closed requests, whose refund may still be pending. */
 export function isRecentlyClosed(
   { status, updatedAt, holdUntil }: Pick<RequestSummaryFragment, 'status' | 'updatedAt' | 'holdUntil'>,
   now: Date,

@@ -93,7 +93,7 @@ function requestStepText({ kind, request }: AboutRequest, now: Date): StepText {
   }
   const { title, text, action: label } = words[kind]
   const said = { title, text: text(treatmentNames[treatment]), treatment }
-  // To pay is no link: the page is made when it is asked for.
+  // Paying has no link, because the gateway's page is created on request.
   if (kind === 'pay' || kind === 'refused') return said
   const paths = {
     question: conversationPath(conversationId),

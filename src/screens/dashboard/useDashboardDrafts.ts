@@ -4,7 +4,7 @@ import { treatmentTypes } from '../../../domain/treatmentTypes'
 import { isVisibleTo, isStarted } from '../../lib/intake/draft'
 import { draftStorage } from '../../lib/intake/draftStorage'
 
-/** Treatments whose intake this person has begun in this tab and not sent. */
+/** Treatments with an unsent draft of this user in this tab. */
 export function useDashboardDrafts(userId: string | undefined): readonly TreatmentType[] {
   const [drafts] = useState(() => {
     const storage = draftStorage()

@@ -33,7 +33,7 @@ export function DetailSection({ title, children }: { title: string; children: Re
   )
 }
 
-/** Names and values, two or three beside each other where there is room. */
+/** Names and values, in two or three columns where there is room. */
 export function DetailFacts({
   facts,
 }: {

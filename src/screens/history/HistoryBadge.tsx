@@ -10,7 +10,7 @@ type HistoryBadgeProps = {
   entry: Pick<HistoryLineFragment, 'requestStatus' | 'orderStatus' | 'paymentStatus' | 'prescriptionStatus'>
 }
 
-/** The state of a line, whatever it is. */
+/** The status of an entry of any kind. */
 export function HistoryBadge({ entry }: HistoryBadgeProps) {
   const { requestStatus, orderStatus, paymentStatus, prescriptionStatus } = entry
   if (requestStatus) return <PatientRequestStatusBadge status={requestStatus} />

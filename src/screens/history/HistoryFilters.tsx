@@ -96,7 +96,7 @@ export function HistoryFilters({ choices, now }: { choices: HistoryFilterValues;
 type ChoiceProps = {
   label: string
   value: string | undefined
-  /** In words, that it does not matter. */
+  /** The label of the option without a filter. */
   none: string
   options: readonly (readonly [value: string, label: string])[]
   onChange: (value: string) => void

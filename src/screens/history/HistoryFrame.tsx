@@ -8,7 +8,7 @@ import { withoutOpen } from './historyAddress'
 
 type HistoryFrameProps = { /** Beside the way back. */ action?: ReactNode; children: ReactNode }
 
-/** One thing of the history, with the way back to the list as it was. */
+/** The frame of one entry, with a link back to the filtered list. */
 export function HistoryFrame({ action, children }: HistoryFrameProps) {
   const [search] = useSearchParams()
   return (

@@ -20,7 +20,7 @@ import { OrderStatusBadge } from '../../components/statusBadges'
 
 const words = history.order
 
-/** An order: how far it is, what was in it, what it cost, where it went. */
+/** An order: its progress, contents, price and address. */
 export function HistoryOrder({ id, now }: { id: string; now: Date }) {
   const { data, error, refetch } = useOrderByIdQuery({ variables: { id } })
   // Failures are in `error`; the next refetch retries.

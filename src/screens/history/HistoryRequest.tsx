@@ -23,7 +23,7 @@ import { PatientRequestStatusBadge } from '../../components/statusBadges'
 
 const words = history.request
 
-/** A request: its outcome, what has happened, what was answered. */
+/** A request: its outcome, events and answers. */
 export function HistoryRequest({ id, now }: { id: string; now: Date }) {
   const { data, error, refetch } = useRequestDetailQuery({
     variables: { id },

@@ -23,7 +23,7 @@ const LoadedReceipt = lazyPart(() => import('../../components/payments/LoadedRec
   loading,
 })
 
-/** /history: what a patient has asked for, ordered, paid and been prescribed, and each of these in full. */
+/** /history: a patient's requests, orders, payments and prescriptions, as a list and in detail. */
 export function HistoryScreen({ role }: { role: Role }) {
   const [search] = useSearchParams()
   const opened = readOpened(search)

@@ -1,6 +1,6 @@
 import { dayOf, monthAndYear } from '../../lib/format/dateTimes'
 
-/** Lines of the same month of the viewer's calendar, in the order in which they came. */
+/** Groups entries by month of the viewer's calendar, in their order. */
 export function groupByMonth<Line extends { readonly at: string }>(
   lines: readonly Line[],
 ): readonly { readonly month: string; readonly title: string; readonly lines: readonly Line[] }[] {

@@ -55,7 +55,7 @@ export function toHistoryFilter({ kind, treatment, state, year }: HistoryFilterV
   }
 }
 
-/** The address with another choice; another list begins at its first page. */
+/** The address with another filter, at the first page. */
 export function withHistoryFilter(
   search: URLSearchParams,
   name: HistoryFilterName,
@@ -75,7 +75,7 @@ export function readOpened(search: URLSearchParams): OpenedEntry | undefined {
   return kind && rest.length > 0 ? { kind, id: rest.join('-') } : undefined
 }
 
-/** The address that opens a line; what narrowed the list stays, for the way back. */
+/** The address that opens an entry; the filters stay, for the way back. */
 export function withOpen(search: URLSearchParams, { kind, id }: OpenedEntry): URLSearchParams {
   const next = withoutOpen(search)
   next.set('open', `${kind}-${id}`)

@@ -11,7 +11,7 @@ export function historyTitle({ kind, names, treatmentType }: HistoryLineFragment
   return paidFor(treatmentType)
 }
 
-/** Its money in a few words; undefined where it costs nothing, or another line says it. */
+/** A short description of the payment; undefined for free entries and those with a payment entry of their own. */
 export function historyAmount({
   kind,
   amount: paid,

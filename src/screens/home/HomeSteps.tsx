@@ -9,7 +9,7 @@ import { HStack } from '../../components/layout/Stack'
 
 const words = home.steps
 
-/** Three steps, and below each what happens to the money meanwhile. */
+/** Three steps, each with its effect on the payment. */
 export function HomeSteps() {
   return (
     <Section>

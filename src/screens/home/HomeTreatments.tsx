@@ -19,7 +19,7 @@ const words = home.treatments
 /** The treatments that have a page of their own. */
 const treatmentPagePaths: Partial<Record<TreatmentType, string>> = { beauty: '/beauty', pain_cream: '/pain' }
 
-/** The five treatments, each with its drawing and the way into its request. */
+/** The five treatments, each with its drawing and a link to its intake. */
 export function HomeTreatments() {
   return (
     <Section tone="surface" id="treatments">
@@ -40,7 +40,7 @@ export function HomeTreatments() {
   )
 }
 
-/** Three cards in the first row and two in the second where five do not fit beside each other. */
+/** Three cards in the first row and two in the second where five do not fit into one. */
 function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean }) {
   const name = treatmentNames[type]
   const page = treatmentPagePaths[type]

@@ -45,7 +45,7 @@ export function VerificationForm({ check, onSent }: VerificationFormProps) {
     const version = check && { expectedVersion: check.version }
     const input = { id, ...version, frontFileId, selfieFileId, ...(backFileId && { backFileId }) }
     await submit({ variables: { input } }).catch((error: unknown) => setProblem(codeOf(error)))
-    // Also when it was refused: how it stands, this page may not know.
+    // Also after a refusal, because this page may have an outdated status.
     onSent()
   }
 

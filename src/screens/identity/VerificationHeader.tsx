@@ -12,7 +12,7 @@ type VerificationHeaderProps = {
   ref: Ref<HTMLHeadingElement>
 }
 
-/** How it stands, in one sentence, beside the drawing. */
+/** The status in one sentence, beside the drawing. */
 export function VerificationHeader({ check, ref }: VerificationHeaderProps) {
   const { title, lead } = headerText(check)
   return (

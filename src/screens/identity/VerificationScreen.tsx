@@ -11,7 +11,7 @@ import { VerificationForm } from './VerificationForm'
 import { VerificationHeader } from './VerificationHeader'
 import { VerificationResult } from './VerificationResult'
 
-/** /verification-complete of a patient: what the server says of their check, and what they can do. */
+/** /verification-complete for patients: the status of their identity check, and their options. */
 export function VerificationScreen() {
   const { data, error, refetch } = useMyIdentityCheckQuery()
   // Failures are in `error`; the next refetch retries.

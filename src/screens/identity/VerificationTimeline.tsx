@@ -8,7 +8,7 @@ import { verification } from '#words/account/verification'
 
 const words = verification.timeline
 
-/** From sending to the result, and where that stands. */
+/** The check's steps, from submission to the result, with the current one. */
 export function VerificationTimeline({ check }: { check: OwnIdentityCheckFragment }) {
   const now = useNow()
   const { submittedAt, decidedAt } = check

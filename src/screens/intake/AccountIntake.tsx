@@ -12,7 +12,7 @@ const ExistingRequestStep = lazyPart(() => import('./ExistingRequestStep'), 'Exi
   loading: <QuestionnaireSkeleton />,
 })
 
-/** The intake with what the person's account has kept of it; a visitor begins at once. */
+/** The intake with the data that the user's account has about it; a visitor starts at once. */
 export function AccountIntake(props: IntakeStepsProps) {
   useState(function comeAnew() {
     if (props.place.step === undefined) clearSubmittedMarker(props.place.type)

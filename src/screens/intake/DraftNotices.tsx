@@ -4,11 +4,11 @@ import { ResumedNotice } from './ResumedNotice'
 import type { DraftControl } from './draft/useDraft'
 import { optionalPart } from '../../lib/chunk/optionalPart'
 
-/** That answers come from the profile; fetched when they do, because this page is public. */
+/** The notice that answers come from the profile; loaded on demand, because this page is public. */
 const PrefilledNotice = optionalPart(() => import('./PrefilledNotice'), 'PrefilledNotice')
 
 type DraftNoticesProps = {
-  /** The step with which the person has come to this page. */
+  /** The step at which this page was opened. */
   isEntry: boolean
   control: DraftControl
   onStartOver: () => void

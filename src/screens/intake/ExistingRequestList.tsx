@@ -9,7 +9,7 @@ import { Stack } from '../../components/layout/Stack'
 /** The patient's requests that are not decided; nothing while there is none, or none is known. */
 export function ExistingRequestList() {
   const page = usePaymentPage()
-  // The dashboard and the intake ask again, and say when they cannot.
+  // Errors are ignored, because the dashboard and the intake refetch and report them.
   const { data: requests = [] } = useResource('undecided', listUndecided)
   if (requests.length === 0) return null
   return (

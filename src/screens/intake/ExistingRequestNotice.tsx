@@ -18,7 +18,7 @@ import { Wrap } from '../../components/layout/Stack'
 type ExistingRequestNoticeProps = {
   request: RequestSummaryFragment
   page: PaymentPage
-  /** It was taken back, or is not as it was. */
+  /** The request was canceled or has changed. */
   onCancelled: () => void
 }
 

@@ -10,7 +10,7 @@ import { Stack } from '../../components/layout/Stack'
 
 type ExistingRequestStepProps = {
   request: RequestSummaryFragment
-  /** It was taken back, or is not as it was. */
+  /** The request was canceled or has changed. */
   onCancelled: () => void
 }
 

@@ -27,7 +27,7 @@ export function Intake({ place }: { place: IntakeState }) {
   return place.sent ? <RequestSent sent={place.sent} /> : <OpenIntake place={place} />
 }
 
-/** The questions and the code that asks them are fetched side by side, while the page already stands. */
+/** The questions and their code are loaded in parallel while the page is already visible. */
 function OpenIntake({ place }: { place: IntakeState }) {
   const questions = useQuestionnaire(place.type)
   useEffect(function fetchCode() {

@@ -12,7 +12,7 @@ import { IntakeAssurances } from './IntakeAssurances'
 
 type IntakeFrameProps = {
   type: TreatmentType
-  /** Stands above the step on every width. */
+  /** Shown above the step at every width. */
   progress?: ReactNode
   children: ReactNode
 }

@@ -25,7 +25,7 @@ export type IntakeStepsProps = {
   reloadQuestionnaire: () => void
 }
 
-/** Leads through the steps: which one is shown follows from the history entry and from what has been answered. */
+/** Renders the step that follows from the history entry and the answers. */
 export function IntakeSteps({ place, questionnaire, reloadQuestionnaire }: IntakeStepsProps) {
   const { type } = place
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ export function IntakeSteps({ place, questionnaire, reloadQuestionnaire }: Intak
     if (hasChanged) change({ questionnaireVersion: questionnaire.version })
     confirmStep()
     const next = place.fromReview ? 'review' : plan.steps[index + 1]?.id
-    // Until everything is answered, the review leads to what is open; from there one comes back to it.
+    // While answers are missing, the review links to the first of them, and that step leads back to the review.
     if (next) goTo(next, place.fromReview)
   }
 

@@ -4,7 +4,7 @@ import { Notice } from '../../components/feedback/Notice'
 import { TextLink } from '../../components/TextLink'
 import { prefilled } from '#words/requests/prefilled'
 
-/** Says that what is filled in was said before, and has to be looked at: going on confirms it. */
+/** Informs that answers are prefilled and to be checked; continuing confirms them. */
 export function PrefilledNotice() {
   return (
     <chakra.div pb="5">

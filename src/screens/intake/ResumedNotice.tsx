@@ -8,14 +8,14 @@ import { Wrap } from '../../components/layout/Stack'
 const words = intake.resumed
 
 type ResumedNoticeProps = {
-  /** The person has just come back to answers of before. */
+  /** The patient has just returned to earlier answers. */
   isShown: boolean
   /** The questions are newer than those answers. */
   hasChanged: boolean
   onStartOver: () => void
 }
 
-/** Says that the answers of before are here, and offers to delete them, asking once more. */
+/** Informs that earlier answers were kept, and offers to delete them after a confirmation. */
 export function ResumedNotice({ isShown, hasChanged, onStartOver }: ResumedNoticeProps) {
   const [isConfirming, setConfirming] = useState(false)
   if (!isShown && !hasChanged) return null

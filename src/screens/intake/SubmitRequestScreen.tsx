@@ -7,7 +7,7 @@ import { type IntakeState, readIntakeState, typeInQuery } from '../../lib/intake
 import { TreatmentChooser } from './TreatmentChooser'
 import { useHydrated } from '../../lib/hooks/useHydrated'
 
-/** /submitRequest: the way from a treatment to a request that is sent. The address is read after hydration only. */
+/** /submitRequest: the way from a treatment to a submitted request. The address is read after hydration only. */
 export function SubmitRequestScreen() {
   return (
     <>

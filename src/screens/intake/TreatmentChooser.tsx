@@ -20,7 +20,7 @@ const ExistingRequestList = optionalPart(() => import('./ExistingRequestList'), 
 
 const words = intakeOpening.chooser
 
-/** For those who come without a treatment in mind, or with a link that names none of ours. */
+/** For visitors without a treatment, or with a link to an unknown one. */
 export function TreatmentChooser({ isUnknown }: { isUnknown: boolean }) {
   const isPatient = useIsPatient()
   return (

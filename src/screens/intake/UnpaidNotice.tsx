@@ -21,7 +21,7 @@ type UnpaidNoticeProps = {
   children?: ReactNode
 }
 
-/** A request was sent and its payment not finished: says so, and leads there. */
+/** Links to the payment of a submitted request that is unpaid. */
 export function UnpaidNotice({ request, page, more, children }: UnpaidNoticeProps) {
   const { id, treatmentType, createdAt } = request
   const [now] = useState(() => new Date())

@@ -2,9 +2,9 @@ import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 
 /**
- * The current questions and rules of a treatment, from `/intake/{type}.json`.
- * @param fresh past every cache, for when the API says that they are outdated
- * @throws Error when they cannot be had
+ * Loads the current questionnaire of a treatment from `/intake/{type}.json`.
+ * @param fresh bypasses every cache, for when the API reports an outdated version
+ * @throws Error when it cannot be loaded
  */
 export async function loadQuestionnaire(
   type: TreatmentType,
@@ -17,7 +17,7 @@ export async function loadQuestionnaire(
   return body
 }
 
-/** Our own server wrote it: this tells a questionnaire from an error page, and trusts the rest. */
+/** Distinguishes a questionnaire from an error page; the rest is trusted, because our own server wrote it. */
 function isQuestionnaire(body: unknown, type: TreatmentType): body is Questionnaire {
   if (typeof body !== 'object' || body === null) return false
   const { treatmentType, version, sections, rules } = body as Partial<Record<keyof Questionnaire, unknown>>

@@ -15,7 +15,7 @@ interface ReadingPageProps {
   description: string
 }
 
-/** A document in readable lines, with a list of its sections that stays in view where there is room. */
+/** A document in readable lines, with a list of its sections that stays visible where there is room. */
 export function ReadingPage({ document, description }: ReadingPageProps) {
   return (
     <Page pb={{ base: '14', md: '24' }}>

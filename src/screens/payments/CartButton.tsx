@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { paymentPages } from '#words/payments/paymentPages'
 
-/** Leads back to what was to be bought. `isMain`: there is nothing better to do. */
+/** Links back to the shop. `isMain` makes it the primary action. */
 export function CartButton({ isMain = false }: { isMain?: boolean }) {
   return (
     <Button asChild variant={isMain ? 'accent' : 'secondary'} size="lg">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Card } from '../../components/layout/Card'
 import type { DescriptionItem } from '../../components/DescriptionList'
 
-/** The amount in large print, and what belongs to it. */
+/** The amount in large print, with its details. */
 export function PaymentAmountCard({
   label,
   amount,

@@ -21,7 +21,10 @@ import { usePaymentStatus } from './usePaymentStatus'
 
 const words = paymentPages.cancelled
 
-/** /payment-cancelled: the gateway's page was left. Everything is kept; if the card is held after all, that is said. */
+/**
+ * /payment-cancelled: the patient left the gateway's page. Everything is kept; a hold placed nevertheless is
+ * reported.
+ */
 export function PaymentCancelledScreen() {
   const paymentId = usePaymentIdParam()
   if (paymentId === undefined) return <PaymentMissing />

@@ -25,7 +25,7 @@ type PaymentDoneProps = {
   now: Date
 }
 
-/** The money is held, or taken: how much, until when, and what happens next. */
+/** The amount held or charged, its expiry, and the next step. */
 export function PaymentDone({ payment, request, now }: PaymentDoneProps) {
   if (payment.orderId !== null) return <OrderPaid payment={payment} orderId={payment.orderId} />
   return payment.status === 'held' ? (

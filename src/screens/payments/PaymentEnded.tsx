@@ -14,7 +14,7 @@ type PaymentEndedProps = {
   request: Pick<RequestSummaryFragment, 'status'>
 }
 
-/** The request has ended, and with it its payment: what was held or taken is, or will be, back. */
+/** The request has been closed, and its payment with it: the hold or charge is, or will be, reversed. */
 export function PaymentEnded({ payment, request: { status } }: PaymentEndedProps) {
   const isKnown = status === 'cancelled' || status === 'expired' || status === 'declined'
   return (

@@ -14,13 +14,13 @@ const words = paymentPages.cancelled
 
 type PaymentOpenProps = {
   request: RequestSummaryFragment
-  /** The gateway's code for why the last card came to nothing. */
+  /** The gateway's code for the last declined card. */
   reason: string | null
   /** The request is not as it was. */
   onChanged: () => void
 }
 
-/** Nothing is held yet: go on, come back later, or take the request back. */
+/** Nothing is held yet: continue, return later, or cancel the request. */
 export function PaymentOpen({ request, reason, onChanged }: PaymentOpenProps) {
   const page = usePaymentPage()
   const cancel = useCancelRequest(request, onChanged)

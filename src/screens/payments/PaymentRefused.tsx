@@ -12,7 +12,7 @@ import { Actions, PaymentStatePage } from './PaymentStatePage'
 
 const words = paymentPages.success.problem
 
-/** The card came to nothing: why, and another one may be tried. */
+/** The card was declined: the reason, and a way to try another one. */
 export function PaymentRefused({ payment, page }: { payment: VerifiedPayment; page: PaymentPage }) {
   const { requestId, orderId, reason } = payment
   return (

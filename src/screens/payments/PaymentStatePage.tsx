@@ -14,7 +14,7 @@ type PaymentStatePageProps = {
   children?: ReactNode
 }
 
-/** The state of a payment: a drawing, a heading, a sentence. What changes in them is announced. */
+/** The state of a payment: a drawing, a heading, a sentence. Changes of them are announced. */
 export function PaymentStatePage({
   title,
   text,

@@ -12,7 +12,7 @@ type PaymentSuccessScreenProps = {
   onPaidFor: (requestId: string) => void
 }
 
-/** /payment-success: what is true about a payment. It creates nothing, and may be opened as often as one likes. */
+/** /payment-success: the verified state of a payment. It is read-only, and safe to open repeatedly. */
 export function PaymentSuccessScreen({ onPaidFor }: PaymentSuccessScreenProps) {
   const paymentId = usePaymentIdParam()
   if (paymentId === undefined) return <PaymentMissing />
@@ -42,7 +42,7 @@ function PaymentState({ news, answer, again, onPaidFor }: PaymentStateProps) {
     [isPaidFor, requestId],
   )
 
-  /** If the card is held meanwhile, there is no page to open: this one has news then. */
+  /** If the card has been held in the meantime, there is no page to open, and this one shows the hold. */
   async function openAnew(id: string): ReturnType<PaymentPage['open']> {
     const outcome = await page.open(id)
     if (outcome === 'told') again()

@@ -17,7 +17,7 @@ export function usePaidRequest(requestId: string | undefined, answer: string): P
     variables: { id: requestId ?? '' },
     skip: !requestId,
     fetchPolicy: 'network-only',
-    // A reading that began before the payment changed must not answer for one that begins after.
+    // A response requested before the payment changed must not count for the time after.
     context: { queryDeduplication: false },
   })
   const readFor = useRef(answer)

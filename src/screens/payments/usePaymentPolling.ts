@@ -36,13 +36,13 @@ export function usePaymentPolling(paymentId: string): {
     () => {
       if (isNew && (news.status === 'unknown' || news.status === 'problem')) again()
     },
-    // A minute of asking has its end: the person decides, or comes back.
+    // Polling ends after a minute; the user restarts it, or returns to the page.
     { everyMinute: false },
   )
   return { news: isNew ? news : keepProblemWhileRefetching(news), answer: polled.key, again }
 }
 
-/** A problem stays on the screen until something else is known. */
+/** A problem stays visible until a newer state is known. */
 function keepProblemWhileRefetching(news: PaymentPollState): PaymentPollState {
   return news.status === 'problem' ? news : notYet
 }

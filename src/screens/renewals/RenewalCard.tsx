@@ -18,7 +18,7 @@ type RenewalCardProps = {
   isFirst: boolean
 }
 
-/** A prescription, and the way to renew it or why there is none. */
+/** A prescription, with a renewal link or the reason for its absence. */
 export function RenewalCard({ offer, now, isFirst }: RenewalCardProps) {
   const { prescription, refusal } = offer
   return (

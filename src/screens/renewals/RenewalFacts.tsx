@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/format/money'
 import { renewals as words } from '#words/requests/renewals'
 import type { RenewalOffer } from './renewalOffer'
 
-/** How long what is there lasts, and what the same again costs. */
+/** The remaining supply, and the price of a renewal. */
 export function RenewalFacts({ offer, now }: { offer: RenewalOffer; now: Date }) {
   const { prescription, sameProductHold } = offer
   const { suppliedUntil, validUntil, price } = prescription

@@ -10,7 +10,7 @@ import { StepHeading } from '../../components/questionnaire/StepHeading'
 
 type RenewalPaymentProps = { request: RequestSummaryFragment; onChanged: () => void }
 
-/** A check-in that was sent and waits for its payment. */
+/** A submitted check-in that awaits payment. */
 export function RenewalPayment({ request, onChanged }: RenewalPaymentProps) {
   const page = usePaymentPage()
   const [sent, setSent] = useState<SentRequest>()

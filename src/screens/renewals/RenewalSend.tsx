@@ -40,7 +40,10 @@ type RenewalSendProps = {
   onChanged: () => void
 }
 
-/** The last step: agree, add the photos that are asked for, see what is held, send. From then on all that is left is the payment. */
+/**
+ * The last step: consent, required photos, the amount to be held, submission. After that only the payment
+ * remains.
+ */
 export function RenewalSend(props: RenewalSendProps) {
   const { questionnaire, consents, checkIn, onBack } = props
   const { entries, read, setEntry, request, onSaved } = checkIn
@@ -98,7 +101,7 @@ function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged
   async function goOn(stored: SavedRequest): Promise<void> {
     checkIn.clear()
     if (requestPhaseOf(stored.status) === 'arrived') return onSent(toSentRequest(stored))
-    // Once the browser is on its way, what comes back is the state of the payment.
+    // The gateway returns the browser to the state of the payment.
     if ((await page.open(stored.id)) !== 'leaving') onChanged()
   }
 

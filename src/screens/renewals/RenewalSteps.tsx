@@ -47,7 +47,7 @@ export function RenewalSteps({ offer, questionnaire, onChanged }: RenewalStepsPr
 
   function goOn(): void {
     checkIn.begin()
-    // Until everything is answered, the review leads to what is open; from there one comes back to it.
+    // While answers are missing, the review links to the first of them, and that step leads back to the review.
     goTo(place.fromReview ? 'review' : plan.steps[index + 1]?.id, place.fromReview)
   }
 

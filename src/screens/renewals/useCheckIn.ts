@@ -26,9 +26,9 @@ export type CheckIn = {
   readonly onSaved: (version: number) => void
   /** Whether the person has answered anything, here or in another browser. */
   readonly isBegun: boolean
-  /** Going on from a step begins the check-in, even where everything was filled in. */
+  /** Continuing from a step starts the check-in, even if all its answers were prefilled. */
   readonly begin: () => void
-  /** Forgets what is kept in the tab: the check-in was sent. */
+  /** Deletes the tab's copy after submission. */
   readonly clear: () => void
 }
 
@@ -44,7 +44,7 @@ interface CheckInState {
 
 const emptyCheckIn: CheckInState = { id: '', isBegun: false, entries: {} }
 
-/** The check-in of a renewal: the record filled in where that helps, and kept in the tab while it is answered. */
+/** The check-in of a renewal, prefilled from the record and kept in the tab until it is submitted. */
 export function useCheckIn(offer: RenewalOffer, questionnaire: Questionnaire): CheckIn {
   const { prescription } = offer
   const record = useMemo(() => answersIn(offer.record), [offer.record])
@@ -101,7 +101,7 @@ export function useCheckIn(offer: RenewalOffer, questionnaire: Questionnaire): C
 }
 
 /**
- * Joins what the tab kept with what the account has. Of two answers the account's counts where it was changed elsewhere
+ * Merges the tab's answers with the account's. The account's answer wins where another browser has changed it
  * since, but never over one that did not reach the account.
  */
 function initialState(stored: CheckInState, offer: RenewalOffer, questionnaire: Questionnaire): CheckInState {

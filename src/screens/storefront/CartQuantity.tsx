@@ -6,7 +6,7 @@ import { QuantityStepper } from '../shared/cart/QuantityStepper'
 
 type CartQuantityProps = {
   product: CatalogueProduct
-  /** The button for what is not in it yet. */
+  /** The button for a product that is not in the cart. */
   children: (isLoading: boolean) => ReactNode
 }
 

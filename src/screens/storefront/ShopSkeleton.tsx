@@ -5,7 +5,7 @@ import { SkeletonLines } from '../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { shop } from '#words/storefront/shop'
 
-/** A shelf of cards whose prices are still to come. */
+/** Placeholder of product cards while prices load. */
 export function ShopSkeleton() {
   return (
     <SkeletonScreen label={shop.loading}>

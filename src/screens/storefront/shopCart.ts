@@ -5,7 +5,7 @@ import type { CartParts } from './cartParts'
 /** State of the cart in the shop; its parts are loaded once the cart has content or is about to. */
 export type ShopCart = {
   readonly parts: CartParts | undefined
-  /** The parts are on their way. */
+  /** Whether the parts are loading. */
   readonly isLoading: boolean
   /** Puts one of a product into the cart. */
   readonly add: (product: CatalogueProduct) => void

@@ -19,7 +19,7 @@ export function useShopCartParts(): ShopCart & { readonly isFailed: boolean } {
   const { data: parts, error } = useResource(key, () => importWithTimeout(load))
   const isFailed = error !== undefined
 
-  // After the cards have begun to watch the cart, which their effects have done by now.
+  // After the effects of the cards, which subscribe to the cart.
   useEffect(
     function addPendingProducts() {
       if (parts && added) parts.sharedCart.put(added, 1)

@@ -12,7 +12,7 @@ type TreatmentSectionProps = {
   children: ReactNode
 }
 
-/** Heading to the left, what it is about to the right. */
+/** Heading on the left, content on the right. */
 export function TreatmentSection({ heading, lead, tone, theme, children }: TreatmentSectionProps) {
   const isBeauty = theme === 'beauty'
   return (

@@ -14,7 +14,7 @@ import { Wrap } from '../../../components/layout/Stack'
 
 type OrderCardProps = { order: OrderSummaryFragment; onChanged: () => void }
 
-/** An order on its way: how far it is, what is in it, and what is still to be said. */
+/** An order in transit: its progress, its contents, and details still missing. */
 export function OrderCard({ order, onChanged }: OrderCardProps) {
   const now = useNow()
   const { id, status, createdAt, carrier, trackingNumber, shippingAddress } = order

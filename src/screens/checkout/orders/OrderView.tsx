@@ -24,7 +24,7 @@ import { Wrap } from '../../../components/layout/Stack'
 
 type OrderViewProps = { order: OrderSummaryFragment; onChanged: () => void }
 
-/** One order: how far it is, what is in it, what it cost, where it goes, what has happened. */
+/** One order: its progress, contents, price, address and events. */
 export function OrderView({ order, onChanged }: OrderViewProps) {
   const now = useNow()
   const { status, createdAt, carrier, trackingNumber, shippingAddress, prescriptionStatus, events } = order

@@ -12,7 +12,7 @@ import { Wrap } from '../../../components/layout/Stack'
 
 const words = orders.unpaid
 
-/** An order whose payment was begun and not finished: go on with it, or drop it. */
+/** An order whose payment is unfinished, with buttons to continue or cancel it. */
 export function UnpaidOrder({ order, onChanged }: { order: OrderSummaryFragment; onChanged: () => void }) {
   const page = usePaymentPage('orderId')
   const cancel = useCancelOrder(order, onChanged)

@@ -2,7 +2,7 @@ import { type OrderSummaryFragment, useCancelOrderMutation } from '../../../gene
 import { type Action, useAction } from '../../../lib/hooks/useAction'
 
 /**
- * Takes an order back; what was paid goes back.
+ * Cancels an order; a payment is refunded.
  * @param onSettled called on success, and on a failure because the order had changed
  */
 export function useCancelOrder(

@@ -2,9 +2,9 @@ import type { Draft } from '../../../lib/intake/draft'
 import type { Entries } from '../../../lib/questionnaire/entry'
 
 /**
- * One draft of what lies in this tab and what the account has kept. The account's is the request there is; of two
- * answers to a question the newer one counts: the tab's, unless the account has been written to from elsewhere since.
- * @param unsaved items that were answered in the tab and did not reach the account: the tab's answer counts
+ * Merges the tab's draft with the account's. The account's request id wins; of two answers the newer one does:
+ * the tab's, unless another browser has changed the account since.
+ * @param unsaved items answered in the tab that did not reach the account: the tab's answer wins
  */
 export function mergeDrafts(
   inTab: Draft | undefined,

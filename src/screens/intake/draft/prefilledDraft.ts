@@ -8,21 +8,21 @@ import { fetchRequestAnswers } from './serverDraft'
 import { type Draft, newDraft } from '../../../lib/intake/draft'
 import { entriesFromAnswers } from '../../../lib/questionnaire/entriesFromAnswers'
 
-/** Where what is filled in was said before. */
+/** The source of the prefilled answers. */
 type PrefillSources = {
   readonly questionnaire: Questionnaire
-  /** An earlier request, whose answers are wanted again. */
+  /** An earlier request whose answers are copied. */
   readonly from?: string | undefined
   /** Answers given in the meantime, which take precedence. */
   readonly begun?: Draft | undefined
 }
 
 /**
- * An intake that begins with what the patient has said before, to be confirmed step by step: the profile, which is kept
- * current, and on request the answers of an earlier request, as far as they are asked today. Loaded only for a patient who
- * is signed in.
- * @returns undefined when nothing is known that is asked
- * @throws what the API refuses with, or the network's error
+ * Prefills an intake with earlier answers, which the patient confirms step by step: those of the profile, which
+ * is kept current, and on request those of an earlier request, for items that still exist. Loaded only for
+ * signed-in patients.
+ * @returns undefined when nothing is known about the items
+ * @throws the API's refusal or the network error
  */
 export async function prefilledDraft({
   questionnaire,

@@ -16,7 +16,7 @@ import { discardRequest, unsavedItems } from '../../../lib/requests/requestAutos
 type ServerDraft = {
   /** A request that was sent and is not decided. */
   readonly existingRequest: RequestSummaryFragment | undefined
-  /** An intake that was begun and not sent, as a tab would keep it. */
+  /** An unsent intake in the form a tab stores. */
   readonly draft: Draft | undefined
 }
 
@@ -41,7 +41,10 @@ export async function findServerDraft(
   return { existingRequest, draft: detail && draftOf(detail, questionnaire) }
 }
 
-/** @returns the answers of a request of one's own, as the API has parsed them. @throws like {@link findServerDraft} */
+/**
+ * @returns the answers of the caller's own request, as the API has parsed them.
+ * @throws like {@link findServerDraft}
+ */
 export async function fetchRequestAnswers(id: string): Promise<Answers> {
   const { apollo } = await loadApi()
   return (await readRequestDetail(apollo, id)).answers
@@ -62,8 +65,8 @@ function draftOf(
 }
 
 /**
- * Forgets a draft that the person starts over.
- * @throws what the API refuses with, or the network's error
+ * Deletes a draft that the patient starts over.
+ * @throws the API's refusal or the network error
  */
 export async function deleteServerDraft(id: string, expectedVersion: number): Promise<void> {
   const { apollo } = await loadApi()

@@ -8,20 +8,20 @@ import { markSubmitted } from '../../../lib/intake/submittedMarker'
 
 export type DraftControl = {
   readonly draft: Draft
-  /** Whether the browser keeps what is typed. */
+  /** Whether the browser stores the answers. */
   readonly isSaved: boolean
-  /** Whether there was something to come back to when the page was opened. */
+  /** Whether a stored draft existed when the page was opened. */
   readonly wasResumed: boolean
   readonly change: (changes: Partial<Omit<Draft, 'treatmentType' | 'entries'>>) => void
   readonly setEntry: (itemId: string, entry: Entry) => void
   readonly startOver: () => void
-  /** Keeps the answers, for another request than the one that has ended. */
+  /** Keeps the answers for another request than the closed one. */
   readonly reload: () => void
   /** Forgets the answers, because they have been sent. */
   readonly remove: () => void
 }
 
-/** The draft of one treatment: every change is kept in the tab at once. */
+/** The draft of one treatment; every change is stored in the tab at once. */
 export function useDraft(type: TreatmentType, questionnaireVersion: number): DraftControl {
   const session = useSession()
   const userId = session.status === 'authenticated' ? session.userId : undefined

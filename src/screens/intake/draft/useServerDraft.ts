@@ -68,7 +68,7 @@ export function useServerDraft(
         return prefilledDraft({ questionnaire, from, begun })
       }
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each person who comes, and when asked again
+    // oxlint-disable-next-line react/exhaustive-deps -- once per user, and on request
     [userId, attempt],
   )
 

@@ -9,8 +9,8 @@ import { SendWithHold } from './SendWithHold'
 import { useSubmitRequest } from '../../../lib/requests/useSubmitRequest'
 
 /**
- * Sends the request, then leads to where a card is entered. From the moment on at which the API has the request, all
- * that is left is its payment, however often this page is left and come back to.
+ * Submits the request, then opens the payment page. Once the API has the request, only its payment remains,
+ * however often the user leaves this page and returns.
  */
 export function HoldAndSend({
   onSent,

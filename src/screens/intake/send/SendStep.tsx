@@ -35,7 +35,7 @@ const SignedInSend = lazyPart(loadSend, 'SignedInSend', {
   loading: ({ onBack }) => <SendLoading onBack={onBack} />,
 })
 
-/** The confirmation comes along, so that a connection that drops right after sending cannot hide that it was sent. */
+/** The confirmation is in the same chunk, so that a connection lost after submitting cannot hide the success. */
 async function loadSend() {
   const [{ SignedInSend }] = await Promise.all([
     import('./SignedInSend'),
@@ -59,7 +59,7 @@ type SendStepProps = {
   onBack: () => void
 }
 
-/** The last step: agree, sign in if need be, send, pay. Once it is sent, what is left is the payment. */
+/** The last step: consent, sign in if needed, submit, pay. Once submitted, only the payment remains. */
 export function SendStep(props: SendStepProps) {
   const { consents, questionnaire, draft, read, onChange, onSaved, onSubmitted, onSent } = props
   const { onReload, onOutdated, onBack } = props

@@ -16,7 +16,7 @@ export function SignedInSend(props: SendWithQuestionsProps) {
   )
 }
 
-/** Photos are asked for by those questionnaires only that want some, and until the request is sent. */
+/** Adds the photos that some questionnaires require, until the request is submitted. */
 function WithPhotos({ questionnaire, ...props }: SendWithQuestionsProps) {
   const photoQuestions = props.isSubmitted ? [] : photosAsked(questionnaire, props.request.answers)
   return photoQuestions.length > 0 ? (

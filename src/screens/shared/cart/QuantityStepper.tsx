@@ -8,13 +8,13 @@ import { Wrap } from '../../../components/layout/Stack'
 type QuantityStepperProps = {
   product: CatalogueProduct
   quantity: number
-  /** 0 where the product may be taken out with it. */
+  /** 0 where the product may be removed with it. */
   min: 0 | 1
-  /** Said before the number. */
+  /** The label before the number. */
   label?: string
 }
 
-/** One more, one less, within what may be ordered at once. */
+/** Increases or decreases a quantity within the order limits. */
 export function QuantityStepper({ product, quantity, min, label }: QuantityStepperProps) {
   const { name, maxPacks } = product
   const put = (count: number) => sharedCart.put(product, count)
@@ -59,7 +59,7 @@ export function QuantityStepper({ product, quantity, min, label }: QuantityStepp
 
 type StepButtonProps = { label: string; isOff: boolean; onPress: () => void; children: string }
 
-/** At its end it says so and keeps the focus, instead of being disabled and losing it. */
+/** At its limit it explains so and keeps the focus, instead of being disabled and losing it. */
 function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   return (
     <Button

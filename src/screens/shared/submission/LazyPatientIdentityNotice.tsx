@@ -14,7 +14,7 @@ export const SentRequestIdentityNotice = optionalPart(
   'SentNeed',
 )
 
-/** The same for a request of the dashboard: it is paid and waits for a decision. */
+/** The same for a request on the dashboard that is paid and waits for a decision. */
 export function RequestIdentityNotice({ request }: { request: RequestSummaryFragment }) {
   if (!isUndecided(request) || request.status === 'awaiting_payment') return null
   return <LazyPatientIdentityNotice requestId={request.id} conversationId={request.conversationId} />

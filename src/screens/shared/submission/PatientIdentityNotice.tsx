@@ -14,11 +14,11 @@ const resendableStatuses: readonly (IdentityCheckStatus | null)[] = [null, 'fail
 export type PatientIdentityNoticeProps = {
   requestId: string
   conversationId?: string | null | undefined
-  /** Whether the request is about to be sent: documents are asked for after that. */
+  /** Whether the request is not submitted yet: documents are required after that. */
   isBeforeSending?: boolean
 }
 
-/** For the patient: that a request can be approved only after an identity check, and what they do about it. */
+/** For patients: a request can be approved only after an identity check, with a link to it. */
 export function PatientIdentityNotice({
   requestId,
   conversationId,

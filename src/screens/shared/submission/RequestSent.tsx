@@ -15,7 +15,7 @@ import { Wrap } from '../../../components/layout/Stack'
 
 const words = intake.sent
 
-/** The confirmation: by when there is an answer, what happens next, and how to write to the care team. */
+/** The confirmation: the response time, the next steps, and how to write to the care team. */
 export function RequestSent({ sent: { requestId, conversationId, responseDueAt } }: { sent: SentRequest }) {
   const [now] = useState(() => new Date())
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import type { ProblemCode } from '../../../lib/errors/problemCode'
 import { sendFailures } from '#words/requests/sendFailures'
 import { existingRequest } from '#words/requests/existingRequest'
 
-/** Why sending failed, in words. */
+/** The reason why the submission failed. */
 export function SendFailure({ code }: { code: ProblemCode | undefined }) {
   if (!code) return null
   const { title, text } = sendFailures[code]

@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button'
 import { intake } from '#words/requests/requests'
 import { StepButtons } from '../../../components/questionnaire/StepButtons'
 
-/** The button to come, while what it needs is being fetched. */
+/** Placeholder of the button while its code and data load. */
 export function SendLoading({ onBack }: { onBack: () => void }) {
   return (
     <StepButtons onBack={onBack}>

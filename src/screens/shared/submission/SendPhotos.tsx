@@ -22,7 +22,7 @@ export type SendPhotosProps = Pick<SendProps, 'request' | 'isReady' | 'onSaved' 
   children: (isReady: () => boolean) => ReactNode
 }
 
-/** The photos that the questionnaire wants, above what sends the request. */
+/** The photos that the questionnaire requires, above the submit control. */
 export function SendPhotos({ photoQuestions, children, ...props }: SendPhotosProps) {
   const keepRequest = useEnsureDraftSaved(props)
   const control = usePhotoSlots({
