@@ -1,6 +1,4 @@
 import type { CalendarDate } from '../../../domain/intake/calendarDate'
-
-import { counted } from '../../../domain/format/plural'
 import { locale } from '../../../domain/format/locale'
 
 /**
@@ -16,6 +14,11 @@ const monthDayYear = words({ month: 'short', day: 'numeric', year: 'numeric' })
 const longDay = words({ weekday: 'long', month: 'long', day: 'numeric' })
 const longDayYear = words({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 const full = words({ dateStyle: 'full', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+
+const today = () => relative.format(0, 'day')
+const yesterday = () => relative.format(-1, 'day')
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** Formats `10:31 AM`. */
 export function timeOfDay(moment: string): string {
@@ -32,8 +35,8 @@ export function dayOf(moment: string | Date): CalendarDate {
 /** Formats `Today`, `Yesterday`, `Tuesday, November 17`; with the year if it is another one. */
 export function dayLine(moment: string, now: Date): string {
   const days = daysBetween(moment, now)
-  if (days === 0) return 'Today'
-  if (days === 1) return 'Yesterday'
+  if (days === 0) return capitalized(today())
+  if (days === 1) return capitalized(yesterday())
   return isSameYear(moment, now) ? longDay.format(new Date(moment)) : longDayYear.format(new Date(moment))
 }
 
@@ -41,7 +44,7 @@ export function dayLine(moment: string, now: Date): string {
 export function shortMoment(moment: string, now: Date): string {
   const days = daysBetween(moment, now)
   if (days === 0) return timeOfDay(moment)
-  if (days === 1) return 'Yesterday'
+  if (days === 1) return capitalized(yesterday())
   if (days > 1 && days < 7) return weekday.format(new Date(moment))
   return shortDate(moment, now)
 }
@@ -49,7 +52,7 @@ export function shortMoment(moment: string, now: Date): string {
 /** Formats `Tue 6:00 PM`, `today 6:00 PM`; beyond a week `Nov 21, 6:00 PM`. */
 export function dayAndTime(moment: string, now: Date): string {
   const days = Math.abs(daysBetween(moment, now))
-  if (days === 0) return `today ${timeOfDay(moment)}`
+  if (days === 0) return `${today()} ${timeOfDay(moment)}`
   if (days < 7) return `${weekday.format(new Date(moment))} ${timeOfDay(moment)}`
   return `${shortDate(moment, now)}, ${timeOfDay(moment)}`
 }
@@ -87,11 +90,17 @@ export function exactMoment(moment: string): string {
 /** Formats `4 min`, `2 hr 10 min`, `1 day 4 hr`, `3 days`; the sign is dropped. */
 export function duration(milliseconds: number): string {
   const minutes = Math.floor(Math.abs(milliseconds) / 60_000)
-  if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} hr` : `${hours} hr ${minutes % 60} min`
-  const days = counted(Math.floor(hours / 24), { one: 'day', other: 'days' })
-  return hours % 24 === 0 ? days : `${days} ${hours % 24} hr`
+  if (minutes < 60) return unit('minute').format(minutes)
+  if (hours < 24)
+    return parts([
+      ['hour', hours],
+      ['minute', minutes % 60],
+    ])
+  return parts([
+    ['day', Math.floor(hours / 24)],
+    ['hour', hours % 24],
+  ])
 }
 
 /** Formats how long something took on average: `25 min`, `3.5 hr`, `2 days`. */
@@ -99,6 +108,10 @@ export function averageDuration(minutes: number): string {
   if (minutes < 90) return unit('minute').format(minutes)
   if (minutes < 48 * 60) return unit('hour').format(minutes / 60)
   return unit('day').format(minutes / (24 * 60))
+}
+
+function parts(amounts: readonly (readonly [Parameters<typeof unit>[0], number])[]): string {
+  return amounts.flatMap(([name, count]) => (count > 0 ? [unit(name).format(count)] : [])).join(' ')
 }
 
 function unit(name: 'minute' | 'hour' | 'day'): Intl.NumberFormat {

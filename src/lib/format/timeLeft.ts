@@ -1,3 +1,4 @@
+import { timeLeftWords } from '#words/timeLeft'
 import { duration } from './dateTimes'
 
 export interface TimeLeft {
@@ -15,6 +16,6 @@ const soon = 4 * 60 * 60_000
  */
 export function timeLeft(responseDueAt: string, now: Date): TimeLeft {
   const left = Date.parse(responseDueAt) - now.getTime()
-  if (left < 0) return { text: `${duration(left)} late`, urgency: 'late' }
-  return { text: `${duration(left)} left`, urgency: left < soon ? 'soon' : 'calm' }
+  if (left < 0) return { text: timeLeftWords.late(duration(left)), urgency: 'late' }
+  return { text: timeLeftWords.left(duration(left)), urgency: left < soon ? 'soon' : 'calm' }
 }
