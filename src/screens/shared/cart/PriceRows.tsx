@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { CatalogueProduct } from '../../../../domain/products/catalogue'
 import { formatMoney } from '../../../lib/format/money'
+import { medicines } from '#words/prescriptions/medicines'
 import { shop } from '#words/storefront/shop'
 import type { ProductGroup } from '../../../lib/catalogue/shopFilter'
 
@@ -51,8 +52,7 @@ export function packLabel({
   packUnit,
 }: Pick<CatalogueProduct, 'packSize' | 'packUnit'>): string | null {
   if (packUnit === 'piece') return null
-  if (!countedUnits.includes(packUnit) || packSize === 1) return `${packSize} ${packUnit}`
-  return `${packSize} ${packUnit === 'patch' ? 'patches' : `${packUnit}s`}`
+  return medicines.amount(packSize, packUnit)
 }
 
 function pricePerDose({ packUnit, packSize, priceCents, currency }: CatalogueProduct): string | null {
