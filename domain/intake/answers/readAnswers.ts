@@ -1,3 +1,4 @@
+import { answerWords } from './answerWords'
 import type { Answers, AnswerValue } from './answers'
 import { answerText } from './answerText'
 import { answerOf } from '../screening/facts'
@@ -55,7 +56,7 @@ export function readAnswers(
         const flags = findings
           .filter(({ itemIds }) => itemIds.includes(item.id))
           .map(({ level, clinicianText }) => ({ level, text: clinicianText }))
-        const text = value === undefined ? 'Not answered' : reading.text(item, value)
+        const text = value === undefined ? answerWords.notAnswered : reading.text(item, value)
         return { itemId: item.id, label: reading.label(item), text, answered: value !== undefined, flags }
       })
     return read.length > 0 ? [{ sectionId: section.id, title: reading.title(section), items: read }] : []

@@ -13,7 +13,7 @@ import { useRequestDetailQuery } from '../../generated/graphql'
 import { dayAndTime, dayOf } from '../../lib/format/dateTimes'
 import type { AnsweredRequest } from '../../lib/requests/readRequest'
 import { messages } from '#words/messages/messages'
-import { requestParts } from '#words/requests/requestStates'
+import { sexes } from '#words/sexes'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { RequestStatusBadge } from '../../components/statusBadges'
 
@@ -56,7 +56,7 @@ function PatientContextView({ detail, role, now }: { detail: AnsweredRequest; ro
             { label: words.age, value: age ?? words.none },
             {
               label: words.sex,
-              value: patientSexAtBirth ? requestParts.sexes[patientSexAtBirth] : words.none,
+              value: patientSexAtBirth ? sexes[patientSexAtBirth] : words.none,
             },
             { label: words.state, value: patientState ?? words.none },
             { label: words.request, value: <RequestStatusBadge status={request.status} /> },

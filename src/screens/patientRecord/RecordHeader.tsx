@@ -5,8 +5,8 @@ import { Button } from '../../components/Button'
 import { Heading } from '../../components/layout/Heading'
 import { StatusBadge } from '../../components/StatusBadge'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
+import { sexes } from '#words/sexes'
 import { records as words } from '#words/records/records'
-import { requestParts } from '#words/requests/requestStates'
 import { HeaderAllergies } from './HeaderAllergies'
 import { listAllergies, listRedFlags, type PatientRecord } from './patientRecord'
 import { RecordNavigation } from './RecordNavigation'
@@ -57,14 +57,12 @@ export function RecordHeader({ record, now }: RecordHeaderProps) {
   )
 }
 
-const sexes: Readonly<Record<string, string>> = requestParts.sexes
-
 function aboutOf({ birthDate, sexAtBirth, state }: PatientRecord, now: Date): string {
   const age = birthDate ? ageOn(birthDate, dayOf(now)) : undefined
   return [
     age !== undefined && words.age(age),
     birthDate && words.born(calendarDay(birthDate)),
-    sexAtBirth && (sexes[sexAtBirth] ?? sexAtBirth),
+    sexAtBirth && sexes[sexAtBirth],
     state,
   ]
     .filter(Boolean)

@@ -19,8 +19,8 @@ import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayOf, shortMoment } from '../../lib/format/dateTimes'
 import { formatMoney } from '../../lib/format/money'
 import type { RequestDetail } from '../../lib/requests/readRequest'
+import { sexes } from '#words/sexes'
 import { renewedWords } from '#words/requests/renewed'
-import { requestParts } from '#words/requests/requestStates'
 import { treatmentNames } from '#words/treatments'
 import { worklist } from '#words/requests/worklist'
 import { worklistTools } from '#words/requests/worklistTools'
@@ -112,7 +112,7 @@ function PanelHead(props: WorklistPanelProps) {
   const age = patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : undefined
   const about = [
     age !== undefined && words.age(age),
-    patientSexAtBirth && requestParts.sexes[patientSexAtBirth],
+    patientSexAtBirth && sexes[patientSexAtBirth],
     patientState,
   ]
     .filter(Boolean)

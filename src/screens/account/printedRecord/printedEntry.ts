@@ -1,3 +1,4 @@
+import { answerWords } from '../../../../domain/intake/answers/answerWords'
 import { list } from '../../../../domain/format/list'
 import type { Resource } from '../../../../domain/fhir/types'
 import { isPlainObject } from '../../../../domain/isPlainObject'
@@ -114,7 +115,7 @@ function answersIn(items: readonly unknown[]): readonly { label: string; value: 
 function answerText(answer: unknown): string {
   if (!isPlainObject(answer)) return ''
   const [value] = Object.values(answer)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? answerWords.yes : answerWords.no
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   const { display, code, unit, value: amount } = isPlainObject(value) ? value : {}
   if (typeof amount === 'number') return `${amount} ${String(unit)}`

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../domain/fhir/types'
-import { profile } from '#words/account/profile'
+import { sexes } from '#words/sexes'
 import { listAt, textAt } from './readResource'
 
 /** Returns the details of a FHIR Patient as text; empty where absent. */
@@ -23,5 +23,6 @@ const birthSex = 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-births
 function birthSexIn(patient: Resource): string {
   const extension = listAt(patient, 'extension').find((each) => textAt(each, 'url') === birthSex)
   const code = textAt(extension, 'valueCode')
-  return code === 'F' || code === 'M' ? profile.printed.sexes[code] : ''
+  if (code === 'F') return sexes.female
+  return code === 'M' ? sexes.male : ''
 }

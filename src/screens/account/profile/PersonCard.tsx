@@ -12,6 +12,7 @@ import { calendarDay, dayOf } from '../../../lib/format/dateTimes'
 import { useForm } from '../../../components/forms/useForm'
 import { useAction } from '../../../lib/hooks/useAction'
 import { errorTexts } from '../../../components/forms/errorTexts'
+import { sexes } from '#words/sexes'
 import { profile as words } from '#words/account/profile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
@@ -26,7 +27,7 @@ export function PersonCard(props: ProfileSectionProps) {
   const facts = [
     { label: words.person.name, value: fullName(givenName, familyName) },
     { label: words.person.birthDate, value: birthDate && calendarDay(birthDate) },
-    { label: words.person.sexAtBirth, value: sexAtBirth && words.person.sexes[sexAtBirth] },
+    { label: words.person.sexAtBirth, value: sexAtBirth && sexes[sexAtBirth] },
     { label: words.person.state, value: state && (states[state] ?? state) },
   ]
   return (
@@ -92,8 +93,8 @@ function PersonForm({
         error={errors.sexAtBirth}
         columns={2}
         options={[
-          { value: 'female', label: words.person.sexes.female },
-          { value: 'male', label: words.person.sexes.male },
+          { value: 'female', label: sexes.female },
+          { value: 'male', label: sexes.male },
         ]}
         value={values.sexAtBirth === '' ? undefined : values.sexAtBirth}
         onChange={(sexAtBirth) => form.change({ sexAtBirth })}

@@ -1,4 +1,3 @@
-import { inWords } from '../../../../domain/format/inWords'
 import { ageOn } from '../../../../domain/intake/ageOn'
 import { canTransitionRequest } from '../../../../domain/requests/requestState'
 import { DescriptionList } from '../../../components/DescriptionList'
@@ -8,6 +7,7 @@ import { RequestTimeline } from '../../../components/requests/RequestTimeline'
 import { type RequestDetailQuery, useRequestDetailQuery } from '../../../generated/graphql'
 import { dayAndTime, dayOf } from '../../../lib/format/dateTimes'
 import type { RequestDetail } from '../../../lib/requests/readRequest'
+import { sexes } from '#words/sexes'
 import { admin } from '#words/admin/admin'
 import { adminRequests } from '#words/admin/adminRequests'
 import { treatmentNames } from '#words/treatments'
@@ -62,7 +62,7 @@ function RequestFacts({ detail: { request }, now }: { detail: RequestDetail; now
           value: paymentStatus ? <PaymentStatusBadge status={paymentStatus} /> : admin.none,
         },
         { label: words.age, value: patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : admin.none },
-        { label: words.sex, value: patientSexAtBirth ? inWords(patientSexAtBirth) : admin.none },
+        { label: words.sex, value: patientSexAtBirth ? sexes[patientSexAtBirth] : admin.none },
         { label: admin.state, value: patientState ?? admin.none },
         { label: columns.sent, value: submittedAt ? dayAndTime(submittedAt, now) : adminRequests.notSent },
         { label: columns.responseDueAt, value: responseDueAt ? dayAndTime(responseDueAt, now) : admin.none },

@@ -1,4 +1,4 @@
-import type { FindingLevel, RequestEventType, SexAtBirth } from '../../../generated/graphql'
+import type { FindingLevel, RequestEventType } from '../../../generated/graphql'
 
 const by = (name: string | null | undefined) => (name ? ` by ${name}` : '')
 
@@ -53,5 +53,4 @@ export const requestParts = {
   before: (answer: string) => `Last time: ${answer}`,
   answersFailed: 'The questions for this request didn’t load. The answers are safe.',
   answersUnreadable: 'These answers can’t be shown because they don’t match this version of the questions.',
-  sexes: { female: 'Female', male: 'Male' } satisfies Record<SexAtBirth, string>,
 } as const
