@@ -68,7 +68,8 @@ function textOf(node: ts.Node): string | undefined {
   return (left ?? filledIn) + (right ?? filledIn)
 }
 
-function isLeftOut(node: ts.Node): boolean {
+/** Returns whether a node is no text: an import, a type, the name of a property, or a compared value. */
+export function isLeftOut(node: ts.Node): boolean {
   const { parent } = node as Partial<ts.Node>
   if (!parent) return false
   return (

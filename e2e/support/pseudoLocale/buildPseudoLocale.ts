@@ -1,0 +1,22 @@
+import { build, type Plugin } from 'vite'
+import { pseudoModule } from './pseudoModule'
+
+const outDir = '.cache/pseudo-locale'
+
+const words: Plugin = {
+  name: 'pseudo-locale',
+  enforce: 'pre',
+  transform: (source, id) =>
+    /\/src\/words\/en\/|\/domain\/(messages\/systemMessages|intake\/answers\/answerWords)\.ts/.test(id)
+      ? pseudoModule(source)
+      : undefined,
+}
+
+/**
+ * Builds the app in the pseudo-locale: its only difference is the texts of `src/words`, of system messages and of answers.
+ * @returns the folder of the build
+ */
+export async function buildPseudoLocale(): Promise<string> {
+  await build({ logLevel: 'warn', plugins: [words], build: { outDir, emptyOutDir: true } })
+  return outDir
+}
