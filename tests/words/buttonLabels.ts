@@ -36,7 +36,7 @@ function labelsIn(tree: ts.SourceFile, checker: ts.TypeChecker): ButtonLabel[] {
     for (const text of textsOfExpression(expression, checker)) found.push({ file: tree.fileName, line, text })
   }
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxElement(node) && buttons.has(node.openingElement.tagName.getText()))
+    if (ts.isJsxElement(node) && buttons.has(node.openingElement.tagName.getText()) && !saysState(node))
       for (const child of node.children)
         if (ts.isJsxExpression(child) && child.expression) add(child.expression)
     if (ts.isJsxAttribute(node) && labels.has(node.name.getText()) && node.initializer) {
@@ -54,6 +54,11 @@ function textsOfExpression(expression: ts.Expression, checker: ts.TypeChecker): 
   if (ts.isParenthesizedExpression(expression)) return textsOfExpression(expression.expression, checker)
   if (ts.isConditionalExpression(expression))
     return [expression.whenTrue, expression.whenFalse].flatMap((side) => textsOfExpression(side, checker))
+  if (
+    ts.isBinaryExpression(expression) &&
+    expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+  )
+    return textsOfExpression(expression.right, checker)
   if (ts.isBinaryExpression(expression))
     return [expression.left, expression.right].flatMap((side) => textsOfExpression(side, checker))
   if (ts.isCallExpression(expression)) {
@@ -64,6 +69,16 @@ function textsOfExpression(expression: ts.Expression, checker: ts.TypeChecker): 
   const type = checker.getTypeAtLocation(expression)
   const parts = type.isUnion() ? type.types : [type]
   return parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []))
+}
+
+/** A toggle is named for what it shows, and a button that only ever loads for what it waits for. */
+function saysState(button: ts.JsxElement): boolean {
+  return button.openingElement.attributes.properties.some(
+    (attribute) =>
+      ts.isJsxAttribute(attribute) &&
+      (attribute.name.getText() === 'aria-pressed' ||
+        (attribute.name.getText() === 'loading' && !attribute.initializer)),
+  )
 }
 
 function textsOfBody(body: ts.Expression): string[] {
