@@ -40,7 +40,10 @@ export function PhotoPicker({ question, control, error }: PhotoPickerProps) {
         pt="4"
         display="grid"
         gap="4"
-        gridTemplateColumns={{ base: '1fr', sm: `repeat(${Math.min(views.length, 3)}, minmax(0, 1fr))` }}
+        gridTemplateColumns={{
+          base: '1fr',
+          sm: views.length > 1 ? `repeat(${views.length > 2 ? 3 : 2}, minmax(0, 1fr))` : 'minmax(0, 1fr)',
+        }}
       >
         {views.map((view) => {
           const place = { itemId: id, viewId: view.id }
