@@ -84,6 +84,7 @@ async function expectTranslatable(page: Page, paths: readonly string[]): Promise
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
     expect.soft(await hardCodedTexts(page, await readData()), `English at ${path}`).toEqual([])
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })

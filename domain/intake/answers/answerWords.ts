@@ -16,6 +16,9 @@ export const answerWords = {
   weight: (pounds: number, kilograms: number) => `${pounds} lb (${kilograms} kg)`,
   outOf: (value: number, most: number) => `${value} out of ${most}`,
   allergy: (substance: string, severity: string) => `${substance} (${severity})`,
+  unsure: 'not sure',
+  denies: (options: string) => `Denies: ${options}`,
+  unsureAbout: (options: string) => `Not sure about: ${options}`,
   severities: {
     mild: 'mild',
     moderate: 'moderate',

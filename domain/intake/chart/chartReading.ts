@@ -1,6 +1,7 @@
 import { list } from '../../format/list'
 import type { AnswerValue } from '../answers/answers'
 import { answerText } from '../answers/answerText'
+import { answerWords } from '../answers/answerWords'
 import type { ChoicesItem, Item, Option } from '../questionnaire'
 import type { Reading } from '../answers/readAnswers'
 
@@ -19,7 +20,7 @@ function chartText(item: Item, value: AnswerValue): string {
   if (item.kind !== 'choice') return answerText(item, value)
   const chosen = item.options.find((option) => option.value === value)
   if (!chosen) return answerText(item, value)
-  const text = capitalized(chosen.meansUnknown && !chosen.chartName ? 'not sure' : nameOf(chosen))
+  const text = capitalized(chosen.meansUnknown && !chosen.chartName ? answerWords.unsure : nameOf(chosen))
   return chosen.score === undefined ? text : `${text} (${chosen.score})`
 }
 
@@ -30,7 +31,7 @@ function choicesText({ options }: ChoicesItem, chosen: readonly string[]): strin
   const reported = named.filter(({ value }) => chosen.includes(value))
   const others = named.filter((option) => !reported.includes(option))
   const negatives =
-    isAsked && others.length > 0 && `${isUnsure ? 'Not sure about' : 'Denies'}: ${listOf(others)}`
+    isAsked && others.length > 0 && (isUnsure ? answerWords.unsureAbout : answerWords.denies)(listOf(others))
   return [capitalized(listOf(reported)), negatives].filter(Boolean).join('. ')
 }
 

@@ -24,7 +24,7 @@ export async function collectData(response: Response, data: Set<string>): Promis
 
 function collectTexts(key: string, value: unknown, data: Set<string>): void {
   if (typeof value === 'string') {
-    if (shownAsTheyAre.has(key) || !isCode(value)) data.add(value.replace(/\s+/g, ' ').trim())
+    if (shownAsTheyAre.has(key) || !isCode(value)) data.add(value)
   } else if (typeof value === 'object' && value !== null)
     for (const [inner, content] of Object.entries(value))
       collectTexts(Array.isArray(value) ? key : inner, content, data)
@@ -32,5 +32,6 @@ function collectTexts(key: string, value: unknown, data: Set<string>): void {
 
 /** Returns whether a text is written as codes are: `noAddress`, `gateway_trouble`, `HARD`, `spread`. */
 function isCode(text: string): boolean {
+  if (text === 'mL') return false
   return /^[a-z]+(?:[A-Z_-]\w*)?$|^[A-Z][A-Z_]{2,}$/.test(text)
 }

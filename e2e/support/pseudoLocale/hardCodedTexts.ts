@@ -18,8 +18,8 @@ const names = [brand.name, ...Object.values(states)]
  * @param data texts that the product sent
  */
 export async function hardCodedTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
-  const known = [...data, ...names]
-    .filter((text) => /[a-z]/i.test(text))
+  const known = [...new Set([...data, ...names].map(withoutFormatted))]
+    .filter((text) => /[a-z]/.test(text))
     .toSorted((a, b) => b.length - a.length)
   const shown = await page.evaluate(() => {
     const texts: string[] = [document.title]
@@ -35,13 +35,17 @@ export async function hardCodedTexts(page: Page, data: ReadonlySet<string>): Pro
     return texts
   })
   const rest = (text: string): string =>
-    known.reduce(
-      (left, one) => (left.length > 1 ? left.replaceAll(one, ' ') : left),
-      text.replace(/\s+/g, ' ').replace(formatted, ' '),
-    )
-  const isHardCoded = (text: string) =>
-    /[a-z]{2}/i.test(rest(text)) && !known.some((one) => one.includes(text.trim()))
+    known.reduce((left, one) => (left.length > 1 ? left.replaceAll(one, ' ') : left), text)
+  const isHardCoded = (text: string) => {
+    const plain = withoutFormatted(text)
+    return /[a-z]{2}/.test(rest(plain)) && !known.some((one) => one.includes(plain))
+  }
   return [...new Set(shown)].filter(isHardCoded)
+}
+
+/** Returns a text in lower case, as a sentence may use it, without what a formatter has filled in. */
+function withoutFormatted(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(formatted, ' ').trim().toLowerCase()
 }
 
 function calendarWords(): string[] {

@@ -162,9 +162,15 @@ export const account = {
   invalidEmail: 'Please enter a valid email',
 } as const
 
-/** Replacements of the Authenticator's texts, by its original; without one the original is shown. */
+/** The Authenticator's texts, by its original; without one the original is shown. */
 export const authenticatorWords: Readonly<Record<string, string>> = {
   'Sign In': 'Sign in',
+  'Sign in': 'Sign in',
+  'Forgot your password?': 'Forgot your password?',
+  'Show password': 'Show password',
+  'Hide password': 'Hide password',
+  'Password is hidden': 'Password is hidden',
+  'Password is shown': 'Password is shown',
   'Create Account': 'Create account',
   'Creating Account': 'Creating account…',
   'Signing in': 'Signing in…',
