@@ -4,7 +4,9 @@ import type { Response } from '@playwright/test'
 const shownAsTheyAre = new Set([
   'packUnit',
   'unit',
+  'form',
   'name',
+  'chartName',
   'genericName',
   'genericNames',
   'substance',

@@ -12,13 +12,16 @@ const formatted = new RegExp(
 /** Names that stay in every language: the brand, and the states of the United States. */
 const names = [brand.name, ...Object.values(states)]
 
+/** Labels of Amplify’s password field, which the Authenticator takes from no dictionary. */
+const amplifyLabels = ['Show password', 'Password is hidden']
+
 /**
  * Returns the English texts on a page that are neither data nor written by a formatter: they are written in the code of a
  * screen instead of in `src/words`.
  * @param data texts that the product sent
  */
 export async function hardCodedTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
-  const known = [...new Set([...data, ...names].map(withoutFormatted))]
+  const known = [...new Set([...data, ...names, ...amplifyLabels].map(withoutFormatted))]
     .filter((text) => /[a-z]/.test(text))
     .toSorted((a, b) => b.length - a.length)
   const shown = await page.evaluate(() => {
