@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fullMoment } from '../lib/format/dateTimes'
 
-/** A moment in few words, with all of it for machines and for the pointer. */
+/** A short date and time, with the full value for machines and as a tooltip. */
 export function DateTime({ at, children }: { at: string; children: ReactNode }) {
   return (
     <time dateTime={at} title={fullMoment(at)}>

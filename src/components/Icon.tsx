@@ -20,7 +20,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes
 
-/** Decoration beside words: hidden from screen readers, in the colour of the text. */
+/** A decorative icon beside text: hidden from screen readers, in the color of the text. */
 export function Icon({ name, size = '1.25em' }: { name: IconName; size?: string }) {
   return (
     <chakra.svg

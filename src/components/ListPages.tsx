@@ -9,7 +9,7 @@ type ListPagesProps = {
   density: 'patient' | 'staff'
 }
 
-/** Forward and back through a list whose page is in the address. */
+/** Previous and next page of a list whose page is in the address. */
 export function ListPages({ pageInfo: { endCursor, hasNextPage }, density }: ListPagesProps) {
   const [search] = useSearchParams()
   const { number } = pageOf(search)

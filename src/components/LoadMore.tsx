@@ -39,7 +39,7 @@ export function LoadMore({ hasMore, isLoading, onMore, children, ...button }: Lo
   )
 }
 
-/** The button had the focus unless the person has moved on meanwhile. */
+/** Moves the focus unless the user has moved it since, because the focused button was removed. */
 function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

@@ -34,7 +34,7 @@ export type BadgeStyle = {
   readonly icon?: IconName
 }
 
-/** The state of a thing in a list or a headline: icon and word. */
+/** The status of an item in a list or a heading: icon and text. */
 export function StatusBadge({ tone, icon, children }: BadgeStyle & { children: ReactNode }) {
   const mark = icon ?? (tone === 'brand' || tone === 'neutral' ? undefined : toneIcon[tone])
   return (
@@ -45,7 +45,7 @@ export function StatusBadge({ tone, icon, children }: BadgeStyle & { children: R
   )
 }
 
-/** Makes the badge of an enum: a style and words for each of its values. */
+/** Creates the badge of an enum: a style and a text for each of its values. */
 export function statusBadge<Status extends string>(
   styles: Readonly<Record<Status, BadgeStyle>>,
   words: Readonly<Record<Status, string>>,

@@ -1,6 +1,6 @@
 import type { IconName } from './Icon'
 
-/** The four states the interface speaks of; a token of the theme each. */
+/** The four states of the interface; each is a token of the theme. */
 export type Tone = 'ok' | 'warn' | 'stop' | 'info'
 
 export const toneColor = { ok: 'ok', warn: 'warn', stop: 'stop', info: 'info' } as const satisfies Record<

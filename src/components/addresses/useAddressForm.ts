@@ -14,7 +14,7 @@ export type AddressValues = Readonly<Record<AddressField, string>>
 export type AddressForm = FormState<AddressValues> & {
   /** Returns the address of valid values, ready to be sent. */
   readonly parse: (values: AddressValues) => ShippingAddress
-  /** Discards what was written after sending or canceling. */
+  /** Discards the entered text after sending or canceling. */
   readonly clear: () => void
   /** Whether something written was stored before the form was shown. */
   readonly isRestored: boolean
@@ -22,8 +22,8 @@ export type AddressForm = FormState<AddressValues> & {
 
 /**
  * Form of a shipping address.
- * @param name storage name of what is written until it is sent or canceled
- * @param known address or name that is shown until the person writes another
+ * @param name storage name of the entered text, kept until it is sent or canceled
+ * @param known address or name shown until the user enters another one
  * @param state the state, where it is chosen elsewhere
  */
 export function useAddressForm(

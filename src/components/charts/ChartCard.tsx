@@ -14,7 +14,7 @@ type ChartCardProps = {
   children: ReactNode
 }
 
-/** A picture of days, with what it is about and the numbers below. */
+/** A chart by day, with its title and the numbers below. */
 export function ChartCard({ title, summary, days, series, top, children }: ChartCardProps) {
   return (
     <Card as="section" density="staff" display="grid" gap="3" alignContent="start" minW="0">

@@ -18,7 +18,7 @@ type DayBarsProps = {
   from: string
   to: string
   series: readonly Series[]
-  /** The largest value, as it stands beside the top line. */
+  /** Formats the largest value, for the top line. */
   top: (value: number) => string
 }
 
@@ -27,7 +27,7 @@ const height = 160
 const foot = 22
 const gutter = 64
 
-/** Bars for days, series stacked from below. A picture for the eye: those who do not see it have the table. */
+/** Stacked bars by day. The chart is visual only; the table beside it has the numbers. */
 export function DayBars({ label, from, to, series, top }: DayBarsProps) {
   const { bars, largest } = stackBars(
     series.map(({ values }) => values),

@@ -1,4 +1,4 @@
-/** A part of a bar: where it begins above the ground, and how high it is, in the units of the picture. */
+/** A segment of a bar: its offset from the base line and its height, in chart units. */
 export type BarPart = { readonly y: number; readonly size: number }
 
 /**

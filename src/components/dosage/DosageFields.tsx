@@ -13,7 +13,7 @@ type DosageFieldsProps = {
   value: Dosage
   /** As the catalogue names it. */
   route: string | null
-  /** Whether what is wrong is said. */
+  /** Whether errors are shown. */
   isChecked: boolean
   onChange: (dosage: Dosage) => void
 }
@@ -45,7 +45,7 @@ export function DosageFields({ value, route, isChecked, onChange }: DosageFields
         <chakra.div display="grid" gap="5" pb="4">
           {instructions.map((instruction, index) => (
             <InstructionFields
-              // The order is all that tells instructions apart.
+              // Instructions have no identity but their order.
               key={`${index} of ${instructions.length}`}
               value={instruction}
               position={index + 1}

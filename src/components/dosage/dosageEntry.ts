@@ -26,7 +26,7 @@ export function timingKey({ frequency, period, periodUnit, when }: Timing): stri
 const number = String.raw`(\d+(?:\.\d+)?)`
 const range = new RegExp(`^${number}(?: ?(?:to|-) ?${number})?$`)
 
-/** A dose as it is typed: a number, a range, or words for what is measured by eye. */
+/** Parses a typed dose: a number, a range, or text for doses measured by eye. */
 export function parseDose(text: string): Pick<DosageInstruction, 'dose' | 'doseHigh' | 'amount'> {
   const [, low, high] = range.exec(text.trim()) ?? []
   if (low === undefined) return { dose: null, doseHigh: null, amount: text }
@@ -49,7 +49,7 @@ export function withPhase(instructions: readonly DosageInstruction[]): readonly 
   return [...ended, { ...last, sequence: sequence + 1, days: null }]
 }
 
-/** The instructions without one; the sequences stay without a gap. */
+/** Removes an instruction and closes the gap in the sequences. */
 export function withoutInstruction(
   instructions: readonly DosageInstruction[],
   index: number,
@@ -94,7 +94,7 @@ export function toDosageEntry({ instructions, additionalInstruction }: Dosage): 
   }
 }
 
-/** A dosage as it is sent; what is measured by eye has no unit. */
+/** Converts a dosage to the API's input; doses measured by eye have no unit. */
 export function toDosageInput({ instructions, additionalInstruction }: Dosage): DosageInput {
   return {
     instructions: instructions.map(({ when, ...each }) => ({ ...each, when: [...when] })),

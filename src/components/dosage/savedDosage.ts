@@ -21,8 +21,9 @@ const kinds: Readonly<Record<Exclude<keyof DosageInstruction, 'periodUnit' | 'wh
 const periodUnits: readonly unknown[] = ['h', 'd', 'wk'] satisfies DosageInstruction['periodUnit'][]
 
 /**
- * Reads a dosage that a form has kept in this browser, maybe under an older deployment.
- * @returns undefined when a part is missing or of another type: half of a dosage would be another dosage
+ * Reads a dosage that a form has stored in this browser, possibly by an older deployment.
+ * @returns undefined when a part is missing or has another type, because half of a dosage would be another
+ *   dosage
  */
 export function readSavedDosage(stored: unknown): Dosage | undefined {
   if (!isRecord(stored)) return undefined

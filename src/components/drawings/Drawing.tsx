@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 type DrawingProps = { viewBox: string; children: ReactNode }
 
 /**
- * The paper of a line drawing: one stroke weight whatever the size, the brand colour unless a line says `accent`.
- * Drawings are decoration beside words, so screen readers skip them. It fills its box.
+ * The canvas of a line drawing: one stroke weight at any size, the brand color unless a line has `accent`.
+ * Drawings are decorative, so screen readers skip them. It fills its box.
  */
 export function Drawing({ viewBox, children }: DrawingProps) {
   return (

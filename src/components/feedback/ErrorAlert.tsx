@@ -12,7 +12,7 @@ type ErrorAlertProps = {
   retrying?: boolean
 }
 
-/** Something failed: said in words and announced, with a way to try again. */
+/** An announced error with a retry button. */
 export function ErrorAlert({
   title = componentWords.problem.title,
   children,

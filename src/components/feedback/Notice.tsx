@@ -25,14 +25,17 @@ const NoticeBox = chakra('div', {
 
 type NoticeProps = {
   tone: Tone
-  /** The word beside the icon; without it, the ordinary word of the tone ("Good to know", "Please note" …). */
+  /** The heading beside the icon; by default that of the tone ("Good to know", "Please note" …). */
   title?: ReactNode
   children?: ReactNode
-  /** `alert` speaks at once, `status` when the reader pauses; leave it out for text that was there from the start. */
+  /**
+   * `alert` interrupts the screen reader, `status` waits for a pause; left out for text that was there from the
+   * start.
+   */
   role?: 'alert' | 'status'
 }
 
-/** Something the person should know before going on, with an icon and a word: never colour alone. */
+/** Information before the user continues, with an icon and a text, never by color alone. */
 export function Notice({ tone, title, children, role }: NoticeProps) {
   return (
     <NoticeBox tone={tone} role={role}>

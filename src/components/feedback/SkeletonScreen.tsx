@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { componentWords } from '#words/components'
 
-/** Wraps the shapes of a whole screen and says once that it is loading. */
+/** Wraps the placeholders of a whole screen and announces loading once. */
 export function SkeletonScreen({
   label = componentWords.loading,
   children,

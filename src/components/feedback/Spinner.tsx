@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A turning ring in the colour of the text. Given a label it is announced; without one it is decoration. */
+/** A spinner in the color of the text. With a label it is announced; without one it is decorative. */
 export function Spinner({ label, size = '1.25em' }: { label?: string; size?: string }) {
   return (
     <chakra.span

@@ -11,10 +11,11 @@ type StaleNoticeProps = {
   isFree?: boolean
 }
 
-/** Says above what is shown that it could not be read again, so that it may be out of date. */
+/** Warns that the content below could not be refetched and may be outdated. */
 export function StaleNotice({ error, onRetry, isFree }: StaleNoticeProps) {
   const placeRef = useRef<HTMLDivElement>(null)
-  // Always there, so that screen readers announce what appears in it, and the focus stays when the button goes.
+  // Always rendered, so that screen readers announce its content, and the focus stays when the button is
+  // removed.
   return (
     <div role="status" ref={placeRef} tabIndex={-1}>
       {error !== undefined && (

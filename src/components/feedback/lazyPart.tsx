@@ -8,19 +8,19 @@ import { LoadFailedNotice } from './LoadFailedNotice'
 type LazyPartOptions<Props> = {
   /** Shown until the code is there; nothing if left out. */
   loading?: ReactNode | ((props: Props) => ReactNode)
-  /** Goes around what is shown instead of the part: the loading state and the notice of a failure. */
+  /** Wraps the replacements of the part: the loading state and the failure notice. */
   frame?: (content: ReactNode, props: Props) => ReactNode
   /** Title of the notice of a failure. */
   title?: string
 }
 
 /**
- * A part of a screen whose code is fetched when it is first shown:
- * `const Notes = lazyPart(() => import('../Notes'), 'Notes', { loading: <SkeletonLines /> })`.
+ * A part of a screen whose code is loaded on first render: `const Notes = lazyPart(() => import('../Notes'),
+ * 'Notes', { loading: <SkeletonLines /> })`.
  *
- * A part that cannot be fetched within 120 seconds, or throws while it is rendered, fails in its place with a way to try
- * again; the rest of the page stays. For what a page is whole without there is `optionalPart`, which says nothing.
- * `preload` fetches the part before it is shown.
+ * A part that cannot be loaded within 120 seconds, or throws while rendering, shows a failure with a retry
+ * button in its place; the rest of the page stays. `optionalPart` is for parts whose failure needs no notice.
+ * `preload` loads the part before it is shown.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyPart<Module, Name extends keyof Module>(

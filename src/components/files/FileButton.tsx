@@ -5,7 +5,7 @@ import { buttonRecipe } from '../buttonRecipe'
 const ButtonLabel = chakra('label', buttonRecipe)
 
 type FileButtonProps = {
-  /** Says what for, too; for screen readers. */
+  /** Label for screen readers, which includes the purpose. */
   label: string
   onFile: (file: File) => void
   /** Opens this camera instead of the files; offered only where there is a finger, as on phones. */

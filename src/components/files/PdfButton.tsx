@@ -3,7 +3,7 @@ import { files } from '#words/files'
 import { Button } from '../Button'
 import { Notice } from '../feedback/Notice'
 
-/** Downloads a document, and says when that fails. */
+/** Downloads a document, and reports a failure. */
 export function PdfButton({ fileId, label }: { fileId: string; label: string }) {
   const { state, download } = usePdfDownload(fileId)
   return (

@@ -19,7 +19,7 @@ type PhotoSlotCardProps = {
   shape?: FrameShape
 }
 
-/** One view: the frame, what is happening, and what one can do. */
+/** One view: the frame, the upload's status, and the actions. */
 export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCardProps) {
   const { label, help } = view
   const choose = (file: Blob): void => control.choose(place, file)
@@ -76,7 +76,7 @@ export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCa
   )
 }
 
-/** One's own face with the camera over the screen, everything else with the one at the back. */
+/** The front camera for the user's own face, the back camera for everything else. */
 function cameraFor({ id }: PhotoView): 'user' | 'environment' {
   return id === 'front' || id === 'selfie' ? 'user' : 'environment'
 }

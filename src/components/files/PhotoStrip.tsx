@@ -16,7 +16,7 @@ type PhotoStripProps = {
   inPairs?: boolean
 }
 
-/** Pictures side by side; each opens large, from where one goes through all of them. */
+/** Pictures side by side; each opens large, with navigation through all of them. */
 export function PhotoStrip({ photos, inPairs = false }: PhotoStripProps) {
   const { open, viewer } = usePhotoViewer(photos)
   return (

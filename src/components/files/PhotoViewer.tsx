@@ -55,7 +55,7 @@ export function PhotoViewer({ photos, openId, onNavigate, onClose }: PhotoViewer
     const act = actions[event.key]
     // Within an enlarged picture the arrows scroll.
     const scrolls = zoom > 0 && event.key.startsWith('Arrow')
-    // The keys of the screen behind would act on what one cannot see.
+    // Shortcuts of the screen behind would act on hidden content.
     event.stopPropagation()
     if (!act || scrolls) return
     event.preventDefault()
@@ -140,7 +140,7 @@ function LargePicture({ photo: { id, name, alt }, scale }: { photo: NamedPhoto; 
 
 type ToolProps = { label: string; sign: string; isOff: boolean; onPress: () => void }
 
-/** Stays where it is and keeps the focus when there is nothing further. */
+/** Stays in place and keeps the focus at the end of the list. */
 function Tool({ label, sign, isOff, onPress }: ToolProps) {
   return (
     <Button

@@ -14,7 +14,7 @@ export function RequestPhotos({ detail }: { detail: AnsweredRequest }) {
   const { treatmentType, questionnaireVersion, renewsPrescriptionId } = detail.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
   const questions = questionnaire.data?.photos ?? []
-  // Without them what is new is still to be seen.
+  // If they fail to load, the new photos are still shown.
   const { data } = useEarlierPhotosQuery({
     variables: { id: detail.id },
     skip: renewsPrescriptionId === null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '../drawings/Drawing'
 
-/** How to hold the head, or what should be in the picture; by the view's id. */
+/** A drawing of the head's position or the subject, by the view's id. */
 export function ViewDrawing({ viewId }: { viewId: string }) {
   return <Drawing viewBox="0 0 80 100">{strokes[viewId] ?? strokes['whole']}</Drawing>
 }
@@ -28,7 +28,7 @@ const strokes: Readonly<Record<string, ReactNode>> = {
       <path className="accent" d="M32 44h4M44 44h4M40 46l-2 9h4M34 63c4 3 8 3 12 0" />
     </>
   ),
-  // One's left cheek shows when the nose points to one's right, which is the onlooker's left.
+  // The patient's left cheek is visible when the nose points to their right, which is the viewer's left.
   left: <g transform="translate(80 0) scale(-1 1)">{profile}</g>,
   right: profile,
   close: (

@@ -1,4 +1,4 @@
-/** A picture and what is on it. */
+/** A picture and its subject. */
 export type NamedPhoto = {
   readonly id: string
   readonly name: string

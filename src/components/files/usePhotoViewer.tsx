@@ -5,7 +5,7 @@ import type { NamedPhoto } from './namedPhoto'
 
 const PhotoViewer = lazyPart(() => import('./PhotoViewer'), 'PhotoViewer', {
   title: parts.photoViewer,
-  // Photos may fill the screen, and the notice of a failure comes below them.
+  // Photos may fill the screen, so the failure notice below them is scrolled into view.
   frame: (content) => content && <div ref={showFailureNotice}>{content}</div>,
 })
 

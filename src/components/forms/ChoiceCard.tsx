@@ -34,7 +34,7 @@ type ChoiceCardProps = Omit<ComponentProps<typeof ChoiceMark>, 'children' | 'kin
   option: ChoiceOption
 }
 
-/** A native checkbox or radio button whose whole card can be pressed. */
+/** A native checkbox or radio button in a card that can be pressed as a whole. */
 export function ChoiceCard({ option, kind, ...input }: ChoiceCardProps) {
   return (
     <CardLabel>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
 /**
- * A native checkbox or radio button in our colours: 22 px, a stronger ring when chosen. The tick is a background, so the
- * element stays the browser's own.
+ * A native checkbox or radio button in the brand's colors: 22 px, a stronger ring when chosen. The tick is a
+ * background image, so the element stays native.
  */
 export const ChoiceMark = chakra('input', {
   base: {

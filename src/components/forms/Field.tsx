@@ -10,7 +10,7 @@ export type FieldProps = {
   label: ReactNode
   helper?: ReactNode
   error?: ReactNode
-  /** Says "(optional)" beside the label; everything else is required, as almost every question here is. */
+  /** Shows "(optional)" beside the label; fields are required by default, because almost all are. */
   optional?: boolean
   children: ReactNode
 }

@@ -24,7 +24,7 @@ type FormProps = Omit<ComponentProps<typeof StyledForm>, 'onSubmit' | 'action' |
   /** `handleSubmit` of `useForm`, or the action itself where nothing is validated. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
   isPending?: boolean
-  /** Why the last submit failed: words, or a notice. */
+  /** The reason of the last failed submission: a text or a notice. */
   failure?: ReactNode
   /** Label of the submit button. */
   submit?: ReactNode

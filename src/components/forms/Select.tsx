@@ -6,7 +6,7 @@ import { Icon } from '../Icon'
 
 const StyledSelect = chakra('select', controlRecipe)
 
-/** The browser's own list of choices; give it `<option>` children, the first one empty if nothing is chosen yet. */
+/** The native select; pass `<option>` children, the first one empty if nothing is chosen yet. */
 export function Select(props: ComponentProps<typeof StyledSelect>) {
   return (
     <chakra.span display="block" position="relative">

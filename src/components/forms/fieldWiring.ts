@@ -1,4 +1,4 @@
-/** The ids a control's helper and error have, and what points at them. */
+/** The ids of a control's helper and error, for `aria-describedby`. */
 export function fieldDescriptionIds(id: string, helper: unknown, error: unknown) {
   const helperId = `${id}-helper`
   const errorId = `${id}-error`

@@ -6,7 +6,7 @@ const debounceMs = 300
 interface DebouncedInput {
   /** For the field itself. */
   readonly control: { readonly value: string; readonly onChange: ChangeEventHandler<HTMLInputElement> }
-  /** Tells now, if there is anything to tell. */
+  /** Passes the text on immediately, if it has changed. */
   readonly flush: () => void
 }
 

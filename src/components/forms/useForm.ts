@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { earlyInput } from './earlyInput'
 
-/** Where the values of a form are: `usePersistentState`, or `useFormValues` for what is never stored. */
+/** The storage of a form's values: `usePersistentState`, or `useFormValues` for values that are never stored. */
 export type FormStore<Values> = {
   readonly value: Values
   readonly set: (next: (before: Values) => Values) => void
@@ -81,7 +81,7 @@ export function focusFirstError(form: HTMLElement): void {
   control?.focus()
 }
 
-/** Store of a form whose one value is stored without the name of its field. */
+/** Store of a form whose single value is stored without its field name. */
 export function fieldStore<Name extends string, Value>(
   name: Name,
   { value, set }: FormStore<Value>,

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The soft arch: a doorway of 4 to 5 that holds a drawing; give it a width. Used for heroes, empty states and the page that is missing. */
+/**
+ * The arch around a drawing, 4 by 5; its width is up to the caller. Used for heroes, empty states and the
+ * not-found page.
+ */
 export const Arch = chakra('div', {
   base: {
     display: 'flex',

@@ -10,7 +10,7 @@ export const Page = chakra('div', {
       form: { maxW: 'calc({sizes.form} + 4rem)' },
       bench: { maxW: 'bench', px: { base: '4', sm: '5', md: '6' } },
     },
-    /** Room above and below, for a page that is not made of sections. */
+    /** Vertical padding, for a page that is not made of sections. */
     padded: { true: { py: { base: '8', md: '14' } }, staff: { py: { base: '4', md: '6' } } },
   },
   defaultVariants: { width: 'page' },

@@ -21,7 +21,7 @@ const columns = {
   wide: { md: 'minmax(0, 1fr)', lg: 'minmax(24rem, 5fr) minmax(0, 6fr)' },
 } as const
 
-/** A list and what is chosen from it, side by side, as high as the screen allows; a narrow screen shows one of them. */
+/** A list and its selected item side by side, as high as the screen allows; a narrow screen shows one of them. */
 export function Panes({ title, list, detail, context, shows, listWidth, width }: PanesProps) {
   const { ref, top } = useFillHeight<HTMLDivElement>()
   const from = listWidth === 'wide' ? 'lg' : 'md'

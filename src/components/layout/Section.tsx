@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** One thought of a long page. `tone` sets the ground it stands on. */
+/** One section of a long page. `tone` sets its background. */
 export const Section = chakra('section', {
   base: { py: { base: '14', md: '24' } },
   variants: {

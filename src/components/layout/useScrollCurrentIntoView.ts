@@ -14,7 +14,7 @@ export function useScrollCurrentIntoView(state: string): RefObject<HTMLElement |
       const { left, width } = link.getBoundingClientRect()
       line.scrollLeft += left - line.getBoundingClientRect().left + width / 2 - line.clientWidth / 2
     },
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what it looks at is on the screen, not in here
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it reads the DOM, not values in scope
     [state],
   )
   return lineRef

@@ -17,7 +17,7 @@ export type MedicineNameHelpProps = {
   room?: number
 }
 
-/** How long nothing is typed before something is said, in milliseconds. */
+/** The pause in typing before a hint is shown, in milliseconds. */
 const debounceMs = 700
 
 /**

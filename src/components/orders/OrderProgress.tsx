@@ -5,7 +5,7 @@ import { orderStatusWords } from '#words/statuses'
 
 const progressSteps = ['placed', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
 
-/** How far an order has come, in four steps; nothing for one that goes nowhere. */
+/** The progress of an order in four steps; empty for an order that will not be delivered. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   const reached = progressSteps.findIndex((step) => step === status)
   if (reached < 0) return null

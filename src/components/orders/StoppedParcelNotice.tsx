@@ -9,7 +9,7 @@ type StoppedParcelNoticeProps = {
   readBy: keyof typeof stoppedParcels
 }
 
-/** A parcel that had left when its prescription was stopped or put on hold: what the reader has to do. */
+/** Instructions about a parcel that had shipped when its prescription was stopped or put on hold. */
 export function StoppedParcelNotice({ orderStatus, prescriptionStatus, readBy }: StoppedParcelNoticeProps) {
   if (prescriptionStatus === null || !mayNotBeTaken(prescriptionStatus)) return null
   if (orderStatus !== 'shipped' && orderStatus !== 'delivered') return null

@@ -20,7 +20,7 @@ type LoadedReceiptProps = {
 export function LoadedReceipt({ paymentId, as = 'h1' }: LoadedReceiptProps) {
   const { data, error, refetch } = useReceiptQuery({
     variables: { paymentId },
-    // A refund may have come since.,
+    // A refund may have been made since.
   })
   if (data) return <Receipt receipt={data.receipt} as={as} />
   if (!error) return <ReceiptSkeleton />

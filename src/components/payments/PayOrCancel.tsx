@@ -19,11 +19,11 @@ const Row = chakra('div', {
 type PayOrCancelProps = {
   action: string
   isOpening: boolean
-  /** Why the last try failed, in words. */
+  /** The reason of the last failure. */
   problem?: string | undefined
   onPay: () => void
   cancel: ComponentProps<typeof CancelWithConfirmation>
-  /** Another way out. */
+  /** A further alternative. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { ReceiptFactsFragment } from '../../generated/graphql'
 import { formatMoney } from '../../lib/format/money'
 import { receiptWords } from '#words/payments/receipt'
 
-/** Cells of figures and of what they stand for. */
+/** Cells of amounts and their labels. */
 const Cell = chakra('td', { base: { py: '2.5', verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' } })
 const Name = chakra('th', { base: { py: '2.5', textAlign: 'start', fontWeight: 'normal' } })
 const Row = chakra('tr', {

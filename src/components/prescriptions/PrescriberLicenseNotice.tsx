@@ -11,7 +11,7 @@ type PrescriberLicenseNoticeProps = {
   now: Date
 }
 
-/** For staff: that a prescription will be refused when it is to be filled again, and what to do about it. */
+/** For staff: warns that the next fill of a prescription will be refused, with the remedy. */
 export function PrescriberLicenseNotice({ prescription, now }: PrescriberLicenseNoticeProps) {
   const { prescriberLicense: license, prescriberName } = prescription
   if (!license || mayTreatWith(license, now.toISOString().slice(0, 10))) return null

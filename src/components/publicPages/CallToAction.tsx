@@ -12,7 +12,7 @@ type CallToActionProps = {
   theme?: 'clinic' | 'beauty'
 }
 
-/** The last word of a page: the same way in as at its top. */
+/** The end of a page: the same call to action as at its top. */
 export function CallToAction({ heading, text, start, to, theme = 'clinic' }: CallToActionProps) {
   const isBeauty = theme === 'beauty'
   return (

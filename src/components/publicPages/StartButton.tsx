@@ -8,7 +8,7 @@ type StartButtonProps = {
   variant?: 'accent' | 'primary' | 'gold'
 }
 
-/** The way into a request. */
+/** The link that starts a request. */
 export function StartButton({ to, children, variant = 'accent' }: StartButtonProps) {
   return (
     <Button asChild variant={variant} size="lg" w={{ base: 'full', sm: 'auto' }}>

@@ -3,7 +3,7 @@ import { Icon } from '../Icon'
 
 type WarningListProps = { list: readonly { readonly title: string; readonly text: string }[] }
 
-/** Reasons to go elsewhere, two beside each other where there is room. */
+/** Reasons to seek care elsewhere, in two columns where there is room. */
 export function WarningList({ list }: WarningListProps) {
   return (
     <chakra.ul

@@ -7,13 +7,13 @@ import { Wrap } from '../layout/Stack'
 type QuestionnaireProgressProps = {
   position: number
   count: number
-  /** Whether the browser keeps what is typed. */
+  /** Whether the browser stores the answers. */
   isSaved: boolean
   /** Since when the account has it too. */
   savedAt: Date | undefined
 }
 
-/** How far one is, in words and as a line, and whether what was typed is kept. */
+/** The progress as text and as a bar, and whether the answers are stored. */
 export function QuestionnaireProgress({ position, count, isSaved, savedAt }: QuestionnaireProgressProps) {
   return (
     <chakra.div pb="5">

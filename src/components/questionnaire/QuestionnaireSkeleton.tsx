@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/Skeleton'
 import { SkeletonScreen } from '../feedback/SkeletonScreen'
 import { intakeOpening } from '#words/requests/intakeOpening'
 
-/** The shape of a step: heading, a field, the way on. */
+/** Placeholder of a step: heading, field, buttons. */
 export function QuestionnaireSkeleton() {
   return (
     <SkeletonScreen label={intakeOpening.loading}>

@@ -21,7 +21,7 @@ type ReviewStepProps = {
   onBack?: () => void
 }
 
-/** Every question and answer once more, each section with a way to change it. */
+/** All questions and answers, each section with a link to change it. */
 export function ReviewStep({ questionnaire, plan, answers, onEdit, onNext, onBack }: ReviewStepProps) {
   const asked = new Set(
     plan.steps.flatMap((step) => (step.kind === 'section' ? step.items : [])).map(({ id }) => id),

@@ -22,7 +22,7 @@ export function StepButtons({ onBack, children }: StepButtonsProps) {
       justifyContent="space-between"
       gap="3"
       pt="8"
-      // On a phone a thumb finds them across the whole width, also when they stand below each other.
+      // On a phone the buttons fill the width, also when stacked, so that a thumb reaches them.
       css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}
     >
       {children}

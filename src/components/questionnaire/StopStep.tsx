@@ -18,7 +18,7 @@ type StopStepProps = {
   onMistake: () => void
 }
 
-/** The request ends here: where help is in an emergency, or what to do instead. There is no way on. */
+/** The request ends here: emergency help, or alternatives. It cannot be continued. */
 export function StopStep({ outcome, findings, onMistake }: StopStepProps) {
   const isEmergency = outcome === 'EMERGENCY'
   return (
@@ -50,7 +50,7 @@ export function StopStep({ outcome, findings, onMistake }: StopStepProps) {
   )
 }
 
-/** The line for a crisis of the mind comes first where that is what it is; else there is only 911. */
+/** In a mental health crisis the crisis line comes first; otherwise there is only 911. */
 function EmergencyCalls({ findings }: { findings: readonly Finding[] }) {
   const isCrisis = findings.some(({ patientText }) => patientText.includes('988'))
   return (

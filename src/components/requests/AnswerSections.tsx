@@ -11,7 +11,7 @@ type AnswerSectionsProps = {
   before?: ReadonlyMap<string, string>
 }
 
-/** Every answer under the question that was asked, in the questionnaire's order; what screening found stands with it. */
+/** Every answer under its question, in the questionnaire's order, with its screening findings. */
 export function AnswerSections({ sections, before }: AnswerSectionsProps) {
   const id = useId()
   return sections.map(({ sectionId, title, items }) => (

@@ -27,7 +27,7 @@ export function CancelWithConfirmation({
   const [isConfirming, setConfirming] = useState(false)
   const calmButton = useRef<HTMLButtonElement>(null)
 
-  // The button that was pressed goes away, and the focus would go with it.
+  // The pressed button is removed, and the focus would be lost with it.
   function ask(isAsked: boolean): void {
     flushSync(() => setConfirming(isAsked))
     calmButton.current?.focus()

@@ -30,7 +30,7 @@ const nameOf = (noteId: string): string => `withhold.${noteId}`
 
 type NoteAccessProps = { note: NoteContentFragment; now: Date; onChanged: () => void }
 
-/** For staff: whether the patient can read a signed note, and what changes that. */
+/** For staff: whether the patient can read a signed note, and the action that changes it. */
 export function NoteAccess({ note, now, onChanged }: NoteAccessProps) {
   const { withholding, canChangeAccess } = note
   const [releaseNote] = useReleaseNoteMutation()

@@ -11,7 +11,7 @@ import { previousAnswers } from './previousAnswers'
 
 type RenewedPrescriptionProps = { detail: RequestDetail; now: Date }
 
-/** For staff: what a renewal renews, how far it reaches, and what the patient says has changed. */
+/** For staff: the prescription to renew, its remaining supply, and changes the patient has reported. */
 export function RenewedPrescription({ detail, now }: RenewedPrescriptionProps) {
   const renews = detail.review?.renews
   if (!renews) return <p>{words.outOfReach}</p>

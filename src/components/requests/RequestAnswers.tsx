@@ -11,7 +11,7 @@ type RequestAnswersProps = {
   detail: AnsweredRequest
   /** Earlier answers by item id; by default, those of the renewed prescription. */
   before?: ReadonlyMap<string, string>
-  /** Clinicians read a chart, patients what they were asked. */
+  /** Clinicians read chart labels, patients the questions as asked. */
   reader?: Reader
 }
 

@@ -8,7 +8,7 @@ import { DateTime } from '../DateTime'
 type RequestTimelineProps = {
   events: readonly RequestTimelineEventFragment[]
   now: Date
-  /** The promised answer, while it is still to come. */
+  /** The response time, until the response. */
   responseDueAt?: string | null
 }
 

@@ -21,7 +21,7 @@ export const newException = (): EnteredException => ({
   explanation: '',
 })
 
-/** Reads an exception that a form has kept in this browser; undefined when it is none. */
+/** Reads an exception that a form has stored in this browser; undefined if it is malformed. */
 export function readSavedException(stored: unknown): EnteredException | undefined {
   const read = coerceToShape({ id: '', reason: '', explanation: '' }, stored)
   if (!read?.id) return undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { system } from './system'
 import './figtree.css'
 
-/** Gives everything below it the tokens, the reset and the typeface. */
+/** Provides the tokens, the reset and the typeface. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>
 }

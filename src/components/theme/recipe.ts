@@ -47,7 +47,7 @@ export function joined(...classes: unknown[]): string | undefined {
   return classes.filter(Boolean).join(' ') || undefined
 }
 
-/** The child's own attributes win; what both do on an event is done by both. */
+/** Merges attributes: the child's own win, and event handlers of both run. */
 function merged(outer: Props, inner: Props): Props {
   const props: Record<string, unknown> = { ...outer }
   for (const name in inner) {

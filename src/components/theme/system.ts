@@ -6,8 +6,8 @@ import { textStyles } from './textStyles'
 import { tokens } from './tokens'
 
 /**
- * Chakra with our tokens only. It registers none of Chakra's recipes: each component of `src/components` carries its
- * own, so that a page downloads the styles of what it shows.
+ * Chakra with our tokens only. It registers none of Chakra's recipes: each component of `src/components` has
+ * its own, so that a page downloads only the styles it uses.
  */
 export const system = createSystem(
   defaultBaseConfig,

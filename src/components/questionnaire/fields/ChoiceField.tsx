@@ -42,7 +42,7 @@ export function ChoiceField({ item, entry, onChange, error }: ItemFieldProps<'ch
   )
 }
 
-/** Short words stand beside each other. */
+/** Short labels are arranged in columns. */
 function columnsOf(options: readonly Option[]): 1 | 2 | 3 {
   const longest = Math.max(...options.map(({ label }) => label.length))
   if (longest > 16) return 1

@@ -14,7 +14,7 @@ import { NumberField } from './NumberField'
 import { TextField } from './TextField'
 import { WeightField } from './WeightField'
 
-/** One question with the control that fits its kind. The surrounding element is what an error leads to. */
+/** One question with the control for its kind. Errors link to the surrounding element. */
 export function ItemField(props: ItemFieldProps) {
   return <div id={questionElementId(props.item.id)}>{fieldOf(props)}</div>
 }

@@ -25,7 +25,7 @@ type ListEditorProps = {
   Row: ComponentType<ListRowProps>
 }
 
-/** "None", said on purpose, or a list of rows that can be added and removed. */
+/** An explicit "None", or a list of rows that can be added and removed. */
 export function ListEditor(props: ListEditorProps) {
   const { entry, onChange, maxEntries, words, Row, ...group } = props
   const { has, rows } = listOf(entry)

@@ -17,7 +17,7 @@ type PartSelectProps = Omit<ComponentProps<typeof Select>, 'onChange' | 'value' 
   options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** A short list beside other small fields. */
+/** A short select beside other small fields. */
 export function PartSelect({ label, value = '', onChange, options, width, ...select }: PartSelectProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ type ScaleCellsProps = {
   cells: readonly Cell[]
   value: string
   onChange: (value: string) => void
-  /** Words below the first and the last cell. */
+  /** Labels below the first and the last cell. */
   ends?: { readonly low: string; readonly high: string }
 }
 
@@ -22,7 +22,7 @@ export function ScaleCells({ cells, value, onChange, ends, ...group }: ScaleCell
   return (
     <ChoiceGroup role="radiogroup" {...group}>
       <chakra.div>
-        {/* Words below each other on phones; numbers in even rows, never narrower than a finger needs. */}
+        {/* Text cells are stacked on phones; numbers are in even rows, never narrower than a touch target. */}
         <chakra.div
           style={{ '--cells': cells.length } as CSSProperties}
           display="grid"
