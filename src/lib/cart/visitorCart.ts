@@ -4,7 +4,7 @@ import { maxCartLines } from '../../../domain/orders/cart'
 import { safeSessionStorage } from '../storage/safeStorage'
 import { visitorCartKey } from './hasVisitorCart'
 
-/** The cart of a visitor who is not signed in: in this tab only, gone when it is closed. */
+/** The cart of a visitor: stored in this tab only, and removed when it is closed. */
 export interface VisitorCart {
   readonly read: () => readonly CartLine[]
   readonly write: (lines: readonly CartLine[]) => void

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { partLoader, type PartState } from './partLoader'
 
-/** A component whose code is loaded when it is first shown, or by `preload`, which never rejects. */
+/** A component whose code is loaded on first render, or by `preload`, which never rejects. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> }
 
 export type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never

@@ -1,6 +1,9 @@
 import type { PasswordFormat } from '../../../domain/account/passwordRules'
 
-/** The user pool and identity pool of AWS or the stand-in, in the terms of Amplify's `ResourcesConfig`. */
+/**
+ * The user pool and identity pool of AWS or the local implementation, in the terms of Amplify's
+ * `ResourcesConfig`.
+ */
 export type CognitoConfiguration = {
   readonly userPoolId: string
   readonly userPoolClientId: string

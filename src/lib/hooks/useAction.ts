@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { codeOf } from '../apollo/errorCode'
 import type { ProblemCode } from '../errors/problemCode'
 
-/** Failures that say that the object is not what is shown. */
+/** Failures that mean the object on screen is outdated. */
 const staleCodes: ReadonlySet<ProblemCode> = new Set([
   'Conflict',
   'IllegalTransition',
@@ -31,9 +31,9 @@ type ActionOptions = {
 }
 
 /**
- * Runs what a button does, once at a time, and holds why it failed. A second press meets the first one's state: React
- * renders the outcome of a click before the next event.
- * @param work what is done, with what follows its success; a rejection is the failure
+ * Runs a button's action, one call at a time, and keeps its failure. A second press is ignored: React renders
+ * the outcome of a click before the next event.
+ * @param work the action, including the steps after its success; a rejection is the failure
  */
 export function useAction<Args extends readonly unknown[]>(
   work: (...args: Args) => unknown,

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Returns the current time, updated periodically so that "4 min ago" stays true. Updates are transitions, so that a
- * long list yields to typing.
+ * Returns the current time, updated periodically so that "4 min ago" stays true. Updates are transitions, so
+ * that a long list yields to typing.
  */
 export function useNow(everyMilliseconds = 30_000): Date {
   const [now, setNow] = useState(() => new Date())

@@ -12,18 +12,18 @@ type Outcome<Value> = {
 export type Resource<Value> = {
   readonly data: Value | undefined
   readonly error: unknown
-  /** Loads it again; the data stay until then. */
+  /** Reloads; the data stay until then. */
   readonly refetch: () => void
 }
 
-/** `fresh` asks for data past every cache: there are data already, and they are outdated. */
+/** `fresh` bypasses every cache, because the present data are outdated. */
 type LoadOptions = { readonly signal: AbortSignal; readonly fresh: boolean }
 
 /**
- * Loads what does not come from the GraphQL API. The last call wins.
+ * Loads data from outside the GraphQL API. The last call wins.
  * @param key identifies the resource; another one discards the data; undefined loads nothing
- * @param load is called once for each key and refetch; its signal is aborted when the result is no longer needed
- * @param failure what the console says about an error
+ * @param load called once for each key and refetch; its signal is aborted when the result is no longer needed
+ * @param failure console message of an error
  */
 export function useResource<Value>(
   key: string | undefined,

@@ -2,7 +2,7 @@ import type { Item } from '../../../domain/intake/questionnaire'
 import { problems } from '#words/requests/requestProblems'
 import { feetOf, poundsOf } from './units'
 
-/** Texts by kind of item: what is missing or wrong, and how to fix it. */
+/** Texts by kind of item: the missing or invalid value, and the remedy. */
 type ByKind = { readonly [Kind in Item['kind']]?: (item: Extract<Item, { kind: Kind }>) => string }
 
 const common: Readonly<Record<string, string>> = {

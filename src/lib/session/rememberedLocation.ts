@@ -7,8 +7,8 @@ import type { SessionEnd } from './session'
 type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
 
 /**
- * State of the history entry of /login: the requested location and, after an ended session, why it ended and whose it
- * was.
+ * State of the history entry of /login: the requested location and, after an ended session, the reason and the
+ * account.
  */
 export type SignInState = {
   readonly from: string

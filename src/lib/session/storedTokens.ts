@@ -5,9 +5,9 @@ import type { SessionEnd } from './session'
  * `CognitoIdentityServiceProvider.<clientId>.LastAuthUser` holds the username, and
  * `CognitoIdentityServiceProvider.<clientId>.<username>.<accessToken|idToken|refreshToken|…>` the rest.
  *
- * Beside them lie two keys of ours: whose client id is the product's, and whether the last session was ended by
- * the person or for their long absence. The second is written before the tokens go, so that every tab can tell those
- * from an expiry.
+ * Two keys are the product's own: the client id in use, and whether the last session ended by sign-out or by
+ * idle time. The second is written before the tokens are removed, so that every tab can distinguish those from
+ * an expiry.
  */
 const prefix = 'CognitoIdentityServiceProvider'
 const clientIdKey = 'tendwell.userPoolClientId'

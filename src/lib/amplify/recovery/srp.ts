@@ -12,7 +12,7 @@ const N = BigInt(
   ].join('')}`,
 )
 const g = 2n
-/** Bytes of the browser's secret: twice what the exchange needs. */
+/** Bytes of the client's ephemeral secret: twice what the exchange needs. */
 const secretBytes = 64
 const hkdfInfo = 'Caldera Derived Key'
 
