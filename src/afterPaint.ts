@@ -1,8 +1,6 @@
-/*
- * Fetches the app once its prerendered page has been painted. Before that its scripts would share a slow connection with
- * what the reader sees; text, links and forms of the page work without them. `scripts/prerender.ts` puts the elements
- * that fetch the app into an inert template (https://html.spec.whatwg.org/#the-template-element).
- */
+/* Loads the app once its prerendered page has been painted. Earlier, its scripts would compete with the page
+   on a slow connection; text, links and forms of the page work without them. `scripts/prerender.ts` puts the
+   elements that load the app into an inert template (https://html.spec.whatwg.org/#the-template-element). */
 function startApp(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('#app-scripts')
   if (scripts) document.head.append(scripts.content)

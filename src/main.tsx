@@ -31,7 +31,7 @@ async function start(container: HTMLElement): Promise<void> {
   await routeForPath(pathname)
     .page.preload()
     .catch(() => undefined)
-  // A transition gives way to whatever the reader does meanwhile.
+  // A transition yields to user input.
   startTransition(() => void hydrateRoot(container, app))
 }
 

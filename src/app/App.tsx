@@ -3,7 +3,7 @@ import { CurrentPage } from './CurrentPage'
 import { ErrorBoundary } from '../lib/errors/ErrorBoundary'
 import { errorPage } from './errors/errorPage'
 
-/** The whole app; it has to stand in a router. */
+/** The whole app; it requires a router. */
 export function App() {
   return (
     <ErrorBoundary fallback={errorPage}>

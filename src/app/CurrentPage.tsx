@@ -32,7 +32,7 @@ export function CurrentPage() {
   return (
     <PageFrame theme={route.theme} audience={audience} mainRef={mainRef}>
       <title>{title}</title>
-      {/* By route, not by path: going from one conversation to the next keeps the screen. */}
+      {/* Keyed by route, not by path, so that switching conversations keeps the screen. */}
       <ErrorBoundary key={route.path} fallback={errorPage}>
         <Suspense fallback={<PageSpinner label={frame.loadingPage} />}>
           <RoutedPage route={route} />

@@ -13,7 +13,7 @@ type PageFrameProps = {
   children: ReactNode
 }
 
-/** On paper the page stands alone. */
+/** Only the page itself is printed. */
 const printStyles = { '@media print': { '& > :not(main)': { display: 'none' } } }
 
 /** Banner, navigation, the page itself, footer. The page has at least the rest of the screen's height. */

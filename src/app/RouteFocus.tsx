@@ -10,8 +10,8 @@ type RouteFocusProps = {
 }
 
 /**
- * Stands beside a page, within its Suspense boundary, and so takes effect when the page is there: scrolls to the top or
- * to the anchor, and moves the focus.
+ * Scrolls to the top or to the anchor, and moves the focus. It is rendered within the page's Suspense boundary,
+ * so it takes effect once the page has loaded.
  */
 export function RouteFocus({ mainRef, lastPathRef }: RouteFocusProps) {
   const location = useLocation()

@@ -5,8 +5,8 @@ import { RequireSignedOut } from './guard/RequireSignedOut'
 import type { PageRoute } from './routes'
 
 /**
- * The page of one route, behind its guard; the router gives it its parameters. What only its frame has to know, such as who
- * is signed in, does not render it again.
+ * The page of one route, behind its guard; the router passes its parameters. Memoized, so that changes that
+ * concern only the frame, such as a sign-in, do not render it again.
  */
 export const RoutedPage = memo(function RoutedPage({ route }: { route: PageRoute }) {
   return (

@@ -24,7 +24,7 @@ export function focusPageHeading(main: HTMLElement): () => void {
   return stop
 }
 
-/** Gives an element the focus, but no place among the stops of the Tab key, and no ring. */
+/** Focuses an element without adding it to the tab order and without a focus ring. */
 export function focusWithoutRing(element: HTMLElement): HTMLElement {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.dataset.arrival = ''

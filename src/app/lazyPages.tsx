@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 import { loadChunk } from '../lib/chunk/loadChunk'
 
-/** A page whose code is loaded when it is first shown, or when `preload` is called. */
+/** A page whose code is loaded on first render, or by `preload`. */
 export type LazyPage = ComponentType & { readonly preload: () => Promise<void> }
 
 type Loader = () => Promise<ComponentType>

@@ -1,6 +1,6 @@
 import { lazyPages } from './lazyPages'
 
-/** Every page, in a part of its own; what only some pages need (Amplify, Apollo) is in theirs. */
+/** Every page in its own chunk, together with dependencies that only some pages need (Amplify, Apollo). */
 export const pages = lazyPages({
   home: () => import('../screens/home/HomeScreen').then((module) => module.HomeScreen),
   about: () => import('../screens/about/AboutScreen').then((module) => module.AboutScreen),

@@ -21,7 +21,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return render(path, <App />)
 }
 
-/** Renders what is shown until the app has started where it is not known yet who is asking: the frame and a spinner. */
+/** Renders the page shown until hydration if the user is unknown: the frame and a spinner. */
 export async function renderNeutralPage(): Promise<RenderedPage> {
   return render(
     '/',
@@ -46,7 +46,7 @@ async function render(path: string, page: ReactNode): Promise<RenderedPage> {
   return splitHoisted(html)
 }
 
-/** React writes what belongs into the head before the rest, as long as it does not render the head itself. */
+/** React writes hoisted head elements first, as long as it does not render the head itself. */
 function splitHoisted(html: string): RenderedPage {
   const head = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }

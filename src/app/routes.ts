@@ -9,7 +9,7 @@ export type PageRoute = {
   readonly path: string
   readonly title: string
   readonly page: LazyPage
-  /** `guarded` by role, `signedOut` only (the sign-in), or `open` to everybody. */
+  /** `guarded` by role, `signedOut` only (the sign-in), or `open` to all. */
   readonly access: 'open' | 'guarded' | 'signedOut'
   readonly theme?: PageTheme
 }
@@ -56,7 +56,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/dashboard', title: titles.dashboard, page: pages.dashboard, access: 'guarded' },
   { path: '/admin', title: titles.admin, page: pages.admin, access: 'guarded' },
   { path: '/docdashboard', title: titles.worklist, page: pages.worklist, access: 'guarded' },
-  // One route, so that going from one conversation to the next keeps the screen.
+  // One route, so that switching conversations keeps the screen.
   { path: '/messages/:conversationId?', title: titles.messages, page: pages.messages, access: 'guarded' },
   { path: '/doctor/messages', title: titles.doctorMessages, page: pages.doctorMessages, access: 'guarded' },
   { path: '/history', title: titles.history, page: pages.history, access: 'guarded' },

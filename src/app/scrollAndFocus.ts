@@ -3,7 +3,7 @@ import { focusWithoutRing, focusPageHeading } from './focusPageHeading'
 type NavigationKind = {
   /** `#faq`, or nothing. */
   readonly hash: string
-  /** The document has just been loaded: the browser placed the focus, and it stays there. */
+  /** The document has just loaded: the browser has placed the focus, and it stays there. */
   readonly isFirst: boolean
   /** The path is another one than before, not only the query. */
   readonly isNewPath: boolean
@@ -26,7 +26,7 @@ export function scrollAndFocus(
   }
   if (isFirst || !isNewPath) return undefined
   window.scrollTo({ top: 0, behavior: scrollBehavior() })
-  // A page may have put the focus where it is needed, or kept it there, as a list beside a conversation does.
+  // The page may have set or kept the focus itself, as a list beside a conversation does.
   const { activeElement } = document
   return activeElement === main || !main.contains(activeElement) ? focusPageHeading(main) : undefined
 }
@@ -35,7 +35,7 @@ function scrollBehavior(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
 
-/** The name of the anchor. One that a person typed with a percent sign that escapes nothing is taken as it is. */
+/** The decoded name of the anchor. A name with an invalid percent escape is used as it is. */
 function nameIn(hash: string): string {
   const name = hash.slice(1)
   try {

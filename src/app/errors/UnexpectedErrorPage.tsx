@@ -20,8 +20,8 @@ const button = {
 }
 
 /**
- * The last resort (specification §8). It uses neither theme nor router nor any component, because one of those may be
- * what broke.
+ * The fallback for unexpected errors (specification §8). It uses neither theme nor router nor any component,
+ * because one of those may have failed.
  */
 export function UnexpectedErrorPage() {
   return (

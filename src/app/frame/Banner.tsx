@@ -7,7 +7,7 @@ import { HStack } from '../../components/layout/Stack'
 
 const words = frame.banner
 
-/** The announcement above every page. Dismissing it lasts until the next load, so it is kept nowhere but here. */
+/** The announcement above every page. Its dismissal lasts until the next load, so it is not stored. */
 export const Banner = memo(function Banner({ look }: { look: PageTheme }) {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null

@@ -47,7 +47,7 @@ const Panel = chakra('div', {
 type DisclosureProps = {
   /** Content of the button. */
   trigger: ReactNode
-  /** Names the button where `trigger` has no words. */
+  /** Label of the button if `trigger` has no text. */
   triggerLabel?: string
   side: 'start' | 'end' | 'wide'
   /** The `<li>`s of the list. */

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 
-/** A link of the navigation or the footer. `kind`: `bar` beside others, `row` a line of a menu, `plain` in the footer. */
+/**
+ * A link of the navigation or the footer. `kind`: `bar` in the row of links, `row` in a menu, `plain` in the
+ * footer.
+ */
 export const FrameLink = chakra(Link, {
   base: {
     display: 'inline-flex',

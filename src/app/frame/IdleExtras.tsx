@@ -4,7 +4,7 @@ import type { PageTheme } from './pageThemes'
 import { AnalyticsConsent } from './AnalyticsConsent'
 import { usePageViewTracking } from './usePageViewTracking'
 
-/** The choice about counting visits, and beside it the live chat. */
+/** The analytics consent and the live chat. */
 export function IdleExtras({ look }: { look: PageTheme }) {
   usePageViewTracking()
   return (

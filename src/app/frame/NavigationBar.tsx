@@ -18,7 +18,7 @@ export type Audience = Role | 'visitor' | 'unknown'
 
 type NavigationBarProps = { theme: PageTheme; audience: Audience }
 
-/** Logo, links and profile icon; which links there are depends on who is signed in (specification §2). */
+/** Logo, links and profile icon; the links depend on the audience (specification §2). */
 export const NavigationBar = memo(function NavigationBar({ theme, audience }: NavigationBarProps) {
   return (
     <chakra.header

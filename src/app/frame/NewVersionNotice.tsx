@@ -15,7 +15,7 @@ export function NewVersionNotice({ reload = () => window.location.reload() }: Ne
 
   function putOff(): void {
     dismiss()
-    // The button that has the focus goes.
+    // The focused button is removed.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

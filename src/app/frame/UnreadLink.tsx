@@ -8,7 +8,7 @@ import { unreadMessages } from '#words/messages/unreadMessages'
 import { FrameLink } from './FrameLink'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
-/** The way to one's messages with how many are unread; nothing while none is. */
+/** A link to the messages with the unread count; hidden without unread messages. */
 export function UnreadLink({ role }: { role: Exclude<Role, 'Admin'> }) {
   return role === 'HCPs' ? <StaffUnreadLink /> : <PatientUnreadLink />
 }
@@ -21,7 +21,7 @@ function PatientUnreadLink() {
   return <Count count={count ?? 0} to="/messages" />
 }
 
-/** Asks what the inbox of staff asks for its title. */
+/** Shares its query with the title of the staff inbox. */
 function StaffUnreadLink() {
   const { data, refetch } = useInboxCountsQuery()
   useInboxEvents(safeRefetch(refetch))

@@ -7,8 +7,8 @@ import { unreadSlotId } from './unreadSlotId'
 import { UnreadLink } from './UnreadLink'
 
 /**
- * How much is unread, in the navigation bar beside the profile. It stands there from outside: the bar belongs to public
- * pages too, which load no API.
+ * The unread count in the navigation bar beside the profile. Rendered by a portal, because public pages have
+ * the bar too and load no API.
  */
 export function UnreadMessagesPortal({ role }: { role: Role }) {
   const client = useResource('api', loadApi, 'What is unread is not told in the navigation bar.').data?.apollo

@@ -6,7 +6,7 @@ import { MenuRows } from './MenuRows'
 import { visitorItems } from './menuItems'
 import { HStack } from '../../components/layout/Stack'
 
-/** The profile icon of a visitor: the icon itself leads to /login, the arrow beside it opens the menu. */
+/** The profile icon of a visitor: the icon links to /login, the arrow beside it opens the menu. */
 export function VisitorProfile() {
   return (
     <HStack borderWidth="1px" borderColor="var(--frame-line)" borderRadius="patient">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether this many milliseconds have gone by since the component was first shown. */
+/** Whether this many milliseconds have passed since the component was mounted. */
 export function useElapsed(ms: number): boolean {
   const [hasElapsed, setElapsed] = useState(false)
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Where a browser does not tell when it is idle. */
+/** Used in browsers without `requestIdleCallback`. */
 const idleTimeoutMs = 2_000
 
 /** False until the page has loaded and the browser is idle; for parts that may load last. */

@@ -8,8 +8,9 @@ import { useSession } from '../../lib/session/useSession'
 import { GuardSpinner } from './GuardSpinner'
 
 /**
- * Shows a guarded page to those who may open its path (specification §4): others are led to /login, which
- * remembers the place, or to the home of their role. Nothing of the page is rendered before that is decided.
+ * Shows a guarded page to users whose role may open its path (specification §4); others are redirected to
+ * /login, which remembers the page, or to the home page of their role. Nothing of the page is rendered before
+ * that decision.
  */
 export function AuthGuard({ children }: { children: ReactNode }) {
   const session = useSession()

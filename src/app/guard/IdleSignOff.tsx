@@ -15,10 +15,7 @@ const initialWatch: Pick<IdleWatch, 'current' | 'subscribe'> = {
   subscribe: () => () => {},
 }
 
-/**
- * Signs out who gives no sign of life for the time of their role, and says so before. What they have written is kept
- * for them.
- */
+/** Signs out a user who is idle for the time of their role, after a warning. Their unsent text is kept for them. */
 export function IdleSignOff({ role }: { role: Role }) {
   const watch = useIdleWatch(role)
   const { subscribe, current } = watch ?? initialWatch
@@ -27,7 +24,7 @@ export function IdleSignOff({ role }: { role: Role }) {
   return <IdleWarning secondsLeft={state.secondsLeft} onStay={watch.stay} onLeave={() => void signOut()} />
 }
 
-/** Watches from the moment on at which the configuration is there; until it is, it is asked for again. */
+/** Watches once the configuration has loaded, and retries loading it until then. */
 function useIdleWatch(role: Role): IdleWatch | undefined {
   const [watch, setWatch] = useState<IdleWatch>()
 

@@ -21,7 +21,7 @@ export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) 
   const stay = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  // Before the dialog leaves the page it is closed: only then does the browser give the focus back.
+  // The dialog is closed before it is unmounted, because only closing restores the focus.
   useLayoutEffect(function openDialog() {
     const element = dialog.current
     element?.showModal()
@@ -67,7 +67,7 @@ function timeText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Said at a few moments only; a voice that counts every second says nothing else. */
+/** Announces only a few moments, because a screen reader that counts every second says nothing else. */
 function announcedText(secondsLeft: number): string {
   const said = [10, 30].find((moment) => secondsLeft <= moment)
   return said === undefined ? '' : idle.secondsLeft(said)

@@ -9,7 +9,7 @@ const UnreadMessagesPortal = optionalPart(
 const RoleNotice = optionalPart(() => import('./RoleNotice'), 'RoleNotice')
 
 type SignedInOverlaysProps = {
-  /** Whether the page is one for whom is signed in, which loads the API anyway. */
+  /** Whether the page is guarded and loads the API anyway. */
   isGuarded?: boolean
 }
 

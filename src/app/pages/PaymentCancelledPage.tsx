@@ -2,5 +2,5 @@ import { PaymentCancelledScreen } from '../../screens/payments/PaymentCancelledS
 import { createShortPage } from './createShortPage'
 import { withSignIn } from './withApi'
 
-/** /payment-cancelled: public, so visitors are asked on the page itself to sign in. */
+/** /payment-cancelled: public, so visitors are asked to sign in on the page itself. */
 export const PaymentCancelledPage = withSignIn(PaymentCancelledScreen, createShortPage('paymentCancelled'))

@@ -3,7 +3,7 @@ import { PaymentSuccessScreen } from '../../screens/payments/PaymentSuccessScree
 import { createShortPage } from './createShortPage'
 import { withSignIn } from './withApi'
 
-/** /payment-success: public, so visitors are asked on the page itself to sign in. */
+/** /payment-success: public, so visitors are asked to sign in on the page itself. */
 export const PaymentSuccessPage = withSignIn(
   () => <PaymentSuccessScreen onPaidFor={markRequestSubmitted} />,
   createShortPage('paymentSuccess'),

@@ -2,5 +2,5 @@ import { PrescriptionsScreen } from '../../screens/prescriptions/PrescriptionsSc
 import { createShortPage } from './createShortPage'
 import { withSignIn } from './withApi'
 
-/** /prescription-managment: public, so visitors are asked on the page itself to sign in. */
+/** /prescription-managment: public, so visitors are asked to sign in on the page itself. */
 export const PrescriptionsPage = withSignIn(PrescriptionsScreen, createShortPage('prescriptionManagement'))

@@ -21,7 +21,7 @@ const PrintedRecord = lazyPart(
   },
 )
 
-/** /profile: how one signs in, and what one keeps about oneself; for patients with `?view=record` that on paper. */
+/** /profile: sign-in settings and personal data; for patients `?view=record` prints the latter. */
 export function ProfilePage() {
   const session = useSession()
   const view = new URLSearchParams(useLocation().search).get('view')

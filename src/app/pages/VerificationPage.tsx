@@ -2,7 +2,7 @@ import { VerificationScreen } from '../../screens/identity/VerificationScreen'
 import { createShortPage } from './createShortPage'
 import { withSignIn } from './withApi'
 
-/** /verification-complete: public, so visitors are asked on the page itself to sign in. */
+/** /verification-complete: public, so visitors are asked to sign in on the page itself. */
 export const VerificationPage = withSignIn(
   VerificationScreen,
   createShortPage('verificationComplete'),

@@ -3,7 +3,10 @@ import { shortPages } from '#words/shortPages'
 import { ShortPage } from './ShortPage'
 import { shortPageParts } from './shortPageParts'
 
-/** A page that has one thing to say: its words are `src/words/en/shortPages`, its drawing and action `shortPageParts`. */
+/**
+ * A page with a single message: its texts are in `src/words/en/shortPages`, its drawing and action in
+ * `shortPageParts`.
+ */
 export function createShortPage(name: keyof typeof shortPages): ComponentType {
   return function NamedShortPage() {
     return <ShortPage words={shortPages[name]} {...shortPageParts[name]} />

@@ -16,8 +16,8 @@ export function withApi(Screen: ComponentType): ComponentType {
 }
 
 /**
- * Creates the page of a screen outside the guard, where visitors are asked on the page itself to sign in.
- * @param Prompt shown to visitors and to roles that have no such screen
+ * Creates the page of an unguarded screen, on which visitors are asked to sign in.
+ * @param Prompt shown to visitors and to roles without such a screen
  */
 export function withSignIn(
   Screen: ComponentType<{ role: Role }>,

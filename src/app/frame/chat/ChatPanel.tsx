@@ -15,12 +15,15 @@ type ChatPanelProps = {
 
 const inner = { '& > *': { gridArea: '1 / 1' } }
 
-/** The window of the live chat: ours is the head, with the words that hold for any chat; the rest is the frame's. */
+/**
+ * The window of the live chat: the header is ours, with text that fits any provider; the rest is the provider's
+ * iframe.
+ */
 export function ChatPanel({ address, dialogRef, frameRef, onClose, onClosed }: ChatPanelProps) {
   const titleId = useId()
   const [hasArrived, setArrived] = useState(false)
 
-  // A dialog beside the page is not closed by the browser.
+  // The browser closes only modal dialogs on Escape.
   function closeOnEscape({ key }: KeyboardEvent): void {
     if (key === 'Escape') onClose()
   }

@@ -12,8 +12,8 @@ import { useChatUrl, useChatMessages } from './useChatFrame'
 const wideEnoughForPanel = '(min-width: 768px)'
 
 /**
- * The live chat of another company, in a frame that learns nothing: neither address nor referrer, no storage, and no word
- * from us. It stays as it is from page to page.
+ * The live chat of a third party, in an iframe that receives no data: neither address nor referrer, no storage,
+ * and no messages. It stays mounted across pages.
  */
 export function LiveChat({ look }: { look: PageTheme }) {
   const address = useChatUrl()

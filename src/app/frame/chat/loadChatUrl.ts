@@ -2,9 +2,9 @@ import { configurationJson } from '../../../lib/config/configurationJson'
 import { logFailure } from '../../../lib/session/logFailure'
 
 /**
- * The page of the live chat, from `/config.json`. Public pages want nothing else of that file, so they do without the code
- * that reads it whole.
- * @returns undefined where there is no chat, or where its address would make it part of this site
+ * Loads the address of the live chat from `/config.json`. Public pages need no other field, so they avoid the
+ * full configuration reader.
+ * @returns undefined without a chat, or if its address has this site's origin
  */
 export async function loadChatUrl(): Promise<string | undefined> {
   try {

@@ -1,12 +1,15 @@
 import { isPlainObject } from '../../../../domain/isPlainObject'
 
-/** All that the live chat may say to the page around it. */
+/** Messages that the live chat may post to the page. */
 export type ChatMessage =
   { readonly liveChat: 'open' | 'close' } | { readonly liveChat: 'unread'; readonly count: number }
 
 const maxUnread = 99
 
-/** Reads what came from the frame, which may send anything. @returns undefined for what is none of the three */
+/**
+ * Parses a message from the iframe, which may send anything.
+ * @returns undefined for anything but the three messages
+ */
 export function readChatMessage(data: unknown): ChatMessage | undefined {
   if (!isPlainObject(data)) return undefined
   const { liveChat, count } = data
