@@ -46,7 +46,7 @@ export const avoidedWords: readonly { readonly avoid: RegExp; readonly say: stri
     say: 'US spelling',
   },
   {
-    avoid: /\b\w*(?:aemia|oedema|oesophag|haem|anaesth|paed|apnoea|diarrhoea|tumour)\w*\b/i,
+    avoid: /\b(?!angioedema)\w*(?:aemia|oedema|oesophag|haem|anaesth|paed|apnoea|diarrhoea|tumour)\w*\b/i,
     say: 'US spelling',
   },
   {

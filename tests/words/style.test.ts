@@ -10,7 +10,11 @@ import { textsOf, userTexts, type UserText } from './userTexts'
 const words = userTexts(['src/words'])
 const intake = userTexts(['domain/intake'])
 const others = userTexts([
+  'domain/clinical/conditionRules',
+  'domain/clinical/interactions',
+  'domain/clinical/personRules',
   'domain/mail',
+  'domain/records',
   'domain/messages/systemMessages.ts',
   'domain/prescriptions',
   'local/identity/codes',
