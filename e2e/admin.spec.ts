@@ -136,7 +136,7 @@ test('an unfinished refund is restored after the sign-in that it requires', asyn
   await payment.getByLabel('Reason').selectOption({ label: 'Goodwill' })
   await payment.getByLabel('Note for staff').fill('Parcel came late')
   await payment.getByRole('button', { name: 'Review refund' }).click()
-  // Ten minutes are not waited for: once, the API is made to say that they have passed.
+  // Instead of waiting ten minutes, the API's response is replaced once.
   const refusal = { errorType: 'SignInAgain', errorInfo: { maxAgeSeconds: 600 }, message: 'Too old' }
   let refused = false
   await admin.route('**/graphql', (route) => {
@@ -194,7 +194,7 @@ test('an Admin invites, disables and enables staff with the keyboard alone, neve
   await expect(user).toBeHidden()
 
   await admin.getByLabel('Email starts with').fill('admin@')
-  // The list follows what is typed after a moment, and closes what was open beside another list.
+  // The search is applied after a pause, and closes details of the previous list.
   await expect(admin).toHaveURL(/=admin%40/)
   await rowsOf(admin).filter({ hasText: 'admin@example.com' }).getByRole('link').click()
   await expect(user.getByText('This is your account.')).toBeVisible()
@@ -252,7 +252,7 @@ test('an Admin prices a product, adds one and changes settings by keyboard only,
   await expect(product).toBeHidden()
   await expect(rowsOf(admin).filter({ hasText: 'Psyllium fiber powder' })).toContainText('$18.50')
 
-  // and adds another: it is hidden until it is offered, and a name that is taken is said at its field
+  // and adds another, which is hidden until it is offered; a name already in use is reported at its field
   await press(admin.getByRole('link', { name: 'Add product' }))
   const added = admin.getByRole('complementary', { name: 'New product' })
   await expect(added).toBeFocused()
@@ -310,7 +310,7 @@ test('an Admin prices a product, adds one and changes settings by keyboard only,
   await expect(admin.getByText('Saved. Changes are in effect now.')).toBeVisible()
   await expectAccessible(admin)
 
-  // Past the browser's cache, which may keep it for a minute.
+  // Bypasses the browser's cache, which may keep it for a minute.
   const testSystem: unknown = await (await fetch(`${origin}/practice.json`)).json()
   expect(testSystem).toMatchObject({ idle: { patientMinutes: 31 } })
   expect(JSON.stringify(testSystem)).toContain('"WY"')

@@ -11,7 +11,7 @@ import { test } from './support/test'
 const origin = `http://localhost:${port}`
 const doctorEmail = 'doctor2@example.com'
 
-/** Ramelteon is prescribed; the first order is paid and waits at the pharmacy. */
+/** A prescription of ramelteon whose first order is paid and waits at the pharmacy. */
 async function givenPaidOrder(email: string): Promise<{ orderId: string; patientId: string }> {
   const { id, version, patientId } = await givenClaimedRequest(
     doctorEmail,

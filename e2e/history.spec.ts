@@ -20,7 +20,7 @@ test('a patient filters the history, opens each entry, goes back and reloads, on
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await expectAccessible(page)
 
-  // what happens elsewhere is shown without a reload
+  // events elsewhere are shown without a reload
   const { paymentId } = await givenPast(email)
   await expect(row(page, /Sleep Health.*Payment.*\$25\.00 given back/s)).toBeVisible()
   await expect(
@@ -37,7 +37,7 @@ test('a patient filters the history, opens each entry, goes back and reloads, on
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).first().click()
 
-  // by keyboard: the request, its outcome, its answers, and what belongs to it
+  // by keyboard: the request, its outcome, its answers, and its related entries
   await row(page, /Sleep Health.*Request/s).focus()
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Sleep Health')).toBeVisible()

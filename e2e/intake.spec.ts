@@ -72,7 +72,7 @@ test('a patient continues in another browser; a visitor reads that nothing is sa
   await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible()
   await signIn(page, email)
 
-  // then the patient is led from the dashboard to what is still open, and finds their answers
+  // then the patient is led from the dashboard to the next open question, and finds their answers
   await page.getByRole('link', { name: 'Continue your request' }).click()
   await expect(page.getByRole('heading', { name: 'Your height and weight' })).toBeVisible()
   await expect(page.getByText('Welcome back')).toBeVisible()

@@ -23,7 +23,7 @@ test('a conversation of 10,000 messages opens at its end, pages both ways withou
   const conversationId = await conversationOf(email)
   await givenLongThread(conversationId, { count: longThread, unread: 300 })
 
-  // when she opens it, then its end is there at once, and little of it is drawn
+  // when she opens it, then its end is visible at once, and only a part of it is rendered
   const began = Date.now()
   await page.goto(`/messages/${conversationId}`)
   await expect(log(page).getByText(`Letter ${longThread}`, { exact: true })).toBeVisible()
@@ -31,7 +31,7 @@ test('a conversation of 10,000 messages opens at its end, pages both ways withou
   expect(await drawn(page)).toBeLessThanOrEqual(160)
   await expectAccessible(page)
 
-  // when she goes to where the new ones begin, then the line stands there
+  // when she goes to the first new message, then the line of new messages is there
   await page.getByRole('button', { name: /new messages above/ }).click()
   await expect(log(page).getByText('New', { exact: true })).toBeInViewport()
   await expect(log(page).getByText(new RegExp(`^Letter ${longThread - 299}\\b`))).toBeInViewport()
@@ -50,7 +50,7 @@ test('a conversation of 10,000 messages opens at its end, pages both ways withou
   ])
     test.info().annotations.push({ type: kind, description: `slowest frame ${milliseconds} ms` })
 
-  // and with the keyboard alone she comes back to the newest
+  // and by keyboard only she returns to the newest
   await page.getByRole('button', { name: 'Go to newest' }).focus()
   await page.keyboard.press('Enter')
   await expect(log(page).getByText(`Letter ${longThread}`, { exact: true })).toBeInViewport()
@@ -67,7 +67,7 @@ test('photos and PDFs are sent both ways, survive a lost connection and a reload
   browser,
 }) => {
   test.slow()
-  // given a conversation on the screens of its patient and her professional
+  // given a conversation on the screens of its patient and her clinician
   const { page: patient, email } = await newPatient(browser)
   await givenClaimedRequest('doctor@example.com', await givenSubmittedRequest(email, 'sleep'))
   const conversationId = await conversationOf(email)
@@ -88,14 +88,14 @@ test('photos and PDFs are sent both ways, survive a lost connection and a reload
   await expect(tray.getByText(/can’t open this type of file/)).toBeVisible()
   await expectAccessible(patient)
 
-  // then it has to be seen to before the message goes
+  // then the problem has to be solved before the message is sent
   await write(patient, 'This is how it looks.')
   await expect(
     patient.getByText('Some files weren’t added. Try again or remove them, then send.'),
   ).toBeVisible()
   await tray.getByRole('button', { name: 'Remove: notes.txt' }).click()
 
-  // and what was added survives a reload
+  // and attachments survive a reload
   await patient.reload()
   await expect(tray.getByText(/^Added/)).toHaveCount(2)
   await patient.getByLabel('Your message').press('Enter')
@@ -112,7 +112,7 @@ test('photos and PDFs are sent both ways, survive a lost connection and a reload
   expect((await download).suggestedFilename()).toBe('document.pdf')
   await expectAccessible(doctor)
 
-  // when the professional's line breaks, the file is sent once it is back, and goes alone
+  // when the clinician's connection breaks, the file is sent after it is back, without text
   await doctor.context().setOffline(true)
   await attach(doctor, [
     { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') },
@@ -174,7 +174,7 @@ test('staff see whose turn it is, write internal notes, and claim a conversation
     await expect.poll(() => unreadIn(page)).toEqual([before - 1, before - 1])
   await secondTab.close()
 
-  // when an Admin looks and the patient writes, then both are said, until they leave and send
+  // when an Admin views and the patient writes, then both are shown, until they leave and send
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   await admin.goto(`/doctor/messages?tab=all&c=${conversationId}`)
   await expect(doctor.getByText(/is also viewing this$/)).toBeVisible()
@@ -183,18 +183,18 @@ test('staff see whose turn it is, write internal notes, and claim a conversation
   await expectAccessible(doctor)
   await patient.getByLabel('Your message').fill('')
   await expect(doctor.getByText(/ (is|are) typing$/)).toHaveCount(0)
-  // A farewell that gets lost is made good when the last sign of life has run out.
+  // A lost end of presence is replaced by its expiry.
   await admin.goto('/about')
   await expect(doctor.getByText(/is also viewing this$/)).toHaveCount(0)
 
-  // then a note for colleagues is hers to write, and no letter
+  // then she can write an internal note, but no message
   await doctor.getByRole('button', { name: 'Internal note' }).click()
   await doctor.getByLabel('Your internal note').fill('Sent the list of clinics before.')
   await doctor.getByRole('button', { name: 'Add note' }).click()
   await expect(log(doctor).getByText('Sent the list of clinics before.')).toBeVisible()
   await expectAccessible(doctor)
 
-  // and a quick text is taken with the keyboard alone
+  // and a quick text is inserted by keyboard only
   await doctor.getByRole('button', { name: 'Message', exact: true }).click()
   await doctor.getByLabel('Your message').pressSequentially('/person')
   await doctor.keyboard.press('Enter')
@@ -214,7 +214,7 @@ test('staff see whose turn it is, write internal notes, and claim a conversation
   await doctor.getByRole('button', { name: 'Mark no reply needed' }).click()
   await expect(row(doctor, email)).toHaveCount(0)
 
-  // and what sounds like danger is met with help before it is sent
+  // and text that suggests an emergency shows help before it is sent
   await patient.setViewportSize({ width: 390, height: 844 })
   await write(patient, 'I have chest pain')
   const card = patient.getByRole('group', { name: 'Are you in danger right now?' })
@@ -268,8 +268,8 @@ async function givenLongThread(
 const drawn = (page: Page) => log(page).locator('[data-letter]').count()
 
 /**
- * Scrolls by a third of the log, many times, up (-1) or down (1). After each frame the messages that are drawn have to be a
- * row without gaps, and a letter that was seen before has to stand where scrolling has put it.
+ * Scrolls by a third of the log repeatedly, up (-1) or down (1). After each frame the rendered messages have to
+ * be contiguous, and a message seen before has to be where the scrolling has moved it.
  */
 async function scrollThrough(page: Page, direction: 1 | -1, times: number) {
   return log(page).evaluate(
@@ -315,7 +315,7 @@ async function attach(
   await page.getByLabel('Add photos or PDFs').setInputFiles(files)
 }
 
-/** In the list, by the patient's last words. */
+/** A row of the list, by the patient's last message. */
 const row = (page: Page, words: string) =>
   page
     .getByRole('navigation', { name: 'Conversations', exact: true })

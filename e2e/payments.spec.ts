@@ -19,7 +19,7 @@ interface Money {
 
 const money = '{ myRequests { nodes { status } } myPayments { nodes { status } } }'
 
-/** The states of all requests and payments of a patient, as the API tells them. */
+/** The states of all requests and payments of a patient, from the API. */
 async function moneyOf(email: string): Promise<{ requests: string[]; payments: string[] }> {
   const { data } = await (await apiAs(`http://localhost:${port}`, email)).ask<Money>(money)
   const statusesOf = (nodes: readonly { status: string }[]) => nodes.map(({ status }) => status)
@@ -81,7 +81,7 @@ test('3-D Secure is failed and then passed', async ({ browser }) => {
   await expect(heading(page, 'We’ve received your request')).toBeVisible()
   expect(await moneyOf(email)).toEqual(oneHold)
 
-  // the way back leads to how it stands, not to empty questions
+  // going back leads to the state of the payment, not to empty questions
   for (let steps = 0; steps < 8 && !page.url().endsWith('/submitRequest'); steps += 1) await page.goBack()
   await expect(page).toHaveURL('/submitRequest')
   await expect(heading(page, 'We’ve received your request')).toBeVisible()
@@ -218,7 +218,7 @@ test('a decision’s effect on the payment is on the dashboard at once, and a de
   await expect(step).toContainText('You don’t need to send a new request')
   await expectAccessible(page)
 
-  // another one that is refused in the same way is no dead end
+  // another card refused in the same way can be replaced too
   await step.getByRole('button', { name: 'Pay with another card' }).click()
   await enterCard(page, cards.refusedAtCapture)
   await expect(heading(page, 'Your card wasn’t accepted')).toBeVisible()

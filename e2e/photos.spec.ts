@@ -26,7 +26,7 @@ async function tracesIn(bytes: Buffer): Promise<string[]> {
 test('skin photos: wrong type, too large, interrupted and retried; the clinician sees them without location data', async ({
   browser,
 }) => {
-  // given a patient who has answered, on a phone, and photos that tell where they were taken
+  // given a patient who has answered on a phone, and photos with location data
   const photo = geotagged(await drawnPhoto('front'))
   expect(await tracesIn(photo)).toContain(cameraMake)
   expect(await tracesIn(heic)).not.toEqual([])
@@ -37,12 +37,12 @@ test('skin photos: wrong type, too large, interrupted and retried; the clinician
   await expect(page.getByRole('heading', { name: 'Photos for your clinician' })).toBeVisible()
   await expectAccessible(page)
 
-  // when nothing is there, sending says what is missing and leads there
+  // when no photo is chosen, submitting names the missing ones and moves there
   await page.getByRole('button', { name: /^Hold .* and send$/ }).click()
   await expect(page.getByText('Please add: From the front, Left side, Right side.')).toBeVisible()
   await expect(choose(page, 'From the front')).toBeFocused()
 
-  // then what is no photo, or is too large, is refused in words
+  // then files that are not photos, or too large, are refused with a reason
   await choose(page, 'From the front').setInputFiles(jpeg(Buffer.from('Dear doctor'), 'letter.jpg'))
   await expect(status(page, 'From the front')).toContainText('We can’t open this type of file')
   const huge = Buffer.concat([heic, Buffer.alloc(10_000_000)])
@@ -67,7 +67,7 @@ test('skin photos: wrong type, too large, interrupted and retried; the clinician
   await expect(status(page, 'Right side')).toHaveText('Added')
   await expect(slot(page, 'Left side').getByRole('img')).toBeVisible()
 
-  // and are still there after a reload, and can be taken back and given again
+  // and are restored after a reload, and can be removed and added again
   await page.reload()
   await expect(page.getByRole('img', { name: /^Your photo/ })).toHaveCount(3)
   await page.getByRole('button', { name: 'Remove: Right side' }).click()
@@ -77,7 +77,7 @@ test('skin photos: wrong type, too large, interrupted and retried; the clinician
   await expectAccessible(page)
   await holdAndSend(page)
 
-  // then a professional who looks at the request gets three pictures, and nothing of where they were taken
+  // then a clinician who opens the request gets three pictures without location data
   const { page: staff } = await browserOf(browser, 'doctor@example.com')
   const downloads: Buffer[] = []
   await staff.route('**/kept/**', async (route) => {
@@ -96,7 +96,7 @@ test('skin photos: wrong type, too large, interrupted and retried; the clinician
     expect(await tracesIn(bytes)).toEqual([])
   }
 
-  // and goes through them by keyboard
+  // and views them by keyboard
   await photos.first().press('Enter')
   const viewer = staff.getByRole('dialog')
   await expect(viewer.getByText('1 of 3')).toBeVisible()

@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // In CI a failed test is retried once and listed as flaky if it passes then.
   retries: process.env.CI ? 1 : 0,
-  // Only a journey that fails takes as long; a busy machine needs many times what a quiet one does.
+  // Only a failing test takes this long; a busy machine is many times slower than an idle one.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

@@ -21,7 +21,10 @@ async function must<Data>(api: Api, query: string, variables: Record<string, unk
   return data
 }
 
-/** A patient for whom ramelteon is prescribed for 30 days; its order waits at the pharmacy. @returns the prescription's id */
+/**
+ * A patient with a prescription of ramelteon for 30 days; its order waits at the pharmacy.
+ * @returns the prescription's id
+ */
 async function givenPrescription(email: string, refills: number): Promise<string> {
   const { id, version } = await givenClaimedRequest(
     'doctor2@example.com',

@@ -16,7 +16,7 @@ test('a patient submits a request, a clinician answers live, and an Admin finds 
   const name = { givenName: 'Noor', familyName: `Haddon${Date.now() % 10_000}` }
   const fullName = `${name.givenName} ${name.familyName}`
 
-  // given a professional who watches the queue
+  // given a clinician with the queue open
   const doctorContext = await browser.newContext({ reducedMotion: 'reduce' })
   const doctor = await doctorContext.newPage()
   await signIn(doctor, 'doctor@example.com')
@@ -36,7 +36,7 @@ test('a patient submits a request, a clinician answers live, and an Admin finds 
   await patient.getByRole('button', { name: 'Sign in to send' }).click()
   await expect(patient).toHaveURL(/\/login/)
 
-  // and after a wrong code and the right one they come back to their answers, signed in
+  // and after a wrong code and the right one they return to their answers, signed in
   await signUp(patient, email, 'a long enough phrase')
   await expect(patient.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await patient.getByLabel('Code').fill('000000')
@@ -75,7 +75,7 @@ test('a patient submits a request, a clinician answers live, and an Admin finds 
   await expect(letters(doctor)).toContainText(['For about three months.'])
   await expect(patient.getByText('Read', { exact: true }).last()).toBeVisible()
 
-  // and she encloses a photo, which arrives and can be looked at
+  // and she attaches a photo, which arrives and can be viewed
   await patient
     .getByLabel('Add photos or PDFs')
     .setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer: await drawnPhoto('room') })
@@ -91,7 +91,7 @@ test('a patient submits a request, a clinician answers live, and an Admin finds 
     .toBeGreaterThan(0)
   await doctor.keyboard.press('Escape')
 
-  // and what is written while one side has no connection is there when it is back: all of it, once, in order
+  // and messages written while one side is offline arrive after it is back: all of them, once, in order
   await context.setOffline(true)
   const missed = [
     'First, keep the same hours.',

@@ -49,7 +49,7 @@ test('a new medicine between a refused charge and the payment prevents signing',
   const { page: patient, email } = await newPatient(browser)
   const requestId = await givenRefusedCharge(email)
 
-  // given the patient is on the way to pay with another card
+  // given the patient is about to pay with another card
   await patient.goto('/dashboard')
   const step = patient.getByRole('region', { name: 'We couldn’t charge your card' })
   await step.getByRole('button', { name: 'Pay with another card' }).click()

@@ -60,7 +60,7 @@ for (const [device, viewport] of [
 ] as const) {
   test(`a visitor fills a cart, signs in, pays and follows the order, on ${device}`, async ({ browser }) => {
     const { page: known, email } = await newPatient(browser)
-    // what the account had in its cart before
+    // the account's earlier cart content
     await known.goto('/storefront')
     await add(known, 'Reusable heat pack')
     await expect(known.getByRole('complementary', { name: 'Your cart' })).toContainText('$16.00')
@@ -79,7 +79,7 @@ for (const [device, viewport] of [
     await expect(heading(page, 'Cart')).toBeVisible()
     await expectAccessible(page)
 
-    // what was taken out comes back
+    // removed products can be restored
     await page.getByRole('button', { name: 'Remove Contoured sleep mask' }).click()
     await expect(page.getByRole('button', { name: 'Undo removing Contoured sleep mask' })).toBeFocused()
     await page.getByRole('button', { name: 'Undo removing Contoured sleep mask' }).click()
@@ -115,7 +115,7 @@ for (const [device, viewport] of [
     await move(admin, 'deliver', order?.id ?? '')
     await expect(reached).toHaveText('Delivered')
 
-    // what was paid has left the cart
+    // paid products have left the cart
     await page.getByRole('link', { name: 'Back to your cart' }).click()
     await expect(heading(page, 'Your cart is empty')).toBeVisible()
     expect(await ordersOf(email)).toMatchObject([{ status: 'delivered' }])
@@ -144,7 +144,7 @@ test('a declined card keeps the cart, and a canceled order is not charged', asyn
   await expect(page.getByRole('group', { name: 'Quantity of Digital body scale' })).toContainText('1')
   expect(await ordersOf(email)).toMatchObject([{ status: 'cancelled' }])
 
-  // an order that is placed may be taken back until it is packed
+  // a placed order can be canceled until it is packed
   await page.getByRole('button', { name: 'Pay $34.00' }).click()
   await enterCard(page)
   await page.getByRole('link', { name: 'Track your order' }).click()

@@ -36,7 +36,7 @@ test('an identity check is rejected with a reason, retried, and verified live', 
   browser,
   baseURL,
 }) => {
-  // given a patient who was led here by a request, on a phone
+  // given a patient who came from a request, on a phone
   const { page, email } = await newPatient(browser)
   const familyName = `Quill${Date.now()}`
   const api = await apiAs(baseURL ?? '', email)
@@ -48,7 +48,7 @@ test('an identity check is rejected with a reason, retried, and verified live', 
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible()
   await expectAccessible(page)
 
-  // when nothing is there, sending says what is missing
+  // when no photo is chosen, submitting names the missing ones
   await page.getByRole('button', { name: 'Send photos' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please add' })).toHaveText(
     'Please add: Front of your ID, Your face.',
@@ -56,7 +56,7 @@ test('an identity check is rejected with a reason, retried, and verified live', 
   await sendPhotos(page)
   await expectAccessible(page)
 
-  // and an Admin, who compares them, cannot read them
+  // and an Admin who compares them and cannot read them
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   await admin.goto('/admin?section=identity')
   let drawer = await openCheck(admin, `Vera ${familyName}`)

@@ -18,7 +18,7 @@ test('two clinicians claim from one queue by keyboard only, and never get the sa
   const { page: lee } = await browserOf(browser, 'doctor@example.com')
   const { page: haddad } = await browserOf(browser, 'doctor2@example.com')
 
-  // given both look at the same two requests, found by treatment and newest first
+  // given both see the same two requests, filtered by treatment, newest first
   const narrowed = `${queue}?treatment=ed&order=newest`
   for (const page of [lee, haddad]) {
     await page.goto(narrowed)
@@ -27,7 +27,7 @@ test('two clinicians claim from one queue by keyboard only, and never get the sa
   }
   await expectAccessible(lee)
 
-  // when both ask for the next at once
+  // when both claim the next one at once
   await Promise.all([lee.keyboard.press('n'), haddad.keyboard.press('n')])
   await expect.poll(() => requestOf(lee)).not.toBeNull()
   await expect.poll(() => requestOf(haddad)).not.toBeNull()
@@ -58,7 +58,7 @@ test('a request enters and leaves a clinician’s queue by events, without a ref
     await page.goto(narrowed)
     await expect(page.locator('[data-request]').first()).toBeVisible()
   }
-  // given the list was read when the live updates began
+  // given the list was read before live updates started
   await lee.waitForLoadState('networkidle')
   const readings: string[] = []
   lee.on('request', (request) => {

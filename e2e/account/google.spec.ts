@@ -7,7 +7,7 @@ import { watchProblems } from '../support/browser/problems'
 import { expectSignedIn, expectSignedOut, signOut } from '../support/browser/signIn'
 import { test } from '../support/test'
 
-// The certificate of the https port is made on this machine; people trust it once, as the README says.
+// The https port has a locally created certificate, which users trust once, as the README explains.
 test.use({ ignoreHTTPSErrors: true })
 
 const hostedOrigin = `https://localhost:${port + 443}`

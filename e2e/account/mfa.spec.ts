@@ -16,7 +16,7 @@ async function signInWith(page: Page, email: string): Promise<void> {
   await press(page, 'Sign in')
 }
 
-/** Shows the codes at the end of a set-up, and says that they are saved. */
+/** Confirms the recovery codes at the end of a set-up. */
 async function saveCodes(page: Page): Promise<void> {
   await press(page, 'Show recovery codes')
   await page.getByLabel('I’ve saved these codes').check()

@@ -9,7 +9,7 @@ import { test } from '../support/test'
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Goes to a button by the Tab key alone, and presses it. */
+/** Tabs to a button and presses it. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     if (await button(page, name).evaluate((element) => element === document.activeElement)) break

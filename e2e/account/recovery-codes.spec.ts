@@ -65,7 +65,7 @@ async function setUpAppOnProfile(page: Page, origin: string): Promise<string> {
   return key
 }
 
-/** Opens the form for a recovery code from the step that asks for the code of the app, and sends one. */
+/** Opens the recovery form from the step that asks for the app's code, and submits a code. */
 async function recover(page: Page, email: string, code: string): Promise<void> {
   await typeAt(page, 'Email', email)
   await typeAt(page, 'Password', ownPassword)
@@ -228,7 +228,7 @@ test.describe('in a pool with optional second factors', () => {
         await expectAccessible(admin)
         await pressAt(admin, drawer.getByLabel('How did you verify their identity?'), 'ArrowDown')
         await typeAt(admin, 'What did you check?', 'Driver license, same face and date of birth')
-        // Ten minutes are not waited for: once, the API is made to say that they have passed.
+        // Instead of waiting ten minutes, the API's response is replaced once.
         const refusal = { errorType: 'SignInAgain', errorInfo: { maxAgeSeconds: 600 }, message: 'Too old' }
         await admin.route('**/graphql', (route) =>
           route.request().postData()?.includes('ChangeUser')

@@ -39,7 +39,7 @@ test('a visitor signs up: a wrong code is refused, a reload keeps the step, a ne
   const second = await codeFor(email)
   expect(second).not.toBe(first)
 
-  // Pasted with what stood around it.
+  // Pasted with surrounding text.
   await page.getByLabel('Code').fill(` ${second.slice(0, 3)} ${second.slice(3)}`)
   await press(page, 'Confirm')
 

@@ -6,20 +6,20 @@ import { port } from '../support/port'
 import { expectSignedIn } from '../support/browser/signIn'
 import { test } from '../support/test'
 
-// The certificate of the https port is made on this machine; people trust it once, as the README says.
+// The https port has a locally created certificate, which users trust once, as the README explains.
 test.use({ ignoreHTTPSErrors: true })
 
 const strangers = 'Strangers-pass-1'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** Opens the sign-in as another day would: without the step that this tab keeps. */
+/** Opens the sign-in without the step stored in this tab, as on another day. */
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/login')
   await page.evaluate(() => window.sessionStorage.clear())
   await page.reload()
 }
 
-/** Signs up with the keyboard alone, up to the step that asks for the code. */
+/** Signs up by keyboard only, up to the step that asks for the code. */
 async function signUpByKeyboard(page: Page, email: string, password: string): Promise<void> {
   await openLogin(page)
   await page.getByRole('tab', { name: 'Sign in' }).focus()

@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
 const both = [phone, desk]
 
-/** The title says that something has been found; the last thing to come to any page is the live chat. */
+/** Expects a page other than the not-found page, by its title, and waits for the live chat, which loads last. */
 async function expectRoute(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -23,7 +23,7 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
   browser,
 }) => {
   test.setTimeout(240_000 + stormSize * 1000 + 4 * stormTimeoutMs)
-  // given what two patients have asked for: one who takes what does not go with every product
+  // given requests of two patients, one of whom takes a medicine with interactions
   const [maya, ben] = await Promise.all([givenPatient(), givenPatient()])
   const medications = { none: false, entries: [{ name: 'Imitrex', dose: '50 mg', frequency: 'as needed' }] }
   const [first, second] = await Promise.all([
@@ -43,7 +43,7 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
     }
     await atOnce([lee, haddad], 'ClaimRequest', (page) => claimOf(page, first.id).click())
 
-    // then one has it, and the other reads who was faster
+    // then one has claimed it, and the other sees the colleague's name
     const hasIt = async (page: Page) => requestOf(page) === first.id
     await expect.poll(async () => [await hasIt(lee), await hasIt(haddad)].filter(Boolean).length).toBe(1)
     const isLee = await hasIt(lee)
@@ -152,7 +152,7 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
   })
 })
 
-/** Holds back what each page asks by its act until all have asked, so that none can have heard of another. */
+/** Holds each page's call of the operation until all pages have sent theirs, so that the calls are concurrent. */
 async function atOnce(pages: readonly Page[], operation: string, act: (page: Page) => Promise<void>) {
   let open: () => void
   const allHaveAsked = new Promise<void>((resolve) => (open = resolve))

@@ -34,7 +34,7 @@ test(`${kills} times kill -9 during payments and decisions: nothing is lost, and
   const diary: RunLog = { acknowledged: [], payments: [], unexplainedRefusals: [] }
   const interrupted = new Map<string, number>()
 
-  // given people who ask, pay and decide all the time
+  // given clients that submit, pay and decide continuously
   await visitors.signIn()
   let isOver = false
   const all = Promise.all(
@@ -44,7 +44,7 @@ test(`${kills} times kill -9 during payments and decisions: nothing is lost, and
   // when the process is killed at any moment, sometimes the database with it, and started again
   for (let kill = 1; kill <= kills; kill += 1) {
     await visitors.askedMore(20 + random.below(60))
-    // Into the midst of the last call: how far it has come by then is chance.
+    // At a random moment of the last call.
     await passes(random.below(40))
     for (const [call, number] of visitors.underWay()) {
       interrupted.set(call, (interrupted.get(call) ?? 0) + number)
@@ -67,7 +67,7 @@ test(`${kills} times kill -9 during payments and decisions: nothing is lost, and
   await all
   expect(diary.unexplainedRefusals).toEqual([])
 
-  // and when the patients have come back from the gateway's page, everything that was interrupted gets finished
+  // and when the patients have returned from the gateway's page, all interrupted work is finished
   for (const { paymentId, patient } of diary.payments) {
     await visitors.rest('verify', patient, { paymentId })
   }
@@ -82,7 +82,7 @@ test(`${kills} times kill -9 during payments and decisions: nothing is lost, and
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Kills the database server below the product, which has to start it again if it lives long enough. */
+/** Kills the product's database server, which the product restarts if it runs long enough. */
 function killDatabase(dataDir: string): void {
   const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(pid), 'SIGKILL')

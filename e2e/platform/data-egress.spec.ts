@@ -44,7 +44,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.locator('iframe[title="Live chat"]')).toHaveAttribute('src', chatAddress)
 }
 
-/** In every document, the frame's too: what is said to it by `postMessage`. */
+/** Records `postMessage` calls in every document, including iframes. */
 async function hearMessages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const heard: unknown[] = []
@@ -94,7 +94,7 @@ async function expectNoPersonalDataSent(traffic: Traffic): Promise<void> {
   }
 }
 
-/** Addresses end up in logs and histories: even our own say nothing of a person. */
+/** URLs end up in logs and histories, so even our own contain no personal data. */
 async function expectNoPersonalDataInUrls(traffic: Traffic, secrets: readonly string[]): Promise<void> {
   for (const { url, headers } of await traffic.own()) {
     const said = `${decodeURIComponent(url)} ${headers.referer ?? ''}`.toLowerCase()

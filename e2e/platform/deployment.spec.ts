@@ -7,7 +7,7 @@ import { test } from '../support/test'
 test('a photo whose chunk fails to load shows an error in its place: the typed decision stays, and a retry works', async ({
   browser,
 }) => {
-  // given a professional who writes about a request with photos
+  // given a clinician who writes about a request with photos
   const professional = 'doctor2@example.com'
   const { id } = await givenClaimedRequest(
     professional,
@@ -20,7 +20,7 @@ test('a photo whose chunk fails to load shows an error in its place: the typed d
   const photo = page.getByRole('button', { name: /^Enlarge: / }).first()
   await expect(photo).toBeVisible()
 
-  // when a photo is pressed after the code is gone
+  // when a photo is pressed after its chunk was removed
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await photo.click()
 
@@ -30,7 +30,7 @@ test('a photo whose chunk fails to load shows an error in its place: the typed d
   await expect(page.getByLabel('Your question')).toHaveValue('Since when do you have it?')
   await expectAccessible(page)
 
-  // and trying again works once the code is reachable; the focus comes back to the photo
+  // and a retry works once the chunk is reachable; the focus returns to the photo
   await page.unroute('**/assets/*.js')
   await notice.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -40,23 +40,23 @@ test('a photo whose chunk fails to load shows an error in its place: the typed d
 })
 
 test('a new version is offered in an open tab, and reloading keeps the typed text', async ({ page }) => {
-  // given a visitor who has typed a message, and a server that has had another version since
+  // given a visitor who has typed a message, and a server with a newer version
   await page.clock.install()
   await page.goto('/contact')
   const message = page.getByLabel('Your message')
   await message.fill('A question about prices')
   await page.route('**/version.json', (route) => route.fulfill({ json: { entry: '/assets/index-newer.js' } }))
 
-  // when they come back to the tab minutes later
+  // when they return to the tab minutes later
   const offer = page.getByRole('status').filter({ hasText: 'A new version is available.' })
-  // The code of the offer is fetched a minute after the page: until it is there, coming back asks for nothing.
+  // The notice's chunk is loaded a minute after the page: until then, returning checks nothing.
   await expect(async () => {
     await page.clock.runFor('06:00')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(offer).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-  // then it is offered beside what is typed, and pressing Reload keeps that
+  // then the notice appears beside the typed text, and Reload keeps the text
   await expect(message).toHaveValue('A question about prices')
   await expectAccessible(page)
   await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Reload' }).press('Enter')])

@@ -3,7 +3,7 @@ import { browserOf } from '../support/browser/browserOf'
 import { givenPatient } from '../support/given/givenRequest'
 import { test } from '../support/test'
 
-/** Percent signs that escape nothing, bytes that are no UTF-8, and what only looks like an escape. */
+/** Invalid percent escapes, invalid UTF-8, and text that only resembles an escape. */
 const anchors = ['#100%', '#%', '#%E0%A4%A', '#%zz', '#<b>']
 const values = ['%', '%E0%A4%A', '%00', '[object Object]', '__proto__', "'--", '9'.repeat(400)]
 
@@ -48,7 +48,7 @@ const admins = [
   '/admin?section=patients&state=',
 ]
 
-/** Each address opens its page, or the page that says that there is none; nothing breaks. */
+/** Expects each address to open its page or the not-found page, without an error. */
 async function expectNoCrash(page: Page, addresses: readonly string[]): Promise<void> {
   const uncaught: string[] = []
   page.on('pageerror', (error) => uncaught.push(error.message))
@@ -100,7 +100,7 @@ test('no content of the browser’s storage breaks a page', async ({ page }) => 
   test.slow()
   const nonsense = ['', '{', 'null', '7', '"text"', '[null]', '[[]]', '{"entries":null}', '{"lines":[null]}']
   const paths = ['/', '/contact', '/cart', '/storefront', '/submitRequest?type=ed', '/login']
-  // given every key that these pages have written, and those of drafts
+  // given every storage key written by these pages, and those of drafts
   for (const path of paths) await page.goto(path)
   for (const text of nonsense) {
     await page.evaluate((value) => {

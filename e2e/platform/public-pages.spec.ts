@@ -46,7 +46,7 @@ for (const path of publicPages) {
 }
 
 test('input before hydration is kept, and Enter does not leave the page', async ({ page }) => {
-  // given prerendered pages whose app has not arrived
+  // given prerendered pages whose app has not loaded
   let start = () => {}
   const started = new Promise<void>((resolve) => (start = resolve))
   await page.route('**/assets/index-*.js', async (route) => {

@@ -13,7 +13,8 @@ import { port } from '../support/port'
 import { signIn } from '../support/browser/signIn'
 import { test } from '../support/test'
 
-/* WCAG 2.2, 1.4.10 and 1.4.4: on 320 CSS pixels, and at 200 % on a desk, nothing is lost and nothing scrolls sideways. */
+/* WCAG 2.2, 1.4.10 and 1.4.4: at 320 CSS pixels, and at 200 % on a desktop, no content is lost and nothing
+   scrolls sideways. */
 const sizes: readonly (readonly [name: string, look: BrowserContextOptions])[] = [
   ['320 pixels wide', { viewport: { width: 320, height: 640 } }],
   ['a desk zoomed to 200 %', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
@@ -90,7 +91,7 @@ for (const [name, look] of sizes) {
   })
 }
 
-/** For each kind of question the first step that asks one, whatever the treatment. */
+/** The first step with each kind of question, in any treatment. */
 function stepsOfEveryKind(): readonly (readonly [TreatmentType, string])[] {
   const seen = new Set<Item['kind']>()
   return treatmentTypes.flatMap((type) => {
@@ -116,7 +117,7 @@ interface Past {
   readonly conversations: { readonly nodes: readonly { id: string }[] }
 }
 
-/** A line of the history of each kind, a conversation, and what does not exist. */
+/** A history entry of each kind, a conversation, and unknown ids. */
 async function pathsOfPast(): Promise<readonly string[]> {
   const patient = await apiAs(`http://localhost:${port}`, 'patient@example.com')
   const { data } = await patient.ask<Past>(

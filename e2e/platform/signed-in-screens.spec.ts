@@ -64,7 +64,7 @@ test('loading placeholders are not scrollable, because no key would reach them',
   }
 })
 
-/** The record of a patient with a request to decide, which stands open, and a decided one, folded. */
+/** The record of a patient with an open request, expanded, and a decided one, collapsed. */
 async function givenRecord(): Promise<Screen> {
   const patient = await givenPatient()
   await givenPast(patient)
@@ -214,7 +214,7 @@ async function expectSound(page: Page, { path, heading }: Screen): Promise<void>
   expect(problems).toEqual([])
 }
 
-/** On a phone and on a desk: nothing sideways, and nothing for axe to find. */
+/** Expects no sideways scrolling and no findings of axe, on a phone and on a desktop. */
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })

@@ -6,8 +6,8 @@ interface Mail {
 }
 
 /**
- * The six digits of the newest mail to an address that has some.
- * @throws Error when there is none: mails are there before the answer that speaks of them
+ * Returns the six digits of the newest email to an address.
+ * @throws Error when there is none: emails are stored before the response that mentions them
  */
 export async function codeFor(email: string, port = sharedPort): Promise<string> {
   const code = await newestTo(email, /^(\d{6})$/m, port)
@@ -29,7 +29,7 @@ export async function mailsTo(email?: string, port = sharedPort): Promise<readon
   return ((await answer.json()) as { messages: Mail[] }).messages
 }
 
-/** Other mails may have come since. */
+/** Returns the newest secret; later emails may have none. */
 async function newestTo(email: string, secret: RegExp, port: number): Promise<string | undefined> {
   const texts = (await mailsTo(email, port)).map(({ text }) => secret.exec(text)?.[1])
   return texts.find((found) => found !== undefined)

@@ -1,4 +1,4 @@
-/** Where the journeys find the product; away from the port a person uses beside them. */
+/** The product's port in tests, different from the default one, which a developer may be using. */
 export const port = Number(process.env.E2E_PORT ?? 4310)
 
 /** Where AWS's own services are found when journeys go through the Lambdas. */

@@ -19,9 +19,9 @@ import { urlOf } from '../../tests/support/aws/urlOf'
 import { awsFakesPort } from './port'
 
 /**
- * The product as its users start it, but for the API: GraphQL goes through AppSync's resolver texts, REST through an HTTP
- * API's events, both to the built Lambdas in processes of their own, and files go to a bucket's host, as in AWS. Two
- * invocations of each run at a time; the database is one that others run.
+ * Starts the product as for its users, except for the API: GraphQL goes through AppSync's resolver code, REST
+ * through an HTTP API's events, both to the built Lambdas in processes of their own, and files go to a bucket's
+ * host, as on AWS. Two invocations of each run concurrently; the database runs separately.
  */
 const settings = readSettings(process.env)
 const { dataDir, port, publicOrigin } = settings
@@ -62,7 +62,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** Seed and jobs find in the folder what browsers and Lambdas send to the bucket, and the other way round. */
+/** Shares the folder between seed and jobs on one side, and browsers and Lambdas on the other. */
 async function openFiles(options: FilesOptions) {
   return { ...(await createFiles(options)), origins: [`https://${bucketHost}`] }
 }

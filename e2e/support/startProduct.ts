@@ -10,11 +10,11 @@ export interface StartedProduct {
 }
 
 /**
- * Starts the product as its users do, in a process of its own.
- * @param folder of the working tree that is started
+ * Starts the product as its users do, in a separate process.
+ * @param folder the working tree to start
  * @param nodeArguments arguments of Node, before the script
  * @returns once it has printed its ready line
- * @throws Error with what it printed when it ends before
+ * @throws Error with its output when it ends before
  */
 export async function startProduct(
   port: number,
@@ -51,7 +51,7 @@ async function startArguments(folder: string): Promise<string[]> {
   return scripts.start.split(' ').slice(1)
 }
 
-/** Sends a signal and waits until the process has gone. */
+/** Sends a signal and waits until the process has ended. */
 export async function endProduct(
   { process: child }: StartedProduct,
   signal: 'SIGKILL' | 'SIGTERM',

@@ -13,7 +13,7 @@ const options: RunOptions = {
 }
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Expects that axe finds nothing on what the page shows now. */
+/** Expects no findings of axe on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   const hasFrames = (await page.locator('iframe:visible').count()) > 0
   const { violations } = await (hasFrames ? findInFrames(page) : findInPage(page))
@@ -24,7 +24,7 @@ function findInFrames(page: Page): Promise<AxeResults> {
   return new AxeBuilder({ page }).options(options).analyze()
 }
 
-/** The builder puts together what it finds in several frames, which takes as long again: for one page axe is enough. */
+/** The builder combines results over several frames, which doubles the time; axe alone suffices for one page. */
 async function findInPage(page: Page): Promise<Pick<AxeResults, 'violations'>> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
   return page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)

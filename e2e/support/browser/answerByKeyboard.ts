@@ -22,7 +22,7 @@ export async function answerByKeyboard(page: Page, type: TreatmentType): Promise
     const items = section.items.filter((item) => visible.has(item) && item.kind !== 'consent')
     if (items.length === 0) continue
     const heading = page.getByRole('heading', { level: 1, name: section.title, exact: true })
-    // A document that has just been opened begins at its top; every further step takes the focus to its heading.
+    // A newly opened document starts at its top; every further step moves the focus to its heading.
     await (section === questionnaire.sections[0]
       ? expect(heading).toBeVisible()
       : expect(heading).toBeFocused())
@@ -34,7 +34,7 @@ export async function answerByKeyboard(page: Page, type: TreatmentType): Promise
   }
 }
 
-/** Tabs to a button or link by its words, and presses Enter. */
+/** Tabs to a button or link by its name, and presses Enter. */
 export async function pressButton(page: Page, name: string): Promise<void> {
   await tabTo(page, ({ label }) => label === name)
   await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ async function answerItem(page: Page, item: Item, answer: AnswerValue): Promise<
 
 type Stroke = readonly [label: string | undefined, typed: string]
 
-/** The controls of a question to go to, in their order, and what to type there. */
+/** The controls of a question in tab order, with the keys to type in each. */
 function strokesFor(item: Item, answer: AnswerValue): readonly Stroke[] {
   if (item.kind === 'choice') {
     const label = labelOf(item, answer)

@@ -11,8 +11,9 @@ const months = 'January February March April May June July August September Octo
 )
 
 /**
- * Answers an intake, step by step, as a person does who reads every question.
- * @param lastItem id of a question; the step that asks it is the last one answered. Without it up to the review.
+ * Answers an intake step by step.
+ * @param lastItem id of a question; the step that asks it is the last one answered. Without it up to the
+ *   review.
  */
 export async function answerIntake(
   page: Page,
@@ -23,7 +24,7 @@ export async function answerIntake(
   await answerSections(page, currentQuestionnaire(type), { ...answersFor(type), ...overrides }, lastItem)
 }
 
-/** The same for any questionnaire; what a check-in takes from the record is not asked. */
+/** The same for any questionnaire; items that a check-in takes from the record are skipped. */
 export async function answerSections(
   page: Page,
   questionnaire: Questionnaire,

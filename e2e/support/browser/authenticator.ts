@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 export type VirtualAuthenticator = {
   /** How many passkeys it holds. */
   count(): Promise<number>
-  /** Whether its person proves who they are when asked, by finger or face; no one does until then. */
+  /** Whether the user passes the verification by finger or face; false at first. */
   setPresent(isPresent: boolean): Promise<void>
 }
 
-/** Gives the page an authenticator whose person is there and proves who they are. */
+/** Gives the page an authenticator whose user passes the verification. */
 export async function givenAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')

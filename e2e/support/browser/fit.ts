@@ -43,7 +43,10 @@ export async function overflowOf(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Expects that the page scrolls upright only, as soon as it has taken its width: what measures itself follows a frame later. */
+/**
+ * Expects no sideways scrolling once the layout has settled: elements that measure themselves follow a frame
+ * later.
+ */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -21,7 +21,7 @@ export async function pressAt(page: Page, target: Locator, key: string): Promise
   throw new Error(`The keyboard does not reach ${target.toString()}.`)
 }
 
-/** Types into the field with the label, in place of what is there. */
+/** Replaces the content of the field with the label by typing. */
 export async function typeAt(page: Page, label: string, text: string): Promise<void> {
   await pressAt(page, page.getByLabel(label, { exact: true }), 'Control+a')
   await page.keyboard.type(text)

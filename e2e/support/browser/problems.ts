@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what a page complains of: console errors and warnings of React, uncaught errors, refused resources. */
+/** Collects a page's problems: console errors and warnings of React, uncaught errors, refused resources. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {

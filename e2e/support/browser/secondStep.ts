@@ -7,8 +7,8 @@ import { endProduct, type StartedProduct, startProduct } from '../startProduct'
 import { test } from '../test'
 
 /**
- * Starts a product whose user pool asks for a second step, for the tests of the describe in which it is called.
- * @param port its https is one above
+ * Starts a product whose user pool has second factors, for the tests of the calling describe.
+ * @param port its https port is the next one
  * @returns its origin
  */
 export function givenProductWithMfa(mfa: 'on' | 'optional', port: number): string {
@@ -33,7 +33,7 @@ export async function keyOf(page: Page): Promise<string> {
   return (await page.locator('code').innerText()).replaceAll(' ', '')
 }
 
-/** An app shows each code for half a minute, and the pool takes each one once: the clock is asked for the next. */
+/** A code is valid for half a minute, and the pool accepts each one once, so `steps` selects a later one. */
 export function codeOfApp(key: string, steps = 0): string {
   return new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 })
 }

@@ -10,7 +10,7 @@ export async function signIn(page: Page, email: string, password = 'Demo-pass-1'
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'))
 }
 
-/** Makes an account with e-mail and password, up to the step that asks for the code. */
+/** Creates an account with e-mail and password, up to the step that asks for the code. */
 export async function signUp(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Create account' }).click()
   await page.getByLabel('Email').fill(email)
@@ -19,7 +19,7 @@ export async function signUp(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Enters the code that came by mail; the person is then signed in automatically. */
+/** Enters the emailed code; the user is then signed in automatically. */
 export async function confirmSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Code').fill(await codeFor(email))
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -12,10 +12,10 @@ let configuredOrigin = ''
 let lastSignIn: Promise<unknown> = Promise.resolve()
 
 /**
- * Signs in with Amplify, as the sign-in screen does, without a browser. The password goes over as it is: proving that
- * one knows it (SRP) takes Amplify most of a second, and is for the journeys through the screen.
+ * Signs in with Amplify, as the sign-in screen does, without a browser. The password is sent directly: proving
+ * it by SRP takes Amplify most of a second, and is covered by the tests of the screen.
  * @param origin such as `http://localhost:3000`
- * @returns what Amplify would have kept in the browser's local storage
+ * @returns the content of local storage that Amplify would have written
  */
 export function storedAfterSignIn(
   origin: string,
@@ -47,7 +47,7 @@ async function signInOnce(origin: string, email: string, password: string): Prom
 }
 
 async function configure(origin: string): Promise<void> {
-  // Amplify says once in every worker that the pool is not the one of AWS.
+  // Amplify warns once per worker that the pool is not on AWS.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const answer = await fetch(`${origin}/config.json`)
   const { Auth } = (await answer.json()) as Pick<ResourcesConfig, 'Auth'>

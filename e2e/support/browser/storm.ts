@@ -7,7 +7,7 @@ import { runs } from '../../../tests/support/random'
 const origin = `http://localhost:${port}`
 /** Messages of each side in the storm. */
 export const stormSize = runs(60)
-/** How long all of the storm may take to arrive, in milliseconds: it goes one message at a time. */
+/** Timeout of the whole storm in milliseconds: its messages are sent one at a time. */
 export const stormTimeoutMs = 60_000 + stormSize * 600
 
 /** Writes as fast as the keyboard allows; every so often the line breaks for a while. */
@@ -21,7 +21,7 @@ export async function storm(page: Page, side: string | undefined): Promise<void>
   await context.setOffline(false)
 }
 
-/** All of a conversation, in order: what is drawn of it while its reader goes up to the beginning. */
+/** All messages of a conversation in order, collected while scrolling up to the beginning. */
 export async function messagesShown(page: Page): Promise<string[]> {
   return log(page).evaluate(
     async (element, turns) => {

@@ -11,18 +11,18 @@ export interface CapturedRequest {
   readonly method: string
   readonly url: string
   readonly body: string
-  /** Everything that goes along with it, `referer` and `cookie` too. */
+  /** All request headers, including `referer` and `cookie`. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 export interface Traffic {
   /** Each request to the product itself: by pages, scripts, frames, beacons. */
   readonly own: () => Promise<readonly CapturedRequest[]>
-  /** Each request to anybody else. */
+  /** Requests to other origins. */
   readonly foreign: () => Promise<readonly CapturedRequest[]>
 }
 
-/** Writes down whatever a browser sends from now on, from each of its pages and their frames, sockets included. */
+/** Records everything a browser sends from now on, from each page and iframe, sockets included. */
 export function watchTraffic(context: BrowserContext): Traffic {
   const requests: Promise<CapturedRequest>[] = []
   const sockets: string[] = []
@@ -38,7 +38,7 @@ export function watchTraffic(context: BrowserContext): Traffic {
 }
 
 async function describe(request: Request): Promise<CapturedRequest> {
-  // A page that is left before its request has gone takes along what only the network knew.
+  // If the page is left before its request was sent, the network's headers are unavailable.
   const headers = await request.allHeaders().catch(() => request.headers())
   return { method: request.method(), url: request.url(), body: request.postData() ?? '', headers }
 }

@@ -18,7 +18,7 @@ const dispensings = {
   weight_loss: { productId: 'metformin-er-500', quantity: 1, refills: 1 },
 }
 
-/** The alert that the patient has the medicine already: a patient of the crash asks for the same again and again. */
+/** The duplicate therapy alert: a patient of this test requests the same medicine repeatedly. */
 function ofSameMedicine(treatment: keyof typeof dispensings): readonly string[] {
   const medicine = {
     sleep: 'trazodone',

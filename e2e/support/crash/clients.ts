@@ -22,7 +22,7 @@ export class Refused extends Error {
   constructor(
     readonly call: Call,
     readonly code: string,
-    /** The request that is in the way, where one is. */
+    /** The id of the blocking request, if there is one. */
     readonly requestId?: string,
   ) {
     super(`${call}: ${code}`)
@@ -57,8 +57,8 @@ interface Answer {
 }
 
 /**
- * People whose clients ask again when no answer comes, with the same ids, as the product's own screens do; some give up.
- * @param isBack resolves at once while the product is there, and otherwise when it is there again
+ * Clients that retry without a response, with the same ids, as the product's screens do; some give up.
+ * @param isBack resolves at once while the product is running, and otherwise when it is running again
  */
 export function createClients(origin: string, isBack: () => Promise<void>, random: Random) {
   const tokens = new Map<ClientName, string>()
@@ -95,7 +95,7 @@ export function createClients(origin: string, isBack: () => Promise<void>, rando
 
   return {
     asked: () => asked,
-    /** Resolves when so many more calls have been made. */
+    /** Resolves after this many more calls. */
     askedMore: (number: number) =>
       new Promise<void>((resolve) => {
         awaited = { count: asked + number, reached: resolve }

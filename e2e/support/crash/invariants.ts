@@ -4,7 +4,7 @@ import type { LedgerSums } from '../../../tests/support/ledgerSumsOf'
 import { ledgerSumsOf } from '../../../tests/support/ledgerSumsOf'
 import type { Acknowledged } from './workers'
 
-/** Reads the product's database beside it. */
+/** Connects to the product's database while it is running. */
 export async function withProductDatabase<Result>(
   dataDir: string,
   read: (owner: Pool) => Promise<Result>,

@@ -29,13 +29,13 @@ export interface Acknowledged {
 /** Writes and failures recorded by the workers of a run. */
 export interface RunLog {
   readonly acknowledged: Acknowledged[]
-  /** Payments that were begun, and by whom. */
+  /** Payments opened, and their patients. */
   readonly payments: { readonly paymentId: string; readonly patient: ClientName }[]
   /** Refusals that nothing explains. */
   readonly unexplainedRefusals: string[]
 }
 
-/** One request on its way. */
+/** One request in progress. */
 interface WorkerRun extends RequestSubject {
   readonly visitors: Clients
   readonly actions: RequestActions
@@ -44,7 +44,7 @@ interface WorkerRun extends RequestSubject {
   readonly acknowledge: (fact: Fact, id?: string) => void
 }
 
-/** Lets one request after the other go its way, each decided by chance, until the end is called. */
+/** Runs requests one after the other, each with random decisions, until the end is called. */
 export async function runWorker(
   visitors: Clients,
   random: Random,
@@ -82,7 +82,7 @@ async function runRequest(life: WorkerRun): Promise<void> {
   if (paymentId) await decide(life, paymentId)
 }
 
-/** Sends a request; one that was left undecided before is taken back first, as the screen offers. */
+/** Submits a request; an earlier undecided one is canceled first, as the screen offers. */
 async function send(life: WorkerRun, version: number): Promise<void> {
   try {
     await life.actions.send(version)
@@ -103,7 +103,7 @@ async function cancelExisting({ visitors, log, ...life }: WorkerRun, id: string)
     await before.cancel(by, version)
     log.acknowledged.push({ id, fact: 'cancelled' })
   } catch (error) {
-    // Paid at this moment, or taken back by a call that had no answer.
+    // Paid at this moment, or canceled by a call without a response.
     if (!(error instanceof Refused && expectedConflicts.includes(error.code))) throw error
   }
 }
@@ -151,7 +151,7 @@ async function approve({ actions, acknowledge }: WorkerRun, version: number): Pr
   if (status === 'prescribed') acknowledge('prescribed')
 }
 
-/** Refusals that two people earn who decide about the same request at the same moment. */
+/** Refusals caused by two concurrent decisions on the same request. */
 const expectedConflicts = ['Conflict', 'IllegalTransition', 'Forbidden', 'PaymentMissing']
 
 /** The professional approves while the patient takes the request back. */
@@ -165,7 +165,7 @@ async function bothDecide(life: WorkerRun, version: number): Promise<void> {
   }
 }
 
-/** The office takes back what was prescribed; everything paid goes back. */
+/** An Admin cancels a prescribed request; all payments are refunded. */
 async function cancelRequestOf({ actions, acknowledge }: WorkerRun): Promise<void> {
   const { version, status } = await actions.read('ruth')
   if (status !== 'approved' && status !== 'prescribed') return

@@ -19,7 +19,7 @@ export function answeredDraft(type: TreatmentType): Draft {
   }
 }
 
-/** Comes to an intake that has been answered before in this tab. */
+/** Opens an intake with the answers stored in this tab. */
 export async function openAnswered(page: Page, draft: Draft): Promise<void> {
   await page.goto('/about')
   const item = [`tendwell.intake.${draft.treatmentType}`, JSON.stringify(draft)] as const
@@ -27,7 +27,7 @@ export async function openAnswered(page: Page, draft: Draft): Promise<void> {
   await page.goto(`/submitRequest?type=${draft.treatmentType}`)
 }
 
-/** Goes to the last step of an intake that has been answered before in this tab, and agrees. */
+/** Opens the last step of an intake with the answers stored in this tab, and consents. */
 export async function openLastStep(page: Page, draft: Draft): Promise<void> {
   await openAnswered(page, draft)
   await agreeToSend(page)

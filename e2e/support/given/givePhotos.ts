@@ -14,7 +14,7 @@ const create =
   'mutation ($input: CreateUploadInput!) { createUpload(input: $input) { id url headers { name value } } }'
 const finish = 'mutation ($id: ID!) { finishUpload(id: $id) { id } }'
 
-/** A patient gives every photo that a draft asks for, as the screen would: straight to the store. */
+/** Uploads every photo that a draft requires, directly to the store, as the screen does. */
 export async function givePhotos(
   patient: Api,
   requestId: string,

@@ -22,10 +22,13 @@ export interface GivenRequest {
 
 const origin = `http://localhost:${port}`
 
-/** A patient without a past, of whom no request is in the way of another. @returns the e-mail address */
+/**
+ * A new patient, so that no open request blocks another.
+ * @returns the e-mail address
+ */
 export const givenPatient = () => newAccount(origin)
 
-/** A request that a patient has answered, sent, and given a card for, as the screens would have done it. */
+/** A request that a patient has answered, submitted and paid for through the API, as the screens do. */
 export async function givenSubmittedRequest(
   patientEmail: string,
   treatmentType: TreatmentType,

@@ -5,7 +5,7 @@ import { codeFor } from '../mailbox'
 const password = 'Demo-pass-1'
 
 /**
- * A patient without a past, made as the sign-up screen does, without a browser.
+ * A new patient, created as the sign-up screen does, without a browser.
  * @param origin such as `http://localhost:3000`
  * @returns the e-mail address
  */
