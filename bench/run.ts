@@ -21,17 +21,17 @@ import { comparisonTable, resultsOf, resultTable } from './report/table'
 import { checkOut, commitOf, thisTree, type Tree } from './support/tree'
 
 /*
- * `npm run bench`: prints what the product costs beside its limits, and how noisy the machine was. Figures that the noise
- * could have made get no verdict.
+ * `npm run bench`: prints the product's costs beside their limits, and the machine's noise. Values within the noise get
+ * no verdict.
  *
- *   --only engine,sizes   these parts alone
- *   --rows 1000000        so many rows in the large tables instead of 100,000
+ *   --only engine,sizes   these parts only
+ *   --rows 1000000        rows in the large tables instead of 100,000
  *   --compare REF         builds another commit too and measures both in turns
- *   --profile             the operations alone: where their time goes, by layer and statement
- *   --record NAME         appends the figures to docs/bench-history.json
- *   --small               everything once with next to nothing in it: shows that it works
+ *   --profile             the operations only: their time by layer and statement
+ *   --record NAME         appends the values to docs/bench-history.json
+ *   --small               everything once with minimal data, to check that it works
  *
- * Ends with 1 when a size is over its limit or a part could not be measured.
+ * Exits with 1 when a size exceeds its limit or a part could not be measured.
  */
 const parts: readonly { readonly name: string; readonly part: () => Part }[] = [
   { name: 'engine', part: () => engine },
@@ -97,7 +97,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Runs the parts that were asked for, one after the other; one that fails does not keep the others from running. */
+/** Runs the requested parts in sequence; a failing one does not prevent the others. */
 async function runParts(trees: readonly Tree[]): Promise<{ measured: Measured[]; failed: string[] }> {
   const measured: Measured[] = []
   const failed: string[] = []

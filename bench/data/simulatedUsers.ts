@@ -45,7 +45,7 @@ interface Member {
 const password = 'Crowd-pass-1'
 const messagesBefore = 60
 const queueLength = 2_000
-/** More would only wait for the two cores. */
+/** More would only wait for the two processors. */
 const concurrentSignIns = 4
 
 /** Creates and signs in patients with a conversation each and clinicians, and seeds a queue of requests. */

@@ -56,11 +56,12 @@ const layersByName: Readonly<Record<string, Layer>> = {
 }
 
 /**
- * Sums the time of a profile by layer. A sample counts for the innermost function on its stack that belongs to a layer,
- * so that what the runtime does for a caller (a write to a socket, a regular expression) counts for that caller.
- * @param profile of a server under load; time in which nothing ran is left out
- * @param sourceOf the file a frame was written in, with slashes, relative to the project or containing `node_modules/`; by
- *   default what the frame's URL says
+ * Sums the time of a profile by layer. A sample counts for the innermost function on its stack that belongs to
+ * a layer, so that runtime work for a caller (a write to a socket, a regular expression) counts for that
+ * caller.
+ * @param profile of a server under load; idle time is left out
+ * @param sourceOf the source file of a frame, with slashes, relative to the project or containing
+ *   `node_modules/`; by default the frame's URL
  * @returns milliseconds by layer
  */
 export function layersOf(
@@ -82,7 +83,7 @@ export function layersOf(
   const spent = emptyLayers()
   for (const [index, id] of profile.samples.entries()) {
     if (nodes.get(id)?.callFrame.functionName === '(idle)') continue
-    // A sample lasts until the next one is taken.
+    // A sample lasts until the next one.
     spent[layers.get(id) ?? 'other'] += (profile.timeDeltas[index + 1] ?? 0) / 1000
   }
   return spent

@@ -7,7 +7,7 @@ import type { Scores } from '../report/lighthouseScores'
 
 /** A browser in which Lighthouse plays a phone. */
 export interface LighthouseBrowser {
-  /** Loads a page once, with nothing kept from before. */
+  /** Loads a page once, with empty caches. */
   measure(url: string): Promise<Scores>
   close(): Promise<void>
 }

@@ -16,10 +16,13 @@ interface OperationTimes {
 
 export interface LoadResult {
   readonly processes: number
-  /** The most that the product's login held at once. */
+  /** The maximum number of connections held by the product's login. */
   readonly connections: number
   readonly callsPerSecond: number
-  /** Milliseconds of processor for one call, in the Lambda and in the database: what a busy machine changes least. */
+  /**
+   * Processor milliseconds per call, in the Lambda and in the database: the value least affected by a busy
+   * machine.
+   */
   readonly lambdaCpu: number
   readonly databaseCpu: number
   readonly errors: number
@@ -37,7 +40,7 @@ interface LambdaLoad {
 
 const backends = `select pid from pg_stat_activity where usename = 'tendwell_app'`
 
-/** Keeps every process busy for a while, with the operations in turns, once each process has answered each of them. */
+/** Keeps every process busy with the operations in turns, once each process has answered each of them. */
 export async function loadLambda({
   lambda,
   calls,

@@ -38,7 +38,7 @@ export interface ProductLoad {
   readonly errors: number
   /** Why the first call failed. */
   readonly firstError: string | undefined
-  /** Frames that came over the sockets. */
+  /** Frames received on the sockets. */
   readonly events: number
   /** Milliseconds of CPU for one call, its live events included. */
   readonly serverCpu: number
@@ -51,7 +51,7 @@ export interface ProductLoad {
 interface LoadOptions {
   /** The folder that the product runs on; it is filled past the API. */
   readonly dataDir: string
-  /** Patients; one professional for twenty of them comes on top. */
+  /** Number of patients; one clinician per twenty patients is added. */
   readonly people: number
   /** Duration of the load. */
   readonly seconds: number
@@ -61,9 +61,9 @@ const patientsOfEach = 20
 const memoryEveryMilliseconds = 500
 
 /**
- * Lets many people use a product at once, each asking again as soon as the answer is there, with a subscription to their
- * conversation open: patients read and write in their conversations, professionals read the queue, requests and
- * conversations, and answer. Latencies include waiting for cores that this process uses too.
+ * Simulates concurrent users, each sending the next call once the response has arrived, with a subscription to
+ * their conversation: patients read and write in their conversations, clinicians read the queue, requests and
+ * conversations, and answer. Latencies include waiting for processors that this process uses too.
  */
 export async function loadProduct(product: Product, options: LoadOptions): Promise<ProductLoad> {
   const { origin, serverPid, databasePids } = product

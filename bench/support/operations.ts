@@ -20,7 +20,7 @@ const documents = {
   worklist: operationText('Worklist'),
 }
 
-/** Subscribes to a conversation, in the browser's words. */
+/** The browser's subscription to a conversation. */
 export const watchDocument = operationText('OnConversationEvent')
 
 export type OperationName = keyof typeof documents

@@ -14,8 +14,8 @@ export interface Options {
 
 /**
  * Reads the arguments of `npm run bench`.
- * @param partNames the parts there are
- * @throws Error naming what is unknown or contradicts itself
+ * @param partNames the known parts
+ * @throws Error naming unknown or contradictory arguments
  */
 export function readOptions(args: readonly string[], partNames: readonly string[]): Options {
   const { values } = parseArgs({

@@ -9,7 +9,7 @@ import type { Tree } from './tree'
 export interface OpenedPart {
   /**
    * Measures every quantity once.
-   * @param calibrate to be called beside each measurement, while nothing of it runs
+   * @param calibrate to be called next to each measurement, while none runs
    */
   round(calibrate: () => void): Promise<Values>
   close(): Promise<void>
@@ -23,7 +23,7 @@ export interface Part {
   readonly rounds: number
   /** Whether a first round is thrown away: programs have to be compiled and caches filled. */
   readonly warmsUp: boolean
-  /** @param dataDir for the data of a product; made when it is missing */
+  /** @param dataDir folder of the product's data, created if missing */
   open(tree: Tree, scale: Scale, dataDir: string): Promise<OpenedPart>
 }
 
@@ -35,7 +35,8 @@ export interface Measured {
 }
 
 /**
- * Runs a part for trees in turns, each round in the other order: whatever slows the machine for a while meets them all.
+ * Runs a part for several trees in turns, in alternating order, so that temporary slowness of the machine
+ * affects all of them.
  * @param folder below which the trees keep their data
  */
 export async function runPart(

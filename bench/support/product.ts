@@ -25,8 +25,8 @@ export interface Product {
 }
 
 /**
- * Starts the product of a tree, which is built already.
- * @param dataDir made when it is missing; the demonstration's data are then put into it
+ * Starts a tree's product, which is already built.
+ * @param dataDir created with the demonstration's data if missing
  * @param nodeArguments arguments of Node, before the script
  */
 export async function openProduct(

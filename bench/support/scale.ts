@@ -1,6 +1,6 @@
 /** How much of the work of a full run is done. */
 export interface Scale {
-  /** A run that shows that everything works, not what it costs. */
+  /** Whether the run only checks that everything works. */
   readonly isSmall: boolean
   /** Rows in the large tables. */
   readonly rows: number
@@ -10,7 +10,7 @@ export interface Scale {
   share(full: number): number
 }
 
-/** @param rows in the large tables; 100,000 unless said otherwise */
+/** @param rows in the large tables; 100,000 by default */
 export function fullScale(rows = 100_000): Scale {
   return { isSmall: false, rows, rounds: (full) => full, share: (full) => full }
 }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { CallFrame } from './layers'
 
 /**
- * Finds the source files of a bundle's functions by the source map beside it.
+ * Finds the source files of a bundle's functions by its source map.
  * @param bundle path of the bundle
- * @returns the file of a frame, relative to the project; the frame's own address when it is not of the bundle
+ * @returns the file of a frame, relative to the project; the frame's own URL if it is not in the bundle
  */
 export function sourcesOf(bundle: string): (frame: CallFrame) => string {
   const map = new SourceMap(

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 
 /** The cost of a statement in the database per request. */
 export interface Statement {
-  /** Its first words. */
+  /** The start of its text. */
   readonly text: string
   /** Whether a function, trigger or policy ran it. */
   readonly isNested: boolean
@@ -59,7 +59,7 @@ export async function readStatements(owner: ClientBase, requests: number): Promi
     planning: planning / requests,
     execution: execution / requests,
   }))
-  // The rest comes from jobs and timers.
+  // The others come from jobs and timers.
   return statements.filter(({ calls }) => calls >= 0.5)
 }
 

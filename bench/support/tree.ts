@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** A working tree of the product whose build is measured. */
+/** A working tree whose build is measured. */
 export interface Tree {
   /** The tree's name in the tables. */
   readonly name: string

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 
 /** A client that watches conversations live, over AppSync's realtime protocol. */
 export interface Watcher {
-  /** Called with each frame of an event, as it came. */
+  /** Called with each event frame as received. */
   onEvent: (frame: string) => void
   close(): void
 }

@@ -1,4 +1,4 @@
-/** The pages that are written as HTML at build time: their path, and the module whose files the page needs first. */
+/** The pages prerendered at build time: their path, and the module whose files the page needs first. */
 export const prerenderedPages = [
   { path: '/', module: 'src/screens/home/HomeScreen.tsx' },
   { path: '/about', module: 'src/screens/about/AboutScreen.tsx' },

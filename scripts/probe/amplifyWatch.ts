@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { Configuration } from './configuration'
 
 interface Watch {
-  /** The data of the first event; undefined before one has come. */
+  /** The data of the first event; undefined before that. */
   event(): unknown
   /** The error that the subscription was refused with. */
   error(): string | undefined
@@ -31,7 +31,7 @@ export function watchWithAmplify(configuration: Configuration, token: string, qu
   return { event: () => event, error: () => error, stop: () => subscription.unsubscribe() }
 }
 
-/** Node 20 has no WebSocket; and Amplify asks for wss also where one machine serves plain ws. */
+/** Node 20 has no WebSocket, and Amplify requests wss even where a local server uses plain ws. */
 function lendWebSocket({ graphqlEndpoint }: Configuration): void {
   const isPlain = graphqlEndpoint.startsWith('http:')
   class LentWebSocket extends WebSocket {

@@ -13,7 +13,7 @@ export interface Configuration {
   readonly realtimeEndpoint: string
   readonly region: string
   readonly passwordMinLength: number | undefined
-  /** As it came, for Amplify. */
+  /** The unmodified JSON, for Amplify. */
   readonly whole: Readonly<Record<string, unknown>>
 }
 
@@ -38,7 +38,7 @@ interface RawConfiguration {
   readonly tendwell?: { readonly realtimeEndpoint?: string }
 }
 
-/** @param text of `/config.json`; @throws Failure that names what it lacks */
+/** @param text of `/config.json`; @throws Failure naming the missing fields */
 export function readConfiguration(text: string): Configuration {
   const whole = JSON.parse(text) as RawConfiguration
   const { Auth: { Cognito = {} } = {}, API: { GraphQL = {} } = {}, tendwell = {} } = whole

@@ -20,7 +20,7 @@ export const liveProbes: readonly Probe[] = [
       const drafts = new Set<string>()
       const watch = watchWithAmplify(await world.configuration(), accessToken, inbox)
       try {
-        // The client does not say when a subscription is live: try until something arrives.
+        // The client does not report when a subscription is live, so the probe repeats until an event arrives.
         for (let attempt = 0; attempt < 5 && !watch.event(); attempt++) {
           drafts.add(await cancelDraft(world))
           for (let waited = 0; waited < 20 && !watch.event() && !watch.error(); waited++) await rest(100)

@@ -14,12 +14,12 @@ export interface Frame {
 }
 
 export interface RawSocket {
-  /** All that came, oldest first. */
+  /** All frames received, oldest first. */
   readonly frames: readonly Frame[]
-  /** Starts a subscription as the one whose token opened the socket. */
+  /** Starts a subscription with the token that opened the socket. */
   start(id: string, query: string): void
   stop(id: string): void
-  /** @throws Failure when none comes in time */
+  /** @throws Failure when none arrives in time */
   next(isMeant: (frame: Frame) => boolean, within?: number): Promise<Frame>
   close(): void
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { requireThat } from './outcome'
 import type { Probe } from './probe'
 
-/** The public REST interface: what reaches the Lambda says so by its coded answers. */
+/** Probes of the public REST interface: coded errors show that the Lambda was reached. */
 export const restProbes: readonly Probe[] = [
   {
     name: 'catalogue',

@@ -14,7 +14,7 @@ export interface Session {
   readonly idToken: string
 }
 
-/** AWS's client for a pool; what is asked here needs no credentials. */
+/** AWS's client for a pool; its operations here need no credentials. */
 function userPoolClient({ region, userPoolEndpoint }: Configuration): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     region,

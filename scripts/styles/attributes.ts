@@ -14,7 +14,7 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   stop: ['offset', 'stopOpacity'],
 }
 
-/** Attributes whose name Chakra keeps for a style. */
+/** Attributes whose names Chakra reserves for styles. */
 export const renamed = {
   htmlWidth: 'width',
   htmlHeight: 'height',

@@ -7,9 +7,9 @@ export type CompileModule = (file: string, code: string) => CompiledModule | und
 
 /**
  * Compiles the modules of the browser one by one.
- * @param source the folder of the browser's code, with a slash at its end
- * @returns what a module becomes, or undefined if it stays as it is
- * @throws {Error} naming the file and the line of a style that is not known when the product is built
+ * @param source the folder of the browser's code, with a trailing slash
+ * @returns the compiled module, or undefined if it is unchanged
+ * @throws {Error} naming the file and the line of a style that is unknown at build time
  */
 export function moduleCompiler(source: string): CompileModule {
   const modules = styleModules()

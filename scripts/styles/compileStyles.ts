@@ -205,7 +205,7 @@ export function compileStyles(
       (each) => each.type === 'ImportDeclaration' && each.start <= node.start && node.end <= each.end,
     )
   }
-  // Chakra's `defineRecipe` and its kin only give their argument a type.
+  // Chakra's `defineRecipe` and similar functions only add a type to their argument.
   if (usesChakra.some(({ source }) => source.value !== '@chakra-ui/react'))
     imports += 'const [defineRecipe, defineTextStyles] = [(given) => given, (given) => given]\n'
   if (

@@ -1,4 +1,7 @@
-/** A piece of code, by the places of its first character and of the one behind it, and what stands there instead. */
+/**
+ * A replacement of source code: the offsets of its first character and of the one after its last, and the new
+ * text.
+ */
 export type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
 /**

@@ -6,8 +6,9 @@ const compiler = fileURLToPath(new URL('compileModule.ts', import.meta.url))
 const suffix = '.styles.css'
 
 /**
- * Compiles the styles of Chakra's components to classes and style sheets when the product is built, so that no page loads
- * what would compute them (docs/decisions/025). In development and in tests Chakra computes them as they are rendered.
+ * Compiles the styles of Chakra's components to classes and style sheets at build time, so that no page loads
+ * the code that computes them (docs/decisions/025). In development and in tests Chakra computes them at run
+ * time.
  * @returns {import('vite').Plugin}
  */
 export function extractStyles() {

@@ -2,10 +2,11 @@ import type { Recipe } from './recipes'
 import { canFollow, recipeRule, type Rule } from './styleRules'
 
 /**
- * The code of what `recipe` takes behind the element: the class of the base, those of the variants, and the defaults.
- * @param name tells the classes of this recipe from those of every other
- * @param classOf keeps a rule, and gives its class
- * @throws {Error} if the classes would style otherwise than Chakra's merged rule
+ * Generates the arguments of `recipe` after the element: the class of the base, those of the variants, and the
+ * defaults.
+ * @param name prefix that makes this recipe's classes unique
+ * @param classOf stores a rule, and returns its class
+ * @throws {Error} if the classes would style differently from Chakra's merged rule
  */
 export function recipeParts(
   { base, variants, defaults }: Recipe,

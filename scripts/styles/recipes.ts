@@ -49,7 +49,7 @@ export const visuallyHidden: Recipe = {
   defaults: {},
 }
 
-/** Whether a name of a module is what Chakra exports under `name`. */
+/** Whether a local name refers to Chakra's export `name`. */
 export function isChakra(module: StyleModule, local: string, name: string): boolean {
   const imported = module.imports.get(local)
   return imported?.source === '@chakra-ui/react' && imported.name === name

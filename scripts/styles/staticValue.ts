@@ -14,10 +14,10 @@ export type Choice = {
   readonly options: readonly string[]
 }
 
-/** The options taken so far, by the code of their choice. */
+/** The options chosen so far, by the source text of their choice. */
 export type Taken = ReadonlyMap<string, string>
 
-/** Thrown where the value depends on a choice that is not taken yet. */
+/** Thrown when the value depends on a choice that has not been made. */
 export class NeedsChoice extends Error {
   readonly choice: Choice
   constructor(choice: Choice) {
@@ -78,7 +78,7 @@ export function staticValue(
       if (node.operator === '??') return valueOf(node.left) ?? valueOf(node.right)
       throw new NotStatic(node)
     case 'CallExpression':
-      // Chakra's `defineRecipe` and its kin only give their argument a type.
+      // Chakra's `defineRecipe` and similar functions only add a type to their argument.
       if (node.callee.type === 'Identifier' && /^define[A-Z]/.test(node.callee.name) && node.arguments[0])
         return valueOf(node.arguments[0])
       throw new NotStatic(node)
@@ -119,7 +119,7 @@ function objectOf(
     if (property.kind !== 'init' || property.method) throw new NotStatic(property)
     return [[keyOf(property, valueOf), valueOf(property.value)]]
   })
-  // In the order of writing, as the running page would: a key that comes again keeps its place.
+  // In source order, as at run time: a repeated key keeps its place.
   return Object.fromEntries(entries)
 }
 

@@ -4,7 +4,7 @@ import { system } from '../../src/components/theme/system'
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { isObject, type StaticObject, type StaticValue } from './staticValue'
 
-/** A class and the rule that gives it its style. */
+/** A class and its CSS rule. */
 export type Rule = { readonly className: string; readonly css: string }
 
 /**
@@ -66,8 +66,8 @@ function pathsOf(style: StaticObject, before = ''): Set<string> {
 
 /** Returns Chakra's CSS for the styles: properties in source order, nested in selectors and at-rules. */
 function cssOf(...styles: StaticObject[]): StaticObject {
-  // Chakra memoizes results by the styles with their keys sorted, so the first order of the same styles would win. The
-  // key tells orders apart and styles nothing.
+  // Chakra memoizes results by the styles with their keys sorted, so the first order of the same styles would
+  // win. The key distinguishes orders and has no effect on styling.
   const order = { [`order ${JSON.stringify(styles)}`]: undefined }
   // The values were checked against Chakra's types where they are written.
   return system.css(...(styles as SystemStyleObject[]), order)
