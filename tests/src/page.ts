@@ -4,14 +4,12 @@ import { cognitoCredentialsProvider } from 'aws-amplify/auth/cognito'
 import { Hub } from 'aws-amplify/utils'
 import { afterAll, vi } from 'vitest'
 
-/*
- * Setup file of the browser tests. Vitest's `isolate: true` would load jsdom, React, Apollo, Chakra and Amplify anew for
- * each test file, which takes longer than most files run. So the files of a worker share jsdom and the libraries
- * (`isolate: false`), and this file isolates what is ours: each test file loads the product's modules anew, as a page
- * does, and may replace some (`vi.mock`). After a file it removes what its modules have left in jsdom and in the
- * libraries: listeners, channels, styles, storage, credentials, the address. Otherwise modules of earlier files would
- * go on to react to events, end sessions and clear storage.
- */
+/* Setup file of the browser tests. Vitest's `isolate: true` would load jsdom, React, Apollo, Chakra and
+   Amplify for each test file, which takes longer than most files run. So the files of a worker share jsdom
+   and the libraries (`isolate: false`), and this file isolates the product: each test file loads its modules
+   separately, as a page does, and may replace some (`vi.mock`). After a file it removes what its modules
+   have left in jsdom and in the libraries: listeners, channels, styles, storage, credentials, the address.
+   Otherwise modules of earlier files would continue to handle events, end sessions and clear storage. */
 vi.resetModules()
 
 /** jsdom has no `sendBeacon`. */

@@ -192,7 +192,7 @@ describe('the profile', () => {
     const security = screen.getByLabelText('How you sign in')
     security.focus()
     await screen.findByText('Your profile didn’t load')
-    // What was begun there stays while the rest arrives around it.
+    // Its state is kept while the rest loads.
     expect(document.activeElement).toBe(security)
     isAway = false
     await press('Try again')

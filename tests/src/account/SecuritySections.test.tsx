@@ -222,7 +222,7 @@ describe('an authenticator app', () => {
     await press(user, 'Continue')
     const codes = within(await screen.findByRole('list', { name: 'Your recovery codes' }))
     expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(fakeCodes)
-    // Whoever leaves now has set up nothing.
+    // Leaving at this point enables nothing.
     expect(server.asked).not.toContain('SetUserMFAPreference')
     await press(user, 'Finish')
     expect(screen.getByText('Save your codes first, then check this box.')).toBeDefined()

@@ -30,7 +30,7 @@ const license = (state: string, change: object = {}) => ({
   ...change,
 })
 
-/** The profile of somebody of the staff, as a played API has it. */
+/** Opens the profile of a staff member on a fake API. */
 function open(role: 'HCPs' | 'Admin', conflicts = 0) {
   let refusals = conflicts
   const practitioner = {

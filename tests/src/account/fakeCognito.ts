@@ -14,7 +14,7 @@ const passwordVerifier = {
   },
 }
 
-/** What GetUser answers. */
+/** The response to GetUser. */
 export const userOf = (emailVerified: boolean) => ({
   Username: 'sub-ann',
   UserAttributes: [
@@ -56,7 +56,7 @@ export function fakeSignIn(server: FakeServer): void {
   }
 }
 
-/** Signs whoever it was out, and empties the browser. */
+/** Signs out and clears the browser's storage. */
 export async function clearCognito(server: FakeServer): Promise<void> {
   await endSession()
   localStorage.clear()

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What a person and their browser do when a page asks for a passkey. */
+/** The response of user and browser to a passkey request. */
 export type Ceremony = () => Promise<unknown>
 
 class Attestation {
@@ -59,7 +59,7 @@ export function clearPasskeys(): void {
   Reflect.deleteProperty(navigator, 'credentials')
 }
 
-/** What StartWebAuthnRegistration answers. */
+/** The response to StartWebAuthnRegistration. */
 export const creationOptions = {
   CredentialCreationOptions: {
     challenge: 'AAAA',

@@ -30,7 +30,7 @@ const key = (CredentialId: string, FriendlyCredentialName: string) => ({
   CreatedAt: 1_760_000_000,
 })
 
-/** What the user pool has of the person; enrolling adds one. */
+/** The user's passkeys in the pool; enrolling adds one. */
 let enrolled: ReturnType<typeof key>[]
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ afterEach(async () => {
   await clearCognito(server)
 })
 
-/** What Cognito answers to a challenge's name, the password included; what was sent is kept. */
+/** Fakes Cognito's responses by challenge, the password included, and records the requests. */
 function playSteps(steps: Readonly<Record<string, () => Record<string, unknown> | Error>>) {
   const sent: Answers[] = []
   server.operations['RespondToAuthChallenge'] = ({ ChallengeName = '', ChallengeResponses }) => {

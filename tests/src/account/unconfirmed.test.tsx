@@ -14,7 +14,7 @@ import {
 } from './loginPage'
 import { clearCognito, fakeSignIn } from './fakeCognito'
 
-/** Cognito as it is when an address was signed up and never confirmed: it hides that from whoever asks. */
+/** Cognito with an unconfirmed address, which its responses hide. */
 const server = startFakeServer({})
 const wrongCode = refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
 

@@ -18,7 +18,7 @@ export function pageOf(nodes: readonly unknown[], endCursor: string | null = nul
   }
 }
 
-/** $69.00, charged, unless told otherwise. */
+/** A payment of $69.00, charged by default. */
 export function payment(
   id: string,
   change: Partial<PaymentSummaryFragment> = {},
@@ -152,7 +152,7 @@ export function auditCheck(change: Partial<AuditCheckQuery['auditCheck']> = {}) 
   }
 }
 
-/** An order of a patient, paid and placed, unless told otherwise. */
+/** A patient's order, paid and placed by default. */
 export function orderRow(id: string, change: Parameters<typeof order>[0] = {}) {
   return { ...order({ id, ...change }), patientId: `patient-of-${id}`, patientName: `Patient ${id}` }
 }

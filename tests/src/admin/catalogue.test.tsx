@@ -28,7 +28,7 @@ type Row = AdminProductRowFragment & { __typename: string }
 const heatPack: Row = catalogueRow
 const { terms } = catalogueRow
 
-/** The section over a catalogue of one product, which takes what it is told unless it refuses. */
+/** Opens the section on a catalog of one product, which accepts each change unless `refuse` throws. */
 function open({ product = heatPack, path = '&product=heat-pack', refuse = () => {} } = {}) {
   const shop = { product, changes: [] as AdminProductDetailFragment['changes'] }
   const inputs: ChangeProductInput[] = []

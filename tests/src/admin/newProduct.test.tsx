@@ -21,7 +21,7 @@ import { setUpBrowser, openAdmin } from './openAdmin'
 setUpBrowser()
 beforeEach(() => sessionStorage.clear())
 
-/** The catalogue, which takes what it is told unless it refuses. */
+/** Opens the catalog, which accepts each change unless `refuse` throws. */
 function open({ refuse = () => {} } = {}) {
   const inputs: CreateProductInput[] = []
   const detail = () => {
@@ -55,7 +55,7 @@ function open({ refuse = () => {} } = {}) {
 
 const form = () => screen.findByRole('form', { name: 'New product' })
 
-/** What was typed before, as the form keeps it while somebody signs in again. */
+/** The form's stored text during a repeated sign-in. */
 const typedBrace = {
   ...emptyProduct,
   treatmentType: 'pain_cream',

@@ -14,7 +14,7 @@ export function openAdmin(path: string, answers: Parameters<typeof renderLive>[1
   return renderLive(<AdminScreen />, { path, person, answers: [noSavedFilters, ...answers] })
 }
 
-/** What each test of the console needs of the browser. */
+/** Sets up the browser for tests of the console. */
 export function setUpBrowser(): void {
   beforeEach(() => {
     installBrowserStubs()

@@ -18,7 +18,7 @@ setUpBrowser()
 
 type Detail = ReturnType<typeof paymentDetail>
 
-/** The drawer of one payment, over a server that gives back what it is asked to unless told otherwise. */
+/** Opens the drawer of one payment on a server that refunds each request unless `refuse` throws. */
 function open(about: PaymentSummaryFragment, refuse: () => void = () => {}, first = paymentDetail(about)) {
   const server: { detail: Detail; inputs: RefundPaymentInput[] } = { detail: first, inputs: [] }
   const screenOf = openAdmin('/admin?section=payments&payment=a', [

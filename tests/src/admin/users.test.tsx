@@ -34,7 +34,7 @@ function user(id: string, change: Partial<AdminUserRowFragment> = {}): Row {
   }
 }
 
-/** The section over a directory of one, which does what it is asked unless told otherwise. */
+/** Opens the section on a directory of one user, which accepts each change by default. */
 function open(about: Row, { path = `&user=${about.id}`, refuse = () => {}, state = 'done' } = {}) {
   const server = { user: about, changes: [] as object[], inputs: [] as ChangeUserInput[] }
   const detail = () => ({

@@ -18,7 +18,7 @@ import { startFakeServer, refusal } from '../support/fakeServer'
 import { buildToken, buildTokens, storeTokens } from '../support/signedInBrowser'
 import { challenge, clearCognito, fakeSignIn } from '../account/fakeCognito'
 
-/** What the specification (§4, §5, §8) has Amplify itself do: so that another version of it cannot change it unseen. */
+/** Amplify's part of the specification (§4, §5, §8), so that another version of it cannot change it unnoticed. */
 const server = startFakeServer({})
 const username = 'ann@example.com'
 const password = 'Demo-pass-1'

@@ -18,7 +18,7 @@ beforeEach(async () => {
     GetId: ({ Logins }) => ({
       IdentityId: Object.keys(Logins ?? {}).length > 0 ? 'us-east-2:ann' : 'us-east-2:guest',
     }),
-    // What was a guest's identity becomes the primary one of whoever signs in.
+    // A guest's identity becomes the primary one of the user who signs in.
     GetCredentialsForIdentity: ({ IdentityId, Logins }) => ({
       IdentityId: Logins ? 'us-east-2:ann' : IdentityId,
       Credentials: {

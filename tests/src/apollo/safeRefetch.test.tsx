@@ -20,7 +20,7 @@ afterEach(() => {
   resetBrowser()
 })
 
-/** Node reports a rejection that nobody handles once the microtasks of a turn are done. */
+/** Node reports an unhandled rejection once the microtasks of a turn are done. */
 const nextTurn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)))
 
 test('a retry without network leaves no unhandled rejection', async () => {

@@ -23,7 +23,7 @@ function createWorld(deliver: (label: string) => Promise<void>) {
   const fates: Fate[] = []
   const timers = new Map<number, { run: () => void; isPatience: boolean }>()
   let timerCount = 0
-  /** Of the page that is open: what one left behind on its way is its own. */
+  /** State of the open page; saves in flight of an earlier page do not count. */
   let page = { inFlight: 0 }
   let kept: string | undefined
   const seen = { mostInFlight: 0, conflicts: 0, saves: 0 }
@@ -179,7 +179,7 @@ test('the server has the latest text after a flush, whatever was slow, lost, lef
           } catch {
             return
           }
-          // What was typed before the press is on the server, and perhaps what was typed since.
+          // The text typed before the press is on the server, and possibly later text.
           expect(world.stored.value.startsWith(atPress)).toBe(true)
         }
       },

@@ -142,7 +142,7 @@ test('the newest choice is shown until it is answered, and in the end the screen
         const isKept = [...tab.chosen].every(([id, quantity]) => (tab.onServer()[id] ?? 0) === quantity)
         expect(tab.store.current().failure === undefined).toBe(isKept)
 
-        // What was not kept is still known: trying again is enough.
+        // The failed change is kept, so a retry is enough.
         tab.store.retry()
         await scheduler.waitIdle()
         for (const [id, quantity] of tab.chosen) expect(tab.onServer()[id] ?? 0).toBe(quantity)

@@ -13,7 +13,7 @@ import { renderThemed } from './renderThemed'
 
 afterEach(cleanup)
 
-/** What a screen reader says after the name of a control. */
+/** The description that a screen reader announces after the name of a control. */
 function describedText(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')

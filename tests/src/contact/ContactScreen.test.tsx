@@ -6,7 +6,7 @@ import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { ContactScreen } from '../../../src/screens/contact/ContactScreen'
 import { TestRouter } from '../TestRouter'
 
-/** What was posted, and how the API answers. */
+/** Posted messages, and the API's response. */
 let posted: Record<string, unknown>[] = []
 let answer: () => Promise<Response>
 

@@ -76,7 +76,7 @@ type Case = {
   readonly open: readonly string[]
   readonly field: string | RegExp
   readonly text?: string
-  /** Of the button that gives it up; none where there is none. */
+  /** Label of the cancel button; empty without one. */
   readonly cancel?: string
   /** Whether there is one for each object. */
   readonly isSingle?: true
@@ -249,7 +249,7 @@ async function typeInto(form: Case, text = form.text ?? 'Half-written'): Promise
   return text
 }
 
-/** What is kept, without the marks that only say whose it is. */
+/** Stored entries, without the markers of their account. */
 const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('tendwell.personal.'))
 
 describe.each(cases)('$form', (form) => {

@@ -10,7 +10,7 @@ import { renderLive, WireError } from '../support/liveScreen'
 beforeEach(installBrowserStubs)
 afterEach(resetBrowser)
 
-/** A payment of a request for sleep, charged, unless told otherwise. */
+/** A payment of a sleep request, charged by default. */
 function line(change: Partial<HistoryLineFragment> = {}) {
   return {
     __typename: 'HistoryEntry',

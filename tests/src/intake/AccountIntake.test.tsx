@@ -20,7 +20,7 @@ const inTab = () => draftStorage().load('ed')
 const kept = () => [...server.drafts.values()].filter(({ status }) => status === 'draft')
 const saves = () => server.asked.filter((name) => name === 'SaveRequestDraft')
 
-/** What was answered up to and including the person's name. */
+/** The answers up to the patient's name. */
 const { state, redFlags, givenName, familyName } = answersFor('ed') as Record<string, string>
 const begun = { state: state ?? '', redFlags: redFlags ?? '' }
 
@@ -346,7 +346,7 @@ describe('starting over', () => {
     await screen.findByText('Filled in from your earlier answers')
     expect(screen.queryByText('Welcome back')).toBeNull()
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('CA')
-    // Nothing is kept in the account that nobody has looked at.
+    // Unconfirmed answers are not saved to the account.
     expect(saves()).toEqual([])
 
     fireEvent.click(button('Continue'))

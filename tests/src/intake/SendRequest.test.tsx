@@ -135,7 +135,7 @@ describe('sending', () => {
   })
 
   test('pressed twice sends once', async () => {
-    // Each answer can be had only once: a second attempt would fail and be told.
+    // Each response is available once: a second attempt would fail and be reported.
     const { user, onSent } = open([
       saves({ data: { saveRequestDraft: draft } }),
       submits({ data: { submitRequest: submitted } }),

@@ -17,7 +17,7 @@ import { TestRouter } from '../TestRouter'
 
 type Entry = string | { pathname: string; search?: string; state?: unknown }
 
-/** A fresh browser tab in which nobody is signed in, and a server that publishes the questionnaires. */
+/** Opens a new tab of a visitor, and a server that publishes the questionnaires. */
 export function openTab(): void {
   localStorage.clear()
   sessionStorage.clear()
@@ -59,7 +59,7 @@ export function openIntake(entry: Entry) {
   return { user, ...render(product(entry)) }
 }
 
-/** Leaves in the tab what somebody has typed before. */
+/** Stores an earlier draft in the tab. */
 export function storeDraft(
   type: TreatmentType,
   { answers = {}, ...rest }: { answers?: Answers } & Partial<Draft>,

@@ -25,17 +25,17 @@ interface SaveInput {
   readonly expectedVersion?: number
 }
 
-/** What the API does with one patient's drafts, and what it was asked. */
+/** A fake API of one patient's drafts, which records its calls. */
 export class FakeDraftServer {
   readonly drafts = new Map<string, KeptDraft>()
   readonly asked: string[] = []
-  /** What the patient's profile says; nothing unless told otherwise. */
+  /** The patient's profile; empty by default. */
   profile: object = {}
   /** Whether nothing gets through. */
   isAway = false
   /** Whether saves arrive and their answers are lost. */
   losesAnswers = false
-  /** What the answers to saves wait for. */
+  /** The responses to saves wait for this. */
   gate: Promise<void> = Promise.resolve()
   /** The newest questionnaire, when it is newer than the one published to browsers. */
   newestVersion: number | undefined
@@ -62,7 +62,7 @@ export class FakeDraftServer {
     }),
   })
 
-  /** What the patient has answered in another browser. */
+  /** Stores answers given in another browser. */
   keep(treatmentType: TreatmentType, answers: Answers, more: Partial<KeptDraft> = {}): KeptDraft {
     const { version: questionnaireVersion } = currentQuestionnaire(treatmentType)
     const id = crypto.randomUUID()

@@ -28,7 +28,7 @@ interface Shown {
   readonly loadMore: () => void
 }
 
-/** What a screen shows of a list, in the shortest form. */
+/** Renders a list in the shortest form. */
 function Rows({ rows, hasMore, loadMore }: Shown) {
   return (
     <>

@@ -116,7 +116,7 @@ describe('a list that is read page by page and again at every event', () => {
           await scheduler.waitIdle()
           world.losses.length = 0
 
-          // What was missed is found by the next reading, and nothing that is shown and is still there goes.
+          // The next read finds missed rows, and removes no shown row that still exists.
           const before = world.shown()
           void world.list.refresh()
           await scheduler.waitIdle()

@@ -300,7 +300,7 @@ test('words that sound like an emergency show where help is at once, and are sen
   expect(within(card).getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911')
   expect(backend.logs.get('c1')).toHaveLength(1)
 
-  // a message that is changed is asked about anew
+  // a changed message is checked again
   await user.type(composer(), ' no more')
   expect(screen.queryByRole('group', { name: 'Are you in danger right now?' })).toBeNull()
   await user.keyboard('{Enter}')
@@ -348,7 +348,7 @@ test('a message that carries files is read with them, and says so where it is an
   expect(within(files).getByRole('button', { name: 'Download document, PDF, 240 kB' })).toBeTruthy()
   expect(within(files).getByRole('button', { name: /^Enlarge: Photo from Dana Lee/ })).toBeTruthy()
   expect(screen.getByText('Dana Lee: sent files')).toBeTruthy()
-  // What nobody has in sight is not fetched: each look is recorded.
+  // Pictures outside the viewport are not loaded, because each view is logged.
   expect(asked.some(({ name }) => name === 'FileUrl')).toBe(false)
 })
 

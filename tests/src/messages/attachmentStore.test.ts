@@ -67,7 +67,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What a person does with the files of one message, and what has become of those that were chosen. */
+/** Runs a user's actions on the files of one message, with the given fate of each file. */
 function createRun(scheduler: fc.Scheduler, fates: readonly Fate[]) {
   const composer = openComposer(scheduler, fates)
   const store = composer.open()

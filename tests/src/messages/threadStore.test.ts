@@ -81,13 +81,13 @@ function createWorld(scheduler: fc.Scheduler, earlier: number) {
 
 type World = ReturnType<typeof createWorld>
 
-/** Lets one thing on its way arrive, and whoever waited for it go on. */
+/** Lets one pending response arrive, and its continuations run. */
 async function pass(scheduler: fc.Scheduler): Promise<void> {
   if (scheduler.count() > 0) await scheduler.waitOne()
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
 
-/** What must hold at every moment, not only in the end. */
+/** Invariants that hold at every moment, not only at the end. */
 function expectSound({ store, log }: World, written: readonly string[]): void {
   const { thread } = store.current()
   const shown = shownMessages(thread)

@@ -72,7 +72,7 @@ export const flag = (ruleId: string, text: string, level: 'REVIEW' | 'INFO' = 'R
   itemIds: [],
 })
 
-/** What stands on the patient's profile. */
+/** The health data of the patient's profile. */
 export function reportedHealth(statements: readonly object[] = [], change: object = {}) {
   return {
     __typename: 'PatientHealth',

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Follows a payment whose truth is told by a function of how often it was asked. */
+/** Polls a payment whose state is a function of the number of polls. */
 function follow(answer: (times: number) => VerifiedPayment) {
   const told: PaymentPollState[] = []
   const askedAt: number[] = []

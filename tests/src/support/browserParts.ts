@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 
-/** What browsers have and jsdom has not; nothing is laid out here, so nothing is ever resized. */
+/** Stubs browser features that jsdom lacks; without layout, nothing is ever resized. */
 export function installBrowserStubs(): void {
   class QuietObserver {
     observe(): void {}

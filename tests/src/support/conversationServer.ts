@@ -100,7 +100,7 @@ export function conversationServer(me: string, conversations = [conversation('c1
     beforeNote: () => {},
     /** Runs before a message is stored; throws to refuse it or to lose it. */
     beforeSend: () => {},
-    /** Runs before it is told who is there; throws to refuse it. */
+    /** Runs before presence is published; throws to refuse it. */
     beforeAnnounce: () => {},
     fill: (id: string, count: number) => {
       logs.set(
@@ -300,7 +300,7 @@ export function messageEvent(message: ThreadMessage) {
   }
 }
 
-/** What somebody does just now, as it comes live. */
+/** A live presence event of another user. */
 export function presenceEvent(
   conversationId: string,
   activity: PresenceActivity,

@@ -12,7 +12,7 @@ export const codeDelivery = {
   CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
 }
 
-/** What Cognito answers when somebody signs in. */
+/** Cognito's response to a sign-in. */
 export function authenticationResult(person: Person): Answer {
   const { accessToken, idToken } = buildTokens(person)
   return {
@@ -32,28 +32,27 @@ export const fakeCodes = ['7K3M-9QXA-00B1-ZW2T', 'AAAA-BBBB-CCCC-DDDD']
 export type FakeServer = {
   /** The status of `/config.json`. */
   config: number
-  /** The recovery codes of whoever is signed in. */
+  /** The recovery codes of the signed-in user. */
   codes: { left: number; isSaved: boolean }
   changeConfiguration: (json: ConfigurationJson) => void
-  /** What `/practice.json` says; an Error stands for a lost network. */
+  /** The content of `/practice.json`; an Error simulates a lost network. */
   practiceSettings: unknown
   /** The operations that were asked for, in order. */
   readonly asked: string[]
   operations: Record<string, Play>
-  /** What was posted to `/sign-up/confirm`, in order. */
+  /** Bodies posted to `/sign-up/confirm`, in order. */
   readonly confirmed: unknown[]
-  /** The status it answers; an Error stands for a lost network. */
+  /** The status of its response; an Error simulates a lost network. */
   confirm: number | Error
   /** Which sign-ins the API was asked to end, in order. */
   readonly ended: unknown[]
-  /** What the API says to that. */
+  /** The API's response to that. */
   end: unknown
 }
 
 /**
- * Plays the network's other side: `/config.json`, `/practice.json`, the API where sign-ins end, and Cognito's wire protocol, by the
- * name of the operation. An
- * Error stands for a lost network.
+ * Fakes the network: `/config.json`, `/practice.json`, the API that ends sessions, and Cognito's wire protocol,
+ * by the name of the operation. An Error simulates a lost network.
  */
 export function startFakeServer(operations: Readonly<Record<string, Play>>): FakeServer {
   const server: FakeServer = {

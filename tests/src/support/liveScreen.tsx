@@ -32,11 +32,11 @@ export class WireError extends Error {
 
 export interface LiveScreen {
   readonly user: ReturnType<typeof userEvent.setup>
-  /** What the address is now. */
+  /** Returns the current address. */
   readonly address: () => string
   /** Every operation that was asked, with its variables, in order. */
   readonly asked: { name: string; variables: Variables }[]
-  /** Sends a live event to whoever has subscribed to the field. */
+  /** Sends a live event to the field's subscribers. */
   readonly publish: (subscription: string, event: Variables) => void
   /** Subscriptions have become live again after a drop. */
   readonly reconnect: () => void

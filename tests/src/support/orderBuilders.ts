@@ -3,7 +3,7 @@ import type { OrderSummaryFragment } from '../../../src/generated/graphql'
 
 const at = '2026-03-02T09:00:00.000Z'
 
-/** An order of two sleep masks, paid and placed, unless told otherwise. */
+/** An order of two sleep masks, paid and placed by default. */
 export function order(change: Partial<OrderSummaryFragment> = {}) {
   const events = [
     { type: 'checkOut', to: 'awaiting_payment' },

@@ -5,7 +5,7 @@ export const paymentId = '7d1c3f5e-90a4-4c6b-8f2e-3b5a7c9d1e02'
 export const requestId = '0b5c7a52-3c39-4c0e-8f0b-0d5a2b6f9e11'
 export const gatewayPage = 'https://gateway.example/checkout/cs_1'
 
-/** What is true about a payment of $69.00, as the API tells it; a page is open and nothing has happened yet. */
+/** The API's response about a payment of $69.00; by default its page is open and no card was entered. */
 export function verified(change: Partial<VerifiedPayment> = {}): VerifiedPayment {
   return {
     paymentId,

@@ -1,7 +1,7 @@
 import { usd } from './usd'
 import type { PrescriptionSummaryFragment } from '../../../src/generated/graphql'
 
-/** A signed prescription of tablets for sleep, unless told otherwise. */
+/** A signed prescription of sleep tablets by default. */
 export function prescription(
   id: string,
   change: Partial<PrescriptionSummaryFragment> = {},

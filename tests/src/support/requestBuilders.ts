@@ -2,7 +2,7 @@ import { usd } from './usd'
 import type { ProposalContentFragment, RequestSummaryFragment } from '../../../src/generated/graphql'
 import { dosage } from './dosageBuilder'
 
-/** A request in the queue, submitted half an hour ago and due in twenty hours, unless told otherwise. */
+/** A request in the queue, submitted half an hour ago and due in twenty hours by default. */
 export function request(
   id: string,
   change: Partial<RequestSummaryFragment> = {},

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 
-/** A product of the shop that needs no prescription, unless told otherwise. */
+/** A product of the shop, without a prescription by default. */
 export function shopProduct(id: string, change: Partial<CatalogueProduct> = {}): CatalogueProduct {
   return {
     id,

@@ -68,7 +68,7 @@ export function storeTokens(
   localStorage.setItem(`${base}.${username}.clockDrift`, '0')
 }
 
-/** What the browser fires in the other tabs when one tab changes local storage. */
+/** The event that browsers fire in the other tabs when one tab changes local storage. */
 export function storageEvent(key: string | null): StorageEvent {
   return new StorageEvent('storage', { key, storageArea: localStorage })
 }

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '../../../src/lib/messages/thread'
 
-/** A message of the other side, unless told otherwise. */
+/** A message of the other side by default. */
 export function message(sequence: number, change: Partial<ThreadMessage> = {}): ThreadMessage {
   return {
     id: `message-${sequence}`,

@@ -63,7 +63,7 @@ function Requests({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-/** What a page that is loaded again knows of the page before: what lies in the tab's storage. */
+/** Simulates a reload, which keeps only the tab's storage. */
 function reloadPage() {
   cleanup()
   closeAutosaves()
@@ -74,7 +74,7 @@ function open(initial: readonly Note[], { mayWrite = true } = {}) {
   const server = {
     notes: [...initial] as Note[],
     failing: false,
-    /** What the answers to saves wait for. */
+    /** The responses to saves wait for this. */
     gate: Promise.resolve(),
   }
   const put = (note: Note) => {

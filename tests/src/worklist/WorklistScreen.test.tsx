@@ -178,7 +178,7 @@ const event = (requestId: string) => ({
   assigneeName: null,
   at: minutesAgo(0),
 })
-/** A request that waits, as those are told of it who may treat its patient. */
+/** A waiting request, as sent to clinicians licensed for its patient's state. */
 const waitingRow = (id: string, change: Partial<RequestSummaryFragment> = {}) => {
   const {
     assigneeId: _none,

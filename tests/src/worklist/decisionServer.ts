@@ -56,7 +56,7 @@ export const products = [
 
 const review = (fields: object) => ({ __typename: 'RequestReview', id: 'a', ...fields })
 
-/** A request that `doctor-1` has taken up, and the professional's decisions on it; a test says how they are answered. */
+/** A request claimed by `doctor-1`, and the clinician's decisions on it; a test sets their responses. */
 export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
   const server = {
     identity: { isRequired: false },
@@ -68,14 +68,14 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
       paymentStatus: 'authorized',
       ...change,
     }),
-    /** What the decision leads to; throws a refusal. */
+    /** The request after a decision; throws a refusal. */
     decide: (): Partial<RequestSummaryFragment> => ({}),
     areProductsDown: false,
     /** Titration plans of the catalogue. */
     plans: [] as object[],
     /** The newest proposal about the request. */
     proposal: null as object | null,
-    /** What speaks against a product; throws when the check does not run. */
+    /** Alerts against a product; throws when the check fails. */
     alertsOf: (_productId: unknown): object[] => [],
     /** Why an approved request was not charged. */
     captureProblem: null as string | null,

@@ -11,7 +11,7 @@ const rowsOf = (from: number, to: number): Row[] =>
 const idsOf = (groups: Groups) => groups.flatMap(({ rows }) => rows.map(({ id }) => id))
 const groupOf = (groups: Groups) =>
   new Map(groups.flatMap(({ key, rows }) => rows.map(({ id }) => [id, key] as const)))
-/** The rows that React would make anew: they were in another group before. */
+/** Rows that React would recreate: they were in another group before. */
 const remade = (before: Groups, after: Groups) =>
   idsOf(after).filter((id) => groupOf(before).has(id) && groupOf(before).get(id) !== groupOf(after).get(id))
 

@@ -13,7 +13,7 @@ const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString
 type Row = RequestSummaryFragment
 type Waiting = Readonly<Record<string, Row>>
 
-/** What somebody does to one of twelve requests: sends or changes it, so that it waits, or takes it up. */
+/** A step on one of twelve requests: it is submitted or changed, so that it waits, or claimed. */
 type Step = { readonly id: string; readonly becomes: Row | undefined }
 
 const ids = Array.from({ length: 12 }, (_, index) => `request-${String(index).padStart(2, '0')}`)
@@ -88,7 +88,7 @@ function createQueue() {
   let waiting: Waiting = {}
   return {
     waiting: () => waiting,
-    /** @returns what is told of it */
+    /** @returns the published event */
     happen({ id, becomes }: Step): { id: string; version: number; row: Row | undefined } {
       const version = (versions.get(id) ?? 1) + 1
       versions.set(id, version)
@@ -156,7 +156,7 @@ test('events and readings in any order end with the list as it is', async () => 
           show: (page) => (shown = page),
         })
         void list.refresh()
-        // What is told arrives in the order in which it happened, at any moment of a reading.
+        // Events arrive in order, at any moment of a read.
         const told = scheduler.scheduleSequence(
           after.map((step) => async () => {
             list.patch(patchOf(queue.happen(step), question))
