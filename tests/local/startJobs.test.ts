@@ -26,7 +26,7 @@ const start = () =>
     { timers: clock.timers },
   )
 
-/** What leaves an audit event. */
+/** Creates an audit event. */
 const draft = (patient: Person) => startDraft(patient, { id: randomUUID() })
 
 /** Every job has run and rests. */

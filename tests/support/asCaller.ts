@@ -18,7 +18,7 @@ type Settled<Value> =
       ? { [Key in keyof Value]: Settled<Value[Key]> }
       : Value
 
-/** What a person can do through the API. */
+/** A user's calls of the API. */
 export interface AsCaller {
   ask<Field extends AnswerableField>(field: Field, args: Arguments<Field>): Promise<Answer<Field>>
   watch<Field extends keyof WatchResolvers>(field: Field, args: WatchArguments<Field>): Promise<FilterSpec>
@@ -28,7 +28,7 @@ export interface AsCaller {
   sendBytes(fileId: string, bytes: Buffer): Promise<void>
 }
 
-/** Calls the resolver map as somebody, as both engines do. */
+/** Calls the resolver map as a user, as both engines do. */
 export function asCaller(services: ApiServices, identity: Identity): AsCaller {
   const context = (): Context => ({ ...services, identity, requestId: services.newId() })
   return {

@@ -30,7 +30,7 @@ export function createBarriers(pools: readonly Pool[]) {
     const pausing: Query = (...values) => {
       const barrier = [...armed].find(({ names }) => namesOf(values[0]).some((name) => names.has(name)))
       if (!barrier) return query(...values)
-      // Only the first to arrive waits: whoever comes after it is the other one.
+      // Only the first to arrive waits, so that the second one can overtake it.
       armed.delete(barrier)
       return barrier.arrive().then(() => query(...values))
     }
@@ -65,7 +65,7 @@ export function createBarriers(pools: readonly Pool[]) {
   }
 }
 
-/** Of one statement, or of a group that is sent together. */
+/** The names of one statement, or of a batch. */
 function namesOf(query: unknown): readonly string[] {
   if (query instanceof PipelinedGroup) return query.statements.map(({ statement }) => statement.name)
   const isNamed = typeof query === 'object' && query !== null && 'name' in query

@@ -15,13 +15,13 @@ export interface TestDatabase {
   readonly name: string
   /** Owns every table: row level security does not apply. */
   readonly owner: Pool
-  /** What requests run as. */
+  /** The pool of requests. */
   readonly app: Pool
-  /** What jobs and webhooks run as. */
+  /** The pool of jobs and webhooks. */
   readonly jobs: Pool
   /** For code that opens its own connections. */
   connection(role: DatabaseRole): ClientConfig
-  /** Closes the pools and removes the database, cutting off whoever is still connected. */
+  /** Closes the pools and removes the database, terminating all connections. */
   drop(): Promise<void>
 }
 

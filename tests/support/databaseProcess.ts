@@ -1,6 +1,6 @@
 import { startPostgres } from '../../local/database/startPostgres'
 
-// A process of its own that uses the database in the folder it is told, until it is stopped or killed.
+// Uses the database in the given folder from a separate process, until it is stopped or killed.
 const [, , dataDir = ''] = process.argv
 const postgres = await startPostgres({ dataDir, log: (message) => process.stderr.write(`${message}\n`) })
 process.stdout.write(`${JSON.stringify({ adopted: postgres.adopted })}\n`)

@@ -9,7 +9,7 @@ interface PaymentRow {
   readonly refunded_cents: number
   readonly refund_due_cents: number
   readonly dispute_status: string | null
-  /** Of what it is for. */
+  /** The request or order that is paid for. */
   readonly subject: string
   readonly subject_status: string
   readonly subject_payment_status: string | null
@@ -31,11 +31,11 @@ interface OrderRow {
   /** Whether an Admin has asked for a refund of what was paid for it. */
   readonly is_refund_asked: boolean
   readonly was_shipped: boolean
-  /** Whether Admins were told to have the parcel returned: it had left when its prescription was stopped. */
+  /** Whether Admins were asked to have the parcel returned: it had shipped when its prescription was stopped. */
   readonly is_to_return: boolean
 }
 
-/** How a dispute stands in which the bank has the money. */
+/** States of a dispute during which the bank has the money. */
 const withdrawn = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost']
 
 const ended = ['declined', 'cancelled', 'expired', 'refunded']
@@ -117,7 +117,7 @@ function expectPaymentAgrees({ fake }: PayingProduct, payment: PaymentRow): void
     expect(ours.captured).toBeGreaterThan(0)
 }
 
-/** What is to be sent is prescribed and paid; what was sent was refunded by nobody but an Admin. */
+/** An order to be shipped is prescribed and paid; a shipped one is refunded by Admins only. */
 function expectOrderAgrees(order: OrderRow, payments: readonly PaymentRow[]): void {
   const { status, prescription_status: prescription } = order
   if (['awaiting_payment', 'placed', 'packed'].includes(status) && prescription !== null)

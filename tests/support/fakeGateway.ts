@@ -32,7 +32,7 @@ interface FakeSession {
   intent: FakeIntent | null
 }
 
-/** What may go wrong with one call: nobody answers, or the caller is gone before or after it was done. */
+/** Faults of one call: no response, or the caller is killed before or after the call takes effect. */
 export type Fault = 'silent' | 'killedBefore' | 'killedAfter'
 
 /** The caller's process ends here, as far as the test can tell. */
@@ -43,7 +43,7 @@ export class Killed extends Error {
 const holdDays = 7
 const day = 86_400_000
 
-/** A gateway in memory with a ledger of its own: does each key once, and fails when it is told to. */
+/** A gateway in memory with a ledger of its own: idempotent by key, with faults on request. */
 export function createFakeGateway(now: () => Date) {
   const sessions = new Map<string, FakeSession>()
   const intents = new Map<string, FakeIntent>()
@@ -175,7 +175,7 @@ export function createFakeGateway(now: () => Date) {
     /** Webhooks that wait for delivery. */
     notices,
     sign,
-    /** What is to go wrong from now on. */
+    /** Sets the faults of later calls. */
     fail(fault: (call: string) => Fault | undefined): void {
       nextFault = fault
     },

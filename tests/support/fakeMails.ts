@@ -1,7 +1,7 @@
 import type { AddressedMail, Mailer } from '../../api/services/mailer'
 import type { MailServices } from '../../api/useCases/context'
 
-/** A mail service in memory that fails when it is told to, and a directory that knows everybody. */
+/** A mail service in memory with faults on request, and a directory that contains every user. */
 export function createFakeMails() {
   const sent: AddressedMail[] = []
   const groups: Record<'Admin' | 'HCPs', string[]> = { Admin: [], HCPs: [] }
@@ -25,15 +25,15 @@ export function createFakeMails() {
   }
   return {
     services,
-    /** What was taken, oldest first. */
+    /** Accepted emails, oldest first. */
     sent,
     groups,
     withoutAddress,
-    /** What is to go wrong from now on. */
+    /** Sets the faults of later emails. */
     fail(fault: (mail: AddressedMail) => Error | undefined): void {
       nextFault = fault
     },
-    /** The subjects of what somebody has got, oldest first. */
+    /** The subjects of a user's emails, oldest first. */
     subjectsOf: ({ id }: { readonly id: string }) =>
       sent.filter(({ to }) => to === addressOf(id)).map(({ subject }) => subject),
   }

@@ -5,7 +5,7 @@ import { createSharpPhotos } from '../../api/services/sharpPhotos'
 import type { FileServices } from '../../api/useCases/context'
 import { createFiles } from '../../local/files/createFiles'
 
-/** For what keeps no files: whoever asks for one all the same fails. */
+/** For tests without files: every call fails. */
 export const noFiles: FileServices = {
   store: {
     presignPut: refuse,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What was moved for one payment, in cents. */
+/** Amounts moved for one payment, in cents. */
 export interface LedgerSums {
   /** The product's id. */
   readonly payment: string

@@ -7,7 +7,7 @@ interface AskedPassword {
   readonly ChallengeParameters: Readonly<Record<string, string>>
 }
 
-/** What a browser answers to PASSWORD_VERIFIER, made by cognito-srp-helper and not sent to the user pool. */
+/** A browser's response to PASSWORD_VERIFIER, computed by cognito-srp-helper and not sent to the user pool. */
 export async function passwordProofOf(
   server: IdentityServer,
   email: string,

@@ -65,7 +65,7 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
     owner: product.database.owner,
     fake,
     mails,
-    /** What requests, and what jobs and webhooks, run on. */
+    /** The pools of requests, and of jobs and webhooks. */
     pools: [product.app, jobs],
     realSystem,
     context,

@@ -14,24 +14,24 @@ import type { TestDatabase } from './database'
 import { createTestDatabase } from './database'
 import { createTestFiles } from './files'
 
-/** Somebody who uses the product in a test. */
+/** A user of the product in a test. */
 export interface Person extends AsCaller {
   readonly id: string
   readonly identity: Identity
 }
 
-/** The API over a database of its own, with a clock and a list of what it told the live engine. */
+/** The API on a database of its own, with a clock and a list of events published to the live engine. */
 export interface TestProduct {
   readonly database: TestDatabase
   readonly app: Pool
   readonly services: ApiServices
   readonly clock: { now: Date }
-  /** What was published, oldest first. */
+  /** Published events, oldest first. */
   readonly published: LiveEvent[]
   readonly logged: Parameters<ApiServices['log']>[0][]
-  /** Somebody with an account; professionals are licensed everywhere. */
+  /** Creates a user with an account; clinicians are licensed everywhere. */
   person(role: Role, name?: { givenName: string; familyName: string }): Promise<Person>
-  /** Somebody by their token, without a first call. */
+  /** A user by their token, without a first call. */
   as(identity: Identity): Person
   close(): Promise<void>
 }

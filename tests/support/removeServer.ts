@@ -5,8 +5,8 @@ import { findPostmaster, stopPostmaster } from '../../local/database/postmaster'
 import { socketFolderPath } from '../../local/database/socketFolder'
 
 /**
- * Removes a data folder with the server that may run on it. The folder is moved first, so that nobody who still uses
- * the server starts it again.
+ * Removes a data folder with the server that may run on it. The folder is moved first, so that no remaining
+ * client restarts the server.
  */
 export async function removeServer(dataDir: string): Promise<void> {
   const home = await realpath(dataDir).catch(() => undefined)

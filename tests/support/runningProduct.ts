@@ -9,8 +9,9 @@ import { createTestDatabase } from './database'
 import { freePort } from './freePort'
 
 /**
- * Starts the whole product in this process, with one account and a site of a few files, on a database of its own.
- * @param account somebody without a role
+ * Starts the whole product in this process, with one account and a site of a few files, on a database of its
+ * own.
+ * @param account a user without a role
  */
 export async function startRunningProduct(account: { readonly email: string; readonly password: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'tendwell-running-'))
@@ -31,7 +32,7 @@ export async function startRunningProduct(account: { readonly email: string; rea
   })
   return {
     origin: `http://localhost:${environment.PORT}`,
-    /** What a program has to trust for the https port. */
+    /** The certificate authority to trust for the https port. */
     authority: join(folder, 'certificate', 'authority.crt'),
     stop: async () => {
       await tendwell.stop()

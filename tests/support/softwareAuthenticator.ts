@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What StartWebAuthnRegistration answers, as far as an authenticator reads it. */
+/** The part of StartWebAuthnRegistration's response that an authenticator reads. */
 export type CreationOptions = {
   challenge: string
   rp: { id: string; name: string }
@@ -13,7 +13,7 @@ export type CreationOptions = {
   timeout: number
 }
 
-/** What the challenge WEB_AUTHN asks, as far as an authenticator reads it. */
+/** The part of the challenge WEB_AUTHN that an authenticator reads. */
 export type RequestOptions = {
   challenge: string
   rpId: string

@@ -1,15 +1,15 @@
 import type { Pool, QueryResult, QueryResultRow } from 'pg'
 
-/** Whom row level security takes the caller for; a role that is none may be tried, too. */
+/** The caller that row level security sees; invalid roles can be tested, too. */
 export interface SqlCaller {
   readonly id: string
   readonly role: string
 }
 
 /**
- * Runs SQL as the application does for a caller, and undoes it.
+ * Runs SQL as the application does for a caller, and rolls it back.
  * @param app a pool of the login that requests run as
- * @param caller null for a transaction that names nobody
+ * @param caller null for a transaction without a caller
  */
 export async function sqlAs<Row extends QueryResultRow = QueryResultRow>(
   app: Pool,

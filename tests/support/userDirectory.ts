@@ -29,15 +29,15 @@ export interface AdministeredProduct {
   readonly server: IdentityServer
   readonly users: UserDirectory
   readonly signUps: SignUps
-  /** What jobs run on. */
+  /** The context in which jobs run. */
   readonly context: PaymentContext
   /** The connections of the jobs' login. */
   readonly jobs: Pool
   /** Lets the directory answer no more, until it is let again. */
   silence(isSilent: boolean): void
-  /** Somebody in the directory with an account of their own, who has just signed in. */
+  /** Creates a user in the directory with an account of their own, who has just signed in. */
   person(...groups: ('Admin' | 'HCPs')[]): Promise<DirectoryPerson>
-  /** Somebody by what a token says. */
+  /** A user by the claims of a token. */
   as(id: string, groups: readonly string[], signedInSecondsAgo?: number): AsCaller
   close(): Promise<void>
 }

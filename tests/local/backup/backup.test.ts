@@ -51,7 +51,7 @@ describe('backup and restore', () => {
     )
     const contents = await contentsOf(original)
     const filled = tables.filter((name) => /^[1-9]/.test(contents[`public.${name}`] ?? ''))
-    // What waits to be added up is in the sums by then.
+    // Pending deltas have been rolled up by then.
     expect(filled).toEqual(tables.filter((name) => name !== 'metric_delta'))
   })
 

@@ -4,12 +4,12 @@ import type { TestDatabase } from '../../support/database'
 
 const migrations = join(import.meta.dirname, '..', '..', '..', 'api', 'storage', 'migrations')
 
-/** A patient, and somebody of the staff. */
+/** A patient and a staff member. */
 const patient = `(select patient_id from treatment_request where submitted_at is not null order by id limit 1)`
 const staff = '(select id from practitioner order by id limit 1)'
 const at = `'2026-11-20T09:00:00Z'`
 
-/** What neither the demonstration nor its marks leave a row in. */
+/** Rows for tables that the demonstration leaves empty. */
 const rows = [
   `insert into prescription_override (prescription_id, patient_id, reason, alerts, created_at)
     select id, patient_id, 'Weighed with the patient.', '[{"id": "a", "text": "Tab\\tand \\"quotes\\""}]', ${at}

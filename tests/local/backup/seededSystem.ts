@@ -101,13 +101,13 @@ export function filesIn(dataDir: string) {
   return createFiles({ dataDir, publicOrigin, allowedOrigins: [], now: seededNow })
 }
 
-/** A connection of the owner that nobody else uses. */
+/** A connection of the owner for this call only. */
 export async function withClient<Result>(
   database: TestDatabase,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client(database.connection('owner'))
-  // Whoever is cut off hears of it from what was being asked.
+  // A terminated connection also rejects the pending query.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -38,7 +38,7 @@ export async function startFileServer(dataDir?: string) {
     presign: createPresigner({ ...files.keys, bucketUrl: `${origin}/files`, now: () => clock.now }),
     dataDir: folder,
     clock,
-    /** What the server could not answer. */
+    /** Failures that the server logged. */
     failures,
     async stop() {
       server.closeAllConnections()

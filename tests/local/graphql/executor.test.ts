@@ -25,7 +25,7 @@ const room = (id: string) => ({
   gone: [null, member('4')],
 })
 const steps: number[] = []
-/** What could not be compiled. */
+/** Compilation errors. */
 let complaints: string[] = []
 const root: Record<string, (args: Record<string, unknown>) => unknown> = {
   room: ({ id }) => room(String(id)),
@@ -60,7 +60,7 @@ function prepared(text: string): Prepared {
   return { text, document, operation: () => ({ path: null, locations: null, message: 'not asked here' }) }
 }
 
-/** What it answers the first time and, compiled, the fifth. */
+/** The result of the first call and of the compiled fifth one. */
 async function firstAndFifth(text: string, variables?: Record<string, unknown>, operationName?: string) {
   const run = createExecutor(schema, ({ event }) => void complaints.push(event))
   const document = prepared(text)

@@ -36,7 +36,7 @@ test('the product’s schema and a small good one can be served', () => {
 })
 
 test('no document comes near the depth limit, which the schema itself ensures', () => {
-  // Which is why nobody can ask a deployment for the error of a document that is too deep.
+  // For that reason no document can trigger the depth error of a deployment.
   const schema = loadSchema(schemaText, readEntries(exampleResolvers().resolvers))
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   const deepest = Math.max(...roots.map((root) => (root ? levelsBelow(root) : 0)))

@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What the API lets the bearer of a token be; it verifies the token, and asks nobody whether it was revoked. */
+/** The role that the API derives from a token; it verifies the token without checking its revocation. */
 async function roleOf({ AccessToken }: { AccessToken: string }) {
   return standing(await verify(AccessToken))
 }

@@ -58,7 +58,7 @@ async function codeFor(email: string): Promise<string> {
   return /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
-/** What a client was told before the process died: every word of it must hold afterwards. */
+/** Responses a client got before the process was killed: each must hold afterwards. */
 type Told = { signedUp: string[]; confirmed: string[]; valid: Tokens[]; revoked: Tokens[] }
 
 async function liveUntilCut(told: Told): Promise<void> {

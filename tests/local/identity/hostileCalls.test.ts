@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const hostileValues = ['\u0000', 'Ana\ud800', '__proto__', 'x'.repeat(3000), {}] as const
 
-/** What operations read, all at once: each passes over what it does not know. */
+/** The parameters of all operations at once: each ignores unknown ones. */
 async function givenParameters() {
   const { identity } = server
   const { email, AccessToken, IdToken, RefreshToken } = await signedInUser(server)

@@ -5,10 +5,10 @@ import { password, signedInUser, someEmail, startIdentityServer } from './suppor
 
 let server: IdentityServer
 let ClientId: string
-/** What no answer waits for: the sweep of what has expired, and of mails for nobody. */
+/** Deferred queries: the cleanup of expired rows, and emails to unknown users. */
 const clearingUp =
   /^delete from (identity\.\w+ where (expires_at|window_started_at|last_failed_at)|mailbox\.message where recipient_key = '')/
-/** What else the database was asked, in order. */
+/** All other queries, in order. */
 const statements: string[] = []
 
 beforeAll(async () => {

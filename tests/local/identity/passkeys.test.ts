@@ -32,7 +32,7 @@ async function creationOptions(AccessToken: string, at = server): Promise<Creati
   return body['CredentialCreationOptions'] as CreationOptions
 }
 
-/** Somebody signed in by password, with an authenticator that holds a passkey of theirs. */
+/** A user signed in by password, with an authenticator that has their passkey. */
 async function userWithPasskey(at = server) {
   const user = await signedInUser(at)
   const authenticator = createSoftwareAuthenticator(at.origin)

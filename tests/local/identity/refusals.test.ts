@@ -14,7 +14,7 @@ import {
 
 let server: IdentityServer
 let ClientId: string
-/** A confirmed user, an unconfirmed one, and nobody. */
+/** A confirmed user, an unconfirmed one, and an unknown one. */
 let known: Awaited<ReturnType<typeof signedInUser>>
 let unconfirmed: string
 const nobody = 'nobody@example.com'

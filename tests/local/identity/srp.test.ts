@@ -55,7 +55,7 @@ async function countSignIns(client: SrpClient, cases: number) {
   return seen
 }
 
-/** Of 2 to 30 letters, of this world and others. */
+/** Passwords of 2 to 30 characters of many scripts. */
 function passwordOf(index: number): string {
   return randomBytes(1 + (index % 24)).toString(index % 2 === 0 ? 'base64' : 'latin1') + 'ü'
 }

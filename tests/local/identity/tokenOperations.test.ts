@@ -67,7 +67,7 @@ async function forged(): Promise<string> {
   return new SignJWT(claimsOf(AccessToken)).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
 }
 
-/** Signs with the server's own key, as nobody outside it can. */
+/** Signs with the server's own key, which no client has. */
 async function resign(change: Record<string, unknown>): Promise<string> {
   const { AccessToken } = await signedInUser(server)
   const { access } = JSON.parse(await readFile(join(server.dataDir, 'identity', 'keys.json'), 'utf8')) as {

@@ -19,12 +19,12 @@ export async function copyOf(testSystem: SeededSystem): Promise<TestDatabase> {
 
 const otherActiveConnections = `from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() and state <> 'idle'`
 
-/** Cuts off whoever is connected besides, as a lost network does. */
+/** Terminates all other connections, as a lost network does. */
 export async function terminateOtherConnections({ owner, name }: TestDatabase): Promise<void> {
   await owner.query(`select pg_terminate_backend(pid) ${otherActiveConnections}`, [name])
 }
 
-/** Waits until the server has noticed that whoever worked there is gone, and has taken back what was under way. */
+/** Waits until the server has closed the lost connections and rolled back their transactions. */
 export async function waitForNoConnections({ owner, name }: TestDatabase): Promise<void> {
   const left = async () => (await owner.query(`select ${otherActiveConnections}`, [name])).rowCount
   await expect.poll(left).toBe(0)

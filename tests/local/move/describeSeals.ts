@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../support/database'
 import { type SeededSystem, withClient } from '../backup/seededSystem'
 import { copyOf } from './databases'
 
-/** Rows that were changed on their way, by somebody who changed the checksums along with them. */
+/** Rows changed during the move, with their checksums changed as well. */
 const tampering: readonly (readonly [what: string, change: string, code: string])[] = [
   ['a row of the trail', "update audit_event set operation = 'Query.me' where sequence = 7", 'TrailBroken'],
   ['a row cut out of the trail', 'delete from audit_event where sequence = 7', 'TrailBroken'],
@@ -18,7 +18,7 @@ const tampering: readonly (readonly [what: string, change: string, code: string]
   ],
 ]
 
-/** The seals of what was brought in are looked at before they are made anew. */
+/** Imported seals are verified before they are renewed. */
 export function describeSeals(testSystem: () => SeededSystem): void {
   describe('the seals of moved rows', () => {
     test('fit what they seal, and those that do not stop the move', async () => {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as passes } from 'node:timers/promises'
 
-/** What `npm run import` finds around it. */
+/** The environment of `npm run import`. */
 export interface ImportPlace {
   readonly folder: string
   readonly environment: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export interface FinishedImport {
   /** Null when it was killed. */
   readonly code: number | null
   readonly failure: string
-  /** What it said, and after how many milliseconds. */
+  /** Its output, with the milliseconds since its start. */
   readonly said: readonly { readonly sentence: string; readonly at: number }[]
 }
 

@@ -2,8 +2,8 @@ import type { Directory } from '../../../local/identity/directory'
 import { userImportColumns } from '../../../local/move/userImportCsv'
 
 /**
- * Imports users as Cognito's job does: by the header, each line with a verified address, in the state in which a password
- * has to be chosen; here that is one nobody is told.
+ * Imports users as Cognito's job does: by the header, each line with a verified address, in the state that
+ * requires a new password; here with a random unknown one.
  */
 export async function importUsers(csv: string, directory: Directory): Promise<void> {
   const [header, ...lines] = csv.trimEnd().split('\n')

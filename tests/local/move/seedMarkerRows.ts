@@ -10,8 +10,8 @@ const ids = {
 }
 
 /**
- * What the demonstration leaves out and a move could lose: a signed note, a letter among staff that names an id in a
- * sentence, a record opened in an emergency, and a trail of which one part is chained and the newest is not.
+ * Adds rows that the demonstration lacks and a move could lose: a signed note, an internal note that mentions
+ * an id, an emergency access, and an audit trail whose newest part is not chained yet.
  */
 export async function seedMarkerRows(database: TestDatabase, now: () => Date): Promise<void> {
   const product = productOn(database, now)

@@ -7,7 +7,7 @@ import { identityOf } from '../../support/builders/identity'
 import type { TestDatabase } from '../../support/database'
 import { noFiles } from '../../support/files'
 
-/** Everybody looks an hour after the export, so that what they leave in the trail by looking can be told apart. */
+/** Each view is an hour after the export, so that its entries in the trail can be distinguished. */
 export const viewedAt = new Date('2026-11-20T11:00:00Z')
 
 /** A product on a database, for those who come with a token. */
@@ -107,7 +107,7 @@ const admins: RoleView = {
   patients: (caller) => caller.ask('Query.patients', page),
   practitioners: (caller) => caller.ask('Query.practitioners', {}),
   overview: (caller) => caller.ask('Query.overview', { days: 92 }),
-  // Its chain is made anew, with the new ids in it.
+  // Its chain is rebuilt with the new ids.
   trail: async (caller) => {
     const filter = { recordedBefore: '2026-11-20T10:15:00.000Z' }
     const { nodes } = await caller.ask('Query.auditEvents', { filter, ...page })
@@ -121,7 +121,7 @@ const roleViewOf: Readonly<Record<string, RoleView>> = {
   user: { ...everybody, ...patients },
 }
 
-/** What somebody sees wherever they may look; what they may not, by its code. */
+/** Everything a user can see; refused views by their code. */
 export async function viewOf(
   caller: AsCaller,
   role: 'user' | 'HCPs' | 'Admin',

@@ -27,7 +27,7 @@ async function intentOf(session: { id: string }): Promise<Stripe.PaymentIntent> 
   return intent as Stripe.PaymentIntent
 }
 
-/** Keeps a session's row, so that whoever wants to change it comes to wait at the same point. */
+/** Locks a session's row, so that concurrent changes wait at the same point. */
 async function holdSession(id: string): Promise<() => Promise<void>> {
   const connection = await site.database.owner.connect()
   await connection.query('begin')

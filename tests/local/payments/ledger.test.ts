@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What anybody may try at any time, whether it makes sense or not. */
+/** Operations in any order, valid or not. */
 type Operation =
   | { kind: 'pay'; card: string }
   | { kind: 'bank'; decision: 'approve' | 'refuse' }

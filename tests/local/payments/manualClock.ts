@@ -2,9 +2,7 @@ import type { Timers } from '../../../local/graphql/timers'
 
 type Appointment = { at: number; call: () => void; every: number | undefined }
 
-/**
- * A clock that stands still until it is told to go on. What is due then rings once, as after a machine has slept.
- */
+/** A clock that only moves on request. Due timers then fire once, as after a machine has slept. */
 export function createManualClock(start = '2026-03-01T12:00:00Z') {
   let time = Date.parse(start)
   const appointments = new Set<Appointment>()

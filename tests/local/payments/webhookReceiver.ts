@@ -36,7 +36,7 @@ export async function startWebhookReceiver(clock: ManualClock) {
       for (const answer of held.splice(0)) answer()
     },
     heldCount: () => held.length,
-    /** What came in, verified. */
+    /** Verified events received. */
     events: () => state.deliveries.map(open),
     types: () => state.deliveries.map((delivery) => open(delivery).type).sort(),
     stop: () =>

@@ -19,7 +19,7 @@ async function arrived(count: number): Promise<void> {
   await expect.poll(() => site.receiver.state.deliveries.length).toBe(count)
 }
 
-/** Waits until nothing is due any more and nobody works on it. */
+/** Waits until no delivery is due or in progress. */
 async function settled(): Promise<void> {
   const due = async () => {
     const { rowCount } = await site.pool.query(

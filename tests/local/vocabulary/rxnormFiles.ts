@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/* Rows in the format of RxNorm, made up here: codes above 9,000,000 belong to nobody. */
+/* Rows in the format of RxNorm; their codes above 9,000,000 are unassigned. */
 
 /** RXNCONSO: RXCUI, LAT, seven ids, SAUI, SCUI, SDUI, then SAB, TTY, CODE, STR, SRL, SUPPRESS, CVF. */
 export const concept = (

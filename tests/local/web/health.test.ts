@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testSystem.close())
 
-/** What `/healthz` answers. */
+/** Calls `/healthz`. */
 async function ask(
   showsDetails: boolean,
   jobHealth = createJobHealthRegistry(() => testSystem.clock.now),

@@ -10,14 +10,14 @@ interface HttpCall {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Uint8Array | string
   readonly isBase64Encoded?: boolean
-  /** What the authorizer has verified; left out on routes without one. */
+  /** Claims verified by the authorizer; left out on routes without one. */
   readonly claims?: Readonly<Record<string, string>>
   /** As the API has it; the path itself unless given. */
   readonly routePath?: string
   readonly requestId?: string
 }
 
-/** What API Gateway and CloudFront add to the headers of a browser. */
+/** Headers that API Gateway and CloudFront add to a browser's. */
 const addedHeaders = {
   'accept-encoding': 'gzip',
   host: 'a1b2c3d4e5.execute-api.us-east-2.amazonaws.com',
@@ -71,7 +71,7 @@ export function httpEvent(asked: HttpCall): APIGatewayProxyEventV2 {
   }
 }
 
-/** What an authorizer of JSON web tokens makes of claims: text, a list as `[one two]`. */
+/** Converts claims as an authorizer of JSON web tokens does: text, a list as `[one two]`. */
 export function claimsAsText(claims: Readonly<Record<string, unknown>>): Record<string, string> {
   const textOf = (claim: unknown) => (Array.isArray(claim) ? `[${claim.join(' ')}]` : String(claim))
   return Object.fromEntries(Object.entries(claims).map(([name, claim]) => [name, textOf(claim)]))

@@ -13,7 +13,7 @@ import { createPublishMutations } from './publishMutations'
 interface AppsyncOptions {
   /** The built resolver Lambda. */
   readonly artifact: string
-  /** What its processes see besides `GRAPHQL_URL`, region and credentials. */
+  /** Environment of its processes besides `GRAPHQL_URL`, region and credentials. */
   readonly environment: Readonly<Record<string, string>>
   readonly role: RoleCredentials
   readonly processes: number
@@ -23,7 +23,7 @@ interface AppsyncOptions {
 interface OpenAppsync extends GraphqlServer {
   readonly invocations: () => number
   readonly output: () => string
-  /** What else publishes finds around it. */
+  /** Environment of other publishers. */
   readonly publisher: Readonly<Record<string, string>>
 }
 

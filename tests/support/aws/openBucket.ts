@@ -7,7 +7,7 @@ import type { RoleCredentials } from '../../api/lambda/isSigned'
 interface BucketOptions {
   /** The objects are those that `createFiles` keeps in it. */
   readonly dataDir: string
-  /** Whose signature it takes. */
+  /** The role whose signature it accepts. */
   readonly role: Pick<RoleCredentials, 'accessKeyId' | 'secretAccessKey'>
   /** Empty where the bucket has a host of its own. */
   readonly bucketPath: string

@@ -8,13 +8,13 @@ import { readBody } from '../../../local/web/readBody'
 import type { Handle } from '../../../local/web/route'
 import { claimsAsText, httpEvent } from './httpEvent'
 
-/** Of an HTTP API; more than any Lambda takes. */
+/** The limit of an HTTP API; larger than that of any Lambda. */
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * The public REST interface as AWS has it: the routes of the HTTP API and its authorizer in front of the built Lambda.
- * What the authorizer refuses, and what has no route, the API answers itself, in words of its own. Which bodies come as
- * text and which as base64 is the API's choice and the Lambda has to take both: here they take turns.
+ * The public REST interface as on AWS: the routes of the HTTP API and its authorizer in front of the built
+ * Lambda. The API itself answers unauthorized calls and unknown routes, with its own messages. It may send
+ * bodies as text or as base64 and the Lambda has to accept both, so they alternate here.
  * @param invoke the Lambda
  */
 export function openHttpApi(invoke: (event: unknown) => Promise<unknown>): OpenRest {

@@ -13,9 +13,9 @@ interface AskedMutation {
 }
 
 /**
- * AppSync as a role of IAM finds it: the mutations that the schema opens to it run through the resolver of their data
- * source NONE, and what subscribers are told is what the mutation selected, nothing else.
- * @param tell takes the events, in the order of the mutation's fields
+ * AppSync for an IAM role: mutations that the schema opens to it run through the resolver of their data source
+ * NONE, and subscribers get exactly the fields that the mutation selected.
+ * @param tell receives the events, in the order of the mutation's fields
  */
 export function createPublishMutations(
   schemaText: string,

@@ -7,11 +7,11 @@ import { isSigned, type RoleCredentials } from '../../api/lambda/isSigned'
 
 interface AwsFakesOptions {
   readonly tls: { readonly key: string; readonly cert: string }
-  /** Whose signature AWS's services take. */
+  /** The role whose signature AWS's services accept. */
   readonly role: RoleCredentials
   /** Asked when a secret is read: its text by its name. */
   readonly secret: (name: string) => Promise<string | undefined>
-  /** The gateway that stands for Stripe. */
+  /** The gateway in place of Stripe. */
   readonly gatewayPort: number
   /** The bucket of S3: its host, and what answers there. */
   readonly files: { readonly host: string; readonly handle: Handle }
@@ -19,7 +19,7 @@ interface AwsFakesOptions {
   readonly port?: number
 }
 
-/** What a Lambda of the product finds in its network besides the database: Secrets Manager, S3 and Stripe. */
+/** Starts the services that a Lambda reaches besides the database: Secrets Manager, S3 and Stripe. */
 export async function startAwsFakes(options: AwsFakesOptions) {
   const { tls, role, secret, gatewayPort, files, port = 0 } = options
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a phone writes into a photo: EXIF with the place (40° 44′ 55″ N, 73° 59′ 11″ W) and its make. */
+/** Adds a phone's EXIF to a photo: the location (40° 44′ 55″ N, 73° 59′ 11″ W) and the make. */
 export function geotagged(jpeg: Buffer): Buffer {
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff()])
   const head = Buffer.from([0xff, 0xe1, 0, 0])

@@ -1,4 +1,4 @@
-/** The gateway's test cards that stories are told with. */
+/** The gateway's test cards used by scenarios. */
 export const cards = {
   success: '4242424242424242',
   declined: '4000000000000002',
@@ -12,7 +12,7 @@ export const cards = {
 
 export type Visit = { status: number; location: string | null; html: string; headers: Headers }
 
-/** A browser without scripts: shows pages, does not follow redirects by itself. */
+/** A browser without scripts: shows pages, does not follow redirects. */
 export async function visit(url: string, form?: Record<string, string>): Promise<Visit> {
   const response = await fetch(url, {
     redirect: 'manual',

@@ -3,7 +3,7 @@ import type { Identity } from '../../../domain/identity'
 
 const signedInAt = Date.parse('2026-03-02T08:00:00Z') / 1000
 
-/** Somebody who has signed in an hour before the test's clock; a patient unless groups say otherwise. */
+/** A user signed in an hour before the test's clock; a patient unless groups are given. */
 export function identityOf(known: Partial<Identity> = {}): Identity {
   return {
     sub: randomUUID(),

@@ -2,8 +2,7 @@ import type { Pool } from 'pg'
 import { states } from '../../../domain/intake/common/states'
 
 /**
- * Gives professionals licenses in force, everywhere unless told otherwise, whoever they are and whether or not they have
- * ever called.
+ * Gives clinicians active licenses, everywhere by default, whether or not they have an account.
  * @param owner of the tables
  */
 export async function grantLicenses(

@@ -55,7 +55,7 @@ export async function placeNewOrder(
   return patient.ask('Mutation.placeOrder', { input: { id, ...orderOf('heat-pack'), ...content } })
 }
 
-/** What was ordered when a request was signed. */
+/** Returns the order created when a request was signed. */
 export async function orderOfRequest(patient: AsCaller, requestId: string): Promise<Order> {
   const { nodes } = await patient.ask('Query.myOrders', { first: 100 })
   const order = nodes.find((one) => one.requestId === requestId)

@@ -36,7 +36,7 @@ async function draw(viewId: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** What the API is told of bytes before they are sent. */
+/** The description of a file that the API gets before its upload. */
 export const announced = (bytes: Buffer, contentType = 'image/jpeg') => ({
   id: randomUUID(),
   contentType,

@@ -13,7 +13,7 @@ import { approve, claim } from './requestScenarios'
 type Prescription = Awaited<ReturnType<ResolverMap['Mutation.changePrescription']>>
 type Request = Awaited<ReturnType<ResolverMap['Mutation.saveRequestDraft']>>
 
-/** Who plays the parts of a prescription's life. */
+/** The users of a prescription scenario. */
 export interface Cast {
   readonly testSystem: PayingProduct
   readonly patient: Person
@@ -49,7 +49,7 @@ export async function prescribed(cast: Cast, refills = 1): Promise<Prescription>
   return prescriptionOf(cast, id)
 }
 
-/** What was prescribed for a request, as it is now. */
+/** Returns a request's prescription in its current state. */
 export async function prescriptionOf(
   { patient }: Pick<Cast, 'patient'>,
   requestId: string,
@@ -81,7 +81,7 @@ export async function paidRefill(
   return cast.patient.ask('Query.order', { id })
 }
 
-/** Somebody stops, holds, resumes a prescription, or enters it in error. */
+/** Stops, holds or resumes a prescription, or enters it in error. */
 export async function change(
   person: Person,
   { id, version }: Pick<Prescription, 'id' | 'version'>,

@@ -43,7 +43,7 @@ export async function claim(hcp: AsCaller, { id, version }: Request): Promise<Su
   return withConversation(request)
 }
 
-/** A professional approves a request and prescribes; for sleep, unless told otherwise. */
+/** A clinician approves a request and prescribes; for sleep by default. */
 export async function approve(
   hcp: AsCaller,
   { id, version }: Request,

@@ -41,7 +41,7 @@ function givenClientWith(token: () => Promise<string>): void {
   })
 }
 
-/** The first word that a subscriber is told. Apollo wraps what the link emits: the text is below `cause`. */
+/** The first error that a subscriber gets. Apollo wraps the link's error: its text is below `cause`. */
 function firstError(): Promise<string> {
   return new Promise((resolve) => {
     const told = (error: unknown) => resolve(JSON.stringify(error, ['message', 'cause', 'errors']))

@@ -20,7 +20,7 @@ interface OpenedSocket {
   readonly isOpen: boolean
   /** Cuts the line; both ends notice. */
   cut(): void
-  /** The line is dead and nobody notices. */
+  /** The connection is dead, without a close event. */
   stopResponding(): void
 }
 

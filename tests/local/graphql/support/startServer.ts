@@ -26,7 +26,7 @@ export interface StartOptions extends Partial<Omit<GraphqlServerOptions, 'resolv
   readonly tls?: { key: string; cert: string }
 }
 
-/** What came back, as far as it is there. */
+/** The received part of a response. */
 interface Answer {
   readonly data: Query
   readonly errors: readonly [WireError, ...WireError[]]

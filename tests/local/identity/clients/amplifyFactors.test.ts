@@ -276,7 +276,7 @@ test('each refresh returns the next token where tokens rotate, and a used one en
     seen.add(tokens?.accessToken.toString())
   }
   expect(seen.size).toBe(3)
-  // Somebody else used the newest one meanwhile.
+  // Another client used the newest one in the meantime.
   await rotating.owner.query('update identity.refresh_token set superseded_at = $1', [new Date(0)])
   await expect(fetchAuthSession({ forceRefresh: true })).rejects.toMatchObject({
     name: 'RefreshTokenReuseException',

@@ -54,7 +54,7 @@ class BrowserCredential {
   getClientExtensionResults = () => ({})
 }
 
-/** What Amplify asks of a browser, answered by the software authenticator. */
+/** Answers Amplify's WebAuthn calls by the software authenticator. */
 function asBrowser(): void {
   const PublicKeyCredential = BrowserCredential
   vi.stubGlobal('window', { document: {}, isSecureContext: true, PublicKeyCredential })

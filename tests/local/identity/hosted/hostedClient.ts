@@ -5,7 +5,7 @@ export const logoutUrl = 'http://localhost:3000/login?signedOut'
 export const hostedOrigin = 'https://localhost:3443'
 export const allScopes = 'phone email openid profile aws.cognito.signin.user.admin'
 
-/** What one answer of the hosted sign-in was. */
+/** One response of the hosted sign-in. */
 export type Visit = { status: number; headers: Headers; body: string; location: URL | undefined }
 
 /** The ways to a hosted sign-in. */
@@ -13,7 +13,7 @@ export type HostedClient = {
   clientId: string
   /** A browser of its own: it keeps cookies and follows no redirect. */
   newBrowser(): Browser
-  /** What programs post: without cookies. */
+  /** Posts without cookies, as programs do. */
   post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Visit>
   userInfo(accessToken: string): Promise<Visit>
   /** Any other request. */
@@ -72,7 +72,7 @@ export class Browser {
   }
 }
 
-/** What a client keeps to itself while somebody signs in, as Amplify makes it. */
+/** A client's secrets during a sign-in, as Amplify generates them. */
 export type Attempt = { state: string; verifier: string; query: URLSearchParams }
 
 /** A request to authorize in Amplify's form: state of 32 characters, PKCE verifier of 128. */
@@ -119,7 +119,7 @@ export function codeOf({ location }: Visit): string {
   return location?.searchParams.get('code') ?? ''
 }
 
-/** What a browser comes back with in place of a code. */
+/** The error that a browser returns with in place of a code. */
 export function problemOf({ location }: Visit): Record<string, string> {
   return Object.fromEntries(location?.searchParams ?? [])
 }

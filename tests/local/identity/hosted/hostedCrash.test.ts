@@ -37,10 +37,10 @@ afterAll(async () => {
 
 const server = () => hostedClient(running.origin, running.clientId)
 
-/** What was answered before the process died. */
+/** Responses before the process was killed. */
 type Told = { people: { email: string; tokens: HostedTokens }[]; taken: { attempt: Attempt; code: string }[] }
 
-/** Comes by Google as one person after the other, until nobody answers any more. */
+/** Signs in new Google users until the server stops responding. */
 async function comeUntilCut(told: Told): Promise<void> {
   try {
     for (;;) {

@@ -268,7 +268,7 @@ describe('an address that has an account here', () => {
       chooseAccount(server.newBrowser(), newAttempt(server), googleAccount(email)),
       server.call('SignUp', { ClientId: server.clientId, Username: email, Password: password }),
     ])
-    // Whoever was first, it is the owner's: a sign-up gives way, or finds the address taken.
+    // Whichever was first, the address is the owner's: the sign-up is replaced, or finds the address in use.
     expect(back.location?.searchParams.has('code')).toBe(true)
     expect([200, 400]).toContain(signUp.status)
     expect(await server.identity.directory.findUserByEmail(email)).toMatchObject({

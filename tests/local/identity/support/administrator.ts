@@ -33,7 +33,7 @@ export type SignedParts = {
   /** Headers to sign beside the ones that must be. */
   headers: Record<string, string>
   signedHeaders: string[]
-  /** What is sent in place of what was signed. */
+  /** Parts replaced after signing. */
   sent: Partial<{
     target: string
     body: string
@@ -90,7 +90,7 @@ export async function sendSigned(server: IdentityServer, parts: SignedParts) {
   )
 }
 
-/** Node's own client, because fetch sets the Host header by itself. */
+/** Node's own client, because fetch sets the Host header itself. */
 function post(
   { hostname, port, body }: { hostname: string; port: string; body: string },
   headers: Record<string, string>,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What a person's authenticator app shows at a time, written from RFC 6238 and RFC 4226 §5.3 alone. */
+/** Returns the code of an authenticator app at a given time, written from RFC 6238 and RFC 4226 §5.3 only. */
 export function codeOfApp(secret: string, at: Date): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)))

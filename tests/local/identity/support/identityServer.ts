@@ -153,7 +153,7 @@ export function tryPassword(server: IdentityServer, email: string, secret: strin
   })
 }
 
-/** What the tables compare: exception name and message, once in the header and once in the body. */
+/** Exception name and message, once in the header and once in the body, for comparison. */
 export function refusalOf({ status, headers, body }: Answer) {
   return { status, name: headers.get('x-amzn-errortype')?.replace(/:$/, ''), message: body['message'] }
 }
