@@ -39,7 +39,7 @@ const forPatients = all.filter(
   ({ file, key }) =>
     !staff.test(file) &&
     !forClinicians.test(key) &&
-    !/domain\/(prescriptions|intake\/(chart|difference))/.test(file),
+    !/domain\/(clinical|records|prescriptions|intake\/(chart|difference))/.test(file),
 )
 
 const at = ({ file, line, text }: UserText, why = ''): string => `${file}:${line} ${why} “${text}”`
