@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom'
 
-// How long something takes to appear is no part of what a test shows: only a test that fails waits this long.
+// Rendering times are not under test: only a failing test waits this long.
 configure({ asyncUtilTimeout: 60_000 })

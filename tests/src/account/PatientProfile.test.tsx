@@ -77,7 +77,7 @@ const profileOf = (version: number, change: object = {}) => ({
   ...change,
 })
 
-/** The profile of a patient, as a played API has it; a test changes what is answered. */
+/** The profile of a patient on a fake API; a test changes the responses. */
 function open(
   change: Partial<
     Record<'profile' | 'phone' | 'health' | 'pregnancy' | 'export' | 'close' | 'conversations', Answer>

@@ -35,7 +35,7 @@ export const creates: Ceremony = () =>
 export const signs: Ceremony = () =>
   Promise.resolve(Object.assign(new Credential(), { response: new Assertion() }))
 
-/** Gives jsdom what a browser with passkeys has. */
+/** Adds a browser's passkey API to jsdom. */
 export function fakePasskeys(ceremony: Ceremony): void {
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('PublicKeyCredential', Credential)
@@ -47,7 +47,7 @@ export function fakePasskeys(ceremony: Ceremony): void {
   })
 }
 
-/** Takes away what {@link fakePasskeys} gave; other stubs stay. */
+/** Removes the stubs of {@link fakePasskeys}; others stay. */
 export function clearPasskeys(): void {
   const names = [
     'isSecureContext',

@@ -47,7 +47,7 @@ export async function openLogin(
   return userEvent.setup({ delay: null })
 }
 
-/** Opens /login as a reload does, wherever that leads; `unmount` is the next reload. */
+/** Opens /login as a reload does, at any step; `unmount` precedes the next reload. */
 export function renderLogin(entry: string | { pathname: string; state: unknown } = '/login') {
   const initialEntries = ['/faq', entry]
   return render(
@@ -79,7 +79,7 @@ export function findRefusal(): Promise<HTMLElement> {
   })
 }
 
-/** All at once, as a password manager does; the Authenticator renders at every letter. */
+/** Enters all characters at once, as a password manager does; the Authenticator renders at every change. */
 async function enter(user: User, field: HTMLElement, text: string): Promise<void> {
   await user.click(field)
   await user.paste(text)

@@ -22,7 +22,7 @@ async function openReset(): Promise<User> {
   return user
 }
 
-/** Answers the new password. @returns what came with it */
+/** Answers the challenge of a new password. @returns the request's parameters */
 async function changePassword(user: User): Promise<unknown> {
   let metadata: unknown
   server.operations['ConfirmForgotPassword'] = ({ ClientMetadata }) => {
@@ -71,7 +71,7 @@ describe('a new password by a mailed code', () => {
   })
 })
 
-/** The field by which a password manager knows whose password is new. */
+/** The username field that a password manager reads for the new password. */
 const username = () => document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
 
 describe('a password manager gets the account of a new password', () => {

@@ -7,7 +7,7 @@ import { clearCognito, fakeSignIn } from './fakeCognito'
 
 const server = startFakeServer({})
 
-/** A pool that asks for everything; Amplify is configured once a page load, so that all tests here have it. */
+/** A pool with every sign-in feature; Amplify is configured once per page load, so all tests here share it. */
 beforeEach(() => {
   fakeSignIn(server)
   server.changeConfiguration = (json) => {

@@ -105,7 +105,7 @@ type Form = {
   readonly name: string
   readonly open: () => Live
   readonly edit: string
-  /** Opens a row where the form begins without one. */
+  /** Adds a row where the form starts without one. */
   readonly add?: string
   readonly field: string | RegExp
   readonly typed: string

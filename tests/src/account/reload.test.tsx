@@ -16,7 +16,7 @@ afterEach(async () => {
   await clearCognito(server)
 })
 
-/** Amplify's own memory is in the module, and survives this; what the screen keeps is put to the test. */
+/** Amplify's own state is in its module and survives this; the screen's state is under test. */
 function reload() {
   cleanup()
   server.asked.length = 0

@@ -5,7 +5,7 @@ import { AdminScreen } from '../../../src/screens/admin/AdminScreen'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { type LiveScreen, renderLive } from '../support/liveScreen'
 
-/** Every list asks for them; a test that is about them answers itself. */
+/** Every list runs this query; tests about it set the response. */
 const noSavedFilters = { document: SavedFiltersDocument, answer: () => ({ savedFilters: [] }) }
 
 /** Opens /admin as an Admin. */

@@ -76,7 +76,7 @@ describe('refused before anything is sent', () => {
       () => confirmSignIn({ challengeResponse: '' }),
     ],
     ['an answer to no challenge', 'SignInException', () => confirmSignIn({ challengeResponse: '123456' })],
-    ['who is nobody', 'UserUnAuthenticatedException', () => getCurrentUser()],
+    ['a current user without a sign-in', 'UserUnAuthenticatedException', () => getCurrentUser()],
   ])('%s', async (_what, name, call) => {
     await expect(call()).rejects.toMatchObject({ name })
     expect(server.asked).toEqual([])

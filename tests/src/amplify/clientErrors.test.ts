@@ -16,7 +16,10 @@ import {
   signs,
 } from '../account/fakePasskeys'
 
-/** Errors of the specification (§8) that the browser's own part of signing in has, made to arise with the real client. */
+/**
+ * Errors of the specification (§8) that arise in the browser's part of signing in, provoked with the real
+ * client.
+ */
 const server = startFakeServer({})
 const username = 'ann@example.com'
 

@@ -23,7 +23,7 @@ test.each([
     'Unauthorized',
   ],
   ['a validation error, which has no type', graphql({}), 'Unknown'],
-  ['a type that nobody knows', graphql({ errorType: 'Lambda:Unhandled' }), 'Unknown'],
+  ['an unknown type', graphql({ errorType: 'Lambda:Unhandled' }), 'Unknown'],
   ['a type that JavaScript knows', graphql({ errorType: 'toString' }), 'Unknown'],
   ['extensions, which AppSync does not have', graphql({ extensions: { code: 'NotFound' } }), 'Unknown'],
   ['a refused token', server(401), 'Unauthorized'],

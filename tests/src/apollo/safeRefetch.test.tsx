@@ -56,7 +56,7 @@ test('one failing query does not prevent the others', async () => {
   expect(rejections).toEqual([])
 })
 
-/** They reject when the network is gone. Handed over as a function is how the helpers take them. */
+/** Direct calls reject without network. The helpers take the functions uncalled. */
 const unsafe = /(?<!\(\) =>\s*)(?<![\w.])(?:\w+\.)*(?:refetch|fetchMore|refetchQueries)\(/g
 
 test('every refetch in the app uses safeRefetch or refetchAll', () => {

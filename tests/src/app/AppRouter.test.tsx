@@ -37,7 +37,7 @@ test('a choice made while the one before is still being drawn stands beside it',
   })
 })
 
-/** The shop on a phone that never finishes drawing what was chosen first. */
+/** The shop on a phone that never finishes rendering the first choice. */
 function SlowShop() {
   const { search } = useLocation()
   const [first] = useState(search)

@@ -18,7 +18,7 @@ const practiceSettingsOf = (staffMinutes: unknown, patientMinutes: unknown) => (
   idle: { staffMinutes, patientMinutes },
 })
 
-/** jsdom knows the element, not yet what it does. */
+/** jsdom has the dialog element without its methods. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '')
 }

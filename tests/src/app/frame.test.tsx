@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** jsdom knows no media queries: what is shown only on wide screens counts as hidden. */
+/** jsdom has no media queries: content for wide screens counts as hidden. */
 const hidden = true
 
 const itemsOf = (list: HTMLElement) =>

@@ -17,12 +17,12 @@ export async function renderApp(path: string) {
   )
 }
 
-/** Loads every page, so that what is tested does not depend on how long that takes. */
+/** Loads every page, so that tests do not depend on loading times. */
 export async function loadPages(): Promise<void> {
   await Promise.all(Object.values(pages).map(({ preload }) => preload()))
 }
 
-/** Everybody in these tests has this role, or none. */
+/** Sets the role of the user in the test, if any. */
 export function signInAs(role: Role | undefined): void {
   const session: Session = role
     ? { status: 'authenticated', userId: 'sub-ann', role }
@@ -30,7 +30,7 @@ export function signInAs(role: Role | undefined): void {
   vi.spyOn(sharedSession, 'current').mockReturnValue(session)
 }
 
-/** jsdom has no layout: what would scroll is recorded. */
+/** jsdom has no layout, so scroll calls are recorded. */
 export function recordScrolling() {
   const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const intoView = vi.fn<() => void>()

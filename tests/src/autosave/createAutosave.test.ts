@@ -9,7 +9,7 @@ import { createAutosave } from '../../../src/lib/autosave/createAutosave'
 import { fc, runs } from '../../support/random'
 
 type Base = { readonly version: number }
-/** Longer than any pause or wait for a retry that is not at its longest. */
+/** Longer than any pause or retry delay, except the longest one. */
 const patienceMs = 30_000
 
 type Fate = 'ok' | 'requestLost' | 'answerLost' | 'hangs'
@@ -99,7 +99,7 @@ function createWorld(deliver: (label: string) => Promise<void>) {
     seen,
     open,
     hasUnsaved: () => kept !== undefined,
-    /** Ends every pause and every wait for a retry. */
+    /** Ends every pause and every retry delay. */
     passPause: () => fire(({ isPatience }) => !isPatience),
     /** Ends the patience with a save that hangs. */
     passPatience: () => fire(({ isPatience }) => isPatience),
@@ -111,7 +111,7 @@ function createWorld(deliver: (label: string) => Promise<void>) {
   }
 }
 
-/** Lets everything that follows from what has happened take place. */
+/** Runs all pending promises. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

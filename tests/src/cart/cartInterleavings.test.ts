@@ -16,7 +16,7 @@ type Fate = 'ok' | 'requestLost' | 'answerLost' | 'refused'
 function openTab(scheduler: fc.Scheduler) {
   let lines: readonly CartLine[] = []
   let fates: Fate[] = []
-  /** Products whose newest change the API has not answered yet, and what was chosen. */
+  /** Products whose latest change is unanswered, with the chosen quantities. */
   const unanswered = new Map<string, number>()
   const chosen = new Map<string, number>()
 

@@ -10,7 +10,7 @@ const mask = { id: 'mask', name: 'Sleep mask', maxPacks: 3, priceCents: 1200 }
 const scale = { id: 'scale', name: 'Scale', maxPacks: 1, priceCents: 2900 }
 const maya: Session = { status: 'authenticated', userId: 'maya', role: 'user' }
 
-/** Session, storage and API of a tab, each as the test wants it. */
+/** Session, storage and API of a tab, set by the test. */
 function openTab(first: Session = { status: 'unauthenticated' }) {
   const listeners = new Set<() => void>()
   let session = first

@@ -27,7 +27,7 @@ import { order } from '../support/orderBuilders'
 import { renderShop } from '../support/renderShop'
 import { shopProduct } from '../support/shopCatalogue'
 
-// The edges to the network beside Apollo.
+// Stubs of network calls outside Apollo.
 vi.mock('../../../src/lib/cart/accountCart', () => ({
   accountCart: { read: vi.fn(), set: vi.fn(), merge: vi.fn() },
 }))

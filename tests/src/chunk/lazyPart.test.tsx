@@ -32,7 +32,7 @@ function deferred<Value>(): Deferred<Value> {
   return { promise, ...settle! }
 }
 
-/** A chunk whose requests are answered one by one by the test. */
+/** A chunk whose requests the test answers one by one. */
 function chunk() {
   const requests: Deferred<{ Photo: typeof Photo }>[] = []
   function Photo({ name }: PhotoProps) {
@@ -50,7 +50,7 @@ function chunk() {
   }
 }
 
-/** A page on which someone types beside the part. */
+/** A page with a text field beside the part. */
 function renderPage(part: React.ReactNode) {
   return renderThemed(
     <ErrorBoundary fallback={() => <p>The whole page failed</p>}>

@@ -7,7 +7,7 @@ import { renderThemed } from './renderThemed'
 
 afterEach(cleanup)
 
-/** A list that follows what is searched for, and can be shown whole again. */
+/** A list with a search field and a reset. */
 function NarrowedList() {
   const [name, setName] = useState('')
   return (

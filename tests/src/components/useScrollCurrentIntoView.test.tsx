@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Ten links of 100 pixels in a line that begins at 20 and has room for three. */
+/** Ten links of 100 pixels in a row that starts at 20 and has room for three. */
 function Line({ current }: { current: number }) {
   const lineRef = useScrollCurrentIntoView(String(current))
   return (

@@ -123,7 +123,7 @@ function prescription(requestId: string, change: Parameters<typeof builtPrescrip
   return builtPrescription(id, { requestId, medication: 'Doxepin 3 mg', signedAt: minutesAgo(1), ...change })
 }
 
-/** Something has happened to what belongs to the patient. */
+/** Publishes a change of the patient's data. */
 const inboxEvent = {
   __typename: 'InboxEvent',
   recipientId: 'patient-1',

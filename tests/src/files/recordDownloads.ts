@@ -8,7 +8,7 @@ export interface Download {
   readonly isReadable: () => boolean
 }
 
-/** Records what is downloaded: jsdom has neither addresses of blobs nor downloads. */
+/** Records downloads: jsdom has neither object URLs nor downloads. */
 export function recordDownloads(): Download[] {
   const blobs = new Map<string, Blob>()
   const downloads: Download[] = []

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FileProblem } from '../../../src/lib/files/fileProblem'
 import { sendBytes } from '../../../src/lib/files/sendBytes'
 
-/** A request whose network does what the test says. */
+/** A request with a fake network. */
 class PlayedRequest extends EventTarget {
   static last: PlayedRequest | undefined
   readonly upload = new EventTarget()

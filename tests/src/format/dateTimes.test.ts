@@ -10,7 +10,7 @@ import {
 } from '../../../src/lib/format/dateTimes'
 import { timeLeft } from '../../../src/lib/format/timeLeft'
 
-// A Saturday at noon, in whatever zone the tests run.
+// A Saturday at noon, in the time zone of the tests.
 const now = new Date(2026, 10, 21, 12)
 const at = (day: number, hour: number, minute = 0, year = 2026) =>
   new Date(year, 10, day, hour, minute).toISOString()

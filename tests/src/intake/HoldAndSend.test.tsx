@@ -61,7 +61,7 @@ interface Given {
   readonly others?: readonly unknown[]
 }
 
-/** The last step of an intake for sleep, and a server that knows what it has been sent. */
+/** The last step of a sleep intake, and a server that keeps submissions. */
 function open({ status = 'draft', isSubmitted = false, others = [] }: Given = {}) {
   const rest = fakePayments()
   const server = {
@@ -114,7 +114,7 @@ function open({ status = 'draft', isSubmitted = false, others = [] }: Given = {}
     },
   ]
 
-  /** Keeps, as the intake does, whether the request was submitted. */
+  /** The intake, which keeps whether the request was submitted. */
   function Intake() {
     const [wasSubmitted, setSubmitted] = useState(isSubmitted)
     const submitted = () => {

@@ -65,7 +65,7 @@ describe('a draft belongs', () => {
     { draft: anonymous, userId: 'ann', wasSignedOut: false, belongs: true },
     { draft: anns, userId: 'ann', wasSignedOut: false, belongs: true },
     { draft: anns, userId: 'bob', wasSignedOut: false, belongs: false },
-    // The session has run out: Ann will sign in again and wants her answers.
+    // The session has expired: Ann will sign in again and expects her answers.
     { draft: anns, userId: undefined, wasSignedOut: false, belongs: true },
     // She signed out: the next person at this browser is a stranger.
     { draft: anns, userId: undefined, wasSignedOut: true, belongs: false },

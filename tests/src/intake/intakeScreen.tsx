@@ -32,7 +32,7 @@ async function publish(input: Parameters<typeof fetch>[0]): Promise<Response> {
   return Response.json(currentQuestionnaire(type as TreatmentType))
 }
 
-/** The screen at an address, with the places it can lead to; `where` tells the address, for tests to read. */
+/** The screen at an address, with its possible targets; `where` shows the address for tests. */
 export function product(entry: Entry, where = <Where />) {
   return (
     <StrictMode>

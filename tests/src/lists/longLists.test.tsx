@@ -48,7 +48,7 @@ function StaffConversations() {
   return <Rows rows={conversations} {...list} />
 }
 
-/** Beside the counter of the frame, which reads the same list. */
+/** Renders the list beside the counter of the frame, which reads the same one. */
 function OwnConversations() {
   const { conversations, ...list } = useInbox()
   const role = 'user'
@@ -93,7 +93,7 @@ const cases = [
   },
 ] as const
 
-/** A list of many rows, of which the API answers at most a hundred at once. */
+/** A list of many rows, of which the API returns up to a hundred per call. */
 function listServer({ document, field, row }: (typeof cases)[number], ids: readonly string[]) {
   const server = { ids }
   const page: Answer = ({ first, after }) => {

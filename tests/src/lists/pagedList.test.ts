@@ -18,7 +18,7 @@ function createWorld(scheduler: fc.Scheduler, count: number) {
 
   const ids = () => [...placeOf].sort(([, one], [, other]) => one - other).map(([id]) => id)
 
-  /** As the API: behind the place that the cursor names, whether or not a row stands there still. */
+  /** Like the API: after the position of the cursor, whether or not its row still exists. */
   function page(first: number, after: string | undefined): ListPage<Row> {
     const behind = ids().filter((id) => after === undefined || (placeOf.get(id) ?? 0) > Number(after))
     const nodes = behind.slice(0, first).map((id) => ({ id }))

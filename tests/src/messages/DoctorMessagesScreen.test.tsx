@@ -295,7 +295,7 @@ test('actions on a conversation use its state after the newest message', async (
     ...state,
   })
   expect(await screen.findByText('And one more')).toBeTruthy()
-  // what comes late changes nothing
+  // a late response changes nothing
   publish('OnConversationEvent', { ...readEvent('c1', 'patient-1', 1), ...state, version: 3, status: 'open' })
   await user.click(close)
   const closing = asked.find(({ name }) => name === 'CloseConversation')

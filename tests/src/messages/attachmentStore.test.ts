@@ -18,7 +18,7 @@ const sentFile = (id: string): SentFile => ({
 })
 const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
 
-/** A message with files, whose uploads come as far, and in the order, that the run decides. */
+/** A message with files, whose upload progress and order the run decides. */
 function openComposer(scheduler: fc.Scheduler, fates: readonly Fate[]) {
   const next = [...fates]
   let stored: readonly DraftAttachment[] = []

@@ -154,7 +154,7 @@ async function play(world: World, scheduler: fc.Scheduler, steps: readonly Step[
   return written
 }
 
-/** The network heals: everything on its way arrives, and the client does what it does on a reconnect. */
+/** Restores the network: all pending responses arrive, and the client reconnects. */
 async function heal({ store, setOnline, fates, pageFates }: World, scheduler: fc.Scheduler): Promise<void> {
   fates.length = 0
   pageFates.length = 0

@@ -135,7 +135,7 @@ test('a lost connection is reported, and retried', async () => {
 
 test.each([
   ['an address without a payment', '/payment-cancelled'],
-  ['a payment of somebody else', undefined],
+  ['another account’s payment', undefined],
 ])('%s is explained', async (_, path) => {
   const { rest, start } = open(path === undefined ? {} : { path })
   rest.verify = () => refusal(404, 'NotFound')

@@ -18,7 +18,7 @@ interface Given {
 const chargeRefused =
   'We couldn’t charge your card Nothing is prescribed yet. Use another card within 7 days to continue. We’ll release the old hold.'
 
-/** The words for a request of which $69.00 are, or are to be, held. */
+/** The texts for a request with a hold of $69.00, placed or to be placed. */
 function wordsFor({ status, paid, captured = 0, refunded = 0, wasHeld = true, failureCode }: Given): string {
   const about = request('r', { status, hold: usd(6900) })
   const payment = paid && {

@@ -57,10 +57,10 @@ test('a session that is refused with a fresh token is over', async () => {
 
 test.each([
   ['a coded refusal', () => refusal(409, 'PaymentMissing'), 'PaymentMissing'],
-  ['a gateway that is silent', () => refusal(503, 'GatewayUnavailable'), 'GatewayUnavailable'],
-  ['a proxy with nobody behind it', () => new Response('<html>', { status: 502 }), 'Network'],
-  ['a code that nobody knows', () => refusal(400, 'SomethingNew'), 'Unknown'],
-  ['an answer that is no JSON', () => new Response('hello'), 'Unknown'],
+  ['a gateway that does not respond', () => refusal(503, 'GatewayUnavailable'), 'GatewayUnavailable'],
+  ['a proxy without a server', () => new Response('<html>', { status: 502 }), 'Network'],
+  ['an unknown code', () => refusal(400, 'SomethingNew'), 'Unknown'],
+  ['a response that is not JSON', () => new Response('hello'), 'Unknown'],
 ])('%s is reported by its code', async (_, answer, code) => {
   const server = fakePayments()
   server.setup = answer

@@ -56,7 +56,7 @@ const checkIn = (change: Partial<CheckIn> = {}) => ({
   ...change,
 })
 
-/** A plan of three steps whose first fill is almost used up, and the prescription that it is. */
+/** A titration plan of three steps whose first fill is almost used up, and its prescription. */
 function planServer(change: object = {}) {
   const server = {
     plan: {

@@ -12,7 +12,7 @@ afterEach(resetBrowser)
 
 type Listed = ReturnType<typeof prescription>
 
-/** Patients ask for their own, staff for those they may see: a list of two pages, the second behind the cursor `next`. */
+/** A list of two pages, the second after the cursor `next`: patients query their own, staff those they may see. */
 function prescriptionServer(first: Listed[], second: Listed[] = []) {
   const server = { isDown: false }
   const page = (after: unknown) => {
@@ -185,7 +185,7 @@ test.each<[string, ReturnType<typeof prescription>['prescriberLicense'], boolean
   ['was never verified', { state: 'OH', expiresOn: '2099-01-31', isVerified: false }, true],
   ['is missing', { state: 'OH', expiresOn: null, isVerified: false }, true],
   ['is active', { state: 'OH', expiresOn: '2099-01-31', isVerified: true }, false],
-  ['is not told, as of what is over', null, false],
+  ['is not shown for inactive prescriptions', null, false],
 ])(
   'staff see beforehand that a prescription can’t be refilled: its license %s',
   async (_how, license, isTold) => {

@@ -54,7 +54,7 @@ test('text is removed when another user has signed in while the tab was asleep',
 })
 
 describe('a tab that the browser closed, and opens again later', () => {
-  /** The page's own modules begin again; what the tab and the browser have stored is there. */
+  /** Loads the page's modules again; the storage of tab and browser stays. */
   async function reopenTab(): Promise<void> {
     vi.resetModules()
     const page = await import('../../../src/lib/session/sharedSession')

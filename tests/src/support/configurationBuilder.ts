@@ -6,7 +6,7 @@ export type ConfigurationJson = {
   tendwell: Fields
 }
 
-/** A usable `/config.json`, changed as the test wants. */
+/** A valid `/config.json` with the test's changes. */
 export function buildConfiguration(change: (json: ConfigurationJson) => void = () => {}): ConfigurationJson {
   const json: ConfigurationJson = {
     Auth: {

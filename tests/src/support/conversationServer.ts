@@ -92,11 +92,11 @@ export function conversationServer(me: string, conversations = [conversation('c1
     inTab: (_tab: string): readonly string[] => conversations.map(({ id }) => id),
     /** Professionals, and until when they are away. */
     practitioners: [] as { id: string; awayUntil: string | null }[],
-    /** To whom a conversation may be handed. */
+    /** Colleagues a conversation can be transferred to. */
     colleagues: [] as { id: string; name: string | null; credentials: null; awayUntil: string | null }[],
     /** Runs before a conversation is handed over; throws to refuse it. */
     beforeTransfer: () => {},
-    /** Runs before a note is kept; throws to refuse it or to lose the answer. */
+    /** Runs before a note is stored; throws to refuse it or to lose the response. */
     beforeNote: () => {},
     /** Runs before a message is stored; throws to refuse it or to lose it. */
     beforeSend: () => {},
@@ -275,7 +275,7 @@ export function conversationServer(me: string, conversations = [conversation('c1
   return { ...server, server, answers }
 }
 
-/** A message as it comes live. */
+/** A message as a live event. */
 export function messageEvent(message: ThreadMessage) {
   const { id, sequence, kind, conversationId, senderId, senderRole, senderName, body, createdAt } = message
   return {

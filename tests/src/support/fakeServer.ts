@@ -5,7 +5,7 @@ import { buildTokens, type Person } from './signedInBrowser'
 type Answer = Record<string, unknown> | Error
 type Play = (request: Record<string, string>) => Answer
 
-/** An error as Cognito words it on the wire. */
+/** An error in Cognito's wire format. */
 export const refusal = (type: string, message: string): Answer => ({ __type: type, message })
 
 export const codeDelivery = {

@@ -15,8 +15,8 @@ import { TestRouter } from '../TestRouter'
 
 type Variables = Record<string, unknown>
 /**
- * Answers an operation, at once or by a promise, or throws: a `WireError` as the API refuses, anything else as a network
- * that is gone.
+ * Answers an operation, synchronously or by a promise, or throws: a `WireError` for a refusal of the API,
+ * anything else for a lost network.
  */
 export type Answer = (variables: Variables) => unknown
 

@@ -28,11 +28,11 @@ export function refusal(status: number, errorType: string, errorInfo = {}): Resp
 }
 
 export interface PaymentServer {
-  /** Answers `POST /payments/verify`; may throw, as a network that is gone. */
+  /** Answers `POST /payments/verify`; may throw to simulate a lost network. */
   verify: () => unknown
   /** Answers `POST /payments/setup`. */
   setup: () => unknown
-  /** The paths that were asked, with what was sent. */
+  /** Requested paths with their bodies. */
   readonly asked: { readonly path: string; readonly body: unknown; readonly authorization: string | null }[]
 }
 

@@ -48,7 +48,7 @@ export function connection(nodes: readonly unknown[], endCursor: string | null =
   }
 }
 
-/** Three packs of trazodone instead of what was asked for, not answered yet. */
+/** An open proposal of three packs of trazodone instead of the requested treatment. */
 export function treatmentProposal(change: Partial<ProposalContentFragment> = {}) {
   return {
     __typename: 'TreatmentProposal',

@@ -22,7 +22,7 @@ export type Person = {
   deviceKey?: string
 }
 
-/** The pair of tokens that a sign-in gives. */
+/** The tokens of a sign-in. */
 export function buildTokens({
   sub = 'sub-ann',
   email = 'ann@example.com',
@@ -50,7 +50,7 @@ export function buildTokens({
   }
 }
 
-/** Leaves in local storage what Amplify leaves there after a sign-in. */
+/** Writes Amplify's entries of a sign-in to local storage. */
 export function storeSignIn(person: Person = {}): void {
   storeTokens(person.sub ?? 'sub-ann', buildTokens(person), person.clientId)
 }

@@ -69,7 +69,7 @@ function reloadPage() {
   closeAutosaves()
 }
 
-/** The notes of a request, as a played API keeps them. */
+/** The notes of a request on a fake API. */
 function open(initial: readonly Note[], { mayWrite = true } = {}) {
   const server = {
     notes: [...initial] as Note[],
@@ -285,7 +285,7 @@ test('a signed note is withheld later, and released again', async () => {
 describe('typed text is kept', () => {
   const saves = ({ asked }: ReturnType<typeof open>) =>
     asked.filter(({ name }) => name === 'SaveClinicalNote').length
-  /** @returns what lets the answers to saves through */
+  /** @returns the function that releases the responses to saves */
   function holdSaves({ server }: ReturnType<typeof open>): () => void {
     let answer = () => {}
     server.gate = new Promise((resolve) => (answer = resolve))

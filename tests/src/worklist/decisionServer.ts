@@ -81,7 +81,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     captureProblem: null as string | null,
     /** Where the professional is licensed. */
     licenses: [{ state: 'TX', isActive: true }],
-    /** Null when the rules of the answers are gone. */
+    /** Null if the rules of the answers are unavailable. */
     ruledOut: [] as readonly { readonly ingredient: string; readonly text: string }[] | null,
   }
   function become(changed: Partial<RequestSummaryFragment>) {

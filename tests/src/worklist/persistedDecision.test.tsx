@@ -34,7 +34,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 const fill = async (name: string | RegExp, value: string) =>
   fireEvent.change(await field(name), { target: { value } })
-/** Something that keeps a product from being prescribed without a reason. */
+/** An alert that requires a reason for prescribing the product. */
 const allergy = {
   id: 'alert-1',
   kind: 'allergy',

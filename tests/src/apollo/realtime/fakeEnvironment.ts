@@ -6,7 +6,7 @@ interface Timer {
   readonly everyMs?: number
 }
 
-/** One socket as the client opened it, and what its other end can do. */
+/** One socket as the client opened it, with controls for its server side. */
 interface PlayedSocket {
   readonly isOpen: () => boolean
   /** The server answers the handshake, and each start after it. */
@@ -15,7 +15,7 @@ interface PlayedSocket {
   readonly cut: () => void
 }
 
-/** A clock, a network and sockets without a server: nothing happens before the test says so. */
+/** A fake clock, network and sockets: nothing happens until the test triggers it. */
 export function fakeEnvironment() {
   const timers = new Set<Timer>()
   const wakers = new Set<() => void>()

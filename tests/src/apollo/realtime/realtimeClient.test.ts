@@ -4,7 +4,7 @@ import { createRealtimeClient } from '../../../../src/lib/apollo/realtime/realti
 import { fakeEnvironment } from './fakeEnvironment'
 import { fc, runs } from '../../../support/random'
 
-/** A browser whose tokens arrive when the given function lets them. */
+/** A browser whose tokens arrive when the given function resolves. */
 function openBrowser(token: () => Promise<string>) {
   const played = fakeEnvironment()
   const connection = createConnectionStore()
@@ -28,7 +28,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
 
-/** The frames of the handshake and of the starts, as far as the client has come. */
+/** The frames of the handshake and of the starts that the client has sent so far. */
 async function acknowledge({ openSockets }: ReturnType<typeof openBrowser>): Promise<void> {
   for (const socket of openSockets()) socket.acknowledge()
   await settle()
@@ -103,7 +103,7 @@ function createRun(scheduler: fc.Scheduler, losses: readonly boolean[]) {
       await steps[each]()
       await settle()
     },
-    /** The network is back, and the server answers whatever it is asked. */
+    /** Restores the network; the server answers every call. */
     heal: async () => {
       lost.length = 0
       for (let round = 0; round < 8; round += 1) {
