@@ -56,13 +56,13 @@ test('a patient edits their profile, exports their data, and closes their accoun
   await page.setViewportSize(phone)
   await page.goto('/profile')
 
-  await test.step('what the intake said is there, with where it was said', async () => {
+  await test.step('answers of the intake are shown with their source', async () => {
     await expect(card(page, 'Personal information')).toContainText('Jordan Rivera')
     await expect(card(page, 'Allergies')).toContainText('No known allergies')
     await expectAccessible(page)
   })
 
-  await test.step('what was agreed to can be read as it was then', async () => {
+  await test.step('accepted consents can be read in their version', async () => {
     const agreed = card(page, 'What you’ve agreed to')
     await expect(agreed).toContainText('Sleep Health')
     await agreed.getByRole('button', { name: 'Show text: I agree to receive care by telehealth' }).click()
@@ -73,7 +73,7 @@ test('a patient edits their profile, exports their data, and closes their accoun
     await expect(text).toBeHidden()
   })
 
-  await test.step('every part can be edited by keyboard, and says what is wrong', async () => {
+  await test.step('every part can be edited by keyboard, and reports errors', async () => {
     await page.getByRole('button', { name: 'Edit personal information' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('First name')).toBeFocused()
@@ -134,7 +134,7 @@ test('a patient edits their profile, exports their data, and closes their accoun
     }
   })
 
-  await test.step('somebody faster is told of, and what was typed is kept', async () => {
+  await test.step('a concurrent change is reported, and the typed text is kept', async () => {
     const api = await apiAs(origin, email)
     const { data } = await api.ask<{ myProfile: { version: number } }>('{ myProfile { version } }')
     await press(page, 'Edit phone')
@@ -156,7 +156,7 @@ test('a patient edits their profile, exports their data, and closes their accoun
     await expect(card(page, 'Phone')).toContainText('+1 (415) 555-0199')
   })
 
-  await test.step('all of it can be taken along, as a file and on paper', async () => {
+  await test.step('all data can be exported as a file and printed', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       press(page, 'Download as FHIR JSON'),
@@ -192,7 +192,7 @@ test('a patient edits their profile, exports their data, and closes their accoun
 
   expect(problems).toEqual([])
 
-  await test.step('the account is not closed while something is under way; then it is, for good', async () => {
+  await test.step('the account cannot be closed with open requests, and is closed permanently without', async () => {
     await expect(card(page, 'Close your account')).toContainText('7 years after your last treatment')
     await press(page, 'Close my account…')
     const phrase = page.getByLabel('Type “close my account” to continue')

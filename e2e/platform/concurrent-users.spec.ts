@@ -60,7 +60,7 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
     return { owner: other, colleague: winner, ownerEmail: professionals[isLee ? 1 : 0] }
   })
 
-  await test.step('a second window that knows an older version is told, not obeyed', async () => {
+  await test.step('a decision on an outdated version in a second window is refused', async () => {
     const stale = await colleague.context().newPage()
     await stale.goto(`${queue}?tab=mine&request=${first.id}`)
     await expect(stale.getByRole('button', { name: 'Release' })).toBeVisible()
@@ -76,7 +76,7 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
     await stale.close()
   })
 
-  await test.step('the second patient is prescribed for in spite of an alert, with a reason', async () => {
+  await test.step('the second patient gets a prescription that overrides an alert with a reason', async () => {
     const { id } = await givenClaimedRequest(ownerEmail, second)
     await owner.goto(`${queue}?tab=mine&request=${id}`)
     await owner.getByRole('button', { name: 'Approve and prescribe' }).click()
@@ -94,7 +94,7 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
 
   const { page: admin } = await browserOf(browser, 'admin@example.com')
 
-  await test.step('the colleague, without a relation to that patient, gives a reason first', async () => {
+  await test.step('the colleague without a care relationship gives a reason first', async () => {
     const before = await notices()
     await colleague.goto(`/records/patient/${second.patientId}`)
     await expect(
@@ -126,7 +126,7 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
     await own.context().close()
   })
 
-  await test.step('both sides write at once with lines that break, while the Admin looks on', async () => {
+  await test.step('both sides write concurrently over unstable connections, while the Admin views', async () => {
     const patient = await pageOf(browser, maya)
     const conversationId = await conversationOf(maya)
     await patient.goto(`/messages/${conversationId}`)

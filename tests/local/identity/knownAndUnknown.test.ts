@@ -33,7 +33,7 @@ afterAll(() => server.close())
 const people: [string, () => Promise<string>][] = [
   ['a confirmed account', async () => (await signedInUser(server)).email],
   [
-    'a sign-up that nobody confirmed',
+    'an unconfirmed sign-up',
     async () => {
       const email = someEmail()
       await server.call('SignUp', { ClientId, Username: email, Password: password })
@@ -48,7 +48,7 @@ const people: [string, () => Promise<string>][] = [
       return email
     },
   ],
-  ['nobody', async () => someEmail()],
+  ['an unknown address', async () => someEmail()],
 ]
 
 describe.each(['ForgotPassword', 'ResendConfirmationCode'])('%s', (operation) => {

@@ -185,10 +185,10 @@ describe('an enrolment is refused', () => {
     ['from another address', 'WebAuthnOriginNotAllowedException', { origin: 'https://evil.example' }],
     ['for another relying party', 'WebAuthnRelyingPartyMismatchException', { rpId: 'evil.example' }],
     ['without user verification', 'WebAuthnCredentialNotSupportedException', { isUserVerified: false }],
-    ['without somebody present', 'WebAuthnCredentialNotSupportedException', { isUserPresent: false }],
+    ['without user presence', 'WebAuthnCredentialNotSupportedException', { isUserPresent: false }],
     ['with another algorithm', 'WebAuthnCredentialNotSupportedException', { algorithm: 'ES384' }],
     ['with a challenge of its own', 'WebAuthnChallengeNotFoundException', { challenge: 'AAAA' }],
-    ['with what a sign-in is answered with', 'InvalidParameterException', { type: 'webauthn.get' }],
+    ['with the response of a sign-in', 'InvalidParameterException', { type: 'webauthn.get' }],
     [
       'with malformed CBOR',
       'InvalidParameterException',
@@ -297,13 +297,13 @@ describe('a sign-in is refused', () => {
     ['from another address', { origin: 'https://evil.example' }],
     ['for another relying party', { rpId: 'evil.example' }],
     ['without user verification', { isUserVerified: false }],
-    ['without somebody present', { isUserPresent: false }],
+    ['without user presence', { isUserPresent: false }],
     ['with a challenge of its own', { challenge: 'AAAA' }],
     ['with what an enrolment is answered with', { type: 'webauthn.create' }],
     ['with a signature of nothing', { signature: Buffer.from('3006020101020101', 'hex') }],
     ['with a signature that is none', { signature: Buffer.from('AAAA') }],
     ['with a counter that did not move', { counter: 1 }],
-    ['in the name of somebody else', { userHandle: 'AAAA' }],
+    ['with another user’s handle', { userHandle: 'AAAA' }],
   ])('%s', async (_case, departure) => {
     const { email, authenticator } = await userWithPasskey()
     const { step, options } = await beginByPasskey(email)

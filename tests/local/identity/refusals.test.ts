@@ -123,7 +123,7 @@ const rows: Row[] = [
     () => ({ ClientId, Username: unconfirmed, ConfirmationCode: 'wrong' }),
     wrongCode,
   ],
-  ['ConfirmSignUp', 'of nobody', () => ({ ClientId, Username: nobody, ConfirmationCode: '123456' }), noCode],
+  ['ConfirmSignUp', 'of an unknown user', () => ({ ClientId, Username: nobody, ConfirmationCode: '123456' }), noCode],
   [
     'ConfirmSignUp',
     'a second time',
@@ -161,7 +161,7 @@ const rows: Row[] = [
   ],
   [
     'InitiateAuth',
-    'of nobody',
+    'of an unknown user',
     () => ({
       ClientId,
       AuthFlow: 'USER_PASSWORD_AUTH',
@@ -271,7 +271,7 @@ const rows: Row[] = [
   ],
   [
     'UpdateUserAttributes',
-    'to somebody else’s address',
+    'to another user’s address',
     () => ({ AccessToken: known.AccessToken, UserAttributes: [{ Name: 'email', Value: unconfirmed }] }),
     refused('AliasExistsException', 'An account with the given email already exists.'),
   ],

@@ -57,8 +57,8 @@ const unfit: [string, () => Promise<string | undefined>, ReturnType<typeof refus
   ['a token that has expired', expired, notAuthorized('Access Token has expired')],
   ['a token without the scope', withoutScope, notAuthorized('Access Token does not have required scopes')],
   ['a token that was revoked', revoked, notAuthorized('Access Token has been revoked')],
-  ['a token of somebody signed out', signedOut, notAuthorized('Access Token has been revoked')],
-  ['a token of somebody deleted', deleted, refused('UserNotFoundException', 'User does not exist.')],
+  ['a token of a signed-out user', signedOut, notAuthorized('Access Token has been revoked')],
+  ['a token of a deleted user', deleted, refused('UserNotFoundException', 'User does not exist.')],
 ]
 
 async function forged(): Promise<string> {
