@@ -123,7 +123,12 @@ const rows: Row[] = [
     () => ({ ClientId, Username: unconfirmed, ConfirmationCode: 'wrong' }),
     wrongCode,
   ],
-  ['ConfirmSignUp', 'of an unknown user', () => ({ ClientId, Username: nobody, ConfirmationCode: '123456' }), noCode],
+  [
+    'ConfirmSignUp',
+    'of an unknown user',
+    () => ({ ClientId, Username: nobody, ConfirmationCode: '123456' }),
+    noCode,
+  ],
   [
     'ConfirmSignUp',
     'a second time',
