@@ -22,9 +22,9 @@ type Settled<Value> =
 export interface AsCaller {
   ask<Field extends AnswerableField>(field: Field, args: Arguments<Field>): Promise<Answer<Field>>
   watch<Field extends keyof WatchResolvers>(field: Field, args: WatchArguments<Field>): Promise<FilterSpec>
-  /** The history of each request, as the engines ask for it: many parents at once. */
+  /** The history of each request, loaded for many parents at once, as the engines do. */
   eventsOf(requestIds: readonly string[]): Promise<readonly (readonly RequestEvent[])[]>
-  /** Sends bytes to where the API has said that those of a file belong. */
+  /** Uploads bytes to the address that the API returned for a file. */
   sendBytes(fileId: string, bytes: Buffer): Promise<void>
 }
 

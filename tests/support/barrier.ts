@@ -3,7 +3,7 @@ import { PipelinedGroup } from '../../api/storage/database/pipeline'
 
 /** A statement that one transaction is about to run, and does not yet. */
 export interface Barrier {
-  /** Resolves once a transaction has come to the statement. */
+  /** Resolves once a transaction has reached the statement. */
   readonly reached: Promise<void>
   /** Lets the transaction go on. */
   release(): void
@@ -74,18 +74,18 @@ function namesOf(query: unknown): readonly string[] {
 
 export type Barriers = ReturnType<typeof createBarriers>
 
-/** How two stories ended that met. */
+/** The outcomes of two concurrent runs. */
 interface Met {
   readonly first: PromiseSettledResult<unknown>
   readonly second: PromiseSettledResult<unknown>
-  /** Whether the first one came to the statement at all; if not, the second ran after it. */
+  /** Whether the first one reached the statement; if not, the second ran after it. */
   readonly hasPaused: boolean
 }
 
 /**
- * Runs `first` up to a statement, then `second` as far as it can go, to its end or to a lock that `first` holds, then the
- * rest of both.
- * @param owner of the same database, to see who waits for a lock
+ * Runs `first` up to a statement, then `second` as far as possible, to its end or to a lock that `first` holds,
+ * then the rest of both.
+ * @param owner of the same database, to see which transaction waits for a lock
  */
 export async function interleave(
   { barriers, owner }: { readonly barriers: Barriers; readonly owner: Pool },

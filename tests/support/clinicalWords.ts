@@ -12,15 +12,15 @@ const clinicalWords = `
   .split(/\s+/)
 
 /**
- * The clinical words in a text or an HTML document, in small letters, each once.
- * @param besides names that must not be there either, such as the catalogue's
+ * Returns the clinical words in a text or an HTML document, in lower case, each once.
+ * @param besides further names to find, such as those of the catalog
  */
 export function clinicalWordsIn(text: string, besides: readonly string[] = []): readonly string[] {
   const words = new Set(
     text
       .replace(/style="[^"]*"/g, '')
       .toLowerCase()
-      // An id is one word, whatever letters stand together in it.
+      // An id is one word, whatever words its letters contain.
       .match(/[a-z0-9]+/g) ?? [],
   )
   const avoided = besides.flatMap((name) => name.toLowerCase().match(/[a-z]{5,}/g) ?? [])

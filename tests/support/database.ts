@@ -27,7 +27,10 @@ export interface TestDatabase {
 
 const migrationsFolder = fileURLToPath(new URL('../../api/storage/migrations', import.meta.url))
 
-/** The data live as long as the test run, so nothing waits for the disk. Nothing runs that a test has not started. */
+/**
+ * The data are only needed during the run, so the server does not sync to disk. It runs no background
+ * processes.
+ */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 let server: Promise<RunningPostgres> | undefined
@@ -78,7 +81,7 @@ async function endQuietly(pool: Pool): Promise<void> {
   await pool.end()
 }
 
-/** Migrates once per run and set of migrations, whichever test file comes first; the others wait for it. */
+/** Migrates once per run and set of migrations, in the first test file; the others wait for it. */
 async function ensureTemplate(client: Client, postgres: RunningPostgres): Promise<string> {
   const migrations = await readMigrations(migrationsFolder)
   const name = `template_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12)}`

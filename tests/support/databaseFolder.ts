@@ -11,7 +11,7 @@ import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { removeServer } from './removeServer'
 
-/** A data folder for servers of one test; whatever still runs there is stopped when the test is over. */
+/** A data folder for one test's servers; running ones are stopped after the test. */
 export async function databaseFolder(...below: readonly string[]): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'tendwell-server-'))
   const folder = join(root, ...(below.length > 0 ? below : ['data']))
@@ -22,7 +22,7 @@ export async function databaseFolder(...below: readonly string[]): Promise<strin
   return folder
 }
 
-/** Starts the database from a process of its own, and waits until that one has it. */
+/** Starts the database from a separate process, and waits until it is connected. */
 export async function databaseProcess(
   dataDir: string,
 ): Promise<{ process: ChildProcess; adopted: boolean; ended: Promise<unknown> }> {

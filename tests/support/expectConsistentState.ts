@@ -14,7 +14,7 @@ interface PaymentRow {
   readonly subject_status: string
   readonly subject_payment_status: string | null
   readonly subject_refunded: number
-  /** Whether an Admin has asked for a refund, whatever came of it. */
+  /** Whether an Admin has requested a refund, whatever its result. */
   readonly refunded_by_admin: boolean
   /** Whether an Admin has recorded a refund made without the gateway. */
   readonly is_returned: boolean
@@ -28,7 +28,7 @@ interface OrderRow {
   readonly prescription_status: string | null
   readonly payment_id: string | null
   readonly payment_status: string | null
-  /** Whether an Admin has asked for a refund of what was paid for it. */
+  /** Whether an Admin has requested a refund of its payment. */
   readonly is_refund_asked: boolean
   readonly was_shipped: boolean
   /** Whether Admins were asked to have the parcel returned: it had shipped when its prescription was stopped. */
@@ -41,10 +41,10 @@ const withdrawn = ['needs_response', 'under_review', 'appeal_needs_response', 'a
 const ended = ['declined', 'cancelled', 'expired', 'refunded']
 
 /**
- * Nothing is on its way without a reason, at any moment: what is packed or was shipped just now has an active prescription,
- * an address in the state of its request, and money that is held or captured. A parcel that left before a stop is to be
- * returned.
- * @param wasShipped ids of orders that were shipped before this step; those shipped since are added
+ * Expects a reason for every order in transit, at any moment: a packed or just shipped order has an active
+ * prescription, an address in the state of its request, and a payment that is held or captured. A parcel
+ * shipped before a stop is to be returned.
+ * @param wasShipped ids of orders shipped before this step; later ones are added
  */
 export async function expectDispensingIsJustified(
   { owner }: Pick<PayingProduct, 'owner'>,
@@ -70,8 +70,8 @@ export async function expectDispensingIsJustified(
 }
 
 /**
- * Nothing is open: requests, orders, prescriptions, payments and the gateway of a patient tell the same, and money stays only
- * with what the patient gets, where a refund has failed, or where the bank has it.
+ * Expects no open work: requests, orders, prescriptions, payments and the gateway of a patient agree, and money
+ * is only kept for deliveries, after failed refunds, or by the bank.
  */
 export async function expectConsistentState(testSystem: PayingProduct, patientId: string): Promise<void> {
   const payments = await paymentsOf(testSystem.owner, patientId)
@@ -160,7 +160,7 @@ async function ordersOf(owner: PayingProduct['owner'], patientId: string): Promi
   return rows
 }
 
-/** The last event of each history leads to the state that is shown, and each begins where the one before has ended. */
+/** The last event of each history leads to the current state, and each event starts from the state before. */
 async function expectConsistentHistories(owner: PayingProduct['owner'], patientId: string): Promise<void> {
   const { rows } = await owner.query(
     `with story as (

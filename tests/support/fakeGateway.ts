@@ -6,7 +6,7 @@ import type { Dispute } from '../../domain/payments/dispute'
 import { hasFundsWithdrawn, isDisputeClosed } from '../../domain/payments/dispute'
 import { CodedError } from '../../domain/errors'
 
-/** A hold as the gateway keeps it. */
+/** A hold in the gateway. */
 export interface FakeIntent {
   readonly id: string
   readonly paymentId: string
@@ -35,7 +35,7 @@ interface FakeSession {
 /** Faults of one call: no response, or the caller is killed before or after the call takes effect. */
 export type Fault = 'silent' | 'killedBefore' | 'killedAfter'
 
-/** The caller's process ends here, as far as the test can tell. */
+/** Simulates the end of the caller's process. */
 export class Killed extends Error {
   override readonly name = 'Killed'
 }
@@ -78,7 +78,7 @@ export function createFakeGateway(now: () => Date) {
     return answer
   }
 
-  /** An answer is kept under its key, also a refusal, as Stripe does. */
+  /** A response is stored by its key, including refusals, as Stripe does. */
   function answerOnce<Answer>(key: string | null, work: () => Answer): Answer | GatewayRefusal {
     if (key !== null && answers.has(key)) return answers.get(key) as Answer | GatewayRefusal
     let answer: Answer | GatewayRefusal
@@ -172,14 +172,14 @@ export function createFakeGateway(now: () => Date) {
     intents,
     sessions,
     calls,
-    /** Webhooks that wait for delivery. */
+    /** Webhooks that await delivery. */
     notices,
     sign,
     /** Sets the faults of later calls. */
     fail(fault: (call: string) => Fault | undefined): void {
       nextFault = fault
     },
-    /** The next call of this name goes wrong, and none after it. @returns whether that has happened by now */
+    /** Fails the next call of this name only. @returns whether it has failed yet */
     failOnce(name: string, fault: Fault): () => boolean {
       let hasFailed = false
       nextFault = (call) => {
@@ -220,7 +220,7 @@ export function createFakeGateway(now: () => Date) {
       }
       return true
     },
-    /** The bank takes none of what was refunded. @returns whether anything had been */
+    /** The bank rejects all refunds. @returns whether there were any */
     failRefund(intent: FakeIntent): boolean {
       const { refundedCents, id: intentId } = intent
       if (refundedCents === 0) return false
@@ -241,7 +241,7 @@ export function createFakeGateway(now: () => Date) {
       tell(`charge.dispute.${what}`, { intentId: intent.id })
       return dispute
     },
-    /** The bank lets go of a hold. */
+    /** The bank releases a hold. */
     expireHold(intent: FakeIntent): void {
       Object.assign(intent, { status: 'canceled', isExpired: true })
       tell('payment_intent.canceled', { intentId: intent.id, paymentId: intent.paymentId })

@@ -6,14 +6,14 @@ import { removeServer } from './removeServer'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of the run's database server; the first test that wants a database starts it there. */
+    /** The data folder of the run's database server, which the first test that needs a database starts. */
     databaseFolder: string
   }
 }
 
 const prefix = 'tendwell-tests-'
 
-/** Vitest's global setup: one database server for the whole run, started only if a test asks for it. */
+/** Vitest's global setup: one database server for the whole run, started on demand. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await clearKilledRuns()
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))

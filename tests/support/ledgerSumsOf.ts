@@ -10,7 +10,7 @@ export interface LedgerSums {
 }
 
 /**
- * The ledger of the gateway of this machine, and the product's own books: payments that money was ever held for.
+ * Sums of the local gateway's ledger and of the product's records, for payments that have had a hold.
  * @param owner reads both schemas
  */
 export async function ledgerSumsOf(owner: Pool): Promise<{ gateway: LedgerSums[]; product: LedgerSums[] }> {

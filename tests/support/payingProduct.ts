@@ -18,8 +18,8 @@ import type { Person, TestProduct } from './product'
 import { createTestProduct } from './product'
 
 /**
- * The product with payments on, and a system database that can die.
- * @param gateway one in memory unless given
+ * The product with payments, and a system database with simulated crashes.
+ * @param gateway one in memory by default
  */
 export async function createPayingProduct(gateway?: PaymentGateway) {
   const product: TestProduct = await createTestProduct()
@@ -71,7 +71,7 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
     context,
     handlers,
     post,
-    /** Lets the process die before the transactions that the function says. */
+    /** Simulates a crash before the transactions that the function selects. */
     die(when: () => boolean): void {
       dies = when
     },
@@ -85,7 +85,7 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
       const fresh = { ...identity, authTime: Math.floor(product.clock.now.getTime() / 1000) }
       return { id, identity: fresh, ...asCaller(services, fresh) }
     },
-    /** A patient sends a complete intake; it waits for money. */
+    /** A patient submits a complete intake; it awaits payment. */
     async awaitingRequest(patient: Person, id: string = randomUUID(), treatmentType?: TreatmentType) {
       const { version } = await startDraft(patient, { id, ...(treatmentType && { treatmentType }) })
       return patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
@@ -96,7 +96,7 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
       post('/payments/setup', { orderId }, { authorization: person.id }),
     verify: (person: Person, paymentId: string) =>
       post('/payments/verify', { paymentId }, { authorization: person.id }),
-    /** Delivers the oldest webhook that waits; the gateway keeps one that was not taken. */
+    /** Delivers the oldest pending webhook; the gateway keeps a rejected one. */
     async deliver(index = 0): Promise<number | undefined> {
       const notice = fake.notices[index]
       if (!notice) return undefined

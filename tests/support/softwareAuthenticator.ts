@@ -22,9 +22,9 @@ export type RequestOptions = {
   timeout: number
 }
 
-/** Where a ceremony departs from what an honest browser and authenticator do. */
+/** Deviations of a ceremony from an honest browser and authenticator. */
 export type Departure = {
-  /** The address of the page; the product's unless given. */
+  /** The page's origin; the product's by default. */
   origin?: string
   rpId?: string
   challenge?: string

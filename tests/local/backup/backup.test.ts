@@ -134,7 +134,7 @@ describe('backup and restore', () => {
   })
 })
 
-// Beside the backup, because to seed takes longer than all of these together.
+// Next to the backup, because seeding takes longer than all of these together.
 describeMove(() => testSystem)
 describeSeals(() => testSystem)
 

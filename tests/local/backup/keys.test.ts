@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A backup that was taken before administrators had keys; the data folder it was taken of has them since. */
+/** A backup from before administrators had keys; its original data folder has got them since. */
 async function givenOlderBackup() {
   const { administrator, ...older } = await loadKeyFile(join(folder, 'data'), systemRandom)
   await mkdir(join(folder, 'older', 'identity'), { recursive: true })

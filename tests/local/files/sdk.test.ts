@@ -12,9 +12,8 @@ import { createPresigner, presignedTransfers } from '../../../api/services/aws/p
 import { createS3FileStore } from '../../../api/services/aws/s3FileStore'
 import { type FileServer, startFileServer } from './fileServer'
 
-/*
- * The AWS SDK is a client that we did not write: what it signs our stand-in takes, and what we sign is what it would sign.
- */
+/* The AWS SDK is an independent client: the local server accepts its signatures, and our signatures are
+   identical to its own. */
 const credentials = {
   accessKeyId: 'AKIDEXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',

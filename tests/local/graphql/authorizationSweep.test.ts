@@ -10,7 +10,7 @@ import { createUserPool } from './support/userPool'
 
 let pool: UserPool
 let server: TestServer
-/** Makes a minute pass, as far as keep-alives are concerned. */
+/** Simulates a minute for keep-alives. */
 let passMinute: () => void
 const opened: RawClient[] = []
 

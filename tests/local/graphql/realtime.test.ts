@@ -48,7 +48,7 @@ async function another(options: StartOptions): Promise<TestServer> {
   return other
 }
 
-/** Timers that go off when the test says so. */
+/** Timers that fire on the test's request. */
 function handTimers() {
   const calls: { milliseconds: number; call: () => void; repeats: boolean }[] = []
   const add = (milliseconds: number, call: () => void, repeats: boolean) => {

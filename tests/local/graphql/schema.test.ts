@@ -44,7 +44,7 @@ test('no document comes near the depth limit, which the schema itself ensures', 
   expect(deepest).toBeLessThan(defaultLimits.depth)
 })
 
-/** How deep a document can go below a type, leaves counted; without end where a type comes back to itself. */
+/** The maximum depth of a document below a type, leaves included; infinite for recursive types. */
 function levelsBelow(type: GraphQLNamedType, above: readonly GraphQLNamedType[] = []): number {
   if (above.includes(type)) return Infinity
   if (!isObjectType(type)) return 0

@@ -140,7 +140,7 @@ describe('in a pool that requires a second factor', () => {
       }),
     )
 
-  /** Signs in for the first time, and sets up an app on the way. */
+  /** Signs in for the first time, and sets up an app in between. */
   async function userWithRequiredApp(): Promise<string> {
     const email = await newUser(demanding)
     const { Session } = stepOf(await tryPassword(demanding, email, password))

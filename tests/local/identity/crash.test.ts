@@ -14,7 +14,7 @@ import { spawnIdentity } from './support/spawnIdentity'
 let database: TestDatabase
 let dataDir: string
 let running: SpawnedIdentity
-/** The processes' clocks stand still, so that no code runs out while one is killed and another starts. */
+/** The processes' clocks are fixed, so that no code expires while one is killed and another starts. */
 const time = new Date()
 
 type Answer = { status: number; body: Record<string, unknown> }
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Calls the process that runs now; an answer that never comes is undefined. */
+/** Calls the running process; undefined if it does not respond. */
 async function call(operation: string, body: object): Promise<Answer | undefined> {
   const { origin, clientId: ClientId } = running
   try {

@@ -65,7 +65,7 @@ const invalid = (message: string) => refused('InvalidParameterException', messag
 const unknownDevice = refused('ResourceNotFoundException', 'Device does not exist.')
 const badLogin = refused('NotAuthorizedException', 'Incorrect username or password.')
 
-/** Signs in and confirms the device that the sign-in was given, as a client does that keeps devices. */
+/** Signs in and confirms the device, as a client with remembered devices does. */
 async function userWithDevice(email: string, answer?: Awaited<ReturnType<typeof tryPassword>>) {
   const tokens = tokensOf(answer ?? (await tryPassword(server, email, password)))
   const { DeviceKey, DeviceGroupKey } = (tokens as unknown as { NewDeviceMetadata: Device }).NewDeviceMetadata
@@ -91,7 +91,7 @@ async function beginBySrp(USERNAME: string) {
   return { session, began }
 }
 
-/** The two steps of a device, with the secret it says it has. */
+/** The two steps of a device's proof, with the given secret. */
 async function proveDevice(email: string, device: Device, Session: string) {
   const session = createSrpSession(email, password, server.identity.configuration.userPoolId, false)
   const challenge = await sdk.send(

@@ -120,7 +120,7 @@ const arising: Record<string, () => Promise<unknown>> = {
   },
 }
 
-/** Why the others of §8 never come from this server; what the screen does with each is in refusals.test.tsx. */
+/** Reasons why the other errors of §8 never come from this server; refusals.test.tsx covers their display. */
 const neverArising: Record<string, string> = {
   ConcurrentModificationException: 'rows are locked: the second waits',
   ForbiddenException: 'comes of a web application firewall',

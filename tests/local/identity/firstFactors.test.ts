@@ -13,7 +13,7 @@ import { newUser, respond, stepOf, tokensOf, userWithApp } from './support/signI
 
 const explicitAuthFlows = ['USER_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH']
 
-/** Pools that let one begin with a mailed code: without and with optional second factors. */
+/** Pools with sign-in by emailed code: without and with optional second factors. */
 let plain: IdentityServer
 let optional: IdentityServer
 

@@ -4,10 +4,8 @@ import type { IdentityServer } from './support/identityServer'
 import { everyNth } from '../../support/random'
 import { password, signedInUser, someEmail, startIdentityServer } from './support/identityServer'
 
-/*
- * Every operation, with what does harm where it is believed in the place of one parameter after the other: a quarter of
- * the combinations, other ones for each operation; in `npm run soak` all.
- */
+/* Every operation with harmful values in one parameter after the other: a quarter of the combinations,
+   different ones for each operation; all in `npm run soak`. */
 let server: IdentityServer
 beforeAll(async () => {
   server = await startIdentityServer()

@@ -48,7 +48,7 @@ const missing = refused(
   "1 validation error detected: Value at 'accessToken' failed to satisfy constraint: Member must not be null",
 )
 
-/** Tokens that open nothing, made from those of a user of their own, and how each is refused. */
+/** Invalid tokens derived from those of a separate user, with the refusal of each. */
 const unfit: [string, () => Promise<string | undefined>, ReturnType<typeof refused>][] = [
   ['no token', () => Promise.resolve(undefined), missing],
   ['garbage', () => Promise.resolve('garbage'), notAuthorized('Invalid Access Token')],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TestDatabase } from '../../support/database'
 
-/** A fingerprint of every table of the product and of the identity service, wherever they are. */
+/** Fingerprints of every table of the product and of the identity service. */
 export async function contentsOf(database: TestDatabase): Promise<string> {
   return createHash('sha256')
     .update(JSON.stringify(await rowsOf(database)))

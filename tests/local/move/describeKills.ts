@@ -41,13 +41,13 @@ export function describeKills(exported: () => Exported): void {
     test(`imports the same after ${kills} kills at any moment and a rerun as an undisturbed import`, async () => {
       const { testSystem } = exported()
       const random = createRandom(seed)
-      // given what an undisturbed import brings, and when
+      // given the result and the timing of an undisturbed import
       const calm = await testSystem.freshDatabase()
       const { code, failure, said } = await runImport(placeFor(calm))
       expect({ code, failure }).toEqual({ code: 0, failure: '' })
       const expected = await broughtTo(calm)
 
-      // when it is killed again and again, first at its first sentence and then where chance has it
+      // when it is killed repeatedly, first at its first output and then at random
       let target = await testSystem.freshDatabase()
       let untouched = await contentsOf(target)
       let cutShort = 0
@@ -55,7 +55,7 @@ export function describeKills(exported: () => Exported): void {
         const kill = round === 0 ? { sentences: 1, milliseconds: 0 } : anyMoment(random, said)
         const killed = await runImport(placeFor(target), kill)
         await waitForNoConnections(target)
-        // then it has brought nothing or, killed after the last word to the database, all
+        // then it has imported nothing or, if killed after the commit, everything
         if ((await contentsOf(target)) === untouched) {
           cutShort += Number(killed.code === null)
         } else {
@@ -121,7 +121,7 @@ async function startBucket({ testSystem, pool }: Exported) {
       AWS_ACCESS_KEY_ID: role.accessKeyId,
       AWS_SECRET_ACCESS_KEY: role.secretAccessKey,
     },
-    /** The files that are not what they were. */
+    /** The changed files. */
     differing: async () => {
       const [was, is] = [await filesIn(testSystem.dataDir), await filesIn(dataDir)]
       const { rows } = await testSystem.original.owner.query<{ id: string }>(

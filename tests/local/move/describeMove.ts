@@ -18,7 +18,7 @@ import { viewedAt, productOn, roleIn, viewOf, withIds } from './views'
 
 const movedAt = () => new Date('2026-11-20T10:30:00Z')
 
-/** Seed, export, import with other ids, and a comparison of what everybody sees. */
+/** Seed, export, import with other ids, and a comparison of each user's view. */
 export function describeMove(testSystem: () => SeededSystem): void {
   describe('a move to another machine', () => {
     let exported: string

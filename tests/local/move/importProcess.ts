@@ -10,7 +10,7 @@ export interface ImportPlace {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** When to kill it: so long after it has said so many sentences. */
+/** The moment to kill it: a delay after a number of lines. */
 export interface Kill {
   readonly sentences: number
   readonly milliseconds: number
@@ -24,7 +24,7 @@ export interface FinishedImport {
   readonly said: readonly { readonly sentence: string; readonly at: number }[]
 }
 
-/** Runs the script as operators do; SIGKILL gives it no time to tidy up. */
+/** Runs the script as operators do; SIGKILL leaves no time for cleanup. */
 export async function runImport({ folder, environment }: ImportPlace, kill?: Kill): Promise<FinishedImport> {
   const begin = performance.now()
   const child = spawn(

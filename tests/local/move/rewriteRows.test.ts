@@ -22,7 +22,7 @@ const table = {
   sha256: '',
 }
 
-/** Rows as they come out, however they were cut up on the way. */
+/** The rewritten rows, for any split of the stream into chunks. */
 function rewritten(rows: string, chunkLength = rows.length): Promise<string> {
   const bytes = Buffer.from(rows)
   const chunks: Buffer[] = []

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The columns after a change that is not kept. */
+/** The columns after a change that is rolled back. */
 async function columnsAfter(change: string): Promise<string[]> {
   await client.query('begin')
   try {

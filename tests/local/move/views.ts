@@ -10,7 +10,7 @@ import { noFiles } from '../../support/files'
 /** Each view is an hour after the export, so that its entries in the trail can be distinguished. */
 export const viewedAt = new Date('2026-11-20T11:00:00Z')
 
-/** A product on a database, for those who come with a token. */
+/** A product on a database, for users with a token. */
 export function productOn(database: TestDatabase, now: () => Date) {
   const pool = createTestPool({ ...database.connection('app'), max: 4 })
   const log = () => undefined
@@ -61,7 +61,7 @@ const patients: RoleView = {
   consents: (caller) => caller.ask('Query.myConsents', {}),
   cart: (caller) => caller.ask('Query.cart', {}),
   files: (caller) => caller.ask('Query.myFiles', { purpose: 'intake_photo' }),
-  // Everybody looks at the same moment, so that the order of those who looked last is any.
+  // All views are at the same moment, so the order of the last readers is arbitrary.
   readers: async (caller) =>
     (await caller.ask('Query.myRecordReaders', {})).toSorted((one, other) =>
       (one.name ?? '').localeCompare(other.name ?? ''),
@@ -139,10 +139,7 @@ function codeOf(error: unknown): unknown {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/**
- * With other ids in it, as values and in values that are JSON again; not in what people have written. Without cursors,
- * which have ids within.
- */
+/** Replaces ids, in values and in nested JSON, but not in users' texts. Without cursors, which contain ids. */
 export function withIds(view: unknown, idOf: (id: string) => string): unknown {
   const text = JSON.stringify(view, (key, value: unknown) => {
     if (key === 'endCursor') return undefined
@@ -152,7 +149,7 @@ export function withIds(view: unknown, idOf: (id: string) => string): unknown {
   return JSON.parse(text) as unknown
 }
 
-/** The role that groups give. */
+/** The role that the groups grant. */
 export function roleIn(groups: readonly string[]): 'user' | 'HCPs' | 'Admin' {
   if (groups.includes('Admin')) return 'Admin'
   return groups.includes('HCPs') ? 'HCPs' : 'user'

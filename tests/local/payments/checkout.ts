@@ -24,7 +24,7 @@ export function order(
   }
 }
 
-/** A session whose 59 dollars are held, with its payment intent. */
+/** A session with a hold of 59 dollars, and its payment intent. */
 export async function holdPayment(
   { stripe }: RunningGateway,
   changes: Partial<Stripe.Checkout.SessionCreateParams> = {},

@@ -57,7 +57,7 @@ function withOther<Target extends object>(target: Target, name: string, method: 
   })
 }
 
-/** Starts a gateway that dies at a moment and lets it try; tells whether it got that far. */
+/** Starts a gateway that is killed at a given moment; returns whether it got that far. */
 async function crashAt(
   moment: Moment,
   attempt: (running: RunningGateway) => Promise<unknown>,

@@ -17,7 +17,7 @@ import { startWebhookReceiver } from './webhookReceiver'
 
 export const slowWebhookMilliseconds = 20_000
 
-/** One running gateway: what a process would be. */
+/** One running gateway, in place of a process. */
 export type RunningGateway = {
   gateway: Gateway
   stripe: Stripe
@@ -41,7 +41,7 @@ export type GatewaySite = {
 /** @example const site = await createGatewaySite() */
 export async function createGatewaySite(): Promise<GatewaySite> {
   const database = await createTestDatabase()
-  // As few connections as the product gives it.
+  // As few connections as in the product.
   const pool = createTestPool({ ...database.connection('owner'), max: 4 })
   const clock = createManualClock()
   const receiver = await startWebhookReceiver(clock)

@@ -54,7 +54,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
 )
 
-/** Does what is asked; a refusal is as good as a success here, anything else is not. */
+/** Runs an operation; a refusal counts as success here, any other error does not. */
 async function attempt(session: Stripe.Checkout.Session, step: Operation): Promise<void> {
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id)
   const id = typeof intent === 'string' ? intent : 'pi_none'

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-/** As a browser that trusts this machine's authority: who answers a path by https. */
+/** Returns which server answers a path by https, for a browser that trusts the local authority. */
 function overHttps(path: string, method = 'GET'): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = {

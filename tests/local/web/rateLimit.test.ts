@@ -7,7 +7,7 @@ import { rateLimited } from '../../../local/web/rateLimit'
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
-/** A server that lets an address send three at once and one more every ten seconds. */
+/** A server that allows three concurrent calls per address and one more every ten seconds. */
 async function limitedServer() {
   const clock = { seconds: 0 }
   const handle = rateLimited((_request, response) => void response.writeHead(204).end(), {

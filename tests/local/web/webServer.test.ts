@@ -60,7 +60,7 @@ function headerOverHttps(port: number, name: string): Promise<unknown> {
   })
 }
 
-/** Asks for an upgrade and resets the connection (TCP RST) as soon as the request is written. */
+/** Requests an upgrade and resets the connection (TCP RST) once the request is written. */
 function breakOffUpgrade(port: number, path: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -72,7 +72,7 @@ function breakOffUpgrade(port: number, path: string): Promise<void> {
   })
 }
 
-/** The first line of what the server answers to raw text. */
+/** The status line of the server's response to raw text. */
 function statusLineOf(port: number, text: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let answer = ''

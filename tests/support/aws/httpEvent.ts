@@ -12,7 +12,7 @@ interface HttpCall {
   readonly isBase64Encoded?: boolean
   /** Claims verified by the authorizer; left out on routes without one. */
   readonly claims?: Readonly<Record<string, string>>
-  /** As the API has it; the path itself unless given. */
+  /** The route's pattern; the path itself by default. */
   readonly routePath?: string
   readonly requestId?: string
 }

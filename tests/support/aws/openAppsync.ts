@@ -30,8 +30,8 @@ interface OpenAppsync extends GraphqlServer {
 const region = 'us-east-2'
 
 /**
- * The API as AWS has it: AppSync's protocols in front of its resolver texts, these in front of the built Lambda in
- * processes of its own. Whatever publishes does it by signed mutations, jobs and webhooks of this process as well.
+ * The API as on AWS: AppSync's protocols in front of its resolver code, and that in front of the built Lambda
+ * in separate processes. All publishers use signed mutations, including jobs and webhooks of this process.
  */
 export async function openAppsync(
   options: GraphqlServerOptions,

@@ -5,7 +5,7 @@ import { openObjectFolder } from '../../../local/files/objectFolder'
 import type { RoleCredentials } from '../../api/lambda/isSigned'
 
 interface BucketOptions {
-  /** The objects are those that `createFiles` keeps in it. */
+  /** The objects are those stored by `createFiles`. */
   readonly dataDir: string
   /** The role whose signature it accepts. */
   readonly role: Pick<RoleCredentials, 'accessKeyId' | 'secretAccessKey'>
@@ -15,7 +15,7 @@ interface BucketOptions {
   readonly now: () => Date
 }
 
-/** A bucket as S3 has it, over the folder in which one machine keeps its files. */
+/** A bucket like S3, on the folder of a single machine's files. */
 export async function openBucket({ dataDir, role, ...bucket }: BucketOptions) {
   const folder = await openObjectFolder(join(dataDir, 'files'), randomUUID)
   return handleFiles({ ...bucket, folder, keys: { ...role, region: 'us-east-2' } })

@@ -51,7 +51,7 @@ export function openHttpApi(invoke: (event: unknown) => Promise<unknown>): OpenR
   }
 }
 
-/** A HEAD is answered as CloudFront does, which asks for the whole. */
+/** A HEAD is answered as by CloudFront, which requests the whole object. */
 function methodOf({ method }: IncomingMessage): string | undefined {
   return method === 'HEAD' ? 'GET' : method
 }
@@ -60,7 +60,7 @@ function leadsTo({ path }: RestRoute, asked: string): boolean {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`).test(asked)
 }
 
-/** Null for what is no valid token of the pool's, for this client. */
+/** Null for an invalid token, or one of another pool or client. */
 async function claimsOf({ headers }: IncomingMessage, rules: TokenRules): Promise<JWTPayload | null> {
   const token = (headers.authorization ?? '').replace(/^bearer\s+/i, '')
   const verified = await jwtVerify(token, rules.jwks, { issuer: rules.issuer }).catch(() => null)

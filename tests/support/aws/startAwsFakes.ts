@@ -13,9 +13,9 @@ interface AwsFakesOptions {
   readonly secret: (name: string) => Promise<string | undefined>
   /** The gateway in place of Stripe. */
   readonly gatewayPort: number
-  /** The bucket of S3: its host, and what answers there. */
+  /** The S3 bucket: its host and its handler. */
   readonly files: { readonly host: string; readonly handle: Handle }
-  /** A free one unless given. */
+  /** A free port by default. */
   readonly port?: number
 }
 

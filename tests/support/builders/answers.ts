@@ -79,21 +79,21 @@ const ofTreatment: Record<TreatmentType, Answers> = {
 }
 
 /**
- * Complete and valid answers of someone without any finding, except what the overrides bring. Items that an override
+ * Complete and valid answers without findings, except those caused by the overrides. Items that an override
  * makes visible are answered too, those it hides are left out.
  */
 export function answersFor(type: TreatmentType, overrides: Answers = {}): Answers {
   return completed(currentQuestionnaire(type), { ...common, ...ofTreatment[type], ...overrides })
 }
 
-/** The answers together with harmless ones for every required item that is asked and still open. */
+/** Adds harmless answers for every visible required item that is unanswered. */
 export function completed(questionnaire: Questionnaire, answers: Answers): Answers {
   const open = visibleItems(questionnaire, answers).find((item) => item.required && !(item.id in answers))
   if (!open) return withoutHidden(questionnaire, answers)
   return completed(questionnaire, { ...answers, [open.id]: harmless(open) })
 }
 
-/** "None", "no", or the first option, which the questionnaires keep the mildest where there is no "no". */
+/** "None", "no", or the first option, which is the mildest in questionnaires without a "no". */
 function harmless(item: Item): AnswerValue {
   switch (item.kind) {
     case 'choice':

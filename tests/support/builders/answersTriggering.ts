@@ -38,7 +38,7 @@ class Solver {
     return parts.slice(0, count).reduce((answers, part) => this.solve(part, wanted, answers), from)
   }
 
-  /** Sets an item and whatever makes it visible. */
+  /** Sets an item and the answers that make it visible. */
   private answer(itemId: string, value: AnswerValue, from: Answers): Answers {
     const condition = this.itemOf(itemId).visibleWhen
     const visible = condition ? this.solve(condition, true, from) : from

@@ -6,7 +6,7 @@ export function geotagged(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)])
 }
 
-/** The make that is written beside the place. */
+/** The make written beside the location. */
 export const cameraMake = 'TestPhone'
 
 const ascii = 2

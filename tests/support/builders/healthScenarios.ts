@@ -9,7 +9,7 @@ interface Entry {
   readonly frequency?: string
 }
 
-/** Keeps one more entry on a patient's profile. */
+/** Adds an entry to a patient's profile. */
 async function addToHealth(patient: AsCaller, kind: HealthKind, entry: Entry): Promise<void> {
   const { version, health } = await patient.ask('Query.myProfile', {})
   const known = health.statements.filter((statement) => statement.kind === kind)
@@ -26,7 +26,7 @@ async function addToHealth(patient: AsCaller, kind: HealthKind, entry: Entry): P
   })
 }
 
-/** A patient begins to take another medicine, and says so on their profile. */
+/** A patient adds a new medicine to their profile. */
 export function startsTaking(patient: AsCaller, name: string): Promise<void> {
   return addToHealth(patient, 'medication', { name, dose: '1 tablet', frequency: 'daily' })
 }

@@ -25,7 +25,7 @@ export function licensePhoto(): Promise<Buffer> {
   return licenseDrawing
 }
 
-/** A patient uploads a document, and it is kept. @returns the file's id */
+/** A patient uploads a document, and it is stored. @returns the file's id */
 export async function uploadDocument(patient: AsCaller, bytes?: Buffer): Promise<string> {
   const photo = bytes ?? (await licensePhoto())
   const input = { ...announced(photo), purpose: 'identity_document' } as const
@@ -54,7 +54,7 @@ export async function submitIdentity(
   })
 }
 
-/** An Admin says yes, or why not. */
+/** An Admin verifies the check, or rejects it with a reason. */
 export async function decideIdentity(
   admin: AsCaller,
   { id, version }: Pick<Check, 'id' | 'version'>,

@@ -24,7 +24,7 @@ interface Note {
   readonly withhold?: Exception
 }
 
-/** A note that a professional has begun on a request they have. */
+/** The draft of a clinical note by the clinician who has claimed the request. */
 export const draftNote = async (
   author: Person,
   requestId: string,

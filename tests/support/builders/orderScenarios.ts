@@ -18,7 +18,7 @@ export const addressInOhio: ShippingAddress = {
   postalCode: '43004',
 }
 
-/** A place in the state that the requests of the tests are made in. */
+/** An address in the state of the tests' requests. */
 export const addressInCalifornia: ShippingAddress = {
   ...addressInOhio,
   city: 'Fresno',
@@ -26,7 +26,7 @@ export const addressInCalifornia: ShippingAddress = {
   postalCode: '93650',
 }
 
-/** Today's prices of what the tests buy. */
+/** Current prices of the products in the tests. */
 export const prices = {
   'heat-pack': 1600,
   'sleep-mask': 1200,
@@ -47,7 +47,7 @@ interface OrderContent {
   readonly shippingAddress: ShippingAddress
 }
 
-/** A patient checks out; the order waits for money. */
+/** A patient checks out; the order awaits payment. */
 export async function placeNewOrder(
   patient: AsCaller,
   { id = randomUUID(), ...content }: Partial<OrderContent> & { readonly id?: string } = {},

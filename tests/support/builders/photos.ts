@@ -16,7 +16,7 @@ export function drawnPhoto(viewId: string): Promise<Buffer> {
 }
 
 async function draw(viewId: string): Promise<Buffer> {
-  // The demonstration data come from here too: a server that has them already needs no program for pictures.
+  // The demonstration's photos come from here too: an existing copy needs no image library.
   const { default: sharp } = await import('sharp')
   const turn = turns[viewId] ?? 0
   const isFace = viewId === 'front' || turn !== 0
@@ -44,7 +44,7 @@ export const announced = (bytes: Buffer, contentType = 'image/jpeg') => ({
   sha256: createHash('sha256').update(bytes).digest('base64'),
 })
 
-/** A patient gives every photo that a draft asks for. */
+/** A patient uploads every photo that a draft requires. */
 export async function givePhotos(
   patient: AsCaller,
   requestId: string,

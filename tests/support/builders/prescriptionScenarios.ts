@@ -28,7 +28,7 @@ export function waitDays({ testSystem }: Pick<Cast, 'testSystem'>, days: number)
   testSystem.clock.now = new Date(testSystem.clock.now.getTime() + days * dayMs)
 }
 
-/** Enters a good card for what waits for money, and comes back from the gateway's page. */
+/** Pays an open payment with a valid card, and returns from the gateway's page. */
 export async function payFor(
   { testSystem, patient }: Cast,
   subject: { readonly requestId: string } | { readonly orderId: string },
@@ -39,7 +39,7 @@ export async function payFor(
   return String(body['paymentId'])
 }
 
-/** A patient has a signed prescription of ramelteon for 30 days; its first order waits for an address. */
+/** A signed prescription of ramelteon for 30 days; its first order awaits an address. */
 export async function prescribed(cast: Cast, refills = 1): Promise<Prescription> {
   const { testSystem, patient, hcp } = cast
   const { id } = await testSystem.awaitingRequest(patient)
@@ -105,7 +105,7 @@ export async function supplied(cast: Cast, refills = 1): Promise<Prescription> {
   return prescriptionOf(cast, requestId)
 }
 
-/** Harmless answers to what a check-in asks, and whatever else is said. */
+/** Harmless answers to a check-in, with the given changes. */
 export function checkInFor(overrides: Answers = {}, type: TreatmentType = 'sleep'): Answers {
   const questionnaire = currentCheckIn(type)
   const fromRecord = new Set(questionnaire.renewal?.fromRecord)
@@ -122,7 +122,7 @@ export function checkInFor(overrides: Answers = {}, type: TreatmentType = 'sleep
   return { ...Object.fromEntries(asked), ...overrides }
 }
 
-/** A patient begins a check-in. */
+/** A patient starts a check-in. */
 export async function beginRenewal(
   patient: Person,
   { id: renewsPrescriptionId }: Pick<Prescription, 'id'>,
@@ -147,7 +147,7 @@ export async function beginRenewal(
   })
 }
 
-/** A patient sends a check-in; it waits for money. */
+/** A patient submits a check-in; it awaits payment. */
 export async function askForRenewal(
   patient: Person,
   prescription: Pick<Prescription, 'id'>,

@@ -68,7 +68,7 @@ type Dispensing = typeof ramelteon & {
   readonly overrideReason?: string
 }
 
-/** A professional asks, and the request waits for its patient. */
+/** A clinician asks, and the request waits for its patient. */
 export async function askPatient(
   hcp: AsCaller,
   { id, version }: Request,

@@ -1,5 +1,5 @@
-// Amplify's own GraphQL client in a process of its own, which trusts the certificate it was started with
-// (NODE_EXTRA_CA_CERTS). Prints what it sees, a line of JSON each.
+// Runs Amplify's own GraphQL client in a separate process, which trusts the certificate it was started with
+// (NODE_EXTRA_CA_CERTS). Prints each observation as a line of JSON.
 import { Amplify } from 'aws-amplify'
 import { generateClient } from 'aws-amplify/api'
 import { WebSocket } from 'ws'
@@ -33,7 +33,7 @@ const arrived = new Promise((resolve) => {
   })
 })
 await denied
-// Amplify does not say when a subscription is live: write until something arrives.
+// Amplify does not report when a subscription is live, so messages are sent until one arrives.
 const writing = new AbortController()
 void arrived.then(() => writing.abort())
 for (let n = 0; !writing.signal.aborted && n < 100; n++) {

@@ -55,8 +55,8 @@ function exampleNotifications(id: string): NotificationPreferences {
 }
 
 /**
- * The contract answered from memory. A conversation's id lists who takes part in it: `anna+doctor`. Batches and
- * subscriptions that ran are written down.
+ * Resolvers of the contract in memory. A conversation's id lists its participants: `anna+doctor`. Batches and
+ * subscriptions are recorded.
  */
 export function exampleResolvers() {
   const seen = { batches: [] as string[][], drafts: [] as unknown[], sequence: 0 }

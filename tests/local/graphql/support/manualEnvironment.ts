@@ -13,7 +13,7 @@ interface Sent {
   readonly id?: string
 }
 
-/** One socket as the client opened it, with what a bad network can do to it. */
+/** One socket as the client opened it, with simulated network failures. */
 interface OpenedSocket {
   readonly sent: Sent[]
   readonly received: Sent[]
@@ -24,7 +24,7 @@ interface OpenedSocket {
   stopResponding(): void
 }
 
-/** Real sockets, and a clock, a network and a person that do what the test says. */
+/** Real sockets with a fake clock, network and user. */
 export function manualEnvironment() {
   const timers = new Set<Timer>()
   const wakers = new Set<() => void>()
@@ -109,7 +109,7 @@ export function manualEnvironment() {
         runDue()
       }
     },
-    /** The computer sleeps: time passes, and no timer goes off until it wakes. */
+    /** Simulates sleep: time passes, and timers fire only on waking. */
     sleep: (milliseconds: number) => {
       now += milliseconds
       runDue()

@@ -10,7 +10,7 @@ interface Frame {
   readonly payload: Payload
 }
 
-/** As much of what payloads hold as tests look at. */
+/** The part of the payloads that tests read. */
 interface Payload {
   readonly data: { readonly onConversationEvent: ConversationEvent }
   readonly errors: readonly [FrameError, ...FrameError[]]
@@ -27,7 +27,7 @@ export interface ConnectOptions {
   readonly query?: string
 }
 
-/** A client that speaks frames and remembers what it was sent. */
+/** A client of raw frames that records the received ones. */
 export async function openSocket(url: string, { protocols, options, query = '' }: ConnectOptions) {
   const socket = new WebSocket(url + query, protocols ?? [], options)
   const frames: Frame[] = []

@@ -85,7 +85,7 @@ export async function startServer({ resolvers, pool, tls, ...options }: StartOpt
     url,
     realtimeUrl: `${url.replace(/^http/, 'ws')}/realtime`,
     post,
-    /** POSTs as a person who has just signed in. */
+    /** POSTs as a user who has just signed in. */
     as: async (sub: string, query: string, variables?: object, groups?: string[]) => {
       const { body } = await post(
         { query, variables },

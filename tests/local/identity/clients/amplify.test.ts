@@ -213,7 +213,7 @@ test('a signed-in person changes password and, with a code to the new address, e
   expect(await fetchUserAttributes()).toMatchObject({ email: newEmail, email_verified: 'true' })
 
   await signOut()
-  // The password goes with the immutable username, so the change of address leaves it valid.
+  // The SRP verifier is based on the immutable username, so a change of address leaves it valid.
   expect(await signIn({ username: newEmail, password: 'Changed-pass-4' })).toMatchObject({ isSignedIn: true })
   const { tokens } = await fetchAuthSession()
   expect(claimsOf(tokens?.idToken?.toString() ?? '')['email']).toBe(newEmail)

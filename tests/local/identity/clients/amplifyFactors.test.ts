@@ -33,7 +33,7 @@ let demanding: IdentityServer
 beforeAll(async () => {
   // Amplify warns once that the endpoint is a custom one.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  // Amplify names a device by its browser, and keeps no device without one.
+  // Amplify names a device by its user agent, and stores none without one.
   vi.stubGlobal('navigator', { userAgent: 'A browser of these tests' })
   optional = await startIdentityServer({
     plan: {

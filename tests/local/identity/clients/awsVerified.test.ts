@@ -197,7 +197,7 @@ describe('second factors', () => {
     const verified = await sdk.send(new VerifySoftwareTokenCommand({ Session, UserCode }))
     expect(verified.Status).toBe('SUCCESS')
 
-    // The set-up is not even finished here: the app is asked for from now on.
+    // The set-up is not complete, but the app is asked for from now on.
     const next = await signInBySrp(on, USERNAME, 'Demo-pass-1')
     expect(next.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
     const answer = (SOFTWARE_TOKEN_MFA_CODE: string) =>

@@ -43,7 +43,7 @@ function userOf(Username: string, of: IdentityServer = server): CognitoUser {
   return new CognitoUser({ Username, Pool: poolOf(of) })
 }
 
-/** How a sign-in went on: signed in, or the name of what is asked. */
+/** The result of a sign-in: signed in, or the name of the challenge. */
 type Progress = { session?: CognitoUserSession; asked?: string; parameters?: unknown }
 
 function callbacks(resolve: (progress: Progress) => void, reject: (error: Error) => void) {

@@ -11,7 +11,7 @@ export type Visit = { status: number; headers: Headers; body: string; location: 
 /** The ways to a hosted sign-in. */
 export type HostedClient = {
   clientId: string
-  /** A browser of its own: it keeps cookies and follows no redirect. */
+  /** A separate browser: it keeps cookies and follows no redirect. */
   newBrowser(): Browser
   /** Posts without cookies, as programs do. */
   post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Visit>
@@ -104,7 +104,7 @@ export function requestField({ body }: Visit): string {
   return field
 }
 
-/** Chooses on the page of the stand-in; the answer is the way back to the client. */
+/** Chooses an account on the local Google page; the response redirects to the client. */
 export async function chooseAccount(
   browser: Browser,
   attempt: Attempt,
@@ -114,7 +114,7 @@ export async function chooseAccount(
   return browser.submit('/oauth2/idpresponse', { request: requestField(page), ...choice })
 }
 
-/** The code that a browser comes back with; empty when there is none. */
+/** The code in a browser's redirect; empty without one. */
 export function codeOf({ location }: Visit): string {
   return location?.searchParams.get('code') ?? ''
 }
@@ -128,7 +128,7 @@ export function jsonOf<Content = Record<string, string>>({ body }: Visit): Conte
   return JSON.parse(body) as Content
 }
 
-/** A Google account by its address, verified unless said otherwise. */
+/** A Google account by its address, verified by default. */
 export function googleAccount(email: string, isVerified = true): Record<string, string> {
   return { account: 'other', email, ...(isVerified && { verified: 'yes' }) }
 }

@@ -25,7 +25,7 @@ export function installHostedServer(): void {
 export const authorize = (changes: Record<string, string | undefined>, browser = server.newBrowser()) =>
   browser.get(`/oauth2/authorize?${newAttempt(server, changes).query.toString()}`)
 
-/** A page that says no, and sends the browser nowhere. */
+/** An error page without a redirect. */
 export function expectRefusingPage(answer: Visit, status = 400): void {
   expect([answer.status, answer.location]).toEqual([status, undefined])
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -30,7 +30,7 @@ export type SignedParts = {
   at: Date
   region: string
   service: string
-  /** Headers to sign beside the ones that must be. */
+  /** Headers to sign besides the required ones. */
   headers: Record<string, string>
   signedHeaders: string[]
   /** Parts replaced after signing. */
@@ -44,7 +44,7 @@ export type SignedParts = {
   }>
 }
 
-/** Signs a request by the book (AWS Signature Version 4) and sends it, changed on the way where a test says so. */
+/** Signs a request by AWS Signature Version 4 and sends it, with the test's changes after signing. */
 export async function sendSigned(server: IdentityServer, parts: SignedParts) {
   const { host, port, hostname } = new URL(server.origin)
   const time = parts.at.toISOString().replace(/[-:]|\.\d{3}/g, '')

@@ -7,7 +7,7 @@ import { openCipher } from '../../../../local/identity/keys/openCipher'
 import { createMailbox } from '../../../../local/mail/createMailbox'
 import { callbackUrl, hostedOrigin } from '../hosted/hostedClient'
 
-/** An identity server in a process of its own, so that a test can kill it. Its clock stands still. */
+/** An identity server in a separate process, so that a test can kill it. Its clock is fixed. */
 const [connection = '{}', dataDir = '', time = ''] = process.argv.slice(2)
 const pool = createTestPool({ ...(JSON.parse(connection) as ClientConfig), max: 8 })
 const now = () => new Date(time)

@@ -124,7 +124,7 @@ export function someEmail(): string {
 
 export const password = 'Demo-pass-1'
 
-/** A confirmed user made from inside, with the tokens of a first sign-in. */
+/** A confirmed user created directly, with the tokens of a first sign-in. */
 export async function signedInUser(server: IdentityServer, groups: readonly string[] = []) {
   const email = someEmail()
   const { sub } = await server.identity.directory.createUser({ email, password, groups })

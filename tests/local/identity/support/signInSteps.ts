@@ -2,7 +2,7 @@ import { codeOfApp } from './authenticatorApp'
 import type { Answer, IdentityServer, Tokens } from './identityServer'
 import { password, someEmail, tryPassword } from './identityServer'
 
-/** A challenge as it comes out of InitiateAuth or RespondToAuthChallenge. */
+/** A challenge returned by InitiateAuth or RespondToAuthChallenge. */
 export type ChallengeStep = {
   ChallengeName: string
   Session: string
@@ -35,7 +35,7 @@ export async function newUser(server: IdentityServer): Promise<string> {
   return email
 }
 
-/** A user of a pool whose second factors are optional, with an authenticator app that is switched on. */
+/** A user of a pool with optional second factors, with an enabled authenticator app. */
 export async function userWithApp(server: IdentityServer) {
   const email = await newUser(server)
   const { AccessToken } = tokensOf(await tryPassword(server, email, password))
@@ -47,7 +47,7 @@ export async function userWithApp(server: IdentityServer) {
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
   const { status } = await server.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
   if (status !== 200) throw new Error('The app could not be switched on.')
-  // The code that switched it on is used: the next one comes with the next half minute.
+  // The code that enabled it is used: the next one is valid in the next half minute.
   server.clock.forward(30)
   return { email, AccessToken, app }
 }

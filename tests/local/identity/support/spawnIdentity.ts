@@ -8,13 +8,14 @@ import type { TestDatabase } from '../../../support/database'
 export type SpawnedIdentity = {
   origin: string
   clientId: string
-  /** Ends the process as a power cut would, and waits until it is gone. */
+  /** Kills the process as a power cut would, and waits until it has ended. */
   kill9(): Promise<void>
 }
 
 /**
  * Starts an identity server on a database and data folder that outlive it.
- * @param time at which the process's clock stands still, so that nothing runs out while one is killed and another starts
+ * @param time the fixed time of the process's clock, so that nothing expires while one is killed and another
+ *   starts
  */
 export async function spawnIdentity(
   database: TestDatabase,

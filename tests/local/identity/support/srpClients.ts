@@ -66,8 +66,8 @@ export const amplifyClient: SrpClient = async (poolName, password, secret) => {
 }
 
 /**
- * Runs Amplify's code with OpenSSL's exponentiation in place of its own, as Amplify itself has it replaced on phones:
- * everything else stays, and thousands of sign-ins take seconds.
+ * Runs Amplify's code with OpenSSL's exponentiation in place of its own, as Amplify does on phones: the rest
+ * stays, and thousands of sign-ins take seconds.
  */
 export async function withFastPowers<Result>(work: () => Promise<Result>): Promise<Result> {
   const { prototype } = BigInteger
