@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(where()).toBe('/messages/5c1d?tab=2#last')
   })
 
-  test('a refusal is announced, can be dismissed, and comes back when it happens again', async () => {
+  test('a refusal is announced, can be dismissed, and is shown again on the next failure', async () => {
     server.operations['RespondToAuthChallenge'] = () =>
       refusal('NotAuthorizedException', 'Incorrect username or password.')
     const user = await openLogin()
@@ -129,7 +129,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('asks for nothing but email and password', async () => {
+  test('asks for email and password only', async () => {
     const user = await openLogin()
     await user.click(screen.getByRole('tab', { name: 'Create account' }))
 
@@ -151,7 +151,7 @@ describe('signing up', () => {
     expect(server.asked).toEqual([])
   })
 
-  test('a dismissed refusal comes back when it happens again', async () => {
+  test('a dismissed refusal is shown again on the next failure', async () => {
     server.operations['SignUp'] = () =>
       refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
     const user = await openLogin()
@@ -180,7 +180,7 @@ describe('fields that are wrong', () => {
     expect(server.asked).toEqual([])
   })
 
-  test('“Please enter a valid email” stands there as soon as one leaves the field, until it is mended', async () => {
+  test('“Please enter a valid email” is shown when the field loses focus, until it is corrected', async () => {
     const user = await openLogin()
     const email = screen.getByLabelText('Email')
 
@@ -195,7 +195,7 @@ describe('fields that are wrong', () => {
   })
 
   test.each([' Demo-pass-1', 'Demo-pass-1 '])(
-    'a new password with a space at its end is refused in words that help: %j',
+    'a new password with a trailing space is refused with a helpful message: %j',
     async (password) => {
       const user = await openLogin()
       await fillSignUp(user, { password })
@@ -213,7 +213,7 @@ describe('fields that are wrong', () => {
     },
   )
 
-  test('a code may come from the phone, and an empty one is refused at the field', async () => {
+  test('a code may be autofilled from the phone, and an empty one is refused at the field', async () => {
     const user = await openLogin()
     await fillSignUp(user)
     await press(user, 'Create account')

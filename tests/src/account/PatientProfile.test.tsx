@@ -167,7 +167,7 @@ describe('allergies noted by staff', () => {
     expect(loadMessageDraft('sub-maya', 'c1')).toBe('')
   })
 
-  test('says so when there is nowhere to write, or the way there fails', async () => {
+  test('reports that there is no open conversation, or that it cannot be opened', async () => {
     let answer: Answer = () => ({ conversations: pageOf([]) })
     open({ profile: withNoted, conversations: (variables) => answer(variables) })
     await press('Ask for a correction: latex')
@@ -181,7 +181,7 @@ describe('allergies noted by staff', () => {
 })
 
 describe('the profile', () => {
-  test('says so when it cannot be loaded, tries again, and leaves the rest within reach', async () => {
+  test('reports that it cannot be loaded, retries, and leaves the rest usable', async () => {
     let isAway = true
     open({
       profile: () => {
@@ -199,7 +199,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Maya Chen')).toBeTruthy()
   })
 
-  test('keeps what was typed when saving fails, and saves it on the second try', async () => {
+  test('keeps the typed text when saving fails, and saves it on retry', async () => {
     let isAway = true
     const { asked } = open({
       phone: ({ input }) => {
@@ -247,7 +247,7 @@ describe('the profile', () => {
     expect(versions).toEqual([3, 7])
   })
 
-  test('sends a condition the intake offers as that one, and lists nothing twice', async () => {
+  test('sends a condition that the intake offers by its code, and lists nothing twice', async () => {
     const { asked } = open({ health: () => ({ updateMyHealth: profileOf(4) }) })
     await press('Edit conditions')
     for (const name of ['asthma', 'Asthma ']) {
@@ -273,7 +273,7 @@ describe('the profile', () => {
 })
 
 describe('pregnancy and breastfeeding', () => {
-  test('is asked of who may become pregnant, and kept with the day it was said', async () => {
+  test('is shown to patients who may become pregnant, and stored with its date', async () => {
     const { asked } = open({
       pregnancy: () => ({
         updateMyPregnancy: profileOf(4, {
@@ -295,7 +295,7 @@ describe('pregnancy and breastfeeding', () => {
     })
   })
 
-  test('is not asked of who was male at birth', async () => {
+  test('is not shown to patients who were male at birth', async () => {
     open({ profile: () => ({ myProfile: profileOf(3, { sexAtBirth: 'male' }) }) })
     await screen.findByRole('button', { name: 'Edit phone' })
     expect(screen.queryByRole('region', { name: 'Pregnancy and breastfeeding' })).toBeNull()
@@ -303,7 +303,7 @@ describe('pregnancy and breastfeeding', () => {
 })
 
 describe('exporting data', () => {
-  test('gathers page after page into one file', async () => {
+  test('collects all pages into one file', async () => {
     const page = (id: string, endCursor: string | null) => ({
       exportMyData: {
         __typename: 'DataExportPage',
@@ -323,7 +323,7 @@ describe('exporting data', () => {
     })
   })
 
-  test('leads to a fresh sign-in where the API asks for one, and saves nothing', async () => {
+  test('leads to a fresh sign-in where the API requires one, and saves nothing', async () => {
     open({
       export: () => {
         throw new WireError('SignInAgain', { maxAgeSeconds: 600 })
@@ -340,7 +340,7 @@ describe('closing the account', () => {
   const typePhrase = (text: string) =>
     userEvent.type(screen.getByLabelText('Type “close my account” to continue'), text)
 
-  test('asks for the phrase, and goes nowhere without it', async () => {
+  test('requires the phrase, and does nothing without it', async () => {
     const { asked } = open()
     await press('Close my account…')
     await typePhrase('close it')

@@ -84,7 +84,7 @@ describe('the password', () => {
     await press(user, 'Save new password')
   }
 
-  test('is changed with the current one; the form goes and the focus comes back', async () => {
+  test('is changed with the current one; the form closes and the focus returns', async () => {
     let sent: Record<string, string> = {}
     server.operations['ChangePassword'] = (request) => {
       sent = request
@@ -160,7 +160,7 @@ describe('the email', () => {
     await press(user, 'Send code')
   }
 
-  test('is changed by a code that went to the new one, and shown at once', async () => {
+  test('is changed by a code sent to the new one, and shown at once', async () => {
     const user = await open()
     expect(screen.getByText('You sign in as ann@example.com.')).toBeDefined()
 
@@ -211,7 +211,7 @@ describe('the email', () => {
 })
 
 describe('an authenticator app', () => {
-  test('is set up with its code of 228 pixels and one of its codes', async () => {
+  test('is set up with its QR code of 228 pixels and one of its codes', async () => {
     const user = await open()
     await user.click(await screen.findByRole('button', { name: 'Set up an app' }))
 
@@ -236,7 +236,7 @@ describe('an authenticator app', () => {
     expect(screen.getByRole('button', { name: 'Turn off' })).toBe(document.activeElement)
   })
 
-  test('is turned off after a question', async () => {
+  test('is turned off after a confirmation', async () => {
     server.operations['GetUser'] = () => ({
       Username: 'sub-ann',
       UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
@@ -266,7 +266,7 @@ describe('an authenticator app', () => {
 })
 
 describe('devices', () => {
-  test('are listed in words, the latest first, and can be forgotten', async () => {
+  test('are listed by name, the latest first, and can be forgotten', async () => {
     const user = await open()
 
     const rows = await screen.findAllByRole('listitem')
@@ -323,7 +323,7 @@ describe('devices', () => {
       expect(server.ended).toEqual([])
     })
 
-    test('stay marked when that fails', async () => {
+    test('stay marked if that fails', async () => {
       server.operations['UpdateDeviceStatus'] = () => new TypeError('Failed to fetch')
       const user = await openRemembered()
 
@@ -358,7 +358,7 @@ describe('devices', () => {
     expect(await screen.findByText('No other devices.')).toBeDefined()
   })
 
-  test('are all signed out, this one too', async () => {
+  test('are all signed out, including this one', async () => {
     const user = await open()
 
     await press(user, 'Sign out everywhere')
@@ -371,7 +371,7 @@ describe('devices', () => {
     expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
   })
 
-  test('are signed out also when the API has refused their tokens before', async () => {
+  test('are signed out even if the API has refused their tokens before', async () => {
     server.end = { data: null, errors: [{ errorType: 'SignInAgain', message: 'Sign in again.' }] }
     const user = await open()
 
@@ -383,7 +383,7 @@ describe('devices', () => {
   })
 
   test.each(['the user pool', 'the API'])(
-    'are not said to be signed out when they are not: %s',
+    'are not reported as signed out if they are not: %s',
     async (who) => {
       if (who === 'the API') server.end = new TypeError('Failed to fetch')
       else server.operations['GlobalSignOut'] = () => new TypeError('Failed to fetch')

@@ -77,7 +77,7 @@ function open(role: 'HCPs' | 'Admin', conflicts = 0) {
   })
 }
 
-test('a professional sees which of their licenses count, and why others do not', async () => {
+test('a clinician sees which of their licenses are active, and why others are not', async () => {
   open('HCPs')
   const list = await screen.findByRole('list', { name: 'State licenses' })
   const rows = within(list)
@@ -102,7 +102,7 @@ test('a wrong NPI is reported at its field and not sent', async () => {
   expect(await screen.findByText('Your credentials are saved.')).toBeTruthy()
 })
 
-test('licenses are added, changed and taken away at once; a state listed twice is not sent', async () => {
+test('licenses are added, changed and removed at once; a state listed twice is not sent', async () => {
   const { user, asked } = open('HCPs')
   await user.click(await screen.findByRole('button', { name: 'Edit licenses' }))
   await user.click(screen.getByRole('button', { name: 'Remove: License 3' }))

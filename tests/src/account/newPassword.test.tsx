@@ -38,7 +38,7 @@ async function changePassword(user: User): Promise<unknown> {
 }
 
 describe('a new password by a mailed code', () => {
-  test('ends the sessions on other devices unless the person says otherwise', async () => {
+  test('ends the sessions on other devices by default', async () => {
     const user = await openReset()
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /other devices/ }).checked).toBe(true)
 
@@ -47,7 +47,7 @@ describe('a new password by a mailed code', () => {
     expect(screen.getByText(/you’re signed out on all other devices/)).toBeDefined()
   })
 
-  test('leaves them alone where the person wants that', async () => {
+  test('keeps them on request', async () => {
     const user = await openReset()
     await user.click(screen.getByRole('checkbox', { name: /other devices/ }))
 

@@ -59,7 +59,7 @@ test.each([
   ['ABCDEFGHIJ1', ['lower case', 'special']],
   ['Abcdefghij1 ', []],
   ['Abcdefghij-1', []],
-])('%j breaks the rules %j, each in the words given for it', async (password, broken) => {
+])('%j breaks the rules %j, each with its own text', async (password, broken) => {
   const messages: Record<string, string> = {
     'lower case': 'Password must have lower case letters',
     'upper case': 'Password must have upper case letters',
@@ -80,7 +80,7 @@ test.each([
   expect(screen.queryByText('Password must have at least 10 characters') !== null).toBe(password.length < 10)
 })
 
-test('the same rules hold at the reset of a password, and are read out with the field', async () => {
+test('the same rules apply to a password reset, and are read out with the field', async () => {
   const user = await openLogin()
   await press(user, 'Forgot your password?')
   await user.type(await screen.findByLabelText('Email'), 'ann@example.com')
@@ -99,7 +99,7 @@ test('the same rules hold at the reset of a password, and are read out with the 
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a phone number is asked for with its dial code, which is +1 unless another is chosen', async () => {
+test('a phone number requires its dial code, +1 by default', async () => {
   const sent: unknown[] = []
   server.operations['SignUp'] = ({ UserAttributes }) => {
     sent.push(UserAttributes)

@@ -103,7 +103,7 @@ describe('passkeys on the profile', () => {
     expect(localStorage.getItem(accountKey)).toBeNull()
   })
 
-  test('a passkey is removed once that is confirmed; with the last one goes what this browser keeps', async () => {
+  test('a passkey is removed after a confirmation; with the last one, this browser forgets the account', async () => {
     enrolled = [key('key-1', 'iCloud Keychain')]
     localStorage.setItem(accountKey, 'sub-ann')
     const user = await openProfile({ sub: 'sub-ann' })
@@ -125,7 +125,7 @@ describe('passkeys on the profile', () => {
     ['RelyingPartyMismatch', 'SecurityError'],
     ['PasskeyRegistrationCanceled', 'NotAllowedError'],
     ['PasskeyOperationAborted', 'AbortError'],
-  ] as const)('%s is said in words, and the form stays', async (name, error) => {
+  ] as const)('%s is explained, and the form stays', async (name, error) => {
     fakePasskeys(failing(error))
     const user = await openProfile()
     await press(user, words.add)
@@ -142,7 +142,7 @@ describe('passkeys on the profile', () => {
     'WebAuthnRelyingPartyMismatchException',
     'WebAuthnCredentialNotSupportedException',
     'LimitExceededException',
-  ] as const)('%s of the service is said in words', async (name) => {
+  ] as const)('%s of the service is explained', async (name) => {
     server.operations['CompleteWebAuthnRegistration'] = () => refusal(name, 'The service says no.')
     const user = await openProfile()
     await press(user, words.add)
@@ -152,7 +152,7 @@ describe('passkeys on the profile', () => {
     expect((await section().findByRole('alert')).textContent).toContain(words.problems[name])
   })
 
-  test('a sign-in of long ago is asked for again before anything opens the account for good', async () => {
+  test('an old sign-in has to be repeated before a passkey is added', async () => {
     const user = await openProfile({ signedInAgo: 601 })
 
     await press(user, words.add)
@@ -161,7 +161,7 @@ describe('passkeys on the profile', () => {
     expect(server.asked).not.toContain('StartWebAuthnRegistration')
   })
 
-  test('a browser without passkeys lists and removes them, and says why it can make none', async () => {
+  test('a browser without passkeys lists and removes them, and explains why it can add none', async () => {
     clearPasskeys()
     enrolled = [key('key-1', 'iCloud Keychain')]
 
@@ -172,7 +172,7 @@ describe('passkeys on the profile', () => {
     expect(section().queryByRole('button', { name: words.add })).toBeNull()
   })
 
-  test('a list that cannot be loaded is asked for again', async () => {
+  test('a list that cannot be loaded can be retried', async () => {
     server.operations['ListWebAuthnCredentials'] = () => new TypeError('Failed to fetch')
     const user = await openProfile()
     await section().findByText(words.failed)
@@ -237,7 +237,7 @@ describe('passkeys on the sign-in screen', () => {
     expect(where()).toBe('/dashboard')
   })
 
-  test('the remembered account needs one tap and nothing typed', async () => {
+  test('the remembered account signs in with one press', async () => {
     localStorage.setItem(accountKey, 'sub-ann')
     let username: unknown
     server.operations['InitiateAuth'] = (request) => {
@@ -300,7 +300,7 @@ describe('passkeys on the sign-in screen', () => {
   test.each<[string, string, string]>([
     ['a lock-out', 'Password attempts exceeded', 'Too many attempts. Please wait a while, then try again.'],
     ['a signature that is refused', 'No such credential.', words.problems.NotAuthorizedException],
-  ])('%s is said in words', async (_case, message, sentence) => {
+  ])('%s is explained', async (_case, message, sentence) => {
     server.operations['RespondToAuthChallenge'] = () => refusal('NotAuthorizedException', message)
     const user = await openLogin()
     await type(user, 'ann@example.com')
@@ -310,18 +310,15 @@ describe('passkeys on the sign-in screen', () => {
     expect((await findRefusal()).textContent).toContain(sentence)
   })
 
-  test.each(['RelyingPartyMismatch', 'PasskeyRetrievalFailed'] as const)(
-    '%s is said in words',
-    async (name) => {
-      fakePasskeys(name === 'RelyingPartyMismatch' ? failing('SecurityError') : () => Promise.resolve(null))
-      const user = await openLogin()
-      await type(user, 'ann@example.com')
+  test.each(['RelyingPartyMismatch', 'PasskeyRetrievalFailed'] as const)('%s is explained', async (name) => {
+    fakePasskeys(name === 'RelyingPartyMismatch' ? failing('SecurityError') : () => Promise.resolve(null))
+    const user = await openLogin()
+    await type(user, 'ann@example.com')
 
-      await press(user, button)
+    await press(user, button)
 
-      expect((await findRefusal()).textContent).toContain(words.problems[name])
-    },
-  )
+    expect((await findRefusal()).textContent).toContain(words.problems[name])
+  })
 
   test('the password still signs in after a passkey was refused', async () => {
     server.operations['RespondToAuthChallenge'] = () =>
@@ -338,7 +335,7 @@ describe('passkeys on the sign-in screen', () => {
     expect(await screen.findByText('Arrived')).toBeTruthy()
   })
 
-  test('it is offered neither where the browser has no passkeys nor at another address, nor for a new account', async () => {
+  test('passkeys are not offered in browsers without them, at another origin, or for a new account', async () => {
     const user = await openLogin()
     expect(screen.getByRole('button', { name: button })).toBeDefined()
     await user.click(screen.getByRole('tab', { name: 'Create account' }))
@@ -350,7 +347,7 @@ describe('passkeys on the sign-in screen', () => {
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 
-  test('the sign-out says that this browser remembers the account, where it does', async () => {
+  test('the sign-out mentions that this browser remembers the account', async () => {
     localStorage.setItem(accountKey, 'sub-ann')
 
     await openLogin('/login?signedOut')

@@ -5,7 +5,7 @@ import { printedEntry } from '../../../src/screens/account/printedRecord/printed
 const day = (moment: string) => moment.slice(0, 10)
 
 describe('a resource on paper', () => {
-  test('is a clinical note with its text and who signed it, or that it is withheld', () => {
+  test('is a clinical note with its text and author, or marked as withheld', () => {
     const note = (attachment: object) => ({
       resourceType: 'DocumentReference',
       id: 'a',
@@ -22,7 +22,7 @@ describe('a resource on paper', () => {
     expect(printedEntry(note({}), day).lines[0]).toMatch(/^This note is withheld/)
   })
 
-  test('is an allergy with what happens', () => {
+  test('is an allergy with its reaction', () => {
     const allergy = {
       resourceType: 'AllergyIntolerance',
       id: 'a',
@@ -50,7 +50,7 @@ describe('a resource on paper', () => {
     expect(printedEntry(letter(), day).lines).toEqual(['Hello'])
   })
 
-  test('is every answer under its question, whatever kind it is of', () => {
+  test('is every answer under its question, for every kind of item', () => {
     const item = (text: string, ...answer: object[]) => ({ linkId: text, text, answer })
     const answers = {
       resourceType: 'QuestionnaireResponse',
@@ -123,7 +123,7 @@ describe('a resource on paper', () => {
     })
   })
 
-  test('is no failure when it is not what was expected', () => {
+  test('is not a failure if its content is unexpected', () => {
     const odd = {
       resourceType: 'Condition',
       id: 'a',

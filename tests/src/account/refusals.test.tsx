@@ -36,7 +36,7 @@ describe('every refusal by the service is a dismissible alert in plain language'
   })
 })
 
-test('a network that is lost is said in words that help', async () => {
+test('a lost network is explained', async () => {
   server.operations['InitiateAuth'] = () => new TypeError('Failed to fetch')
   const user = await openLogin()
 
@@ -64,7 +64,7 @@ test('a sign-in in another tab is followed', async () => {
   expect(where()).toBe('/docdashboard')
 })
 
-test('a password that must be reset, and whose code cannot be sent, leaves a way out', async () => {
+test('a password that must be reset, and whose code cannot be sent, leaves an alternative', async () => {
   server.operations['RespondToAuthChallenge'] = () =>
     refusal('PasswordResetRequiredException', 'Password reset required for the user')
   server.operations['ForgotPassword'] = () =>
@@ -108,7 +108,7 @@ describe('sending a new code', () => {
   })
 
   test.each(['CodeMismatchException', 'ExpiredCodeException'])(
-    'is announced in place of the refusal of the code before: %s',
+    'replaces the refusal of the earlier code: %s',
     async (name) => {
       const user = await openCodeStep()
       server.operations['ConfirmSignUp'] = () =>
@@ -137,7 +137,7 @@ describe('sending a new code', () => {
     }
   })
 
-  test('again within half a minute asks for none, and says when one can be had', async () => {
+  test('is refused within half a minute, with the time of the next one', async () => {
     const user = await openCodeStep()
     await press(user, 'Send new code')
     await screen.findByText('We sent a new code to a***@e***.')
@@ -170,7 +170,7 @@ test('an account confirmed elsewhere in the meantime gets a notice instead of a 
 })
 
 describe('automatic sign-in after the code', () => {
-  test('may fail, and the sign-in then says why', async () => {
+  test('may fail, with an explanation at the sign-in', async () => {
     const user = await openLogin()
     await fillSignUp(user)
     await press(user, 'Create account')
@@ -198,8 +198,8 @@ describe('automatic sign-in after the code', () => {
   })
 })
 
-describe('the way by Google', () => {
-  test('is offered where the deployment has it, and nowhere else', async () => {
+describe('the sign-in with Google', () => {
+  test('is offered only where the deployment has it', async () => {
     await openLogin()
 
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()

@@ -33,7 +33,7 @@ const delivery = { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINA
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 describe('a reload keeps', () => {
-  test('the tab one was at', async () => {
+  test('the current step', async () => {
     const user = await openLogin()
     await user.click(screen.getByRole('tab', { name: 'Create account' }))
     await findStep('Create your account')
@@ -160,8 +160,8 @@ describe('a reload keeps', () => {
   })
 })
 
-describe('a reload that comes after the session of the sign-in', () => {
-  test('leads to the sign-in, which says why', async () => {
+describe('a reload after the session of the sign-in has expired', () => {
+  test('leads to the sign-in, with an explanation', async () => {
     playChallenge(challenge('SOFTWARE_TOKEN_MFA'))
     await signIn(await openLogin())
     await findStep('Confirm it’s you')
@@ -175,7 +175,7 @@ describe('a reload that comes after the session of the sign-in', () => {
     expect(sessionStorage.getItem(key)).toBeNull()
   })
 
-  test('is in time a moment before', async () => {
+  test('continues a moment before that', async () => {
     playChallenge(challenge('SOFTWARE_TOKEN_MFA'))
     await signIn(await openLogin())
     await findStep('Confirm it’s you')

@@ -38,7 +38,7 @@ const delivery = {
 }
 
 describe('a code of an authenticator app', () => {
-  test('is asked for after the password, and leads on', async () => {
+  test('is required after the password, and continues', async () => {
     const sent = playSteps({ PASSWORD_VERIFIER: () => challenge('SOFTWARE_TOKEN_MFA') })
     const user = await openLogin()
 
@@ -97,7 +97,7 @@ describe('a code of an authenticator app', () => {
     await arrived()
   })
 
-  test('needs not be given: one may turn back', async () => {
+  test('can be skipped by going back', async () => {
     playSteps({ PASSWORD_VERIFIER: () => challenge('SOFTWARE_TOKEN_MFA') })
     const user = await openLogin()
     await signIn(user)
@@ -109,7 +109,7 @@ describe('a code of an authenticator app', () => {
   })
 })
 
-test('a code by email says where it went, and leads on', async () => {
+test('a code by email names its address, and continues', async () => {
   const sent = playSteps({ PASSWORD_VERIFIER: () => challenge('EMAIL_OTP', delivery) })
   const user = await openLogin()
 
@@ -221,7 +221,7 @@ describe('setting up an authenticator app', () => {
     expect(screen.getByAltText(/QR code for your authenticator app/)).toBe(image)
   })
 
-  test('lets the key be copied by keyboard, and says so', async () => {
+  test('lets the key be copied by keyboard, and confirms it', async () => {
     const { user } = await beginSetup()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
 
@@ -232,7 +232,7 @@ describe('setting up an authenticator app', () => {
     expect(copied).toHaveBeenCalledWith(secret)
   })
 
-  test('says what to do when the browser does not let it be copied', async () => {
+  test('explains what to do if the browser refuses to copy it', async () => {
     const { user } = await beginSetup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
 
@@ -263,7 +263,7 @@ describe('setting up an authenticator app', () => {
   })
 })
 
-test('setting up codes by email asks for the address, and then for the code', async () => {
+test('setting up codes by email requires the address, and then the code', async () => {
   const sent = playSteps({
     PASSWORD_VERIFIER: () => challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' }),
     MFA_SETUP: () => challenge('EMAIL_OTP', delivery),
@@ -313,7 +313,7 @@ describe('a password that was given by others', () => {
     expect(where()).toBe('/dashboard')
   })
 
-  test('is followed by the set-up of a second step where the pool demands one', async () => {
+  test('is followed by the set-up of a second factor where the pool requires one', async () => {
     server.operations['AssociateSoftwareToken'] = () => ({ SecretCode: secret, Session: 'session-2' })
     playSteps({
       PASSWORD_VERIFIER: newPassword,
@@ -343,7 +343,7 @@ describe('a password that was given by others', () => {
     expect(await screen.findByText('Your passwords must match')).toBeDefined()
   })
 
-  test('begins again when it took too long', async () => {
+  test('starts again if it took too long', async () => {
     playSteps({
       PASSWORD_VERIFIER: newPassword,
       NEW_PASSWORD_REQUIRED: () =>

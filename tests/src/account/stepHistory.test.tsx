@@ -38,7 +38,7 @@ test('Back from the code of a new account leads to the sign-up, with the address
   expect(where()).toBe('/login')
 })
 
-test('Back goes back over each step of a reset, and then leaves the page', async () => {
+test('Back returns through each step of a reset, and then leaves the page', async () => {
   const user = await openLogin()
   await press(user, 'Forgot your password?')
   await user.type(await screen.findByLabelText('Email'), 'ann@example.com')
@@ -89,7 +89,7 @@ test('Back from the second step leads to the password', async () => {
   expect(where()).toBe('/login')
 })
 
-test('Forward to a step that has been left stays where one is', async () => {
+test('Forward to a completed step stays on the current one', async () => {
   const user = await openLogin()
   await fillSignUp(user)
   await press(user, 'Create account')
@@ -132,7 +132,7 @@ test('the tabs make no entries of their own', async () => {
   expect(await screen.findByText('Arrived')).toBeTruthy()
 })
 
-test('Back from the page one was led to leads to the page before the sign-in', async () => {
+test('Back from the page after the sign-in leads to the page before the sign-in', async () => {
   const user = await openLogin()
   await fillSignUp(user)
   await press(user, 'Create account')

@@ -44,7 +44,7 @@ async function enterCode(user: User): Promise<void> {
 const confirmed = { email: 'ann@example.com', code: '123456', password: 'Calm-harbour-9' }
 
 describe('signing up again', () => {
-  test('leads to a mailed code, which makes the password typed now the one that counts', async () => {
+  test('sends a code, with which the new password takes effect', async () => {
     const user = await signUpAgain()
 
     await findStep('Check your email')
@@ -76,7 +76,7 @@ describe('signing up again', () => {
     expect(server.confirmed).toEqual([])
   })
 
-  test('has another code mailed on request, whichever of the two it is', async () => {
+  test('sends another code on request, for either password', async () => {
     const user = await signUpAgain()
     await findStep('Check your email')
     server.asked.length = 0
@@ -87,7 +87,7 @@ describe('signing up again', () => {
     expect(server.asked.toSorted()).toEqual(['ForgotPassword', 'ResendConfirmationCode'])
   })
 
-  test('asks for the password again after a reload, which loses it', async () => {
+  test('requires the password again after a reload, which loses it', async () => {
     await signUpAgain()
     await findStep('Check your email')
 
@@ -105,7 +105,7 @@ describe('signing up again', () => {
     await waitFor(() => expect(server.confirmed).toEqual([confirmed]))
   })
 
-  test('tells once more that the account exists where the pool says openly that nothing can be mailed', async () => {
+  test('reports again that the account exists where the pool reports that no email can be sent', async () => {
     server.operations['ForgotPassword'] = () =>
       refusal('NotAuthorizedException', 'User password cannot be reset in the current state.')
     server.operations['ResendConfirmationCode'] = () =>
@@ -116,7 +116,7 @@ describe('signing up again', () => {
     expect((await findRefusal()).textContent).toContain('already exists')
   })
 
-  test('says so when codes were asked for too often', async () => {
+  test('reports that too many codes were requested', async () => {
     for (const operation of ['ForgotPassword', 'ResendConfirmationCode'])
       server.operations[operation] = () =>
         refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
@@ -168,7 +168,7 @@ describe('a forgotten password of an address that was never confirmed', () => {
     ['too many codes', 429, 'Too many attempts'],
     ['an API that is down', 503, 'You seem to be offline'],
     ['no network', new TypeError('Failed to fetch'), 'You seem to be offline'],
-  ])('says what is the matter after %s, and may be tried again', async (_, confirm, words) => {
+  ])('explains %s, and may be retried', async (_, confirm, words) => {
     const user = await forget()
     server.confirm = confirm
 

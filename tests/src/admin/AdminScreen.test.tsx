@@ -112,7 +112,7 @@ test('an empty list says when requests appear', async () => {
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeTruthy()
 })
 
-test('a list that does not load says so, and loads on retry', async () => {
+test('a list that does not load shows an error, and loads on retry', async () => {
   const isDown = { now: true }
   const { user } = open('/admin', { isDown })
   expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')

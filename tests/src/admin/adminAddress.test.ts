@@ -100,7 +100,7 @@ test('an invalid id and a name that is too long are ignored', () => {
   expect(readFilterValues(search(`name=${'a'.repeat(81)}`), patientsListing.fields)).toEqual({})
 })
 
-test('drafts cannot be asked for', () => {
+test('drafts cannot be filtered for', () => {
   const status = requestsListing.fields.find(({ name }) => name === 'status')
   const choices = status?.kind === 'choice' ? status.choices.map(({ value }) => value) : []
   expect(choices).not.toContain('draft')

@@ -55,7 +55,7 @@ test('an audit trail with nothing sealed is no success', async () => {
   expect(await screen.findByText('Nothing is sealed yet')).toBeTruthy()
 })
 
-test('a check that fails halfway says so and can be retried', async () => {
+test('a check that fails halfway shows an error and can be retried', async () => {
   let isDown = true
   const { user } = open(({ after }) => {
     if (isDown && after === 5000) throw new TypeError('Failed to fetch')

@@ -54,7 +54,7 @@ test('a failed email is sent again with one button', async () => {
   })
 })
 
-test('a retry that fails says why', async () => {
+test('a failed retry shows the reason', async () => {
   const { user } = open(() => {
     throw new WireError('IllegalTransition', null)
   })

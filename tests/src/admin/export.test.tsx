@@ -65,7 +65,7 @@ test('an interrupted export resumes where it stopped', async () => {
   expect(await saved[0]?.text()).toBe('\uFEFFid\r\n1\r\n2\r\n')
 })
 
-test('an empty list says so and saves no file', async () => {
+test('an empty list shows a notice and saves no file', async () => {
   const { user } = open(() => ({ csv: 'id\r\n', rowCount: 0, endCursor: null }))
   await user.click(await button('Export as CSV'))
   expect(await screen.findByText('There’s nothing to export. The list is empty.')).toBeTruthy()

@@ -54,7 +54,7 @@ test('a contact message is read, answered by email and marked', async () => {
   expect(drawer.queryByRole('button', { name: 'Mark as answered' })).toBeNull()
 })
 
-test('a failed mark says so and can be retried', async () => {
+test('a failed mark shows an error and can be retried', async () => {
   const { server, user } = open('/admin?section=inbox&letter=l1')
   server.isDown = true
   await user.click(await screen.findByRole('button', { name: 'Mark as answered' }))

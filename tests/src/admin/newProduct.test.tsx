@@ -119,7 +119,7 @@ test.each(['0', '-5', '26.999'])('the price %j is rejected at its field', (price
   })
 })
 
-test('a product ID that is taken is reported at its field, and input stays', async () => {
+test('a product ID in use is reported at its field, and input stays', async () => {
   const { inputs } = open({
     refuse: () => {
       throw new WireError('InvalidInput', { field: 'id', rule: 'taken' })

@@ -65,7 +65,7 @@ test('an order without an address waits, and a prescription order can be cancele
   expect(panel.getByRole('link', { name: 'Request' }).getAttribute('href')).toBe('/admin?request=r1')
 })
 
-test('a package shipped before its prescription was stopped says what the pharmacy has to do', async () => {
+test('a package shipped before its prescription was stopped shows what the pharmacy has to do', async () => {
   open({
     status: 'shipped',
     requestId: 'r1',

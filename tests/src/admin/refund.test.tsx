@@ -177,7 +177,7 @@ test.each([
   ['RefundTooLarge', 'more than the amount left'],
   ['RefundRefused', 'declined this refund'],
   ['Forbidden', 'don’t have access to do this'],
-])('%s is said in words', async (code, words) => {
+])('%s is explained', async (code, words) => {
   const opened = open(payment('a'), wire(code))
   await reviewPart(opened)
   await opened.user.click(await press('Refund $25.00'))

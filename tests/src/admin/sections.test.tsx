@@ -79,12 +79,12 @@ describe.each(sections)('$section', ({ section, document, field, rows, title, em
     expect(screen.getAllByRole('row')).toHaveLength(3)
   })
 
-  test('says when rows will appear', async () => {
+  test('explains when rows will appear', async () => {
     open('', () => [])
     expect(await screen.findByRole('heading', { name: empty })).toBeTruthy()
   })
 
-  test('says that nothing matches the filters, and clears them', async () => {
+  test('reports that no row matches the filters, and clears them', async () => {
     const { user, address } = open(`&${narrowed}`, () => [])
     expect(await screen.findByRole('heading', { name: 'No matches' })).toBeTruthy()
     const [clear] = screen.getAllByRole('link', { name: 'Clear filters' })
@@ -92,7 +92,7 @@ describe.each(sections)('$section', ({ section, document, field, rows, title, em
     await waitFor(() => expect(address()).toBe(`/admin?section=${section}`))
   })
 
-  test('says that it did not load, and loads on retry', async () => {
+  test('reports that it did not load, and loads on retry', async () => {
     let isDown = true
     const { user } = open('', () => {
       if (isDown) throw new TypeError('Failed to fetch')
@@ -112,7 +112,7 @@ describe.each(sections)('$section', ({ section, document, field, rows, title, em
   })
 })
 
-test('another section opens without the filters of the last one', async () => {
+test('another section opens without the filters of the previous one', async () => {
   const { user, address } = openAdmin('/admin?status=submitted', [
     { document: AdminRequestsDocument, answer: () => ({ requests: pageOf([request('a')]) }) },
     { document: AdminPaymentsDocument, answer: () => ({ payments: pageOf([payment('a')]) }) },

@@ -119,7 +119,7 @@ test.each([
   ['SignInAgain', 'Please sign in again first'],
   ['Conflict', 'The change wasn’t made'],
   ['DirectoryUnavailable', 'isn’t responding'],
-])('%s is said in words', async (code, words) => {
+])('%s is explained', async (code, words) => {
   const { user: hand } = open(user('lee'), {
     refuse: () => {
       throw new WireError(code, null)

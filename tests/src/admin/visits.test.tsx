@@ -62,7 +62,7 @@ test('views are listed by page and day, errors by type, page, count and last day
   expect(screen.getByText('Live chat was opened once.')).toBeTruthy()
 })
 
-test('a period without counted visits says so', async () => {
+test('a period without counted visits shows a notice', async () => {
   open(() => figures())
   expect(await screen.findByText('No visits counted')).toBeTruthy()
   expect(screen.getByText('No browser errors in this period.')).toBeTruthy()

@@ -45,7 +45,7 @@ test('a token with ten seconds left is good enough', async () => {
   expect(server.asked).toEqual([])
 })
 
-test('many who ask at once share one refresh', async () => {
+test('concurrent callers share one refresh', async () => {
   signedIn(0)
   server.operations['GetTokensFromRefreshToken'] = () => authenticationResult({})
 

@@ -82,7 +82,7 @@ describe('refused before anything is sent', () => {
     expect(server.asked).toEqual([])
   })
 
-  test('an answer to no challenge says what may have happened', async () => {
+  test('an answer without a challenge is explained', async () => {
     await expect(confirmSignIn({ challengeResponse: '123456' })).rejects.toThrow(
       /signIn was not called before confirmSignIn[^]*signIn threw an exception[^]*session has expired/,
     )
@@ -96,7 +96,7 @@ describe('a second factor', () => {
     server.asked.length = 0
   }
 
-  test('is chosen as TOTP, SMS or EMAIL, and as nothing else', async () => {
+  test('is chosen as TOTP, SMS or EMAIL only', async () => {
     await atChallenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["EMAIL_OTP","SOFTWARE_TOKEN_MFA"]' })
 
     await expect(confirmSignIn({ challengeResponse: 'PIGEON' })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('a second factor', () => {
     expect(server.asked).toEqual([])
   })
 
-  test('is set up by EMAIL, TOTP, a code of digits or an address, and by nothing else', async () => {
+  test('is set up by EMAIL, TOTP, a code of digits or an address only', async () => {
     await atChallenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP","SOFTWARE_TOKEN_MFA"]' })
 
     await expect(confirmSignIn({ challengeResponse: '12 34' })).rejects.toThrow(
@@ -124,11 +124,11 @@ describe('automatic sign-in after a sign-up', () => {
     })
   const notStarted = 'The autoSignIn flow has not started, or has been cancelled/completed.'
 
-  test('was never asked for, or has been done', async () => {
+  test('fails if it was not requested, or is complete', async () => {
     await expect(autoSignIn()).rejects.toThrow(notStarted)
   })
 
-  test('is given up three minutes after the sign-up', async () => {
+  test('ends three minutes after the sign-up', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     await start()
     await vi.advanceTimersByTimeAsync(3 * minute)
@@ -139,7 +139,7 @@ describe('automatic sign-in after a sign-up', () => {
     await expect(autoSignIn()).rejects.toThrow(notStarted)
   })
 
-  test('asks every five seconds where a link confirms the account, and for three minutes', async () => {
+  test('polls every five seconds where a link confirms the account, for three minutes', async () => {
     const configured = Amplify.getConfig()
     const { userPoolId, userPoolClientId, userPoolEndpoint } = configured.Auth?.Cognito ?? {}
     if (!userPoolId || !userPoolClientId || !userPoolEndpoint) throw new Error('Amplify is not configured.')
@@ -168,7 +168,7 @@ describe('automatic sign-in after a sign-up', () => {
 })
 
 describe('identities', () => {
-  test('are not asked for with an id token that names no issuer', async () => {
+  test('are not requested with an id token without an issuer', async () => {
     const { accessToken } = buildTokens({})
     const idToken = buildToken({ sub: 'sub-ann', exp: Date.now() / 1000 + 3600 })
     storeTokens('sub-ann', { accessToken, idToken })

@@ -136,7 +136,7 @@ test('a sign-in that ends without an access token has “Invalid tokens”', asy
 test.each([
   ['just loaded', () => undefined],
   ['configured with nothing', () => I18n.configure({})],
-])('words are had from a dictionary that was %s', (_state, prepare: () => unknown) => {
+])('texts come from a dictionary that was %s', (_state, prepare: () => unknown) => {
   prepare()
 
   expect(I18n.get('A word that nobody has translated')).toBe('A word that nobody has translated')

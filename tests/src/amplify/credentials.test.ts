@@ -47,7 +47,7 @@ function signIn(expiresIn = 3600, sub = 'sub-ann'): void {
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const keyId = async () => (await fetchAuthSession()).credentials?.accessKeyId
 
-test('a guest has an identity, which becomes that of the person who signs in', async () => {
+test('a guest has an identity, which becomes that of the user who signs in', async () => {
   expect((await fetchAuthSession()).identityId).toBe('us-east-2:guest')
   expect(Object.entries(localStorage).join(' ')).toContain('us-east-2:guest')
 

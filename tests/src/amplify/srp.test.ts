@@ -28,11 +28,11 @@ async function isTaken(typed: string, password: string, salt = randomBytes(16)):
 }
 
 describe('the proof of a password', () => {
-  test.each(['Demo-pass-1', 'ü ß 日本 🙂', 'a b'])('is taken for the right one: %s', async (password) => {
+  test.each(['Demo-pass-1', 'ü ß 日本 🙂', 'a b'])('is accepted for the right one: %s', async (password) => {
     expect(await isTaken(password, password)).toBe(true)
   })
 
-  test('is taken whatever the width of salt and public values', async () => {
+  test('is accepted whatever the width of salt and public values', async () => {
     for (const size of [1, 2, 15, 16])
       expect(await isTaken('Demo-pass-1', 'Demo-pass-1', randomBytes(size))).toBe(true)
   })
@@ -41,7 +41,7 @@ describe('the proof of a password', () => {
     expect(await isTaken('Demo-pass-2', 'Demo-pass-1')).toBe(false)
   })
 
-  test('is not made for a public value that would tell about the password', async () => {
+  test('is not computed for a public value that would reveal the password', async () => {
     const half = beginSrp((bytes) => bytes.fill(7))
     const challenge = { SALT: '01', SRP_B: '00', SECRET_BLOCK: 'AAAA', USER_ID_FOR_SRP: owner.username }
     const signing = signSrp(half, challenge, { poolName: owner.poolName, password: 'x', timestamp: '' })

@@ -38,7 +38,7 @@ test('visits are counted only with consent, which can be changed', async () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1)
 })
 
-test('the answer outlives the page, and says nothing of the person', () => {
+test('the answer outlives the page, and contains nothing about the user', () => {
   localStorage.setItem('tendwell.visitCounts', 'granted')
   renderThemed(<AnalyticsConsent />)
 

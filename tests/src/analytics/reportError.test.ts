@@ -17,7 +17,7 @@ describe('an error report', () => {
       'TypeError: Warfarin\n    at read (http://localhost:3000/assets/CartScreen-Cd_1F.js:1:4032)',
     ],
     ['Firefox', 'read@http://localhost:3000/assets/CartScreen-Cd_1F.js:1:4032\n@http://localhost:3000/'],
-  ])('is its class, the pattern of the path, and its place in our code: %s', (_browser, stack) => {
+  ])('contains its class, the pattern of the path, and its place in our code: %s', (_browser, stack) => {
     expect(describeError('uncaught', thrown('Warfarin', stack), path)).toEqual({
       source: 'uncaught',
       name: 'TypeError',
@@ -26,12 +26,12 @@ describe('an error report', () => {
     })
   })
 
-  test('is of React’s messages only the number', () => {
+  test('contains only the number of React’s messages', () => {
     const error = new Error('Minified React error #418; visit https://react.dev/errors/418?args[]=Maya')
     expect(describeError('page', error, '/')).toMatchObject({ reactCode: 418 })
   })
 
-  test('is nothing of a message that looks like a place', () => {
+  test('contains no part of a message that resembles a place', () => {
     const message = 'x\n    at /assets/maya-okafor.js:1:1'
     const report = describeError('uncaught', thrown(message, `TypeError: ${message}\n    at native`), '/')
     expect(report).not.toHaveProperty('place')

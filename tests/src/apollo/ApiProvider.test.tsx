@@ -53,7 +53,7 @@ test('a screen waits for the configuration, and then has a client', async () => 
   expect(await screen.findByText('the screen')).toBeDefined()
 })
 
-test('a configuration that cannot be had is said in words, and can be tried again', async () => {
+test('a configuration that cannot be loaded is reported, and can be retried', async () => {
   vi.mocked(loadConfiguration)
     .mockRejectedValueOnce(new ConfigurationError('no'))
     .mockRejectedValueOnce(new ConfigurationError('no'))

@@ -37,7 +37,7 @@ function checkOf(requestId: string, texts: readonly string[]) {
 test.each([
   ['without alerts', []],
   ['with another alert of the same rule', ['A colleague recorded an allergy.']],
-])("one patient's safety check of a product %s leaves another's", (_, texts) => {
+])("one patient's safety check of a product %s keeps another's", (_, texts) => {
   const cache = createCache()
   const write = (requestId: string, data: object) =>
     writeTo(cache, PrescriptionCheckDocument, { requestId, productId: 'ibuprofen-10' }, data)
@@ -49,7 +49,7 @@ test.each([
   expect(cache.readQuery({ query: PrescriptionCheckDocument, variables })).toEqual(first)
 })
 
-test('the browser errors of one period leave those of another', () => {
+test('the browser errors of one period keep those of another', () => {
   const cache = createCache()
   const write = (days: number, count: number) => {
     const group = {
@@ -80,7 +80,7 @@ test('the browser errors of one period leave those of another', () => {
   expect(cache.readQuery({ query: AdminVisitsDocument, variables: { filter: { days: 7 } } })).toEqual(week)
 })
 
-test('a patient record leaves what was read about one of its requests', () => {
+test('a patient record keeps data read about one of its requests', () => {
   const cache = createCache()
   const variables = { id: 'a' }
   const review = { __typename: 'RequestReview', id: 'a', renews: null }

@@ -222,7 +222,7 @@ test('one event beyond a gap fills it, without waiting for a reconnect', async (
   )
 })
 
-test('a catch-up brings everything that existed when it was asked for, even while another is running', async () => {
+test('a catch-up loads everything that existed when it was requested, even while another is running', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -289,7 +289,7 @@ function quietStore(server: Partial<ThreadServer>, outbox: Outbox = memoryOutbox
   })
 }
 
-test('an event that comes before the newest page, and beyond it, makes the store ask for what lies between', async () => {
+test('an event ahead of the newest page makes the store load the messages in between', async () => {
   const store = quietStore({
     newest: () => Promise.resolve({ messages: [message(1), message(2)], hasMore: false }),
     after: () => Promise.resolve({ messages: [message(3), message(4)], hasMore: false }),

@@ -19,7 +19,7 @@ import {
 setUpRecordBrowser()
 
 describe('facts from the patient’s profile', () => {
-  test('is read with the intakes: the newest word on allergies, and what they have and take', async () => {
+  test('are shown with the intakes: the newest report of allergies, conditions and medications', async () => {
     const entries = [{ substance: 'Latex', reaction: 'rash', severity: 'mild' as const }]
     open(
       recordServer({
@@ -40,7 +40,7 @@ describe('facts from the patient’s profile', () => {
     expect(overview.getByText(/^Magnesium, 200 mg, at night/)).toBeTruthy()
   })
 
-  test('says "none" only when the patient has said so', async () => {
+  test('show "none" only if the patient reported so', async () => {
     open(recordServer({ health: reportedHealth([], { hasNoConditions: true }) }))
     const overview = await part('Overview')
     const own = overview.getByRole('heading', { name: 'From the patient’s profile' }).parentElement
@@ -49,7 +49,7 @@ describe('facts from the patient’s profile', () => {
 })
 
 describe('the header', () => {
-  test('says who it is, what they are allergic to and how many red flags there are', async () => {
+  test('shows the patient’s name, their allergies and the number of red flags', async () => {
     const entries = [
       { substance: 'Latex', reaction: 'rash', severity: 'mild' as const },
       { substance: 'Penicillin', reaction: 'swelling', severity: 'severe' as const },
@@ -107,7 +107,7 @@ test('red flags of requests that are over do not stand in the overview', async (
 })
 
 describe('a request', () => {
-  test('is unfolded when it is the newest, with every answer, and what was answered the time before', async () => {
+  test('is expanded if it is the newest, with every answer and the earlier one', async () => {
     open(
       recordServer({
         answered: [
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(requests.getAllByText(/Last time/)).toHaveLength(1)
   })
 
-  test('all can be unfolded and folded at once', async () => {
+  test('can be expanded and collapsed together with all others', async () => {
     const { user } = open(
       recordServer({
         answered: [answeredRequest('a'), answeredRequest('b', { request: { status: 'declined' } })],
@@ -152,7 +152,7 @@ describe('a request', () => {
   })
 })
 
-test('a prescription has its facts, and says who signed it and that it stays as it is', async () => {
+test('a prescription shows its facts, its signer, and that it is read-only', async () => {
   open(recordServer({ prescriptions: [prescription('a', { refillsUsed: 1, note: 'Check in March.' })] }))
   const prescriptions = await part('Prescriptions')
   for (const words of [
@@ -217,7 +217,7 @@ test('events of all requests are listed together, newest first', async () => {
   ])
 })
 
-test('a patient without prescriptions, payments and messages has a record that says so', async () => {
+test('a patient without prescriptions, payments and messages has a record with empty states', async () => {
   open(recordServer())
   for (const [name, words] of [
     ['Prescriptions', 'No prescriptions for this patient.'],
@@ -238,7 +238,7 @@ test.each(['NotFound', 'Forbidden'])(
   },
 )
 
-test('a record that does not load says so, and loads at the second try', async () => {
+test('a record that does not load shows an error, and loads on retry', async () => {
   const desk = recordServer()
   desk.server.refusal = new TypeError('Failed to fetch')
   const { user } = open(desk)

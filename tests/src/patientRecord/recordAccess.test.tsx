@@ -16,7 +16,7 @@ describe('the record without a care relationship', () => {
     expiresAt: untilInAnHour,
   }
 
-  test('a professional says why in a code and in words, and then reads the record under a reminder', async () => {
+  test('a clinician gives a reason as a code and as text, and then reads the record under a reminder', async () => {
     const desk = recordServer()
     desk.server.refusal = new WireError('NotFound')
     const inputs: unknown[] = []
@@ -63,7 +63,7 @@ describe('the record without a care relationship', () => {
     expect(why.value).toBe('Found unconscious')
   })
 
-  test('the record closes when the hour is over, without being asked', async () => {
+  test('the record closes at the end of the hour automatically', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open(recordServer({ access }))
     expect(await screen.findByRole('heading', { name: 'Maya Okafor' })).toBeTruthy()
@@ -86,7 +86,7 @@ describe('an open record', () => {
     at: minutesAgo(0),
   })
 
-  test('a change of one of its requests is shown; one of another patient’s is not asked for', async () => {
+  test('a change of one of its requests is shown; one of another patient’s is not loaded', async () => {
     const desk = recordServer()
     const { publish, asked } = open(desk)
     const requests = await part('Requests')
@@ -107,7 +107,7 @@ describe('an open record', () => {
     expect(timesRead()).toBe(2)
   })
 
-  test('it is read again after a lost connection, and when one comes back to the window', async () => {
+  test('refetches after a lost connection, and when the window regains focus', async () => {
     const desk = recordServer()
     const { reconnect } = open(desk)
     await part('Requests')

@@ -5,7 +5,7 @@ import { answeredRequest, recordServer, open, part, header, setUpRecordBrowser }
 
 setUpRecordBrowser()
 
-test('every allergy has its source, and says when it was not reported again', async () => {
+test('every allergy has its source, and shows when it was not reported again', async () => {
   const entries = [{ substance: 'Latex', reaction: 'rash', severity: 'mild' as const }]
   open(
     recordServer({
@@ -39,7 +39,7 @@ const clinicianAllergy = (change: object = {}) => ({
 })
 
 describe('allergies that staff have noted', () => {
-  test('stand in the header and in the one list, with who noted them', async () => {
+  test('are shown in the header and in the one list, with their author', async () => {
     open(recordServer({ clinicianAllergies: [clinicianAllergy()] }))
     const allergies = (await part('Overview')).getByRole('list', { name: 'Allergies' })
     expect(allergies.textContent).toContain('Penicillin · hives · severeAdded by Lena Lee, May 2, 2024')
@@ -61,7 +61,7 @@ describe('allergies that staff have noted', () => {
     expect(header()).toContain('No known allergies')
   })
 
-  test('are noted once, and the header shows them at once', async () => {
+  test('are added once, and the header shows them at once', async () => {
     const desk = recordServer()
     desk.answers.push({
       document: AddClinicianAllergyDocument,
@@ -84,7 +84,7 @@ describe('allergies that staff have noted', () => {
     expect(sent).toMatchObject([{ patientId: 'patient-1', substance: 'Penicillin', severity: 'severe' }])
   })
 
-  test('are marked as wrong with a reason', async () => {
+  test('are marked as entered in error with a reason', async () => {
     const desk = recordServer({ clinicianAllergies: [clinicianAllergy()] })
     desk.answers.push({
       document: MarkAllergyInErrorDocument,
@@ -105,7 +105,7 @@ describe('allergies that staff have noted', () => {
     })
   })
 
-  test('are only read by an Admin', async () => {
+  test('are read-only for an Admin', async () => {
     open(recordServer({ clinicianAllergies: [clinicianAllergy()] }), { sub: 'admin-1', groups: ['Admin'] })
     await (await part('Overview')).findByText(/Added by Lena Lee/)
     expect(screen.queryByRole('button', { name: 'Add allergy' })).toBeNull()

@@ -68,14 +68,14 @@ test('nothing is lost: the amount to be held is shown, and the payment can be re
   expect(rest.asked.at(-1)).toMatchObject({ path: '/payments/setup', body: { requestId } })
 })
 
-test('pressed twice it asks once', async () => {
+test('two presses make one call', async () => {
   const { rest, start } = open()
   const { user } = start()
   await user.dblClick(await screen.findByRole('button', { name: 'Try again' }))
   expect(rest.asked.filter(({ path }) => path === '/payments/setup')).toHaveLength(1)
 })
 
-test('a card that was accepted meanwhile leads to the state of the payment', async () => {
+test('a card accepted in the meantime leads to the state of the payment', async () => {
   const { rest, start } = open()
   rest.setup = () => ({ paymentId, url: null })
   const { user, address } = start()
@@ -90,7 +90,7 @@ test('an actual hold leads to the payment’s state', async () => {
   await waitFor(() => expect(address()).toBe(`/payment-success?payment=${paymentId}`))
 })
 
-test('the request can be cancelled, after being asked once more', async () => {
+test('the request can be canceled after a confirmation', async () => {
   const { start } = open()
   const { user, asked } = start()
   await user.click(await screen.findByRole('button', { name: 'Cancel this request' }))
@@ -109,7 +109,7 @@ test('the request can be cancelled, after being asked once more', async () => {
   })
 })
 
-test('a request that has changed meanwhile is shown as it is', async () => {
+test('a request that has changed in the meantime is shown in its new state', async () => {
   const { server, start } = open()
   server.cancel = () => {
     server.status = 'expired'

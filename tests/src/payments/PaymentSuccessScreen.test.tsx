@@ -240,7 +240,7 @@ test('a lost network is reported while polling continues', async () => {
   await title('We’ve received your request')
 })
 
-test('a problem that was solved in another tab is seen on coming back to this one', async () => {
+test('a problem solved in another tab is seen on return to this one', async () => {
   const { server, start } = open({ about: { status: 'awaiting_payment' } })
   server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
   start()

@@ -53,7 +53,7 @@ const open = (answer: () => object) =>
     answers: [{ document: ReceiptDocument, answer }],
   })
 
-test('a receipt says what was paid for, when, with which card, and prints', async () => {
+test('a receipt shows the item, the date and the card, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   open(() => ({ receipt: { __typename: 'Receipt', ...receipt() } }))
   const sheet = within(await screen.findByRole('article', { name: 'Receipt' }))

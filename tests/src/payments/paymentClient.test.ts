@@ -37,7 +37,7 @@ test('the payment of an order is set up likewise', async () => {
   expect(server.asked).toMatchObject([{ path: '/payments/setup', body: { orderId: 'an-order' } }])
 })
 
-test('a token that looked good and is refused is replaced by a fresh one, once', async () => {
+test('a valid token that is refused is replaced by a fresh one, once', async () => {
   const server = fakePayments()
   server.verify = () =>
     server.asked.at(-1)?.authorization === 'fresh-token' ? verified() : refusal(401, 'SignInAgain')
@@ -76,7 +76,7 @@ test('a lost network is reported as such', async () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,hello', '/payment-success', ''])(
-  'no browser is led to %s',
+  'the browser is not redirected to %s',
   async (url) => {
     const server = fakePayments()
     server.setup = () => ({ paymentId, url })
@@ -84,7 +84,7 @@ test.each(['javascript:alert(1)', 'data:text/html,hello', '/payment-success', ''
   },
 )
 
-test('a state that this page does not know is nothing it can tell', async () => {
+test('an unknown state is reported as unknown', async () => {
   const server = fakePayments()
   server.verify = () => ({ ...verified(), status: 'disputed' })
   expect((await verifyPayment(paymentId)).status).toBe('unknown')

@@ -31,14 +31,14 @@ const offline = () => {
 }
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test.each(['held', 'paid', 'problem'] as const)('%s ends the asking at once', async (status) => {
+test.each(['held', 'paid', 'problem'] as const)('%s ends the polling at once', async (status) => {
   const { told, askedAt } = follow(() => verified({ status }))
   await wait(pollTimeoutMs * 2)
   expect(told).toEqual([{ status, payment: verified({ status }) }])
   expect(askedAt).toEqual([0])
 })
 
-test('it is asked again at ever longer pauses, until there is an answer', async () => {
+test('polling continues with increasing delays until there is a result', async () => {
   const { told, askedAt } = follow((times) => verified({ status: times < 6 ? 'confirming' : 'held' }))
   await wait(pollTimeoutMs)
   expect(told.map(({ status }) => status)).toEqual(['held'])
@@ -77,7 +77,7 @@ test('a lost network is reported, and polling continues until it is back', async
   ])
 })
 
-test('a server in trouble is asked again', async () => {
+test('a failing server is polled again', async () => {
   const { told } = follow((times) => {
     if (times === 1) throw new CodedError('InternalError')
     return verified({ status: 'held' })

@@ -141,7 +141,7 @@ test('a patient sees every step with its price, and cannot order before the chec
   expect(screen.queryByRole('button', { name: /^Refill now/ })).toBeNull()
 })
 
-test('a patient answers the check-in; a warning sign says at once what to do', async () => {
+test('a patient answers the check-in; a warning sign shows at once what to do', async () => {
   const { user, sent } = open('user', planServer())
   await user.click(await screen.findByRole('button', { name: 'Answer your check-in' }))
   const sign = screen.getByRole('checkbox', { name: /^Severe belly pain/ })
@@ -168,7 +168,7 @@ test('a patient answers the check-in; a warning sign says at once what to do', a
   ])
 })
 
-test('a professional sees what is different from the last time, and decides with a message', async () => {
+test('a clinician sees changes since the last check-in, and decides with a message', async () => {
   const desk = planServer({
     currentStep: 2,
     refillsUsed: 1,

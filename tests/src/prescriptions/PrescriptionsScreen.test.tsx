@@ -53,7 +53,7 @@ const card = async (name: string) => {
   return within(article)
 }
 
-test('a patient sees what to take, how, how much of it is left, and who prescribed it', async () => {
+test('a patient sees the medicine, its directions, the remaining supply, and the prescriber', async () => {
   const { asked } = open('user', prescriptionServer([prescription('a', { refillsUsed: 1 })]))
   const shown = await card('Doxepin tablet 3 mg')
   for (const words of [
@@ -70,7 +70,7 @@ test('a patient sees what to take, how, how much of it is left, and who prescrib
   expect(asked.map(({ name }) => name)).toEqual(['MyPrescriptions'])
 })
 
-test('staff narrow the list by state and treatment, in the address, and it may come to nothing', async () => {
+test('staff filter the list by state and treatment, in the address, possibly without a match', async () => {
   const desk = prescriptionServer([prescription('a')])
   const { user, asked, address } = open('HCPs', desk)
   await card('Doxepin tablet 3 mg')
@@ -83,7 +83,7 @@ test('staff narrow the list by state and treatment, in the address, and it may c
   expect(document.activeElement).toBe(screen.getByLabelText('Status'))
 })
 
-test('staff find the prescriptions of a patient by the name, which stays in the address', async () => {
+test('staff search prescriptions by the patient’s name, which stays in the address', async () => {
   const desk = prescriptionServer([prescription('a')])
   const { user, asked, address } = open('Admin', desk)
   await card('Doxepin tablet 3 mg')
@@ -98,7 +98,7 @@ test('staff find the prescriptions of a patient by the name, which stays in the 
   await waitFor(() => expect(address()).not.toContain('q='))
 })
 
-test('a form that the name does not tell stands beside it', async () => {
+test('a form that the name does not contain is shown beside it', async () => {
   open(
     'user',
     prescriptionServer([prescription('a', { medication: 'Semaglutide pen 0.5 mg', form: 'injection' })]),
@@ -106,7 +106,7 @@ test('a form that the name does not tell stands beside it', async () => {
   expect(await card('Semaglutide pen 0.5 mg, injection')).toBeTruthy()
 })
 
-test('a stopped prescription says that its order was canceled, and not to take what is on its way', async () => {
+test('a stopped prescription shows that its order was canceled, and not to take a parcel in transit', async () => {
   const desk = prescriptionServer([prescription('a', { status: 'stopped', openOrderStatus: 'shipped' })])
   open('user', desk)
   expect(await screen.findByText(/If an order had not shipped, we canceled it and will refund/)).toBeTruthy()
@@ -125,7 +125,7 @@ describe.each(['HCPs', 'Admin'] as const)('the screen as %s', (role) => {
     ).toBeTruthy()
   })
 
-  test('each prescription says whose it is', async () => {
+  test('each prescription names its patient', async () => {
     const { asked } = open(role, prescriptionServer([prescription('a', { status: 'stopped' })]))
     const shown = await card('Doxepin tablet 3 mg')
     expect(shown.getByText('Jordan Rivera')).toBeTruthy()
@@ -152,7 +152,7 @@ test.each([
   expect(screen.getByRole('link').getAttribute('href')).toBe(path)
 })
 
-test('a list that does not load says so, and loads at the second try', async () => {
+test('a list that does not load shows an error, and loads on retry', async () => {
   const desk = prescriptionServer([prescription('a')])
   desk.server.isDown = true
   const { user } = open('user', desk)
@@ -163,7 +163,7 @@ test('a list that does not load says so, and loads at the second try', async () 
   expect(await card('Doxepin tablet 3 mg')).toBeTruthy()
 })
 
-test('older prescriptions come on demand, behind those that are there', async () => {
+test('older prescriptions are loaded on demand, after those shown', async () => {
   const desk = prescriptionServer(
     [prescription('a')],
     [prescription('b', { medication: 'Trazodone tablet 50 mg' })],
@@ -196,7 +196,7 @@ test.each<[string, ReturnType<typeof prescription>['prescriberLicense'], boolean
   },
 )
 
-test('a list that cannot be read again stays, says that it may be out of date, and is read at the second try', async () => {
+test('a list that cannot be refetched stays, with a warning that it may be outdated, and loads on retry', async () => {
   const desk = prescriptionServer([prescription('a')])
   const { user, publish } = open('user', desk)
   await card('Doxepin tablet 3 mg')
@@ -213,7 +213,7 @@ test('a list that cannot be read again stays, says that it may be out of date, a
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('once all is shown the focus stays where the button was', async () => {
+test('the focus stays in place once the last page is shown', async () => {
   const desk = prescriptionServer(
     [prescription('a')],
     [prescription('b', { medication: 'Trazodone tablet 50 mg' })],

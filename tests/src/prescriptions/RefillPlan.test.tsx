@@ -51,13 +51,13 @@ test('a patient sees when the next refill is due, and from when it may be ordere
   expect(refills.queryByRole('button', { name: /^Refill now/ })).toBeNull()
 })
 
-test('a refill that is ready waits for the patient to pay it, and says for how much', async () => {
+test('a refill that is ready waits for the patient’s payment, and shows the price', async () => {
   open('user', prescription('a', { openOrderId: 'order-1', openOrderStatus: 'awaiting_payment' }))
   expect(await screen.findByText(/Your refill is ready: \$59\.00/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Pay for refill' })).toBeTruthy()
 })
 
-test('stopping asks once, saying what happens, and then does it', async () => {
+test('stopping asks once, with the consequences, and then stops', async () => {
   const { asked } = open('user', supplied, [
     {
       document: ChangePrescriptionDocument,
@@ -93,7 +93,7 @@ test('a choice about refills that was not saved is reverted, with the reason bes
   expect(box.checked).toBe(false)
 })
 
-test('staff give a reason and words for the patient before a prescription is held', async () => {
+test('staff give a reason and a text for the patient before a prescription is held', async () => {
   const { asked } = open('HCPs', supplied, [
     {
       document: ChangePrescriptionDocument,
@@ -113,7 +113,7 @@ test('staff give a reason and words for the patient before a prescription is hel
   })
 })
 
-test('a refill is ordered only after the patient has said that their profile is still right', async () => {
+test('a refill is ordered only after the patient has confirmed their profile', async () => {
   const ready = prescription('a', {
     deliveredFills: 1,
     suppliedUntil: inDays(2),

@@ -43,7 +43,7 @@ describe('the name of a medicine', () => {
     expect(names()).toEqual(['lisinopril 10 mg', 'aspirin'])
   })
 
-  test('is not split where not all of its parts have room', async () => {
+  test('is not split if not all of its parts fit', async () => {
     await type('lisinopril, aspirin, metformin, codeine')
     expect(await screen.findByText(/looks like 4 medicines/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Split/ })).toBeNull()

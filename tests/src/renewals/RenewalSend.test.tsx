@@ -54,7 +54,7 @@ function open() {
   )
 }
 
-test('the renewal of a skin treatment asks for new photos of the places it is for', async () => {
+test('the renewal of a skin treatment requires new photos of the same areas', async () => {
   open()
   expect(await screen.findByRole('heading', { name: 'Your face' })).toBeTruthy()
 })

@@ -87,7 +87,7 @@ describe('a sign of life', () => {
     },
   )
 
-  test('is written down for the other tabs, but not at every move', () => {
+  test('is stored for the other tabs, with a limited frequency', () => {
     watch()
     const first = localStorage.getItem(deadlineKey)
 
@@ -99,7 +99,7 @@ describe('a sign of life', () => {
     expect(Number(localStorage.getItem(deadlineKey)) - Number(first)).toBe(6_000)
   })
 
-  test('comes too late when the computer has slept over the end', () => {
+  test('comes too late if the computer has slept past the end', () => {
     const { onOver } = watch()
 
     vi.setSystemTime(Date.now() + 60 * minute)
@@ -152,7 +152,7 @@ test('activity in one tab prevents warnings in another', () => {
   expect(current()).toEqual({ status: 'present' })
 })
 
-test('a page that is seen again looks at the clock at once', () => {
+test('a page that becomes visible checks the clock at once', () => {
   const { onOver } = watch()
 
   vi.setSystemTime(Date.now() + 60 * minute)

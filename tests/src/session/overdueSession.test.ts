@@ -51,7 +51,7 @@ describe('a page that is opened', () => {
   })
 })
 
-test('the session is gone from the browser although the network is', async () => {
+test('the session is removed from the browser even without network', async () => {
   startFakeServer({ RevokeToken: () => new TypeError('Failed to fetch') })
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   storeSignIn()

@@ -16,7 +16,7 @@ describe('the signed-in user', () => {
     expect(openStore().current()).toEqual({ status: 'unauthenticated' })
   })
 
-  test('the person of the stored tokens, with their email', () => {
+  test('is the user of the stored tokens, with their email', () => {
     storeSignIn({ sub: 'sub-1', email: 'zoë@example.com' })
 
     expect(openStore().current()).toEqual({
@@ -60,7 +60,7 @@ describe('the signed-in user', () => {
   })
 
   test.each(['Admin', { HCPs: true }])(
-    'staff whose groups cannot be read are known as such: %j',
+    'is recognized as staff if the groups cannot be read: %j',
     (groups) => {
       storeSignIn({ groups })
 
@@ -68,14 +68,14 @@ describe('the signed-in user', () => {
     },
   )
 
-  test('so are staff whose access token cannot be read, by their other token', () => {
+  test('is recognized as staff if the access token cannot be read, by the other token', () => {
     const { idToken } = buildTokens({ groups: ['HCPs'] })
     storeTokens('sub-1', { accessToken: 'garbage', idToken })
 
     expect(openStore().current()).toMatchObject({ role: 'user', isRoleUncertain: true })
   })
 
-  test.each([[[1]], [undefined]])('a patient is never taken for one of them: %j', (groups) => {
+  test.each([[[1]], [undefined]])('is not mistaken for staff if they are a patient: %j', (groups) => {
     storeSignIn({ groups })
 
     expect(openStore().current()).not.toHaveProperty('isRoleUncertain')
@@ -88,7 +88,7 @@ describe('the signed-in user', () => {
     expect(store.current()).toEqual({ status: 'unauthenticated' })
   })
 
-  test('the tokens of another product on the same origin do not count once our client is known', () => {
+  test('is not that of another product’s tokens on the same origin once our client id is known', () => {
     storeSignIn({ clientId: 'other-product' })
     rememberClientId(localStorage, 'client-1')
 
@@ -110,7 +110,7 @@ describe('a session that changes', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('stays the same object when a refresh brings new tokens for the same person', () => {
+  test('stays the same object when a refresh brings new tokens for the same user', () => {
     storeSignIn({ expiresIn: 10 })
     const store = openStore()
     const before = store.current()
@@ -135,7 +135,7 @@ describe('a session that changes', () => {
     expect(store.current()).toMatchObject({ role: 'HCPs' })
   })
 
-  test('tells a sign-out from an expiry', () => {
+  test('distinguishes a sign-out from an expiry', () => {
     storeSignIn()
     const signedOut = openStore()
     signedOut.current()
@@ -151,7 +151,7 @@ describe('a session that changes', () => {
     expect(signedOut.current()).toEqual({ status: 'unauthenticated', endedBy: 'signedOut' })
   })
 
-  test('ends for one person when another signs in', () => {
+  test('ends for one user when another signs in', () => {
     storeSignIn({ sub: 'sub-1' })
     const store = openStore()
     store.current()

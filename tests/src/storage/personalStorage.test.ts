@@ -32,7 +32,7 @@ test.each([undefined, 'idle'] as const)('text survives for the same user: ended 
   expect(sessionStorage.getItem(draft)).toBe('Dear doctor')
 })
 
-test.each([undefined, 'idle'] as const)('and is gone once another person signs in: ended by %s', (by) => {
+test.each([undefined, 'idle'] as const)('text is removed once another user signs in: ended by %s', (by) => {
   end(by)
   signIn('sub-bob')
 
@@ -61,13 +61,13 @@ describe('a tab that the browser closed, and opens again later', () => {
     page.sharedSession.current()
   }
 
-  test('still has what was written when the same person is signed in', async () => {
+  test('still has the text if the same user is signed in', async () => {
     await reopenTab()
 
     expect(sessionStorage.getItem(draft)).toBe('Dear doctor')
   })
 
-  test('has nothing any more when the person signed out in another tab', async () => {
+  test('has no text if the user signed out in another tab', async () => {
     markSignedOut(localStorage, 'signedOut')
     clearStoredTokens(localStorage)
     await reopenTab()
@@ -75,7 +75,7 @@ describe('a tab that the browser closed, and opens again later', () => {
     expect(sessionStorage.getItem(draft)).toBeNull()
   })
 
-  test('has nothing for another person who signed in meanwhile', async () => {
+  test('has no text for another user who signed in in the meantime', async () => {
     clearStoredTokens(localStorage)
     storeSignIn({ sub: 'sub-bob' })
     await reopenTab()
@@ -83,7 +83,7 @@ describe('a tab that the browser closed, and opens again later', () => {
     expect(sessionStorage.getItem(draft)).toBeNull()
   })
 
-  test('has nothing for another person who signs in there after the session had expired', async () => {
+  test('has no text for another user who signs in there after the session had expired', async () => {
     clearStoredTokens(localStorage)
     await reopenTab()
     storeSignIn({ sub: 'sub-bob' })
@@ -92,7 +92,7 @@ describe('a tab that the browser closed, and opens again later', () => {
     expect(sessionStorage.getItem(draft)).toBeNull()
   })
 
-  test('keeps what a visitor has begun since the sign-out', async () => {
+  test('keeps the text that a visitor has typed since the sign-out', async () => {
     end('signedOut')
     sessionStorage.setItem('tendwell.intake.ed', '{}')
     await reopenTab()

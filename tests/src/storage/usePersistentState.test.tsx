@@ -60,7 +60,7 @@ test('typed text is restored when the form reopens, with a notice', () => {
   expect(shown()).toEqual({ reason: '', note: 'Not safe for you', isRestored: true })
 })
 
-test('it is gone once the form was sent', () => {
+test('the text is removed once the form was sent', () => {
   const { unmount } = render(<Form />)
   type('Not safe for you')
   fireEvent.click(screen.getByRole('button', { name: 'Sent' }))
@@ -79,7 +79,7 @@ test('a field that is emptied again leaves nothing behind', () => {
   expect(hasPersistentState('decline.one')).toBe(false)
 })
 
-test('each object has its own text while one form goes from row to row', () => {
+test('each object has its own text while one form moves from row to row', () => {
   const { rerender } = render(<Form id="one" />)
   type('For the first')
   rerender(<Form id="two" />)
@@ -154,16 +154,19 @@ describe('text stored by an older deployment', () => {
 })
 
 describe('stored text', () => {
-  test.each([undefined, 'idle'] as const)('the same person after the session ended: by %s', (by) => {
-    const { unmount } = render(<Form />)
-    type('Not safe for you')
-    unmount()
-    end(by)
-    signIn('sub-ann')
+  test.each([undefined, 'idle'] as const)(
+    'is restored for the same user after the session ended: by %s',
+    (by) => {
+      const { unmount } = render(<Form />)
+      type('Not safe for you')
+      unmount()
+      end(by)
+      signIn('sub-ann')
 
-    render(<Form />)
-    expect(note()).toBe('Not safe for you')
-  })
+      render(<Form />)
+      expect(note()).toBe('Not safe for you')
+    },
+  )
 
   test.each([undefined, 'idle', 'signedOut'] as const)('is hidden from other users: ended by %s', (by) => {
     const { unmount } = render(<Form />)
@@ -196,7 +199,7 @@ describe('a browser whose storage is full', () => {
     })
   }
 
-  test('loses nothing when the form comes back on the same page, not even to an older text in the storage', () => {
+  test('loses nothing when the form reopens on the same page, not even to an older text in the storage', () => {
     const { unmount } = render(<Form />)
     type('Older')
     fillStorage()

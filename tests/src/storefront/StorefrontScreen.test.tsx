@@ -80,7 +80,7 @@ describe('the shop', () => {
     expect(await screen.findByText('4 products shown')).toBeTruthy()
   })
 
-  test('offers a way out of filters without a match, and of a state that is not served', async () => {
+  test('offers a reset of filters without a match, and of a state that is not served', async () => {
     fakeCatalogue(products)
     const { user, address } = renderShop(<StorefrontScreen />, '/storefront?treatment=ed')
     await user.click(await screen.findByRole('link', { name: 'Clear filters' }))

@@ -73,7 +73,7 @@ describe('a patient', () => {
   })
 })
 
-describe('a professional who decides', () => {
+describe('a clinician who decides', () => {
   test('reads what is missing before they try, and can ask the patient', async () => {
     const onAsk = vi.fn<(text: string) => void>()
     const { user } = open(<StaffIdentityNotice request={inReview} mayAsk onAsk={onAsk} />, {})
@@ -82,7 +82,7 @@ describe('a professional who decides', () => {
     expect(onAsk).toHaveBeenCalledWith(expect.stringContaining('verify your identity'))
   })
 
-  test('asks nothing of a patient who waits for a decision', async () => {
+  test('sees that nothing can be asked while the check awaits review', async () => {
     open(<StaffIdentityNotice request={inReview} mayAsk onAsk={() => {}} />, { status: 'pending' })
     expect(await screen.findByText(/waiting for an admin’s review/)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

@@ -71,7 +71,7 @@ describe('the page of a treatment', () => {
     expect((await screen.findByRole('list', { name: 'Prices' })).textContent).toContain('$32.00')
   })
 
-  test('links to the request at its top and end, and says when it may not be right', () => {
+  test('links to the request at its top and end, and explains when it may not be right', () => {
     renderThemed(at(<PainScreen />))
 
     const ways = screen.getAllByRole('link', { name: 'Start a pain request' })

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('a new version', () => {
-  test('is offered to the person who comes back to the tab', async () => {
+  test('is offered to the user who returns to the tab', async () => {
     const host = server()
     renderThemed(<NewVersionNotice />)
     host.deploys()
@@ -81,7 +81,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('can wait: the offer goes, and comes back with the next version', async () => {
+  test('can wait: the notice closes, and returns with the next version', async () => {
     const host = server()
     renderThemed(<NewVersionNotice />)
     host.deploys()
@@ -100,7 +100,7 @@ describe('a new version', () => {
     expect(offer()).toBeTruthy()
   })
 
-  test('is looked for once in five minutes, however often the tab is left', async () => {
+  test('is checked for once in five minutes, however often the tab is left', async () => {
     const host = server()
     renderThemed(<NewVersionNotice />)
     await passes(5 * minute)
@@ -141,7 +141,7 @@ describe('a new version', () => {
   })
 })
 
-describe('code that is gone because of a new version', () => {
+describe('code removed by a new version', () => {
   test('leads to the offer: a part', async () => {
     const host = server()
     host.deploys()

@@ -112,7 +112,7 @@ describe('asking the patient', () => {
 })
 
 describe('proposing another treatment', () => {
-  test('says what it means for the money, needs words for the patient, and is sent once', async () => {
+  test('explains the effect on the payment, requires a text for the patient, and is sent once', async () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'needs_info' })
     const { user, sent } = open(desk)
@@ -179,7 +179,7 @@ describe('approving', () => {
     return live
   }
 
-  test('prescribes once, with the usual directions unless changed, and says what it costs first', async () => {
+  test('prescribes once, with the usual directions unless changed, and shows the price first', async () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'prescribed', paymentStatus: 'captured' })
     const { user, sent } = open(desk)
@@ -305,7 +305,7 @@ describe('approving', () => {
     expect(screen.getByText('Trazodone tablet 50 mg: Takes an MAO inhibitor.')).toBeTruthy()
   })
 
-  test('answers whose rules are gone cannot be approved: nothing is known of what they rule out', async () => {
+  test('answers without available rules cannot be approved, because contraindications are unknown', async () => {
     const desk = decisionServer()
     desk.server.ruledOut = null
     const { user } = open(desk)
@@ -323,7 +323,7 @@ describe('approving', () => {
     expect(screen.getByText(/This costs \$75.00, but only \$59.00 is on hold/)).toBeTruthy()
   })
 
-  test('products that do not load say so, and load at the second try', async () => {
+  test('products that do not load show an error, and load on retry', async () => {
     const desk = decisionServer()
     desk.server.areProductsDown = true
     const { user } = open(desk)
@@ -334,7 +334,7 @@ describe('approving', () => {
     expect(await screen.findByLabelText('Product')).toBeTruthy()
   })
 
-  test('a card that could not be charged leaves nothing prescribed, says so, and that staff see it', async () => {
+  test('a card that could not be charged leaves nothing prescribed, with a notice, and staff see it', async () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'approved', paymentStatus: 'failed' })
     await approveDoxepin(desk)
@@ -365,7 +365,7 @@ describe('approving', () => {
     expect(screen.getByRole('button', { name: 'Cancel treatment' })).toBeTruthy()
   })
 
-  test('a charge that may still come says that nothing is prescribed yet, and goes when it has come', async () => {
+  test('a pending charge shows that nothing is prescribed yet, until it has arrived', async () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'approved', paymentStatus: 'authorized' })
     const { reconnect } = await approveDoxepin(desk)
@@ -393,7 +393,7 @@ describe('approving', () => {
 })
 
 describe('declining', () => {
-  test('names a coded reason and words for the patient, and says what happens to the money', async () => {
+  test('requires a coded reason and a text for the patient, and shows the effect on the payment', async () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'declined', declineReason: 'needs_in_person' })
     const { user, sent } = open(desk)
@@ -412,7 +412,7 @@ describe('declining', () => {
     expect(screen.queryByRole('group', { name: 'Decision' })).toBeNull()
   })
 
-  test('is also possible while the patient owes an answer', async () => {
+  test('is also possible while the patient’s answer is due', async () => {
     open(decisionServer({ status: 'needs_info' }))
     expect(await way('Decline')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Ask patient' })).toBeNull()
@@ -468,7 +468,7 @@ test('a clinician without a license for the patient’s state reads so before th
   expect(screen.queryByRole('button', { name: 'Approve and prescribe' })).toBeNull()
 })
 
-test('a professional who reads that the identity check is missing sends the patient the question that is offered', async () => {
+test('a clinician who reads that the identity check is missing sends the patient the suggested question', async () => {
   const desk = decisionServer()
   desk.server.identity.isRequired = true
   desk.server.decide = () => ({ status: 'needs_info' })

@@ -160,7 +160,7 @@ test('text after signing is an addendum', async () => {
   await waitFor(() => expect(server.notes[1]).toMatchObject({ addendumTo: 'n1', signedAt: at }))
 })
 
-test('a draft that could not be saved says so, stays, and can be saved again', async () => {
+test('a draft that could not be saved shows an error, stays, and can be retried', async () => {
   const { user, server } = open([])
   server.failing = true
   await user.type(await field(), 'Sleeps badly.')

@@ -202,7 +202,7 @@ const names = () =>
     .getAllByRole('link', { name: /^Patient/ })
     .map((link) => /Patient \w/.exec(link.textContent ?? '')?.[0])
 
-test('a row says who, for what, how old, how long left and how many flags', async () => {
+test('a row shows patient, treatment, age, time left and number of flags', async () => {
   open(
     '/docdashboard',
     queueServer([
@@ -280,7 +280,7 @@ test('a hundred events of a busy queue are shown without reading the list', asyn
   expect(read()).toBe(before)
 })
 
-test('a row that arrives after the event that it has left does not come back', async () => {
+test('a row that arrives after the event of its removal does not return', async () => {
   const { publish } = open('/docdashboard', queueServer([request('b')]))
   await screen.findByRole('link', { name: /Patient b/ })
   publish('OnWorklistEvent', {
@@ -352,7 +352,7 @@ test('giving a request back puts it into the queue again', async () => {
   expect(await screen.findByRole('heading', { name: 'No requests assigned to you' })).toBeTruthy()
 })
 
-test('giving a request back leaves alone what was opened meanwhile', async () => {
+test('releasing a request keeps one that was opened in the meantime', async () => {
   const mine = { status: 'in_review', assigneeId: 'doctor-1' } as const
   const queue = queueServer([request('a', mine), request('b', mine)])
   const { address, asked } = open('/docdashboard?tab=mine&request=a', queue)
@@ -388,7 +388,7 @@ test('the tab is in the address, and an unknown one is New', async () => {
   expect(screen.queryByRole('link', { name: /Patient b/ })).toBeNull()
 })
 
-test('a queue that does not load says so, and loads at the second try', async () => {
+test('a queue that does not load shows an error, and loads on retry', async () => {
   const queue = queueServer([request('a')])
   queue.server.isDown = true
   const { user } = open('/docdashboard', queue)
@@ -398,7 +398,7 @@ test('a queue that does not load says so, and loads at the second try', async ()
   expect(await screen.findByRole('link', { name: /Patient a/ })).toBeTruthy()
 })
 
-test('an empty queue says that requests come by themselves', async () => {
+test('an empty queue explains that requests appear automatically', async () => {
   open('/docdashboard', queueServer([]))
   expect(await screen.findByRole('heading', { name: 'No new requests' })).toBeTruthy()
 })
@@ -485,7 +485,7 @@ test('requests that wait elsewhere are counted by state', async () => {
   ).toBeTruthy()
 })
 
-test('a request of a patient whom one may not treat says why', async () => {
+test('a request of a patient in an unlicensed state shows the reason', async () => {
   const queue = queueServer([])
   queue.server.refuseToRead = new WireError('NotLicensed', { state: 'TX' })
   open('/docdashboard?request=a', queue)
@@ -493,7 +493,7 @@ test('a request of a patient whom one may not treat says why', async () => {
   expect(screen.getByText(/The patient is in Texas/)).toBeTruthy()
 })
 
-test('a request that has changed and cannot be read again says that it may be out of date', async () => {
+test('a request that has changed and cannot be refetched shows that it may be outdated', async () => {
   const queue = queueServer([request('a')])
   const { publish } = open('/docdashboard?request=a', queue)
   expect(await screen.findAllByText('Takes opioids.')).not.toHaveLength(0)
@@ -561,7 +561,7 @@ describe('single-key shortcuts', () => {
     expect(screen.getByText('Single-key shortcuts are off.')).toBeTruthy()
   })
 
-  test('are still off when the person comes back, and can be switched on by the button of the list', async () => {
+  test('are still off when the user returns, and can be switched on by the button of the list', async () => {
     const first = open('/docdashboard', queueServer([request('a')]))
     await first.user.click(await screen.findByRole('button', { name: /all shortcuts/, hidden: true }))
     await first.user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
@@ -580,7 +580,7 @@ describe('single-key shortcuts', () => {
   })
 })
 
-test('the row and the preview of a request say that its assignee is away, and until when', async () => {
+test('the row and the preview of a request show that its assignee is away, and until when', async () => {
   const held = { status: 'needs_info', assigneeId: 'doctor-2', assigneeName: 'Omar Haddad' } as const
   open('/docdashboard?tab=waiting&request=a', queueServer([request('a', held)]))
   await waitFor(() => expect(screen.getAllByText('Away, back Dec 31, 2099')).toHaveLength(2))

@@ -112,7 +112,7 @@ test('a decision on a request that has changed is sent only after a warning', as
   )
 })
 
-test('a question whose answer was lost is the same question after a reload', async () => {
+test('a question whose response was lost is the same question after a reload', async () => {
   const desk = decisionServer()
   desk.server.decide = () => {
     throw new TypeError('Failed to fetch')

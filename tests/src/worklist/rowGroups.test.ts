@@ -45,7 +45,7 @@ test('a changed row changes its own group alone', () => {
   expect(after.filter((group) => !groups.includes(group))).toHaveLength(1)
 })
 
-test('a list that grows row by row at its beginning stays divided into groups of about a screen', () => {
+test('a list that grows at its start stays divided into groups of about a screen', () => {
   let after: Groups = []
   for (let count = 1; count <= 320; count += 1) after = groupRows(rowsOf(0, count).reverse(), after)
   expect(idsOf(after)).toEqual(idsOf(groupRows(rowsOf(0, 320).reverse(), [])))

@@ -6,7 +6,7 @@ import { fc } from '../../support/random'
 const rowsOf = (ids: readonly string[]) => ids.map((id) => request(id))
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 8 })
 
-test('rows under the pointer never move, and nothing is lost meanwhile', () => {
+test('rows under the pointer never move, and no change is lost', () => {
   fc.assert(
     fc.property(ids, ids, (heldIds, freshIds) => {
       const known = new Map(rowsOf(heldIds).map((row) => [row.id, row]))
@@ -18,7 +18,7 @@ test('rows under the pointer never move, and nothing is lost meanwhile', () => {
   )
 })
 
-test('a held row says what is new about it', () => {
+test('a held row shows its changes', () => {
   const held = new Map([['a', request('a')]])
   const { rows } = stabilizeRows([request('a', { assigneeName: 'Dana Lee' })], held, ['a'])
   expect(rows[0]?.assigneeName).toBe('Dana Lee')
