@@ -30,11 +30,11 @@ describe('settings', () => {
     ['off', 'OFF'],
     ['optional', 'OPTIONAL'],
     ['on', 'ON'],
-  ])('a second step is asked for as MFA says: %s', (MFA, mfa) => {
+  ])('a second factor is required according to MFA: %s', (MFA, mfa) => {
     expect(readSettings({ MFA })).toMatchObject({ mfa })
   })
 
-  test('another word for MFA is refused', () => {
+  test('another value of MFA is refused', () => {
     expect(() => readSettings({ MFA: 'yes' })).toThrow('MFA must be off, optional or on, not "yes".')
   })
 
@@ -80,7 +80,7 @@ describe('settings', () => {
       { ...beyondLoopback, PUBLIC_URL: 'https://care.example.com/shop' },
       'PUBLIC_URL must be an https address',
     ],
-  ])('%j is refused with a sentence that says what to do', (environment, sentence) => {
+  ])('%j is refused with a remedy', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence)
   })
 })

@@ -42,7 +42,7 @@ async function unsealed(): Promise<number> {
 }
 
 describe('jobs on one machine', () => {
-  test('they run at once and again after their rest', async () => {
+  test('run at once and again after their interval', async () => {
     const maya = await testSystem.person('user')
     await draft(maya)
     expect(await unsealed()).toBeGreaterThan(0)

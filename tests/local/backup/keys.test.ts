@@ -32,7 +32,7 @@ test('a backup from before administrators had keys is restored, and they get the
   expect(await loadKeyFile(join(folder, 'new'), systemRandom)).toMatchObject({ administrator })
 })
 
-test('such a backup fits the data folder it was taken of, which keeps what it has', async () => {
+test('such a backup fits its original data folder, which keeps its content', async () => {
   await givenOlderBackup()
   const before = await textIn('data')
 

@@ -102,7 +102,7 @@ test('the next start recovers every acknowledged write after kill -9 of process 
 test.each([
   ['a process that is gone', 4_194_305],
   ['a process that is no server', process.pid],
-])('a pid file and a socket lock left by %s do not stand in the way', async (_whose, pid) => {
+])('a pid file and a socket lock left by %s do not prevent a start', async (_whose, pid) => {
   const dataDir = await databaseFolder()
   const first = await startPostgres({ dataDir, log })
   const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')

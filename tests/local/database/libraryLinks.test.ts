@@ -16,7 +16,7 @@ async function packageWithoutLinks(): Promise<string> {
   return native
 }
 
-test('links that the switched-off install script would have made are made, even by two starts at once', async () => {
+test('links of the disabled install script are created, even by two concurrent starts', async () => {
   const native = await packageWithoutLinks()
 
   await Promise.all([repairLibraryLinks(native), repairLibraryLinks(native)])

@@ -43,7 +43,7 @@ describe('a first start', () => {
     expect(await query(postgres.appConnection(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('keeps the passwords for the owner of the data folder alone, and asks for them on the socket', async () => {
+  test('makes the passwords readable for the owner of the data folder only, and requires them on the socket', async () => {
     const { mode } = await stat(join(dataDir, 'postgres-logins.json'))
     const stranger = query({ ...postgres.appConnection(), password: 'guessed' }, 'select 1')
 
@@ -116,7 +116,7 @@ test('a start that meets a server just being stopped gets a running one', async 
   await current.stop()
 })
 
-test('two processes that start at once share one server, and the last one stops it', async () => {
+test('two concurrent starts share one server, and the last process stops it', async () => {
   const dataDir = await databaseFolder()
 
   const [one, other] = await Promise.all([databaseProcess(dataDir), databaseProcess(dataDir)])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([one.drop(), other.drop()]))
 
-test('each test file gets a database of its own, in which each login is who it should be', async () => {
+test('each test file gets its own database, in which each login has its role', async () => {
   await one.owner.query('create table note (words text)')
 
   expect((await other.owner.query(`select to_regclass('note') as found`)).rows).toEqual([{ found: null }])

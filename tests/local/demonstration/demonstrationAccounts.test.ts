@@ -88,7 +88,7 @@ test('the addresses are those of the demonstration data', () => {
   expect(demonstrationAddresses).toEqual(Object.values(demoPeople).map(({ email }) => email))
 })
 
-test('a database with demonstration accounts is not served to others, and the sentence says what to do', async () => {
+test('a database with demonstration accounts is not served publicly, and the error has the remedy', async () => {
   await givenData(async ({ directory }) => {
     await directory.createUser(someone('admin@example.com'))
     await directory.createUser(someone('someone@clinic.test'))

@@ -50,7 +50,7 @@ describe('a presigned address', () => {
     })
   })
 
-  test('may be sent to again with the same bytes, also many times at once', async () => {
+  test('accepts the same bytes again, also many times concurrently', async () => {
     const bytes = randomBytes(50_000)
     const { url, headers } = await server.store.presignPut(expected(bytes), minute)
     const answers = await Promise.all(Array.from({ length: 12 }, () => put(url, headers, bytes)))
@@ -105,7 +105,7 @@ describe('a presigned address', () => {
     ['its time', (url: URL) => url.searchParams.set('X-Amz-Expires', '604800')],
     ['its disposition', (url: URL) => url.searchParams.set('response-content-disposition', 'attachment')],
     ['one more parameter', (url: URL) => url.searchParams.set('response-content-language', 'en')],
-  ])('refuses what was altered: %s', async (_what, alter) => {
+  ])('refuses an altered request: %s', async (_what, alter) => {
     const key = await sent(Buffer.from('a photo'))
     const download = { key, contentType: 'image/jpeg', disposition: 'inline' }
     const url = new URL(await server.store.presignGet(download, minute))

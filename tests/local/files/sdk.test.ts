@@ -43,7 +43,7 @@ describe('presigned addresses', () => {
     return [origin, pathname, Object.fromEntries(searchParams)]
   }
 
-  test('is what the SDK asks for to fetch a file', async () => {
+  test('are identical to the SDK’s for fetching a file', async () => {
     const input = {
       Bucket: 'tendwell-files',
       Key: key,
@@ -57,7 +57,7 @@ describe('presigned addresses', () => {
     expect(withoutName(ours)).toEqual([...withoutName(theirs).slice(0, 2), parameters])
   })
 
-  test('is what the SDK asks for to send one, with type, length and checksum under the signature', async () => {
+  test('are identical to the SDK’s for uploading one, with type, length and checksum signed', async () => {
     const input = {
       Bucket: 'tendwell-files',
       Key: key,
@@ -79,14 +79,14 @@ describe('presigned addresses', () => {
   })
 })
 
-describe('our stand-in for S3', () => {
+describe('our local S3', () => {
   let server: FileServer
   beforeAll(async () => {
     server = await startFileServer()
   })
   afterAll(() => server.stop())
 
-  test('takes what the SDK signs', async () => {
+  test('accepts the SDK’s signatures', async () => {
     const client = new S3Client({
       region,
       credentials: server.credentials,
@@ -124,7 +124,7 @@ describe('our stand-in for S3', () => {
     expect(await store.read(key)).toBeUndefined()
   })
 
-  test('tells the API when it is refused', async () => {
+  test('reports a refusal to the API', async () => {
     const presign = createPresigner({
       ...credentials,
       region,

@@ -55,7 +55,7 @@ test('no socket opens for a disabled account, although its token is still valid'
   expect((await client.closed()).code).toBe(1008)
 })
 
-test('sockets of people whose role changes are closed within a minute; those of others are not', async () => {
+test('sockets of users whose role changes are closed within a minute; those of others are not', async () => {
   const roles = new Map<string, Role>([
     ['anna', 'HCPs'],
     ['ben', 'HCPs'],
@@ -76,7 +76,7 @@ test('sockets of people whose role changes are closed within a minute; those of 
   await expect.poll(() => server.graphql.connections()).toBe(1)
 })
 
-test('a sign-in that ends takes its own socket along, not that of the same person’s other one', async () => {
+test('an ended sign-in closes its own socket, not that of the same user’s other one', async () => {
   const ended = new Set<string | null>()
   await givenServer(({ originJti }) => Promise.resolve(ended.has(originJti) ? undefined : 'HCPs'))
   const phone = await listening('anna', { origin_jti: 'phone' })

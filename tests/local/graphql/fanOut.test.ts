@@ -38,7 +38,7 @@ const alternatives = fc.array(fc.array(condition, { minLength: 1, maxLength: 3 }
 const event = fc.record({ a: fc.option(plain), b: fc.option(plain), c: fc.option(plain) })
 
 describe('the index of subscribers', () => {
-  test('finds for every event exactly those whose filter holds, each once, also after others have left', () => {
+  test('finds for every event exactly the matching subscribers, each once, also after others have left', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -140,7 +140,7 @@ test('every filter that the product’s rules can make is one that AppSync takes
   ).toThrow('1 to 5')
 })
 
-describe('many who write and watch at the same time', () => {
+describe('many concurrent writers and subscribers', () => {
   let server: TestServer
   const clients: RawClient[] = []
   afterEach(async () => {

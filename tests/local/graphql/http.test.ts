@@ -82,7 +82,7 @@ describe('a request that never becomes GraphQL', () => {
     expect(answer.body).toEqual({ errors: [{ errorType, message }] })
   })
 
-  test('an expired token says that it has expired', async () => {
+  test('an expired token is reported as expired', async () => {
     const expired = await server.pool.token('anna', { expiresIn: -1 })
     const answer = await server.post(me, { authorization: expired })
     expect(answer.status).toBe(401)
@@ -97,7 +97,7 @@ describe('a request that never becomes GraphQL', () => {
 })
 
 describe('GraphQL responses are always 200', () => {
-  test('an access token, an id token and a token behind Bearer are the same person', async () => {
+  test('accept an access token, an id token and a Bearer token of the same user', async () => {
     const idToken = await server.pool.token('anna', { use: 'id' })
     for (const authorization of [token, idToken, `Bearer ${token}`, `bearer ${idToken}`]) {
       const answer = await server.post(me, { authorization })
@@ -124,7 +124,7 @@ describe('GraphQL responses are always 200', () => {
     })
   })
 
-  test('a validation error has no type, and does not tell what the schema has instead', async () => {
+  test('have no type for validation errors, and do not reveal the schema', async () => {
     const answer = await server.as('anna', '{ mee { id } }')
     expect(answer).toEqual({
       data: null,
@@ -168,7 +168,7 @@ describe('GraphQL responses are always 200', () => {
     expect(unknown.body.errors[0].message).toContain('does not have')
   })
 
-  test('an expected failure says its code and info beside the message, and other fields are answered', async () => {
+  test('have the code and info of an expected failure beside the message, and the other fields', async () => {
     const answer = await server.as('anna', '{ me { id } request(id: "other") { id } }')
     expect(answer).toEqual({
       data: null,
@@ -185,7 +185,7 @@ describe('GraphQL responses are always 200', () => {
     })
   })
 
-  test('an unexpected failure says nothing but an id, and the log says no more of the patient', async () => {
+  test('have only an id for an unexpected failure, and the log contains no patient data', async () => {
     const answer = await server.as('anna', '{ request(id: "broken") { id } }')
     const [error] = answer.errors
     expect(error).toMatchObject({ errorType: 'InternalError', message: expect.not.stringContaining('Anna') })
@@ -194,7 +194,7 @@ describe('GraphQL responses are always 200', () => {
     expect(JSON.stringify(server.log)).not.toContain('Anna Smith')
   })
 
-  test('a group that is missing denies the field in AppSync’s words', async () => {
+  test('use AppSync’s message for a missing group', async () => {
     const claim = 'mutation { claimRequest(input: { id: "1", expectedVersion: 1 }) { id } }'
     const denied = await server.as('anna', claim)
     expect(denied.errors).toEqual([

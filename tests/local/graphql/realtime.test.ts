@@ -482,7 +482,7 @@ describe('events', () => {
     expect(client.data(full)).toHaveLength(1)
   })
 
-  test('come of mutations, after what the mutation did, and before its answer', async () => {
+  test('follow the effects of a mutation, and precede its response', async () => {
     const client = await connected()
     const id = await subscribe(client, anna, onConversationEvent, { conversationId: 'anna+ben' })
     const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id } }'
@@ -582,7 +582,7 @@ describe('a socket', () => {
     await expect.poll(() => patient.graphql.connections()).toBe(0)
   })
 
-  test('lives for a day at most', async () => {
+  test('closes after a day', async () => {
     const { timers, elapse } = handTimers()
     let now = new Date()
     const old = await another({ timers, services: { ...services, now: () => now } })

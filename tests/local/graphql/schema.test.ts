@@ -150,7 +150,7 @@ describe('a server does not start when', () => {
   })
 })
 
-describe('scalars take what AppSync documents, and nothing else', () => {
+describe('scalars accept the formats that AppSync documents only', () => {
   test.each([
     [
       'AWSDate',
@@ -221,7 +221,7 @@ describe('scalars take what AppSync documents, and nothing else', () => {
     ['AWSDateTime', '2026-03-01'],
     ['AWSTimestamp', '1'],
     ['AWSJSON', () => 1],
-  ])('%s is checked on the way out', (type, value) => {
+  ])('%s is checked in responses', (type, value) => {
     const { data, errors } = graphqlSync({
       schema,
       source: `{ ${type} }`,

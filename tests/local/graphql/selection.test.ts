@@ -24,7 +24,7 @@ test.each([
   ['a field asked for twice', '{ sequence body sequence }'],
   ['fragments in fragments', '{ ...One ... on ConversationEvent { body } }'],
   ['conditions that hold and do not', '{ sequence @include(if: $yes) body @skip(if: $yes) kind }'],
-])('a subscriber gets what graphql-js would answer, with %s', (_name, fields) => {
+])('a subscriber gets the result of graphql-js, with %s', (_name, fields) => {
   const query = `subscription Watch($yes: Boolean = true) { mine: onConversationEvent(conversationId: "anna") ${fields} }
     fragment One on ConversationEvent { at ...Two } fragment Two on ConversationEvent { kind }`
   const document = parse(query)

@@ -57,7 +57,7 @@ const named = (Username: string) => ({ UserPoolId, Username })
 const unknownUser = { name: 'UserNotFoundException', message: 'User does not exist.' }
 
 describe('the AWS SDK with the administrator’s access key', () => {
-  test('invites a person, who chooses a password of their own', async () => {
+  test('invites a user, who chooses a password of their own', async () => {
     const email = someEmail()
     const { User } = await sdk.send(
       new AdminCreateUserCommand({

@@ -63,7 +63,7 @@ const appOf = (Username: string, Enabled: boolean) =>
   })
 
 describe('a browser in which a code was typed', () => {
-  test('is remembered only when its user has said so: the next sign-in asks for a code again', async () => {
+  test('is remembered only on the user’s request: otherwise the next sign-in asks for a code again', async () => {
     const { email, app } = await userWithApp(server)
     const first = stepOf(await tryPassword(server, email, password))
     const answer = await respond(server, first, { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: app() })
@@ -95,7 +95,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('lists a person’s devices and forgets them; one that is gone is not there', async () => {
+  test('lists a user’s devices and forgets them; a forgotten one is not found', async () => {
     const email = await newUser(server)
     const { DeviceKey } = await confirmDevice(await tryPassword(server, email, password))
     const devicesOf = () => sdk.send(new AdminListDevicesCommand({ UserPoolId, Username: email, Limit: 60 }))

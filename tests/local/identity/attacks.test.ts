@@ -175,7 +175,7 @@ describe('tokens', () => {
 })
 
 describe('guessing', () => {
-  test('200 wrong passwords at once are judged one by one and locked after five', async () => {
+  test('200 concurrent wrong passwords are checked one by one and locked after five', async () => {
     const { email } = await signedInUser(server)
     server.clock.freeze()
     const guesses = await Promise.all(
@@ -368,7 +368,7 @@ describe('stored secrets', () => {
     expect(await readFile(join(server.dataDir, 'identity', 'keys.json'), 'utf8')).not.toContain(secret)
   })
 
-  test('an unexpected failure answers without details and logs nothing a person typed', async () => {
+  test('an unexpected failure is answered without details and logs no user input', async () => {
     const broken = await startIdentityServer()
     await broken.owner.query('alter table identity.pool_user rename to pool_user_gone')
     const answer = await tryPassword(broken, 'somebody@example.com', 'Typed-by-hand-1')

@@ -63,7 +63,7 @@ test('two concurrent resets with the same code set one password', async () => {
   expect(works.map(({ status }) => status)).toEqual(answers.map(({ status }) => status))
 })
 
-test('two refreshes at once both succeed, with the sign-in’s auth_time and origin_jti and ids of their own', async () => {
+test('two concurrent refreshes both succeed, with the sign-in’s auth_time and origin_jti and separate ids', async () => {
   const { AccessToken, RefreshToken } = await signedInUser(server)
   const first = claimsOf(AccessToken)
   server.clock.forward(60)
@@ -158,7 +158,7 @@ test('users, tokens, codes, revocations and lockouts survive a restart', async (
   expect(rows[0]?.failures).toBeGreaterThanOrEqual(5)
 })
 
-test('instances that start at once on an empty database agree on pool, client and keys', async () => {
+test('instances that start concurrently on an empty database agree on pool, client and keys', async () => {
   const instances = await Promise.all([server.restart(), server.restart(), server.restart()])
   expect(new Set(instances.map(({ configuration }) => JSON.stringify(configuration))).size).toBe(1)
   expect(new Set(instances.map((instance) => JSON.stringify(instance.jwks()))).size).toBe(1)

@@ -77,7 +77,7 @@ async function liveUntilCut(told: Told): Promise<void> {
   }
 }
 
-test('kill -9 in the midst of sign-ups, sign-ins and revocations takes back nothing that was answered', async () => {
+test('kill -9 during sign-ups, sign-ins and revocations loses no acknowledged write', async () => {
   for (const wanted of [3, 8, 15]) {
     const told: Told = { signedUp: [], confirmed: [], valid: [], revoked: [] }
     const clients = [1, 2, 3].map(() => liveUntilCut(told))

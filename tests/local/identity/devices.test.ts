@@ -210,7 +210,7 @@ describe('a known device', () => {
 })
 
 describe('refreshing', () => {
-  test('a confirmed device’s token wants its key; one that was never confirmed does not', async () => {
+  test('a confirmed device’s token requires its key; one of an unconfirmed device does not', async () => {
     const email = await newUser(server)
     const unconfirmed = tokensOf(await tryPassword(server, email, password))
     expect((await refresh(unconfirmed.RefreshToken)).status).toBe(200)
@@ -405,7 +405,7 @@ describe('confirming a device', () => {
     await untracked.close()
   })
 
-  test('is remembered only after the user has said so, where the pool wants it', async () => {
+  test('is remembered only on the user’s request, where the pool is configured so', async () => {
     const asking = await startIdentityServer({
       plan: { name: 'asking', settings: { deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true } } },
     })

@@ -66,7 +66,7 @@ describe('choice of the first factor', () => {
     expect(await plain.mailsTo(known)).toHaveLength(1)
   })
 
-  test('mails nothing to who is disabled or whose address is not verified, and answers the same', async () => {
+  test('sends no email to disabled users or unverified addresses, and answers the same', async () => {
     const disabled = await signedInUser(plain)
     await plain.identity.directory.disable(disabled.sub)
     const unverified = await signedInUser(plain)
@@ -80,7 +80,7 @@ describe('choice of the first factor', () => {
     }
   })
 
-  test('lets a mailed code in once, also when it is sent twice at once', async () => {
+  test('accepts an emailed code once, also if it is sent twice concurrently', async () => {
     const email = await newUser(plain)
     const step = stepOf(await byMail(plain, email))
     const EMAIL_OTP_CODE = await plain.codeFor(email)
@@ -122,7 +122,7 @@ describe('choice of the first factor', () => {
     expect(messages.filter((message) => message === 'Password attempts exceeded')).toHaveLength(45)
   })
 
-  test('does not offer a mailed code to who has a second factor, nor where one is demanded', async () => {
+  test('offers no emailed code to users with a second factor, nor where one is required', async () => {
     const { email } = await userWithApp(optional)
     expect((await begin(optional, email)).body['AvailableChallenges']).toEqual(['PASSWORD', 'PASSWORD_SRP'])
     const choice = stepOf(await byMail(optional, email))
@@ -134,7 +134,7 @@ describe('choice of the first factor', () => {
     expect(stepOf(direct).ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
   })
 
-  test('asks for a second factor that was set up while the code was on its way', async () => {
+  test('requires a second factor that was set up after the code was sent', async () => {
     const { email, AccessToken } = await signedInUser(optional)
     const step = stepOf(await byMail(optional, email))
     const EMAIL_OTP_CODE = await optional.codeFor(email)
@@ -166,7 +166,7 @@ describe('choice of the first factor', () => {
     tokensOf(await answer({ PASSWORD: password }))
   })
 
-  test('is what GetUserAuthFactors tells', async () => {
+  test('matches GetUserAuthFactors', async () => {
     const { AccessToken, sub } = await signedInUser(plain)
     expect((await plain.call('GetUserAuthFactors', { AccessToken })).body).toEqual({
       Username: sub,

@@ -48,7 +48,7 @@ type Credentials = {
   Expiration: number
 }
 
-describe('a guest who signs in', () => {
+describe('a guest signing in', () => {
   test('stays the identity it was, which is closed to guests from then on', async () => {
     const IdentityId = await newGuest()
     expect((await credentialsOf(IdentityId)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('a guest who signs in', () => {
     )
   })
 
-  test('gives way to the identity the person has, and leads to it ever after', async () => {
+  test('is replaced by the user’s identity, permanently', async () => {
     const { IdToken } = await signedInUser(server)
     const { IdentityId: own } = (await call('GetId', { IdentityPoolId, Logins: loginsWith(IdToken) })).body
     const guest = await newGuest()
@@ -77,7 +77,7 @@ describe('a guest who signs in', () => {
     )
   })
 
-  test('cannot be taken over by the next person, whether it was kept or gave way', async () => {
+  test('cannot be claimed by the next user, whether it was kept or replaced', async () => {
     const [first, second] = [await signedInUser(server), await signedInUser(server)]
     const [kept, gaveWay] = [await newGuest(), await newGuest()]
     for (const guest of [kept, gaveWay]) await credentialsOf(guest, first.IdToken)
@@ -183,7 +183,7 @@ describe('logins', () => {
     expect((await call('GetId', { IdentityPoolId, Logins: loginsWith(IdToken) })).status).toBe(200)
   })
 
-  test('an expired token says when it did', async () => {
+  test('report the time when a token expired', async () => {
     const { IdToken } = await signedInUser(server)
     server.clock.forward(3601)
     server.clock.freeze()
@@ -195,7 +195,7 @@ describe('logins', () => {
     server.clock.forward(-3601)
   })
 
-  test('another provider is not supported, nor a second one beside ours', async () => {
+  test('refuse another provider, and a second one beside ours', async () => {
     const { IdToken } = await signedInUser(server)
     const unsupported = notAuthorized('Token is not from a supported provider of this identity pool.')
     expect(await attempt({ 'accounts.google.com': IdToken })).toEqual(unsupported)

@@ -39,7 +39,7 @@ const usedSession = refused('NotAuthorizedException', 'Invalid session for the u
 const lockedOut = refused('NotAuthorizedException', 'Password attempts exceeded')
 const invalid = (message: string) => refused('InvalidParameterException', message)
 
-test('the app of these tests shows what RFC 6238 says', () => {
+test('the tests’ authenticator app matches RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect(codeOfApp(secret, new Date(59_000))).toBe('287082')
   expect(codeOfApp(secret, new Date(1_111_111_109_000))).toBe('081804')
@@ -129,7 +129,7 @@ describe('an authenticator app', () => {
     expect((await (await challenge(email)).answer(app())).status).toBe(200)
   })
 
-  test('locks 100 guesses at once after five', async () => {
+  test('locks after five of 100 concurrent guesses', async () => {
     const { email, app } = await userWithApp(optional)
     const { answer } = await challenge(email)
     optional.clock.freeze()
@@ -235,7 +235,7 @@ describe('codes by e-mail', () => {
     return { email, AccessToken }
   }
 
-  test('go to the verified address and let in once', async () => {
+  test('are sent to the verified address and accepted once', async () => {
     const { email } = await userWithMail()
     const step = stepOf(await tryPassword(optional, email, password))
     expect(step).toMatchObject({

@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect(claimsOf(tokens.AccessToken)['auth_time']).toBe(claimsOf(tokens.AccessToken)['iat'])
   })
 
-  test('is asked for with what the person may choose, and not twice on one authenticator', async () => {
+  test('is requested with the permitted options, and not twice on one authenticator', async () => {
     const { email, AccessToken, authenticator } = await userWithPasskey()
 
     const options = await creationOptions(AccessToken)
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     tokensOf(await prove(step, email, authenticator.get(requestOptionsOf(step))))
   })
 
-  test('is what GetUserAuthFactors tells', async () => {
+  test('matches GetUserAuthFactors', async () => {
     const { AccessToken } = await userWithPasskey()
 
     const { body } = await server.call('GetUserAuthFactors', { AccessToken })
@@ -151,7 +151,7 @@ describe('a passkey', () => {
     expect(refusalOf(await remove(AccessToken)).name).toBe('ResourceNotFoundException')
   })
 
-  test('goes with its user', async () => {
+  test('is deleted with its user', async () => {
     const { sub, AccessToken } = await userWithPasskey()
 
     await server.call('DeleteUser', { AccessToken })
@@ -470,7 +470,7 @@ describe('without passkeys', () => {
   )
 })
 
-test('a pool that was made before passkeys has them after the upgrade, and keeps what was set by hand', async () => {
+test('a pool from before passkeys has them after the upgrade, and keeps manual settings', async () => {
   const upgrade = await readFile(migration, 'utf8')
   const settingsOf = async () => {
     const { rows } = await server.owner.query<{ pool: unknown; client: unknown }>(

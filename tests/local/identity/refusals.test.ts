@@ -294,7 +294,7 @@ const rows: Row[] = [
   ],
 ]
 
-test.each(rows)('%s %s is refused in Cognito’s words', async (operation, _why, body, expected) => {
+test.each(rows)('%s %s is refused with Cognito’s message', async (operation, _why, body, expected) => {
   const answer = await server.call(operation, body())
   expect(refusalOf(answer)).toEqual(expected)
   expect(answer.body['__type']).toBe(expected.name)
@@ -414,7 +414,7 @@ describe('identity pool', () => {
   const poolOf = () => server.identity.configuration
   const loginsWith = (token: string) => ({ [poolOf().issuer.replace('http://', '')]: token })
 
-  test('a person always gets the same identity, a guest a new one each time', async () => {
+  test('a user always gets the same identity, a guest a new one each time', async () => {
     const { identityPoolId: IdentityPoolId } = poolOf()
     const guests = await Promise.all([call('GetId', { IdentityPoolId }), call('GetId', { IdentityPoolId })])
     expect(new Set(guests.map(({ body }) => body['IdentityId'])).size).toBe(2)
@@ -423,7 +423,7 @@ describe('identity pool', () => {
     expect(new Set(visits.map(({ body }) => body['IdentityId'])).size).toBe(1)
   })
 
-  test('a person’s identity is closed to guests and to others', async () => {
+  test('a user’s identity is closed to guests and to others', async () => {
     const other = await signedInUser(server)
     const { identityPoolId: IdentityPoolId } = poolOf()
     const own = await call('GetId', { IdentityPoolId, Logins: loginsWith(known.IdToken) })
@@ -487,7 +487,7 @@ test('changing the password is limited to five attempts an hour', async () => {
   )
 })
 
-test('a client that does not hide who has an account says so, and one with fewer flows refuses the others', async () => {
+test('a client that does not hide the existence of accounts reveals it, and one with fewer flows refuses the others', async () => {
   const open = await startIdentityServer({
     plan: {
       name: 'open',

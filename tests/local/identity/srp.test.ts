@@ -88,7 +88,7 @@ describe.each(clients)('SRP with the arithmetic of %s', (_name, client, cases) =
   })
 })
 
-describe('SRP at the widths where padding goes wrong', () => {
+describe('SRP at lengths that need padding', () => {
   test.each([
     ['a salt with leading zero bytes', Buffer.concat([Buffer.alloc(3), randomBytes(13)])],
     ['a salt whose top bit is set', Buffer.concat([Buffer.from([0x80]), randomBytes(15)])],

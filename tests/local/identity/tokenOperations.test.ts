@@ -105,7 +105,7 @@ async function deleted(): Promise<string> {
   return AccessToken
 }
 
-test('the list is complete: what is not in it needs no access token', () => {
+test('the list is complete: all other operations need no access token', () => {
   const [listed, prefix] = [operations.map(([name]) => name), 'AWSCognitoIdentityProviderService.']
   const others = [...actions.keys()]
     .filter((target) => target.startsWith(prefix))

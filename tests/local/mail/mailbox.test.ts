@@ -88,7 +88,7 @@ describe('the mailbox', () => {
     expect(await (await get('/dev/mail?to=%3Cscript%3E')).text()).not.toContain('<script')
   })
 
-  test('keeps no text that can be read without the key, and says which key is missing', async () => {
+  test('stores no readable text without the key, and names the missing key', async () => {
     const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)
     await mailbox.sendMail(codeMail('Tendwell', hello.to, 'INVITATION', 'First-pass-1'))
@@ -135,7 +135,7 @@ describe('the mailbox', () => {
 })
 
 describe('a configured mail server', () => {
-  test('a mail is accepted at once, sent, and leaves the database; the mailbox shows nothing', async () => {
+  test('an email is accepted at once, sent, and removed from the database; the mailbox shows nothing', async () => {
     const smtp = await startSmtp()
     const mailbox = await createMailbox({
       pool: owner,

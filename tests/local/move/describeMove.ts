@@ -90,7 +90,7 @@ export function describeMove(testSystem: () => SeededSystem): void {
       }
     })
 
-    test('files are there to the byte, groups are given, and triggers and references stand', async () => {
+    test('keeps files byte for byte, and groups, triggers and references', async () => {
       const moved = await filesIn(join(testSystem().folder, 'moved'))
       const was = await filesIn(testSystem().dataDir)
       const { rows } = await target.owner.query<{ id: string }>(
@@ -144,7 +144,7 @@ export function describeMove(testSystem: () => SeededSystem): void {
       },
     )
 
-    test('another version, test cards, people who are missing and a changed file are refused before a row moves', async () => {
+    test('refuses another version, test cards, missing users and a changed file before any row is moved', async () => {
       const target = await testSystem().freshDatabase()
       const untouched = await contentsOf(target)
       const options = {

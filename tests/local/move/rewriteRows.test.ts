@@ -31,7 +31,7 @@ function rewritten(rows: string, chunkLength = rows.length): Promise<string> {
   return text(Readable.from(chunks).pipe(rewriteRows(table, columns, newIds)))
 }
 
-test('an id gives way in its column and among the values of JSON, and nothing else changes', async () => {
+test('an id is replaced in its column and among the values of JSON, and nothing else changes', async () => {
   const rows = `1\t${former}\t{"a": "${former}", "b": "${other}"}\tHé,\\tsee /people/${former}\\n\n2\t\\N\t\\N\t\n`
   const expected = `1\t${fresh}\t{"a": "${fresh}", "b": "${other}"}\tHé,\\tsee /people/${former}\\n\n2\t\\N\t\\N\t\n`
   for (const length of [rows.length, 1, 7, 40]) expect(await rewritten(rows, length)).toBe(expected)

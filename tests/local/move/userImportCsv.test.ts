@@ -9,7 +9,7 @@ test('a comma in an address is behind a backslash, and nothing is in quotation m
   expect(file).not.toContain('"')
 })
 
-test('more people than a file may hold go into several, each with the header', () => {
+test('users above the limit of a file are split into several, each with the header', () => {
   const files = userImportFiles(['a@example.com', 'b@example.com', 'c@example.com'].map(person), 2)
   expect(files.map((file) => file.trimEnd().split('\n').length)).toEqual([3, 2])
   expect(new Set(files.map((file) => file.split('\n')[0])).size).toBe(1)

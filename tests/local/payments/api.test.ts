@@ -20,7 +20,7 @@ afterAll(() => site.close())
 const seconds = () => Math.floor(site.clock.now().getTime() / 1000)
 
 describe('a checkout session', () => {
-  test('says where to pay, what, and until when', async () => {
+  test('returns its page, its items and its expiry', async () => {
     const session = await stripe.checkout.sessions.create(
       order({
         metadata: { request: 'r-1', note: 'a & b = 100 % [ok] ✓' },
@@ -119,7 +119,7 @@ describe('a checkout session', () => {
 })
 
 describe('held money', () => {
-  test('is captured whole unless said otherwise', async () => {
+  test('is captured in full by default', async () => {
     const { session, intentId } = await holdPayment(running)
     const captured = await stripe.paymentIntents.capture(intentId, { expand: ['latest_charge'] })
     expect(captured).toMatchObject({
@@ -172,7 +172,7 @@ describe('held money', () => {
   })
 })
 
-describe('money that was taken at once', () => {
+describe('immediate charges', () => {
   test('needs no capture', async () => {
     const { session, intentId } = await holdPayment(running, { payment_intent_data: { description: 'Shop' } })
     expect(session.payment_status).toBe('paid')

@@ -126,7 +126,7 @@ test('a refund that dies anywhere gives the money back once', async () => {
   expect(crashes).toBeGreaterThan(20)
 })
 
-test('a session whose making dies anywhere is one session', async () => {
+test('a session whose creation is killed at any step is one session', async () => {
   const healthy = await site.start({ isDelivering: false })
   let round = 0
   await atEveryMoment(async (moment) => {

@@ -27,7 +27,7 @@ const line = (price: object, quantity: unknown = 1) => ({
   ],
 })
 
-describe('a bad request is refused in words, with the parameter it is about', () => {
+describe('a bad request is refused with a message and its parameter', () => {
   const cases: [string, () => Promise<unknown>, Refusal][] = [
     ['no mode', () => createWith({ mode: '' }), { status: 400, code: 'parameter_missing', param: 'mode' }],
     ['another mode', () => createWith({ mode: 'subscription' }), { status: 400, param: 'mode' }],
@@ -392,7 +392,7 @@ describe('hostile input', () => {
     expect(found.metadata).toMatchObject({ constructor: 'b', toString: 'c' })
   })
 
-  test('a failure inside says nothing of what is inside', async () => {
+  test('an internal failure is reported without details', async () => {
     const lost = await site.start({ isDelivering: false })
     await site.database.owner.query('alter table gateway.refund rename to refund_away')
     const refusal = await refusalOf(lost.stripe.refunds.retrieve('re_x'))
@@ -405,7 +405,7 @@ describe('hostile input', () => {
     })
   })
 
-  test('the log holds neither keys nor what was sent', async () => {
+  test('the log contains neither keys nor request data', async () => {
     await stripe.checkout.sessions.create(order({ metadata: { secret: 'very private' } }))
     const log = JSON.stringify(site.log)
     expect(log).not.toContain('very private')

@@ -46,7 +46,7 @@ async function waitingForLocks(): Promise<number> {
 }
 
 describe('the page', () => {
-  test('says what is paid, that no real card is charged, and how to go back', async () => {
+  test('shows the items, that no real card is charged, and a way back', async () => {
     const page = await visit((await open()).url ?? '')
     expect(page.status).toBe(200)
     expect(page.html).toContain('Test payments: no real card is charged')
@@ -56,7 +56,7 @@ describe('the page', () => {
     for (const number of Object.values(cards)) expect(page.html).toContain(`value="${number}"`)
   })
 
-  test('tells a hold from a charge', async () => {
+  test('distinguishes a hold from a charge', async () => {
     expect((await visit((await open()).url ?? '')).html).toContain('Hold $59.00')
     expect((await visit((await open({ payment_intent_data: {} })).url ?? '')).html).toContain('Pay $59.00')
   })
@@ -86,7 +86,7 @@ describe('the page', () => {
     expect(html).toContain('&#60;script&#62;')
   })
 
-  test('does not exist for an unknown session, and says so', async () => {
+  test('reports an unknown session as missing', async () => {
     for (const path of ['cs_test_x', 'cs_test_x/authenticate', '../../etc/passwd', 'cs_test_%00', '']) {
       expect((await visit(`${running.origin}/gateway/checkout/${path}`)).status).toBe(404)
     }
@@ -148,7 +148,7 @@ describe('paying', () => {
     })
   })
 
-  test('sent twice at once is one payment, and both browsers arrive', async () => {
+  test('makes one payment when submitted twice concurrently, and both browsers continue', async () => {
     const session = await open()
     const form = { card: cards.success, attempt: '0' }
     const letGo = await holdSession(session.id)
@@ -217,7 +217,7 @@ describe('paying', () => {
 describe('3-D Secure', () => {
   const bankPage = ({ id }: { id: string }) => `${running.origin}/gateway/checkout/${id}/authenticate`
 
-  test('asks on a second page, and approving leads to success', async () => {
+  test('opens a second page, and approving leads to success', async () => {
     const session = await open()
     expect((await payWith(session, cards.threeDSecure)).location).toBe(
       `/gateway/checkout/${session.id}/authenticate`,
@@ -240,7 +240,7 @@ describe('3-D Secure', () => {
     expect((await intentOf(session)).status).toBe('requires_capture')
   })
 
-  test('refusing leads back, in words, to another card', async () => {
+  test('returns to the choice of another card if refused, with a message', async () => {
     const session = await open()
     await payWith(session, cards.threeDSecure)
     const refused = await visit(bankPage(session), { decision: 'refuse' })
@@ -263,7 +263,7 @@ describe('3-D Secure', () => {
     expect((await visit(bankPage(session))).location).toBe(`/gateway/checkout/${session.id}`)
   })
 
-  test('approved twice at once holds the money once', async () => {
+  test('places one hold if approved twice concurrently', async () => {
     const session = await open()
     await payWith(session, cards.threeDSecure)
     await Promise.all(Array.from({ length: 6 }, () => visit(bankPage(session), { decision: 'approve' })))

@@ -29,7 +29,7 @@ test('twenty concurrent calls with one key make one session, and all get the ide
   expect(replayed[0]?.lastResponse.headers['original-request']).toBe(first?.lastResponse.requestId)
 })
 
-test('twenty refunds at once with one key give the money back once, in two processes', async () => {
+test('twenty concurrent refunds with one key refund the money once, in two processes', async () => {
   const { intentId } = await holdPayment(running, { payment_intent_data: {} })
   const other = await site.start({ isDelivering: false })
   const refunds = await Promise.all(
@@ -44,7 +44,7 @@ test('twenty refunds at once with one key give the money back once, in two proce
   expect((await stripe.refunds.list({ payment_intent: intentId })).data).toHaveLength(1)
 })
 
-test('twenty refunds at once with keys of their own never give back more than was taken', async () => {
+test('twenty concurrent refunds with different keys never refund more than was captured', async () => {
   const { intentId } = await holdPayment(running, { payment_intent_data: {} })
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () => stripe.refunds.create({ payment_intent: intentId, amount: 1000 })),
@@ -56,7 +56,7 @@ test('twenty refunds at once with keys of their own never give back more than wa
   expect(charge).toMatchObject({ amount_refunded: 5000, refunded: false })
 })
 
-test('capture and cancel at once: one of them happens', async () => {
+test('one of a concurrent capture and cancel succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { intentId } = await holdPayment(running)
     const results = await Promise.allSettled([

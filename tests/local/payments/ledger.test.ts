@@ -135,7 +135,7 @@ describe('the ledger', () => {
     )
   })
 
-  test('adds up when everything is tried at once', async () => {
+  test('balances under concurrent operations', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 12 }), async (operations) => {
         const session = await stripe.checkout.sessions.create(order())

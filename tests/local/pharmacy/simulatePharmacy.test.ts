@@ -55,7 +55,7 @@ test('an order is packed, shipped with a number and delivered, each in its time'
   expect(await simulatePharmacy(testSystem.context)).toBe(0)
 })
 
-test('two pharmacies at once take each step once', async () => {
+test('two concurrent pharmacies perform each step once', async () => {
   const id = await paidOrder()
   pass(stepDelays.pack)
   await Promise.all([simulatePharmacy(testSystem.context), simulatePharmacy(testSystem.context)])

@@ -33,7 +33,7 @@ async function ask(
 }
 
 describe('/healthz', () => {
-  test('tells what the outbox and the sealer are behind, and which jobs fail', async () => {
+  test('reports the backlog of outbox and sealer, and failing jobs', async () => {
     await startDraft(await testSystem.person('user'), { id: randomUUID() })
     await testSystem.realSystem.inTransaction(async (transaction) => {
       const mail = { event: 'e', kind: 'requestNews', recipient: 'maya' } as const
@@ -58,7 +58,7 @@ describe('/healthz', () => {
     expect(await ask(true, board)).toMatchObject({ failingJobs: [] })
   })
 
-  test('tells others nothing but that it answers', async () => {
+  test('reports only its availability to others', async () => {
     expect(await ask(false)).toEqual({ status: 'ok' })
   })
 })

@@ -30,7 +30,7 @@ async function limitedServer() {
 const accepted = { status: 204, retryAfter: null }
 
 describe('a limit by address', () => {
-  test('lets a burst through, then refuses and says when to come again', async () => {
+  test('allows a burst, then refuses with a time to retry', async () => {
     const { clock, ask } = await limitedServer()
 
     expect([await ask(), await ask(), await ask()]).toEqual([accepted, accepted, accepted])

@@ -92,7 +92,7 @@ describe('the web server', () => {
     expect(await (await fetch(`http://localhost:${port}/healthzz`)).text()).toBe('a page')
   })
 
-  test('every answer carries a policy that lets only our scripts run and names whom the browser may talk to', async () => {
+  test('sends a policy with every response that allows only our scripts and lists the allowed connections', async () => {
     const port = await startedServer()
 
     const policy = (await fetch(`http://localhost:${port}/`)).headers.get('content-security-policy')
@@ -115,7 +115,7 @@ describe('the web server', () => {
     expect(await policyOf({ port: undefined })).toMatch(/^max-age=/)
   })
 
-  test('a request that a proxy has handed on is refused with what to do instead, on every path', async () => {
+  test('refuses a request forwarded by a proxy with a remedy, on every path', async () => {
     const port = await startedServer()
     for (const path of ['/healthz', '/dev/mail', '/', '/identity/']) {
       const answer = await fetch(`http://localhost:${port}${path}`, {
@@ -136,7 +136,7 @@ describe('the web server', () => {
     )
   })
 
-  test('beyond loopback a proxy may stand in front', async () => {
+  test('allows a proxy beyond loopback', async () => {
     const port = await startedServer({ refusesForwarded: false })
     const answer = await fetch(`http://localhost:${port}/healthz`, {
       headers: { forwarded: 'for=203.0.113.7' },

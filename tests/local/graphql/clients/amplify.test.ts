@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { ensureCertificate } from '../../../../local/web/certificate'
 import { startServer } from '../support/startServer'
 
-test('Amplify’s generateClient asks, watches and is refused over https and wss', async () => {
+test('Amplify’s generateClient queries, subscribes and is refused over https and wss', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tendwell-tls-'))
   const tls = await ensureCertificate(folder, () => new Date())
   const authority = join(folder, 'authority.pem')

@@ -54,11 +54,14 @@ function firstError(): Promise<string> {
 test.each([
   ['has expired', () => server.pool.token('anna', { expiresIn: -1 })],
   ['is forged', async () => `${(await server.pool.token('anna')).slice(0, -4)}AAAA`],
-])('AWS’s own link, whose token %s, opens one socket and learns why it is refused', async (_name, token) => {
-  givenClientWith(token)
+])(
+  'AWS’s own link, whose token %s, opens one socket and gets the reason of its refusal',
+  async (_name, token) => {
+    givenClientWith(token)
 
-  expect(await firstError()).toContain('Connection failed: UnauthorizedException')
+    expect(await firstError()).toContain('Connection failed: UnauthorizedException')
 
-  expect(opened).toHaveLength(1)
-  await expect.poll(() => opened.map(({ readyState }) => readyState)).toEqual([WebSocket.CLOSED])
-})
+    expect(opened).toHaveLength(1)
+    await expect.poll(() => opened.map(({ readyState }) => readyState)).toEqual([WebSocket.CLOSED])
+  },
+)

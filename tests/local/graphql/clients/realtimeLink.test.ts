@@ -114,7 +114,7 @@ test('a subscription on a socket that is open is announced when it is live as we
 })
 
 describe('a dropped connection', () => {
-  test('it connects and subscribes again with fresh tokens, and says so', async () => {
+  test('is replaced with fresh tokens and subscriptions, and reported', async () => {
     const one = watch('anna')
     await becomesLive()
     const before = tokens.length
@@ -152,7 +152,7 @@ describe('a dropped connection', () => {
     expect(connection.current()).toBe('offline')
   })
 
-  test('the network’s return is not waited for: it tries at once', async () => {
+  test('is retried at once when the network returns', async () => {
     watch('anna')
     await becomesLive()
     hand.goOffline()
@@ -184,7 +184,7 @@ describe('a dropped connection', () => {
     expect(hand.sockets).toHaveLength(2)
   })
 
-  test('a person who only looks away and back changes nothing', async () => {
+  test('is not affected by switching tabs', async () => {
     watch('anna')
     await becomesLive()
     hand.advance(10_000)

@@ -81,7 +81,7 @@ test('signs up, confirms with the emailed code, is signed in automatically, refr
   expect((await fetchAuthSession()).tokens).toBeUndefined()
 })
 
-test('a guest identity becomes the identity of the person who signs in', async () => {
+test('a guest identity becomes the identity of the user who signs in', async () => {
   const email = someEmail()
   await server.identity.directory.createUser({ email, password })
 
@@ -94,7 +94,7 @@ test('a guest identity becomes the identity of the person who signs in', async (
   expect(person.identityId).toBe(guest.identityId)
 })
 
-test('a global sign-out ends every session of the person', async () => {
+test('a global sign-out ends every session of the user', async () => {
   const email = someEmail()
   await server.identity.directory.createUser({ email, password })
   await signIn({ username: email, password })
@@ -199,7 +199,7 @@ test('a password set by an administrator is replaced at the first sign-in, after
   expect(tokens?.idToken?.payload['cognito:groups']).toEqual(['HCPs'])
 })
 
-test('a signed-in person changes password and, with a code to the new address, e-mail', async () => {
+test('a signed-in user changes password and, with a code to the new address, e-mail', async () => {
   const [email, newEmail] = [someEmail(), someEmail()]
   await server.identity.directory.createUser({ email, password })
   await signIn({ username: email, password })

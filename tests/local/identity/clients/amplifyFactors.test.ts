@@ -127,7 +127,7 @@ describe('a pool with optional factors', () => {
     expect(await confirmSignIn({ challengeResponse })).toMatchObject({ isSignedIn: true })
   })
 
-  test('SMS and custom challenges are refused in plain words', async () => {
+  test('refuses SMS and custom challenges with a message', async () => {
     use(optional)
     const username = await newUser(optional)
     await signIn({ username, password })
@@ -144,7 +144,7 @@ describe('a pool with optional factors', () => {
     )
   })
 
-  test('a person removes attributes, sees to their address, and deletes the account', async () => {
+  test('lets a user remove attributes, verify their address, and delete the account', async () => {
     use(optional)
     const username = await newUser(optional)
     await signIn({ username, password })
@@ -234,7 +234,7 @@ describe('choice of the first factor', () => {
   })
 
   test.each(['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP'] as const)(
-    'begins with %s at once when it is preferred',
+    'starts with %s at once if preferred',
     async (preferredChallenge) => {
       use(optional)
       const username = await newUser(optional)

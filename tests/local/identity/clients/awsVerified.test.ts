@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(AuthenticationResult?.RefreshToken).toBeTruthy()
   })
 
-  test('gives tokens whose claims name client and user, and no address in the access token', async () => {
+  test('issues tokens whose claims name client and user, without an address in the access token', async () => {
     const username = await newUser(off.server)
     const { AuthenticationResult } = await signInByPassword(off, username, 'Demo-pass-1')
     const access = claimsOf(AuthenticationResult?.AccessToken ?? '')
@@ -151,7 +151,7 @@ describe('signing in', () => {
 })
 
 describe('signing up and resetting', () => {
-  test('tells where the code went, with the address masked', async () => {
+  test('returns the masked address of the code', async () => {
     const { ClientId, sdk } = off
     const masked = { Destination: 't***@t***', DeliveryMedium: 'EMAIL', AttributeName: 'email' }
     const Username = 'test@test.com'

@@ -56,7 +56,7 @@ async function comeUntilCut(told: Told): Promise<void> {
   }
 }
 
-test('kill -9 in the midst of people coming by Google takes back no account, link or token, and revives no code', async () => {
+test('kill -9 during Google sign-ins loses no account, link or token, and revives no code', async () => {
   const told: Told = { people: [], taken: [] }
   const visitors = [1, 2, 3].map(() => comeUntilCut(told))
   while (told.people.length < 8) await new Promise(setImmediate)
@@ -74,7 +74,7 @@ test('kill -9 in the midst of people coming by Google takes back no account, lin
   }
 })
 
-test('a linked account and a code on its way outlive a kill -9', async () => {
+test('a linked account and an issued code survive a kill -9', async () => {
   const email = someEmail()
   const browser = server().newBrowser()
   const first = await signInWithGoogle(server(), googleAccount(email), browser)

@@ -11,7 +11,7 @@ installHostedServer()
 describe('the pages', () => {
   const hostile = `"><script>alert(1)</script><img src=x onerror='alert(1)'>&amp;\`{{`
 
-  test('show what the query and the form say as text and nothing else', async () => {
+  test('escape values of the query and the form as text', async () => {
     const browser = server.newBrowser()
     const chooser = await authorize(
       { login_hint: hostile, state: hostile, nonce: 'n', lang: hostile },

@@ -46,7 +46,7 @@ describe('redirect targets', () => {
     'data:text/html,x',
     '/login',
     '',
-  ])('an address other than the registered one is not gone to: %j', async (redirect_uri) => {
+  ])('an unregistered address is not redirected to: %j', async (redirect_uri) => {
     expectRefusingPage(await authorize({ redirect_uri }))
     const login = newAttempt(server, { redirect_uri })
     expectRefusingPage(await server.newBrowser().get(`/login?${login.query.toString()}`))

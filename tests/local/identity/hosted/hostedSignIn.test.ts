@@ -38,7 +38,7 @@ afterAll(() => server.close())
 const refresh = (RefreshToken: string) =>
   server.call('GetTokensFromRefreshToken', { ClientId: server.clientId, RefreshToken })
 
-describe('the way by Google', () => {
+describe('the sign-in with Google', () => {
   test('leads over the chooser to a code with the state, and the code to tokens', async () => {
     const attempt = newAttempt(server, { nonce: 'n-0S6_WzA2Mj' })
     const email = someEmail()
@@ -81,7 +81,7 @@ describe('the way by Google', () => {
     })
   })
 
-  test('makes a user as Cognito does, who is the same the next time', async () => {
+  test('creates a user as Cognito does, who is the same the next time', async () => {
     const email = someEmail()
     const first = await signInWithGoogle(server, googleAccount(email))
     const second = await signInWithGoogle(server, googleAccount(email.toUpperCase()))
@@ -121,14 +121,14 @@ describe('the way by Google', () => {
     expect(claimsOf(patient.id_token)['sub']).toBe(sub)
   })
 
-  test('shows what Google says today of an address that it no longer vouches for', async () => {
+  test('shows Google’s current response for an address that it no longer verifies', async () => {
     const email = someEmail()
     await signInWithGoogle(server, googleAccount(email))
     const tokens = await signInWithGoogle(server, googleAccount(email, false))
     expect(claimsOf(tokens.id_token)).toMatchObject({ email, email_verified: false })
   })
 
-  test('starts with the address that the client hints at, and asks again for one that is none', async () => {
+  test('starts with the client’s hint of an address, and asks again for an invalid one', async () => {
     const browser = server.newBrowser()
     const { query } = newAttempt(server, { login_hint: 'robin.hale@example.org' })
     const page = await browser.get(`/oauth2/authorize?${query.toString()}`)
@@ -147,7 +147,7 @@ describe('the way by Google', () => {
     expect(codeOf(back)).not.toBe('')
   })
 
-  test('ends where the person cancels, with the state and a reason', async () => {
+  test('ends at the client when canceled, with the state and a reason', async () => {
     const attempt = newAttempt(server)
     const back = await chooseAccount(server.newBrowser(), attempt, { account: 'cancel' })
     expect(problemOf(back)).toEqual({
@@ -178,7 +178,7 @@ describe('the way by Google', () => {
 })
 
 describe('an address that has an account here', () => {
-  test('verified on both sides, is one person with one account, by either way', async () => {
+  test('verified on both sides, has one account for both sign-ins', async () => {
     const email = someEmail()
     const { sub } = await server.identity.directory.createUser({ email, password, groups: ['HCPs'] })
 
@@ -196,7 +196,7 @@ describe('an address that has an account here', () => {
     expect((await tryPassword(server, email, password)).status).toBe(200)
   })
 
-  test('stays linked when the person takes another address', async () => {
+  test('stays linked when the user changes the address', async () => {
     const [email, newEmail] = [someEmail(), someEmail()]
     const { sub } = await server.identity.directory.createUser({ email, password })
     const { access_token: AccessToken } = await signInWithGoogle(server, googleAccount(email))
@@ -219,7 +219,7 @@ describe('an address that has an account here', () => {
     })
   })
 
-  test('not confirmed here, is its owner’s who comes by Google, and the password of before opens nothing', async () => {
+  test('unconfirmed here, belongs to its owner who signs in with Google, and the earlier password is void', async () => {
     const email = someEmail()
     const stranger = { ClientId: server.clientId, Username: email }
     const { body } = await server.call('SignUp', { ...stranger, Password: 'Attacker-pass-1' })
@@ -256,7 +256,7 @@ describe('an address that has an account here', () => {
     }
   })
 
-  test('is given to one user when its owner comes by Google many times at once', async () => {
+  test('gets one user when its owner signs in with Google many times concurrently', async () => {
     const email = someEmail()
     const all = await Promise.all([1, 2, 3, 4].map(() => signInWithGoogle(server, googleAccount(email))))
     expect(new Set(all.map((tokens) => claimsOf(tokens.id_token)['sub'])).size).toBe(1)
@@ -278,7 +278,7 @@ describe('an address that has an account here', () => {
 })
 
 describe('tokens of the hosted sign-in', () => {
-  test('are refreshed by both ways, without the nonce, and keep when and how the person signed in', async () => {
+  test('are refreshed through both endpoints, without the nonce, and keep time and method of the sign-in', async () => {
     const attempt = newAttempt(server, { nonce: 'once' })
     const back = await chooseAccount(server.newBrowser(), attempt, googleAccount(someEmail()))
     const first = jsonOf<HostedTokens>(await exchange(server, attempt, codeOf(back)))
@@ -326,7 +326,7 @@ describe('tokens of the hosted sign-in', () => {
     expect((await server.call('GetUser', { AccessToken: api.access_token })).status).toBe(200)
   })
 
-  test('end with their refresh token, by either way of revoking, and with a sign-out everywhere', async () => {
+  test('end with their refresh token, revoked through either endpoint, and with a global sign-out', async () => {
     const email = someEmail()
     const ways: ((tokens: HostedTokens) => Promise<{ status: number }>)[] = [
       ({ refresh_token: token }) => server.post('/oauth2/revoke', { token, client_id: server.clientId }),
@@ -375,7 +375,7 @@ describe('tokens of the hosted sign-in', () => {
 })
 
 describe('a browser that signed in before', () => {
-  test('gets a code at once for an hour, for the sign-in it was', async () => {
+  test('gets a code at once for an hour, for the same sign-in', async () => {
     const browser = server.newBrowser()
     const first = await signInWithGoogle(server, googleAccount(someEmail()), browser)
     server.clock.forward(3000)
@@ -391,7 +391,7 @@ describe('a browser that signed in before', () => {
     expect(late.status).toBe(200)
   })
 
-  test('is asked again where the client wants it or another provider, after a logout and a sign-out everywhere', async () => {
+  test('is asked again if the client requests it or another provider, after a logout and a global sign-out', async () => {
     const email = someEmail()
     const signedIn = async () => {
       const browser = server.newBrowser()
@@ -436,7 +436,7 @@ describe('the page for a password', () => {
     return { attempt, page, submit, browser }
   }
 
-  test('signs in with the right one, and offers the way by Google', async () => {
+  test('signs in with the right one, and offers Google', async () => {
     const email = someEmail()
     const { sub } = await server.identity.directory.createUser({ email, password })
     const { attempt, page, submit, browser } = await open()
@@ -454,7 +454,7 @@ describe('the page for a password', () => {
     expect(google.body).toContain('Choose a Google account')
   })
 
-  test('refuses a wrong one, an unknown person and a locked account with the words of the API', async () => {
+  test('refuses a wrong one, an unknown user and a locked account with the API’s messages', async () => {
     const email = someEmail()
     await server.identity.directory.createUser({ email, password })
     const { submit } = await open()
@@ -473,7 +473,7 @@ describe('the page for a password', () => {
     server.clock.thaw()
   })
 
-  test('refuses an account that is disabled, unconfirmed or needs another step, to who knows the password', async () => {
+  test('refuses an account that is disabled, unconfirmed or needs another step, if the password is right', async () => {
     const [disabled, unconfirmed, temporary] = [someEmail(), someEmail(), someEmail()]
     const { sub } = await server.identity.directory.createUser({ email: disabled, password })
     await server.identity.directory.disable(sub)
@@ -487,7 +487,7 @@ describe('the page for a password', () => {
     )
   })
 
-  test('ends where the person cancels', async () => {
+  test('ends at the client when canceled', async () => {
     const { attempt, submit } = await open()
     expect(problemOf(await submit({ action: 'cancel' }))).toEqual({
       error: 'access_denied',
@@ -519,7 +519,7 @@ test('the hosted page does not bypass second factors', async () => {
   await strict.close()
 })
 
-test('linked accounts, browsers that signed in and codes on their way outlive a restart', async () => {
+test('linked accounts, signed-in browsers and issued codes survive a restart', async () => {
   const email = someEmail()
   const { sub } = await server.identity.directory.createUser({ email, password })
   const browser = server.newBrowser()

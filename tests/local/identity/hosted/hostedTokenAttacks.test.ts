@@ -24,7 +24,7 @@ import {
 installHostedServer()
 
 describe('codes', () => {
-  test('work once; used again they take back what they gave', async () => {
+  test('work once; a second use revokes their tokens', async () => {
     const { attempt, code } = await givenCode()
     const tokens = jsonOf<HostedTokens>(await exchange(server, attempt, code))
     const replay = await exchange(server, attempt, code)
@@ -37,7 +37,7 @@ describe('codes', () => {
     expect((await server.call('GetUser', { AccessToken: tokens.access_token })).status).toBe(400)
   })
 
-  test('sent many times at once give one set of tokens, which then counts no more', async () => {
+  test('issue one set of tokens when sent many times concurrently, which is then revoked', async () => {
     const { attempt, code } = await givenCode()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => exchange(server, attempt, code)))
     const good = answers.filter(({ status }) => status === 200)
@@ -199,7 +199,7 @@ describe('the token endpoint', () => {
 })
 
 describe('userInfo and revoke', () => {
-  test('userInfo wants a living access token with the scope openid', async () => {
+  test('require a valid access token with the scope openid', async () => {
     const none = await server.visit('/oauth2/userInfo', {})
     expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     const { AccessToken, IdToken } = await signedInUser(server)
@@ -221,7 +221,7 @@ describe('userInfo and revoke', () => {
   })
 })
 
-test('a program that guesses at codes is slowed down, and a person beside it is not', async () => {
+test('a program that guesses codes is rate-limited, and another client is not', async () => {
   const fresh = await startHostedServer()
   fresh.clock.freeze()
   const guess = () =>
