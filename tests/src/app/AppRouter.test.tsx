@@ -13,7 +13,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a choice made while the one before is still being drawn stands beside it', async () => {
+test('a choice made while the previous one is still rendering is kept beside it', async () => {
   // given
   window.history.replaceState(null, '', '/storefront')
   const user = userEvent.setup()

@@ -73,7 +73,7 @@ const signIn = (groups?: readonly string[]) => {
 const where = () => screen.getByTestId('where').textContent
 
 describe('a guarded page', () => {
-  test('is shown to who may open it', () => {
+  test('is shown to users with its role', () => {
     signIn()
     render(product('/history'))
 
@@ -100,7 +100,7 @@ describe('a guarded page', () => {
     expect(screen.getByText('Your history')).toBeDefined()
   })
 
-  test('leads who is not signed in to /login, and is never rendered', async () => {
+  test('redirects visitors to /login, and is never rendered', async () => {
     render(product('/history'))
 
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
@@ -108,7 +108,7 @@ describe('a guarded page', () => {
     expect(secret).not.toHaveBeenCalled()
   })
 
-  test('is prerendered as a spinner, because nothing is known there', () => {
+  test('is prerendered as a spinner, because the user is unknown', () => {
     signIn()
     const html = renderToString(product('/history'))
 
@@ -130,7 +130,7 @@ describe('a guarded page', () => {
     expect(locationAfterSignIn(null)).toBe('/history')
   })
 
-  test('is not remembered for the next person after a sign-out', async () => {
+  test('is not remembered for the next user after a sign-out', async () => {
     signIn()
     render(product('/history'))
 
@@ -153,7 +153,7 @@ describe('/login', () => {
     [undefined, '/dashboard'],
     [['HCPs'], '/docdashboard'],
     [['Admin'], '/admin'],
-  ])('leads who arrives signed in with groups %j to %s', (groups, home) => {
+  ])('redirects a signed-in user with groups %j to %s', (groups, home) => {
     signIn(groups)
     render(product('/login'))
 

@@ -98,7 +98,7 @@ describe('an idle user', () => {
     expect(warning()).not.toBeNull()
   })
 
-  test('finds what was written, and the place, as they come back', async () => {
+  test('finds text and page restored on return', async () => {
     storeSignIn()
     sessionStorage.setItem(personalKey('draft'), 'Dear doctor')
     open()
@@ -143,7 +143,7 @@ describe('the warning', () => {
     expect(warning()).toBeNull()
   })
 
-  test('counts down in sight, and says so aloud now and then', async () => {
+  test('counts down visibly, and announces only some moments', async () => {
     await warned()
     const dialog = within(screen.getByRole('alertdialog'))
 
@@ -156,7 +156,7 @@ describe('the warning', () => {
     expect(dialog.getByText('30 seconds left.')).toBeDefined()
   })
 
-  test('signs out at once who asks for it', async () => {
+  test('signs out at once on request', async () => {
     const user = await warned()
 
     await user.click(screen.getByRole('button', { name: 'Sign out now' }))

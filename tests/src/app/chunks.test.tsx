@@ -31,7 +31,7 @@ describe('loading a part of the app', () => {
     await expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk 7 failed' })
   })
 
-  test('so is one that takes longer than 120 seconds, and not before', async () => {
+  test('fails after 120 seconds, and not before', async () => {
     vi.useFakeTimers()
     const settled = vi.fn<() => void>()
     loadChunk(3, () => new Promise(() => undefined)).catch(settled)
@@ -141,7 +141,7 @@ describe('pages on demand', () => {
 })
 
 describe('the last resort', () => {
-  test('anything unexpected ends in a page that says so and offers two ways out', () => {
+  test('unexpected errors show a page with two alternatives', () => {
     function Broken(): never {
       throw new TypeError('x is undefined')
     }

@@ -25,7 +25,7 @@ test('the focus waits on the page until its heading is there', async () => {
   await waitFor(() => expect(focused()).toBe('Requests'))
 })
 
-test('the focus goes along when the heading is replaced by another', async () => {
+test('the focus follows when the heading is replaced', async () => {
   show('Loading')
   stop = focusPageHeading(main)
   expect(focused()).toBe('Loading')

@@ -183,7 +183,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Profile menu', hidden }))
   })
 
-  test('the arrow keys open it and go round its items', async () => {
+  test('is opened and navigated by arrow keys', async () => {
     await renderApp('/about')
     screen.getByRole('button', { name: 'Profile menu', hidden }).focus()
     const focused = () => document.activeElement?.textContent
@@ -220,7 +220,7 @@ describe('a menu', () => {
     expect(isOpen()).toBe('false')
   })
 
-  test('choosing an item closes it and goes there', async () => {
+  test('closes and navigates when an item is chosen', async () => {
     await renderApp('/contact')
     const menu = await openMenu('Profile menu')
 
@@ -253,7 +253,7 @@ describe('the footer', () => {
     ])
   })
 
-  test('links to other sites tell them nothing and say that they open a new tab', async () => {
+  test('links to other sites send no referrer and announce the new tab', async () => {
     await renderApp('/about')
 
     for (const name of ['Instagram', 'Facebook', 'LinkedIn']) {

@@ -92,7 +92,7 @@ describe('the paths', () => {
 const unguarded = ['/prescription-renewal', '/prescription-managment', '/verification-complete']
 
 describe('the three pages outside the guard', () => {
-  test.each(unguarded)('%s asks a visitor to sign in, in the page, and comes back', async (path) => {
+  test.each(unguarded)('%s asks a visitor to sign in on the page, and returns to it', async (path) => {
     await renderApp(`${path}?id=7`)
 
     const page = within(await screen.findByRole('main'))

@@ -38,7 +38,7 @@ describe('arriving at another page', () => {
     )
   })
 
-  test('jumps to the top for those who prefer less motion', async () => {
+  test('jumps to the top for users who prefer reduced motion', async () => {
     preferReducedMotion(true)
     await renderApp('/about')
     await screen.findByRole('heading', { level: 1 })

@@ -63,7 +63,7 @@ test('a patient reads how much is unread in all conversations, and is led to the
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
 })
 
-test('a professional reads the count of the title, which ends at a hundred', async () => {
+test('a clinician sees the title’s count, which ends at a hundred', async () => {
   const { server, tell } = open('HCPs', 0)
   server.unread = 100
   tell()

@@ -232,7 +232,7 @@ test('texts of two windows are never overwritten without a choice, and never los
 })
 
 describe('a save', () => {
-  test('starts when the last one is answered, with the latest text', async () => {
+  test('starts after the response to the last one, with the latest text', async () => {
     let answer = () => {}
     const world = createWorld(() => new Promise((resolve) => (answer = resolve)))
     const autosave = world.open()

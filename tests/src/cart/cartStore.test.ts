@@ -99,7 +99,7 @@ describe('the cart of a visitor', () => {
 })
 
 describe('the cart of an account', () => {
-  test('takes over the visitor’s cart at sign-in, once, and says so', async () => {
+  test('merges the visitor’s cart at sign-in, once, with a notice', async () => {
     const tab = openTab()
     tab.store.put(mask, 2)
     tab.keep([{ productId: 'scale', quantity: 1, quotedPriceCents: 2900 }])
@@ -127,7 +127,7 @@ describe('the cart of an account', () => {
     expect(tab.numbers()).toEqual([['mask', 2]])
   })
 
-  test('shows a change at once and sends one after the other; a slow answer takes nothing back', async () => {
+  test('shows a change at once and sends changes in sequence; a slow response reverts nothing', async () => {
     const tab = openTab(maya)
     await ready(tab)
     tab.server.isSlow = true

@@ -248,7 +248,7 @@ describe('the lists below the cart', () => {
     await expect.poll(() => screen.queryByText('You have an unpaid order')).toBeNull()
   })
 
-  test('shows a failure in words, and tries again', async () => {
+  test('show a failure, and retry', async () => {
     const { server, user } = open({ isDown: true })
     expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
     server.isDown = false

@@ -126,7 +126,7 @@ describe('a part that cannot be fetched', () => {
     expect(screen.queryByText('The whole page failed')).toBeNull()
   })
 
-  test('is fetched again by its button, which says that it is busy', async () => {
+  test('is loaded again by its button, which shows its progress', async () => {
     const code = chunk()
     const Photo = lazyPart(code.load, 'Photo')
     renderPage(<Photo name="the rash" />)
@@ -152,7 +152,7 @@ describe('a part that cannot be fetched', () => {
     expect(document.activeElement?.textContent).toBe('Photo of the rash')
   })
 
-  test('leaves the focus where the person has moved it in the meantime', async () => {
+  test('leaves the focus where the user has moved it in the meantime', async () => {
     const code = chunk()
     const Photo = lazyPart(code.load, 'Photo')
     renderPage(<Photo name="the rash" />)
@@ -204,7 +204,7 @@ describe('a part that cannot be fetched', () => {
     expect(screen.getByRole('alert')).toBeTruthy()
   })
 
-  test('says nothing where the page is whole without it, and is fetched again every 30 seconds', async () => {
+  test('shows nothing if it is optional, and is loaded again every 30 seconds', async () => {
     vi.useFakeTimers()
     const code = chunk()
     const Photo = optionalPart(code.load, 'Photo')

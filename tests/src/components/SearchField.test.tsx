@@ -33,7 +33,7 @@ test('is typed in further while the list follows', async () => {
   expect(document.activeElement).toBe(field())
 })
 
-test('tells what was typed when it is left, before what is pressed next', async () => {
+test('leaving the field applies the text before the next press', async () => {
   const user = userEvent.setup()
   renderThemed(<NarrowedList />)
   await user.type(field(), 'Mar')

@@ -49,7 +49,7 @@ describe('Field', () => {
     expect(element.getAttribute('aria-required')).toBe('true')
   })
 
-  test('an optional one says so in its name', () => {
+  test('an optional one has a label in its name', () => {
     renderThemed(
       <Field label="Phone" optional>
         <TextInput />

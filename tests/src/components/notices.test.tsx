@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 describe('states', () => {
   test.each(['ok', 'warn', 'stop', 'info'] as const)(
-    '%s is said by an icon and a word, not by colour alone',
+    '%s has an icon and a text, not only a color',
     (tone) => {
       const { container } = renderThemed(<Notice tone={tone}>Text</Notice>)
 
@@ -22,14 +22,14 @@ describe('states', () => {
     },
   )
 
-  test('a badge carries its icon beside its word', () => {
+  test('a badge has its icon beside its text', () => {
     const { container } = renderThemed(<StatusBadge tone="warn">Waiting for you</StatusBadge>)
 
     expect(screen.getByText('Waiting for you')).toBeTruthy()
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  test('a problem is announced in words and can be tried again', async () => {
+  test('a problem is announced and can be retried', async () => {
     const onRetry = vi.fn<() => void>()
     renderThemed(<ErrorAlert onRetry={onRetry}>The list did not arrive.</ErrorAlert>)
 
@@ -49,7 +49,7 @@ describe('states', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  test('a skeleton says once that it is loading', () => {
+  test('a skeleton announces loading once', () => {
     renderThemed(<SkeletonScreen>shapes</SkeletonScreen>)
 
     expect(screen.getByRole('status').textContent).toBe('Loading')

@@ -152,7 +152,7 @@ test('the first visit shows one step and the five treatments', async () => {
   ])
 })
 
-test('a request on its way shows what has happened and when the answer comes', async () => {
+test('an open request shows its events and when the answer is due', async () => {
   open({ requests: [withEvents('a', { status: 'in_review', conversationId: 'c1' })] }).start()
   const timeline = await screen.findByRole('list', { name: 'History' })
   const steps = within(timeline)
@@ -205,7 +205,7 @@ test('an intake begun in this tab can be resumed', async () => {
   )
 })
 
-test('another person’s draft in this tab is not shown', async () => {
+test('another user’s draft in this tab is not shown', async () => {
   const draft = { requestId: 'r1', questionnaireVersion: 1, entries: {}, ownerId: 'somebody-else' }
   sessionStorage.setItem('tendwell.intake.ed', JSON.stringify(draft))
   open().start()
@@ -218,7 +218,7 @@ test('an Admin reads that the page is for patients', async () => {
   expect(screen.getByRole('link', { name: 'Go to administration' }).getAttribute('href')).toBe('/admin')
 })
 
-test('a page that does not load says so, and loads at the second try', async () => {
+test('a page that does not load shows an error, and loads on retry', async () => {
   const { server, start } = open()
   server.isDown = true
   const { user } = start()
@@ -228,7 +228,7 @@ test('a page that does not load says so, and loads at the second try', async () 
   expect(await screen.findByRole('heading', { name: 'Your care' })).toBeTruthy()
 })
 
-test('an open payment is the one next step, and leads to where the card is entered', async () => {
+test('an open payment is the only next step, and leads to the payment page', async () => {
   const rest = fakePayments()
   const unpaid = withEvents('a', { status: 'awaiting_payment', hold: usd(6900) })
   const { user } = open({
@@ -265,7 +265,7 @@ test('changes of payment and prescription are shown live', async () => {
   expect(screen.getByRole('heading', { name: 'Your treatment is approved' })).toBeTruthy()
 })
 
-test('a request that was declined a short while ago tells that its hold is released', async () => {
+test('a recently declined request shows that its hold is released', async () => {
   const { server, start } = open({
     requests: [withEvents('a', { status: 'declined', hold: usd(6900) })],
   })
@@ -319,7 +319,7 @@ test('answers that were sent and wait for their payment are no draft', async () 
   expect(await screen.findByRole('heading', { name: 'What can we help with?' })).toBeTruthy()
 })
 
-test('a medicine says for how many days it lasts, and what to do before it runs out', async () => {
+test('a medicine shows its remaining days, and what to do before it runs out', async () => {
   const { server, start } = open({ requests: [withEvents('r1', { status: 'delivered' })] })
   server.prescriptions = [
     prescription('r1', {

@@ -35,7 +35,7 @@ test('a question that holds up a request comes before a message', () => {
   expect(step).toEqual({ kind: 'question', request: asked })
 })
 
-test('a hold that runs out before a decision comes before a message, and not before its last two days', () => {
+test('a hold that expires before a decision precedes a message, in its last two days only', () => {
   const held = { paymentStatus: 'authorized', holdUntil: '2026-11-23T10:00:00Z' } as const
   const ending = request('ending', { status: 'in_review', ...held })
   const situation = { ...nothing, requests: [ending], conversations: [unread] }
@@ -113,7 +113,7 @@ test('a declined charge and an order without an address come before a message', 
   expect(nextStep({ ...situation, orders: [homeless] })).toEqual({ kind: 'address', order: homeless })
 })
 
-test('medicine that runs out comes before a draft; a check-in that was begun is no intake', () => {
+test('medicine that runs out precedes a draft; a started check-in is not an intake', () => {
   const supplies = [{ prescription: prescription('a'), daysLeft: 3, need: 'renewal' }] as const
   expect(nextStep({ ...nothing, drafts: ['sleep'], supplies })).toEqual({
     kind: 'renewal',
@@ -126,7 +126,7 @@ test('medicine that runs out comes before a draft; a check-in that was begun is 
   })
 })
 
-test('a renewal that was asked for, or has come, is not asked for again', () => {
+test('a requested or completed renewal is not suggested again', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const low = prescription('a', {
     suppliedUntil: '2026-11-24T12:00:00Z',

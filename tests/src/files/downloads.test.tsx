@@ -61,7 +61,7 @@ describe('the button of a document', () => {
     expect(downloads[0]?.isReadable()).toBe(true)
   })
 
-  test('says when the document cannot be fetched, and fetches it again', async () => {
+  test('reports that the document cannot be loaded, and retries', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('%PDF-1.7')))
     let isRefused = true
     const { user } = openButton(() => {

@@ -22,7 +22,7 @@ describe('a chosen photo', () => {
     expect(await preparePhoto(file(start), draws)).toEqual({ blob: drawn, contentType: 'image/jpeg' })
   })
 
-  test('HEIC goes as it is where the browser does not know it', async () => {
+  test('HEIC is sent unchanged if the browser does not support it', async () => {
     const heic = file(heicStart)
     expect(await preparePhoto(heic, cannotDraw)).toEqual({ blob: heic, contentType: 'image/heic' })
   })

@@ -42,7 +42,7 @@ describe('sending a file', () => {
     expect(finish).not.toHaveBeenCalled()
   })
 
-  test('tells why the API does not keep it', async () => {
+  test('reports why the API does not store it', async () => {
     const refused = file({ status: 'rejected', rejection: 'unreadable' })
     const create = () => Promise.resolve({ file: refused, address: undefined })
     const upload = uploadFile(prepared, place, { create, finish: () => Promise.resolve(refused) }, sending())

@@ -28,7 +28,7 @@ const given: FileContentFragment = {
   createdAt: '2026-03-02T09:00:00.000Z',
 }
 
-test('a photo that is chosen while the one before is taken back is not said to have failed with it', async () => {
+test('a photo chosen while the previous one is being removed does not show its failure', async () => {
   let refuse = () => {}
   const api: FilesApi = {
     list: () => Promise.resolve([given]),

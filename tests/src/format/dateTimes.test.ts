@@ -40,7 +40,7 @@ test.each([
   expect(shortMoment(moment, now)).toBe(words)
 })
 
-test('a day line names the year only when it is another one', () => {
+test('a day line names the year only if it is another one', () => {
   expect(dayLine(at(17, 9), now)).toBe('Tuesday, November 17')
   expect(dayLine(at(3, 9, 0, 2025), now)).toBe('Monday, November 3, 2025')
 })

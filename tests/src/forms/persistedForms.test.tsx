@@ -262,7 +262,7 @@ describe.each(cases)('$form', (form) => {
     expect((await screen.findByLabelText<HTMLInputElement>(form.field)).value).toBe(text)
   })
 
-  test('is empty for another person who signs in after the session had ended', async () => {
+  test('is empty for another user who signs in after the session had ended', async () => {
     show(form, 'one')
     await typeInto(form)
     cleanup()

@@ -58,7 +58,7 @@ test('errors appear with the first submit, at their fields, and follow the value
   expect(screen.getByText('Name is missing')).toBeTruthy()
 })
 
-test('the first wrong field has the focus; of a group of choices, its first one', () => {
+test('the first invalid field gets the focus; in a group of choices, its first one', () => {
   renderThemed(<Example onSend={() => {}} />)
 
   send()

@@ -112,7 +112,7 @@ test('money refunded since is shown on its own', async () => {
   expect(await screen.findByRole('link', { name: /\$25\.00 refunded/ })).toBeTruthy()
 })
 
-test('filters are in the address and asked of the server, from the first page on', async () => {
+test('filters are in the address and sent to the API, from the first page on', async () => {
   const { server, start } = open('/history?after=there')
   const { user, asked, address } = start()
   await screen.findByRole('region', { name: 'November 2026' })
@@ -151,7 +151,7 @@ test('a history that cannot be refreshed stays as it was', async () => {
   expect(november.isConnected).toBe(true)
 })
 
-test('a history that does not load says so, and loads at the second try', async () => {
+test('a history that does not load shows an error, and loads on retry', async () => {
   const { server, start } = open('/history')
   server.isDown = true
   const { user } = start()

@@ -22,7 +22,7 @@ test('known filters are read from the address, and unknown ones are ignored', ()
   expect(readHistoryFilter(search('kind=cat&treatment=&state=x&year=20266'))).toEqual({})
 })
 
-test('a year is asked for from its first moment to the next year’s, in the viewer’s zone', () => {
+test('a year is queried from its first moment to the next year’s, in the viewer’s zone', () => {
   expect(toHistoryFilter({ kind: 'payment', state: 'past', year: 2026 })).toEqual({
     kinds: ['payment'],
     isOpen: false,

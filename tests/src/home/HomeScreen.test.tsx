@@ -32,7 +32,7 @@ describe('the home page', () => {
     ])
   })
 
-  test('says what the patient pays at each of the three steps', () => {
+  test('shows the price at each of the three steps', () => {
     const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'))
 
     expect(steps).toHaveLength(3)

@@ -56,7 +56,7 @@ test('a missing key loads nothing', () => {
   expect(calls).toEqual([])
 })
 
-test('another key discards the data, and a late answer about the earlier one', async () => {
+test('another key discards the data, and a late response about the earlier one', async () => {
   const { rerender } = render(<Shown name="a" />)
   rerender(<Shown name="b" />)
   expect(callAt(0).signal.aborted).toBe(true)
@@ -67,7 +67,7 @@ test('another key discards the data, and a late answer about the earlier one', a
   expect(shown()).toBe('nothing, well')
 })
 
-test('a failure can be tried again, which is no reason to go past the caches', async () => {
+test('a failure can be retried, without bypassing the caches', async () => {
   render(<Shown name="a" />)
   await fail(0)
   expect(shown()).toBe('nothing, failed')
@@ -78,7 +78,7 @@ test('a failure can be tried again, which is no reason to go past the caches', a
   expect(shown()).toBe('A, well')
 })
 
-test('a refetch goes past the caches, and the data stay until it is answered, and if it fails', async () => {
+test('a refetch bypasses the caches, and the data stay until its response, and if it fails', async () => {
   render(<Shown name="a" />)
   await answer(0, 'A')
   await refetch()

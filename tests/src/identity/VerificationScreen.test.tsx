@@ -87,7 +87,7 @@ test.each(['https://evil.example', `${requestId}/../../evil`, '//evil.example'])
   },
 )
 
-test('a refusal says why in words, what helps, and how often one may try', async () => {
+test('a rejection shows the reason, the remedy, and the attempts left', async () => {
   open(
     check({
       status: 'failed',

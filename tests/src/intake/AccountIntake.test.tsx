@@ -53,7 +53,7 @@ describe('the intake in another browser', () => {
     await screen.findByText(/^Saved to your account at /)
   })
 
-  test('answers to older questions are kept, and the patient is asked to look through them', async () => {
+  test('keeps answers to an older version, and asks the patient to review them', async () => {
     signIn()
     server.keep('ed', { ...begun, noLongerAsked: 'yes' }, { questionnaireVersion: 0 })
 
@@ -123,7 +123,7 @@ describe('the intake in another browser', () => {
 })
 
 describe('answers being saved', () => {
-  test('a patient’s answers are kept in their account, as one draft', async () => {
+  test('are stored in a patient’s account, as one draft', async () => {
     signIn()
     const { user } = openIntake('/submitRequest?type=ed')
     await question('Where do you live?')
@@ -156,7 +156,7 @@ describe('answers being saved', () => {
     await waitFor(() => expect(kept()).toMatchObject([{ version: 2, answers: { state: 'OH' } }]))
   })
 
-  test('an answer that the account saved unheard does not overwrite a later one after a reload', async () => {
+  test('do not overwrite later ones after a reload if the response of a save was lost', async () => {
     signIn()
     server.losesAnswers = true
     const { user } = openIntake('/submitRequest?type=ed')
@@ -175,7 +175,7 @@ describe('answers being saved', () => {
     await waitFor(() => expect(kept()).toMatchObject([{ version: 2, answers: { state: 'OH' } }]))
   })
 
-  test('answers given in another browser meanwhile are joined, not overwritten', async () => {
+  test('are merged with answers given in another browser in the meantime', async () => {
     signIn()
     const { user } = openIntake('/submitRequest?type=ed')
     await question('Where do you live?')
@@ -194,7 +194,7 @@ describe('answers being saved', () => {
     await waitFor(() => expect(inTab()?.entries).toMatchObject({ state: 'OH', givenName: 'Maya' }))
   })
 
-  test('a visitor’s answers leave the tab for nowhere, and the page says until when they are kept', async () => {
+  test('stay in the tab for a visitor, and the page shows how long they are kept', async () => {
     const { user } = openIntake('/submitRequest?type=ed')
     await question('Where do you live?')
 
@@ -206,7 +206,7 @@ describe('answers being saved', () => {
     expect(server.asked).toEqual([])
   })
 
-  test('a visitor’s answers come along when they sign in, and join what the account has', async () => {
+  test('of a visitor are merged with the account’s at sign-in', async () => {
     const { id } = server.keep('ed', { ...begun, state: 'OH', familyName: familyName ?? '' })
     const { entries } = storeDraft('ed', { step: 'aboutYou' })
     storeDraft('ed', { step: 'aboutYou', entries: { state: 'TX', givenName: entries['givenName'] ?? '' } })
@@ -246,7 +246,7 @@ describe('answers being saved', () => {
     await waitFor(() => expect(server.drafts.get(id)).toMatchObject({ status: 'cancelled' }))
   })
 
-  test('newer questions are fetched as soon as the account asks for them', async () => {
+  test('load a newer version as soon as the account requires it', async () => {
     signIn()
     server.newestVersion = 7
     const { user } = openIntake('/submitRequest?type=ed')
@@ -336,7 +336,7 @@ describe('starting again with the answers of an earlier request', () => {
 })
 
 describe('starting over', () => {
-  test('a patient finds what their profile says filled in, and confirms it by going on', async () => {
+  test('a patient finds answers prefilled from the profile, and confirms them by continuing', async () => {
     signIn()
     server.profile = { version: 1, state: 'CA', givenName: 'Jordan', familyName: 'Rivera' }
 

@@ -162,7 +162,7 @@ test('pressing sends the request, sets the payment up, and leads to the gateway'
   expect(rest.asked).toMatchObject([{ path: '/payments/setup', body: { requestId } }])
 })
 
-test('pressed twice it is one request and one payment', async () => {
+test('two presses make one request and one payment', async () => {
   const { rest, server, start } = open()
   const { user } = start()
 
@@ -199,7 +199,7 @@ test('a gateway that is silent loses nothing: what is left is the payment', asyn
   expect(server.submits).toBe(1)
 })
 
-test('a price that does not load is said, and nothing can be sent unseen', async () => {
+test('a price that does not load is reported, and blocks the submission', async () => {
   const { server, start } = open()
   const { products } = server
   Object.defineProperty(server, 'products', {
@@ -242,7 +242,7 @@ test('a browser that shows the page just as it was left can be used again', asyn
   await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(2))
 })
 
-test('a request that has arrived meanwhile is confirmed', async () => {
+test('a request that has arrived in the meantime is confirmed', async () => {
   const { onSent, start } = open({ isSubmitted: true, status: 'submitted' })
   start()
   await waitFor(() =>
@@ -280,7 +280,7 @@ test('other answers under this id, sent from another tab, lead to the payment of
   expect(server.submits).toBe(0)
 })
 
-test('an open payment for the same treatment comes first, and can be cancelled instead', async () => {
+test('an open payment for the same treatment comes first, and can be canceled instead', async () => {
   const { rest, start } = open({
     others: [{ ...request('before', { status: 'awaiting_payment' }), events: [] }],
   })

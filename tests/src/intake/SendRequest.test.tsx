@@ -209,7 +209,7 @@ describe('sending', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  test('newer questions are fetched, and the person is asked to look again', async () => {
+  test('loads a newer version, and asks the patient to review the answers', async () => {
     const { user, onOutdated } = open([saves(refuse('IntakeOutdated', { currentVersion: 2 }))])
 
     await user.click(sendButton())

@@ -186,7 +186,7 @@ describe('answering', () => {
     await question('First, a safety check')
   })
 
-  test('a question appears with the answer that calls for it, and goes with it', async () => {
+  test('shows a question with the answer that requires it, and hides it without', async () => {
     storeDraft('beauty', { step: 'aboutYou' })
     const { user } = openIntake('/submitRequest?type=beauty')
     await question('About you')
@@ -263,7 +263,7 @@ describe('answering', () => {
     expect(screen.getByText(/ED medicine with nitrates/)).toBeTruthy()
   })
 
-  test('starting over asks first, and then leaves nothing', async () => {
+  test('starts over after a confirmation, without any answers', async () => {
     storeDraft('ed', { step: 'body' })
     const { user } = openIntake('/submitRequest?type=ed')
     await user.click(await screen.findByRole('button', { name: 'Start over' }))
@@ -277,7 +277,7 @@ describe('answering', () => {
 })
 
 describe('the last step', () => {
-  test('every answer is shown again, and one can be changed without going through all others', async () => {
+  test('shows every answer, and each can be changed separately', async () => {
     storeDraft('ed', { step: 'review' })
     const { user } = openIntake('/submitRequest?type=ed')
     await question('Review your answers')
@@ -318,7 +318,7 @@ describe('the last step', () => {
     expect(screen.getByText(/120\/80 mmHg/)).toBeTruthy()
   })
 
-  test('signed out, one agrees, is led to sign in, and the way back is remembered', async () => {
+  test('has consent and sign-in for a visitor, and the way back is remembered', async () => {
     const { entries } = storeDraft('ed', {})
     const { consentTelehealth: _consent, ...open } = entries
     storeDraft('ed', { step: 'send', entries: open })
@@ -356,7 +356,7 @@ describe('the last step', () => {
     expect(screen.queryByRole('button', { name: /send/i })).toBeNull()
   })
 
-  test('answers that were sent are not asked again, whatever step is asked for: their payment is left', async () => {
+  test('shows only the payment of submitted answers, at any step', async () => {
     storeDraft('ed', { step: 'review', isSubmitted: true })
     const { user } = openIntake({ pathname: '/submitRequest', state: { type: 'ed', step: 'aboutYou' } })
 
@@ -368,7 +368,7 @@ describe('the last step', () => {
     expect(stored()?.isSubmitted).toBe(true)
   })
 
-  test('the confirmation says by when there is an answer and where to write, also after a reload', async () => {
+  test('confirms the response time and how to write, also after a reload', async () => {
     openIntake({
       pathname: '/submitRequest',
       state: { type: 'ed', sent: { conversationId: 'c-1', responseDueAt: '2026-06-16T18:00:00Z' } },

@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear())
 
 const drafts = draftStorage()
 
-test('a draft comes back as it was left, one for each treatment', () => {
+test('a draft is restored unchanged, one for each treatment', () => {
   const ed = {
     ...newDraft('ed', 1, 'id-1'),
     entries: { state: 'CA', conditions: ['asthma'] },

@@ -158,7 +158,7 @@ describe('a list that is read page by page and again at every event', () => {
     )
   })
 
-  test('asks once more for any number of events during one reading', async () => {
+  test('refetches once for any number of events during a read', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const world = createWorld(scheduler, 80)
@@ -170,7 +170,7 @@ describe('a list that is read page by page and again at every event', () => {
     )
   })
 
-  test('says that it could not be read, keeps what is shown, and loads one page for two presses', async () => {
+  test('reports a failed read, keeps its rows, and loads one page for two presses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const world = createWorld(scheduler, 180)

@@ -61,7 +61,7 @@ describe('the inbox', () => {
     expect(screen.getAllByText('With Dana Lee')).toHaveLength(2)
   })
 
-  test('says nothing of colleagues who are at work, nor of oneself', async () => {
+  test('shows neither present colleagues nor the reader', async () => {
     const backend = backendOf()
     backend.server.practitioners = [{ id: 'doctor-1', awayUntil: '2099-12-31' }]
     open('/doctor/messages?tab=mine&c=c1', backend)
@@ -203,7 +203,7 @@ describe('a quick text', () => {
   })
 })
 
-test('a patient’s words that sound like an emergency are marked for staff', async () => {
+test('a patient’s text that suggests an emergency is marked for staff', async () => {
   const backend = backendOf()
   const letters = backend.logs.get('c1') ?? []
   backend.logs.set(
@@ -310,7 +310,7 @@ describe('presence', () => {
       .filter(({ name }) => name === 'AnnouncePresence')
       .map(({ variables }) => (variables.input as { activity: string }).activity)
 
-  test('is said by name, without moving anything, until they leave or their message is there', async () => {
+  test('shows names, without moving anything, until they leave or their message arrives', async () => {
     const { asked, publish } = open('/doctor/messages?tab=mine&c=c1')
     await waitFor(() => expect(told(asked)).toEqual(['viewing']))
     publish('OnPresenceEvent', presenceEvent('c1', 'typing', jordan))
@@ -362,7 +362,7 @@ describe('transferring', () => {
     awayUntil,
   })
 
-  test('goes to a colleague who is not away, with a note, and leads back to the list', async () => {
+  test('passes the conversation to a present colleague, with a note, and returns to the list', async () => {
     const backend = backendOf()
     backend.server.colleagues = [
       colleague('doctor-2', 'Omar Haddad'),
@@ -409,7 +409,7 @@ describe('transferring', () => {
     expect(document.activeElement?.textContent).toBe('Transfer')
   })
 
-  test('says when no colleague is licensed for the patient', async () => {
+  test('reports that no colleague is licensed for the patient', async () => {
     const { user } = open('/doctor/messages?tab=mine&c=c1')
     await user.click(await screen.findByRole('button', { name: 'Transfer' }))
     expect(await screen.findByText(/No other clinician is licensed/)).toBeTruthy()

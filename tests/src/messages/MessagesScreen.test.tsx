@@ -167,7 +167,7 @@ test('a draft never appears in another conversation, and is restored on return',
   await waitFor(() => expect(composer()).toHaveProperty('value', 'Only for the first'))
 })
 
-test('the newest message in sight is marked as read once, and the unread count goes', async () => {
+test('the newest visible message is marked as read once, and the unread count disappears', async () => {
   const backend = conversationServer('patient-1', [conversation('c1', { unreadCount: 3, lastSequence: 3 })])
   backend.fill('c1', 3)
   const { asked } = open('/messages/c1', backend)
@@ -191,7 +191,7 @@ test('a tab without focus marks nothing as read', async () => {
   await waitFor(() => expect(asked.filter(({ name }) => name === 'MarkConversationRead')).toHaveLength(1))
 })
 
-test('an Admin who looks on neither writes nor leaves a read mark', async () => {
+test('an Admin who views neither writes nor leaves a read mark', async () => {
   const backend = conversationServer('admin-1')
   backend.fill('c1', 2)
   const { asked, publish } = open('/messages/c1', backend, { sub: 'admin-1', groups: ['Admin'] })
@@ -203,13 +203,13 @@ test('an Admin who looks on neither writes nor leaves a read mark', async () => 
   expect(asked.filter(({ name }) => name === 'MarkConversationRead')).toEqual([])
 })
 
-test('a conversation of others and one that does not exist look alike', async () => {
+test('another patient’s conversation and a missing one look alike', async () => {
   open('/messages/nope', conversationServer('patient-1'))
   expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show all conversations' }).getAttribute('href')).toBe('/messages')
 })
 
-test('a conversation that does not load says so, and loads at the second try', async () => {
+test('a conversation that does not load shows an error, and loads on retry', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 1)
   let isDown = true
@@ -232,7 +232,7 @@ test('a conversation that does not load says so, and loads at the second try', a
   await opened(1)
 })
 
-test('a closed conversation says so and offers nowhere to write', async () => {
+test('a closed conversation shows a notice and no composer', async () => {
   const backend = conversationServer('patient-1', [conversation('c1', { status: 'closed' })])
   backend.fill('c1', 1)
   open('/messages/c1', backend)
@@ -288,7 +288,7 @@ test('an event in the inbox brings the list up to date', async () => {
   expect(screen.getAllByText('2 unread messages').length).toBeGreaterThan(0)
 })
 
-test('words that sound like an emergency show where help is at once, and are sent only when the writer insists', async () => {
+test('text that suggests an emergency shows where to get help, and is sent only on confirmation', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 1)
   const { user } = open('/messages/c1', backend)
@@ -327,7 +327,7 @@ test('a message of despair shows 988 first', async () => {
   expect(backend.logs.get('c1')).toHaveLength(1)
 })
 
-test('a message that carries files is read with them, and says so where it is announced', async () => {
+test('a message with files is shown with them, and its announcement mentions them', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 1)
   const { publish, asked } = open('/messages/c1', backend)

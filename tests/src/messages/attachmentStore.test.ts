@@ -155,7 +155,7 @@ describe('the files beside a message', () => {
     )
   })
 
-  test('leave with a message when they are kept; one that is still on its way stays for the next', async () => {
+  test('leave with a message when complete; pending ones stay for the next', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const composer = openComposer(scheduler, [])

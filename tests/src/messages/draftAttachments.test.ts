@@ -25,7 +25,7 @@ describe('files beside a message that is being written', () => {
     ])
   })
 
-  test('belong to one person and one conversation, and leave nothing behind once they are sent', () => {
+  test('belong to one user and one conversation, and are removed once sent', () => {
     storage().save([kept])
     expect(attachmentStorage('patient-1', 'c2').load()).toEqual([])
     expect(attachmentStorage('patient-2', 'c1').load()).toEqual([])
@@ -40,7 +40,7 @@ describe('files beside a message that is being written', () => {
     expect(storage().load()).toEqual([{ id: 'x', phase: 'lost' }])
   })
 
-  test('hold the message up while one is on its way or was not added', () => {
+  test('block the message while one is pending or failed', () => {
     expect(sendBlocker([kept])).toBeUndefined()
     expect(sendBlocker([kept, sending])).toBe('busy')
     expect(sendBlocker([kept, sending, broken])).toBe('unsettled')

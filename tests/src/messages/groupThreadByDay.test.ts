@@ -17,7 +17,7 @@ const own = { senderId: 'patient-1', senderName: 'Jordan' }
 
 const lettersOf = (thread: Thread) => groupThreadByDay(thread, patient, now).flatMap(({ items }) => items)
 
-test('messages stand under the day they were written, in words', () => {
+test('messages are grouped under the day they were written', () => {
   const thread = openThread(emptyThread, [
     message(1, { createdAt: at(17, 9) }),
     message(2, { createdAt: at(20, 9) }),
@@ -39,7 +39,7 @@ test('a clock that runs ahead does not tear the order apart', () => {
   expect(lettersOf(thread).map(({ sequence }) => sequence)).toEqual([1, 2])
 })
 
-test('name and time are said once for a run, again after a pause or another writer', () => {
+test('name and time are shown once for a run, again after a pause or another sender', () => {
   const thread = openThread(emptyThread, [
     message(1, { createdAt: at(21, 9, 0) }),
     message(2, { createdAt: at(21, 9, 5) }),
@@ -75,7 +75,7 @@ test('only the reader’s last read and last sent messages are labeled', () => {
   ])
 })
 
-test('a message that has come to the other side’s browser says so until it is read', () => {
+test('a delivered message shows so until it is read', () => {
   const thread = openThread(emptyThread, [message(1, own), message(2, own), message(3, own)])
   const deliveries = (marked: Thread) => lettersOf(marked).map(({ delivery }) => delivery)
   const delivered = advanceMarks(advanceMarks(thread, 'doctor-1', { read: 1 }), 'doctor-1', { delivered: 2 })
@@ -103,7 +103,7 @@ test('the reader’s own read mark does not count for the other side', () => {
   })
 })
 
-test('a message not yet sent stands last and says how it fares', () => {
+test('an unsent message is last and shows its state', () => {
   const waiting = addOutgoing(openThread(emptyThread, [message(1)]), {
     id: 'own-1',
     body: 'Hello',

@@ -27,7 +27,7 @@ const names = (presences: Presences, now: number, last?: Parameters<typeof prese
 }
 
 describe('presence in a conversation', () => {
-  test('types for five seconds after the last word of it', () => {
+  test('shows typing for five seconds after the last keystroke', () => {
     let presences = receivePresence(nobody, told(), 0)
     expect(names(presences, 4_999).typing).toEqual(['Jordan'])
     expect(names(presences, 5_000)).toEqual({ typing: [], viewing: [] })
@@ -104,7 +104,7 @@ describe('telling the others', () => {
     expect(running.size).toBe(0)
   })
 
-  test('greets who has just come, but not who came in the same moment, and never while away', () => {
+  test('is repeated for a new participant, but not for one who joined simultaneously, and never while away', () => {
     const { told, clock, teller } = setUp()
     teller.repeatViewing()
     teller.startViewing()

@@ -27,7 +27,7 @@ function createDesk({ fails = 0 } = {}) {
   return { marker, sent, elapse }
 }
 
-test('a burst of messages becomes one read mark, the highest', async () => {
+test('a burst of messages sends one read receipt, the highest', async () => {
   const { marker, sent, elapse } = createDesk()
   for (const sequence of [3, 5, 4]) marker.see(sequence)
   await elapse()
@@ -42,7 +42,7 @@ test('a read receipt the server knows is not sent again', async () => {
   expect(sent).toEqual([])
 })
 
-test('a mark that failed is made again at the next look', async () => {
+test('a failed read receipt is sent again at the next view', async () => {
   const { marker, sent, elapse } = createDesk({ fails: 1 })
   marker.see(4)
   await elapse()

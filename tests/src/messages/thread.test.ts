@@ -36,12 +36,12 @@ test('a message beyond a gap waits until the gap is filled', () => {
   expect(isBehind(complete)).toBe(false)
 })
 
-test('a message that comes twice is shown once', () => {
+test('a repeated message is shown once', () => {
   const opened = openThread(emptyThread, messages(1, 3))
   expect(mergeMessages(opened, [message(2), message(3)])).toBe(opened)
 })
 
-test('live messages that come before the newest page join it', () => {
+test('live messages that arrive before the newest page join it', () => {
   const early = mergeMessages(emptyThread, [message(8), message(9)])
   expect(sequencesOf(early)).toEqual([])
   expect(sequencesOf(openThread(early, messages(5, 7)))).toEqual([5, 6, 7, 8, 9])
@@ -53,7 +53,7 @@ test('the first message of an empty conversation appears', () => {
   expect(sequencesOf(mergeMessages(empty, [message(1)]))).toEqual([1])
 })
 
-test('older pages go before the first message until the beginning is reached', () => {
+test('older pages are prepended until the start is reached', () => {
   const newest = openThread(emptyThread, messages(51, 60))
   expect(hasOlder(newest)).toBe(true)
   const whole = mergeMessages(newest, messages(1, 50))

@@ -116,7 +116,7 @@ function createRun(scheduler: fc.Scheduler, losses: readonly boolean[]) {
   }
 }
 
-test('there is never more than one socket, and none once the person has signed out, in whatever order things happen', async () => {
+test('there is never more than one socket, and none after the sign-out, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -56,7 +56,7 @@ test('agreeing to what costs more leads to the page where the new hold is made',
   expect(payments.asked.map(({ body }) => body)).toEqual([{ reauthorizeRequestId: 'a' }])
 })
 
-test('agreeing to what the hold covers asks for no card', async () => {
+test('accepting a proposal within the hold requires no card', async () => {
   const payments = fakePayments()
   const { user, sent, onChanged } = open(treatmentProposal({ price: usd(4900), held: usd(5900) }))
   expect(await screen.findByText(/we’ll charge \$49.00 and release the rest/)).toBeTruthy()
