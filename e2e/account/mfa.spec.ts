@@ -23,7 +23,7 @@ async function saveCodes(page: Page): Promise<void> {
   await press(page, 'Finish')
 }
 
-test.describe('in a pool that requires a second factor', () => {
+test.describe('a pool that requires a second factor', () => {
   const port = sharedPort + 24
   givenProductWithMfa('on', port)
 
@@ -91,7 +91,7 @@ test.describe('in a pool that requires a second factor', () => {
   })
 })
 
-test.describe('in a pool with optional second factors', () => {
+test.describe('a pool with optional second factors', () => {
   const port = sharedPort + 27
   const origin = givenProductWithMfa('optional', port)
 

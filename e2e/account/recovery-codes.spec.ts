@@ -86,7 +86,7 @@ async function expectResetMail(email: string, port: number): Promise<void> {
     .toContain('Your authenticator app was turned off')
 }
 
-test.describe('in a pool that requires a second factor', () => {
+test.describe('a pool that requires a second factor', () => {
   const port = sharedPort + 50
   const origin = givenProductWithMfa('on', port)
 
@@ -164,7 +164,7 @@ test.describe('in a pool that requires a second factor', () => {
   }
 })
 
-test.describe('in a pool with optional second factors', () => {
+test.describe('a pool with optional second factors', () => {
   const port = sharedPort + 53
   const origin = givenProductWithMfa('optional', port)
 

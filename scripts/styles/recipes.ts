@@ -11,7 +11,7 @@ export type Recipe = {
   readonly defaults: StaticObject
 }
 
-/** A component that takes styles, and the props of it that are none. */
+/** A component that takes styles, with those of its props that are not styles. */
 export type Styled = { readonly recipe: Recipe; readonly ownProps: readonly string[] }
 
 /** The components of layout, which become plain elements: their styles are those of the elements. */

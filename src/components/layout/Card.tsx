@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A sheet on the page. `tone`: `plain`, `soft` (brand wash), `lifted` (the one shadow); `density`: `patient`, `staff`. */
+/** A card. `tone`: `plain`, `soft` (brand wash), `lifted` (the one shadow); `density`: `patient`, `staff`. */
 export const Card = chakra('div', {
   base: { bg: 'surface', borderWidth: '1px' },
   variants: {

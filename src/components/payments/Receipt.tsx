@@ -17,12 +17,12 @@ type ReceiptProps = {
   as?: 'h1' | 'h2'
 }
 
-/** On paper there is the sheet alone, without its frame. */
+/** Only the receipt is printed, without its frame. */
 const printStyles = { border: '0', boxShadow: 'none', borderRadius: '0', padding: '0', maxWidth: 'none' }
 
 const particularsColumns = 'repeat(auto-fit, minmax(9rem, 1fr))'
 
-/** A receipt as a sheet of paper, to be read and printed. */
+/** A receipt laid out for reading and printing. */
 export function Receipt({ receipt, as = 'h1' }: ReceiptProps) {
   return (
     <chakra.div display="grid" gap="6" justifyItems="start">

@@ -3,7 +3,7 @@ import { supplyNeed } from '../../../domain/prescriptions/supplyNeed'
 import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
 import { isActive } from './activeRequests'
 
-/** A medicine that a patient takes, and how long they have enough of it. */
+/** A medicine that a patient takes, and its remaining supply. */
 export interface DashboardSupply {
   readonly prescription: PrescriptionSummaryFragment
   /** 0 when it is used up, null before anything has arrived. */

@@ -9,7 +9,7 @@ type HistoryRowsProps = {
   labelledBy: string
 }
 
-/** Lines below each other on one sheet. */
+/** History rows in one card. */
 export function HistoryRows({ entries, now, labelledBy }: HistoryRowsProps) {
   return (
     <chakra.ul

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button'
 import { shop } from '#words/storefront/shop'
 import { useShopCart } from './shopCart'
 
-/** A button until the product is in the cart, then how many of it are. */
+/** A button until the product is in the cart, then its quantity. */
 export function AddToCart({ product }: { product: CatalogueProduct }) {
   const { parts, isLoading, add } = useShopCart()
   const button = (isBusy: boolean) => (

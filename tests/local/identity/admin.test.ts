@@ -400,7 +400,7 @@ describe('signatures', () => {
     expect(await send({ signedHeaders: ['__proto__', ...needed] })).toMatch(wrong)
   })
 
-  test('with temporary credentials of the identity pool grant nothing', async () => {
+  test('grant nothing with temporary credentials of the identity pool', async () => {
     expect(await send({ headers: { 'x-amz-security-token': 'x' } })).toMatch(/^UnrecognizedClientException/)
   })
 

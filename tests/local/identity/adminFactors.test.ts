@@ -119,7 +119,7 @@ describe('an administrator', () => {
   )
 })
 
-describe('in a pool that requires a second factor', () => {
+describe('a pool that requires a second factor', () => {
   let demanding: IdentityServer
   let admin: CognitoIdentityProviderClient
   beforeAll(async () => {

@@ -254,7 +254,7 @@ describe('the notice on arrival', () => {
   test.each([
     ['/submitRequest', true],
     ['/history', false],
-  ])('from %s reports that the answers are saved: %s', async (pathname, says) => {
+  ])('reports from %s that the answers are saved: %s', async (pathname, says) => {
     const state = rememberLocation({ pathname, search: '?type=ed', hash: '' })
     await openLogin({ pathname: '/login', state })
 

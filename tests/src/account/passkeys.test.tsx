@@ -90,7 +90,7 @@ describe('passkeys on the profile', () => {
     expect(localStorage.getItem(accountKey)).toBeNull()
   })
 
-  test('with the person’s consent this browser saves the account ID until it is removed', async () => {
+  test('this browser saves the account ID with the user’s consent, until it is removed', async () => {
     const user = await openProfile({ sub: 'sub-ann' })
     await press(user, words.add)
     await user.click(screen.getByRole('checkbox', { name: words.remember }))

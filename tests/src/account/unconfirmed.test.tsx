@@ -60,7 +60,7 @@ describe('signing up again', () => {
     expect(server.asked).not.toContain('ConfirmSignUp')
   })
 
-  test('with a confirmed address sets that account’s password, and does not call the API', async () => {
+  test('sets the password of a confirmed address’s account, and does not call the API', async () => {
     let sent: Record<string, string> = {}
     server.operations['ResendConfirmationCode'] = () =>
       refusal('InvalidParameterException', 'User is already confirmed.')

@@ -152,7 +152,7 @@ describe('the cart of an account', () => {
     expect(tab.numbers()).toEqual([['mask', 1]])
   })
 
-  test('belongs to nobody after the sign-out: a late response shows nothing', async () => {
+  test('is hidden after the sign-out: a late response shows nothing', async () => {
     const tab = openTab(maya)
     await ready(tab)
     tab.server.isSlow = true

@@ -59,7 +59,7 @@ test('a draft comes before waiting', () => {
   })
 })
 
-test('of several requests, the one whose answer is due first is shown', () => {
+test('the request whose answer is due first is shown', () => {
   const soon = request('soon', { status: 'submitted', responseDueAt: '2026-11-21T10:00:00Z' })
   const late = request('late', { status: 'submitted', responseDueAt: '2026-11-23T10:00:00Z' })
   expect(nextStep({ ...nothing, requests: [late, soon] })).toEqual({ kind: 'wait', request: soon })

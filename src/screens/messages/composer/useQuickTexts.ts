@@ -27,7 +27,7 @@ export function useQuickTexts(draft: Draft, patientName: string | null | undefin
   const offered = [...(data?.myPractitioner.quickTexts ?? []), ...quickTexts]
   const [closedAt, setClosedAt] = useState<string>()
   const found = closedAt === draft.text ? undefined : matchingQuickTexts(draft.text, offered)
-  // Another text is another list: the first of it is the best.
+  // A changed text has another list, whose first entry is the best match.
   const active = place.text === draft.text ? place.active : 0
 
   const textOf = (quickText: QuickText) => fillQuickText(quickText, patientName)

@@ -216,7 +216,7 @@ describe('a dropped connection', () => {
 })
 
 describe('a refusal', () => {
-  test('of one subscription reaches that subscriber only', async () => {
+  test('reaches only its subscriber if it concerns one subscription', async () => {
     const other = watch('anna')
     const refused = watch('ben')
     await becomesLive()
@@ -229,7 +229,7 @@ describe('a refusal', () => {
     expect(hand.sockets).toHaveLength(1)
   })
 
-  test('of a token at a start is retried with one new token', async () => {
+  test('is answered with one new token if it concerns a token at a start', async () => {
     watch('anna')
     await becomesLive()
     nextToken = (forced) => server.pool.token('anna', { expiresIn: forced ? 3600 : -1 })
@@ -239,7 +239,7 @@ describe('a refusal', () => {
     expect(tokens.map(({ forced }) => forced).filter(Boolean)).toHaveLength(1)
   })
 
-  test('of the new token as well reaches the subscriber, and the others continue', async () => {
+  test('reaches the subscriber if the new token is refused as well, and the others continue', async () => {
     const first = watch('anna')
     await becomesLive()
     nextToken = () => server.pool.token('anna', { expiresIn: -1 })
@@ -249,7 +249,7 @@ describe('a refusal', () => {
     await expect.poll(first.sequences).toEqual([1])
   })
 
-  test('of a token at the connection is retried with one new token', async () => {
+  test('is answered with one new token if it concerns a token at the connection', async () => {
     nextToken = (forced) => server.pool.token('anna', { expiresIn: forced || tokens.length > 1 ? 3600 : -1 })
     const one = watch('anna')
     await becomesLive()
@@ -257,7 +257,7 @@ describe('a refusal', () => {
     expect(one.errors).toEqual([])
   })
 
-  test('of the connection that is permanent reaches all subscribers, and a later subscriber tries again', async () => {
+  test('reaches all subscribers if the connection is refused permanently, and a later subscriber tries again', async () => {
     nextToken = () => server.pool.token('anna', { expiresIn: -1 })
     const [one, other] = [watch('anna'), watch('anna+ben')]
     await expect
@@ -271,13 +271,13 @@ describe('a refusal', () => {
     expect(later.errors).toEqual([])
   })
 
-  test('by an ended session reaches all subscribers', async () => {
+  test('reaches all subscribers if the session has ended', async () => {
     nextToken = () => Promise.reject(new CodedError('SignInAgain'))
     const one = watch('anna')
     await expect.poll(() => one.errors.map(codeOf)).toEqual(['SignInAgain'])
   })
 
-  test('that is temporary is retried automatically', async () => {
+  test('is retried automatically if it is temporary', async () => {
     let failing = true
     await restart({
       resolvers: {
