@@ -3,7 +3,7 @@ import { brand } from '../../../domain/brand'
 import { locale } from '../../../domain/format/locale'
 import { states } from '../../../domain/intake/common/states'
 
-/** What the formatters write for the locale of the build. */
+/** The output of the formatters in the locale of the build. */
 const formatted = new RegExp(
   `\\b(?:${[...calendarWords(), ...unitWords(), 'AM', 'PM', 'UTC'].join('|')})\\b|\\S+@\\S+|(?<=\\d{4}) at (?=\\d)`,
   'gi',

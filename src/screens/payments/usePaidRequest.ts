@@ -26,7 +26,7 @@ export function usePaidRequest(requestId: string | undefined, answer: string): P
     function readAgain() {
       if (readFor.current === answer) return
       readFor.current = answer
-      if (requestId) void refetchAll(refetch) // What was read for the same status stays.
+      if (requestId) void refetchAll(refetch) // A response for the same status is kept.
     },
     [answer, requestId, refetch],
   )
