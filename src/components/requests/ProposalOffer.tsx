@@ -77,7 +77,9 @@ function Offer({ request, proposal, onChanged }: ProposalOfferProps & { proposal
         <chakra.p fontWeight="semibold">
           {words.sent(medication, packs)}, {form}
         </chakra.p>
-        <p>{sig}</p>
+        <p>
+          <span translate="no">{sig}</span>
+        </p>
         <chakra.p color="ink.muted">{words.lasts(daysSupply, refills)}</chakra.p>
       </chakra.div>
       <ProposalCost proposal={proposal} />

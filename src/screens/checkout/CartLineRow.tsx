@@ -40,7 +40,7 @@ export function CartLineRow({ row, currency }: CartLineRowProps) {
       </chakra.div>
       <div>
         <Heading as="h2" level="minor">
-          {name}
+          <span translate="no">{name}</span>
         </Heading>
         {product && (
           <chakra.p color="ink.muted" textStyle="small">

@@ -13,10 +13,12 @@ export function DashboardPrescription({ prescription }: { prescription: Prescrip
   const { sig, signedAt } = prescription
   return (
     <chakra.section aria-label={words.label}>
-      <chakra.p fontWeight="semibold">{medicines.name(prescription)}</chakra.p>
+      <chakra.p fontWeight="semibold">
+        <span translate="no">{medicines.name(prescription)}</span>
+      </chakra.p>
       {signedAt ? (
         <chakra.p>
-          {sig}{' '}
+          <span translate="no">{sig}</span>{' '}
           <TextLink asChild>
             <Link to="/prescription-managment">{words.all}</Link>
           </TextLink>

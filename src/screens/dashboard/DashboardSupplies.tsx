@@ -37,9 +37,11 @@ function Supply({ supply: { prescription, daysLeft, need }, now }: { supply: Das
     <Card as="article" aria-labelledby={`supply-${id}`} display="grid" gap="3">
       <div>
         <Heading as="h3" level="minor" id={`supply-${id}`}>
-          {medicines.name(prescription)}
+          <span translate="no">{medicines.name(prescription)}</span>
         </Heading>
-        <chakra.p color="ink.muted">{sig}</chakra.p>
+        <chakra.p color="ink.muted">
+          <span translate="no">{sig}</span>
+        </chakra.p>
       </div>
       {status === 'on_hold' ? (
         <chakra.p color="warn" fontWeight="medium">

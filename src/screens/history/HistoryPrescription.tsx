@@ -36,7 +36,9 @@ export function HistoryPrescription({ id, now }: { id: string; now: Date }) {
         badge={<PrescriptionStatusBadge status={status} />}
       />
       <DetailSection title={words.howToTake}>
-        <chakra.p textStyle="lead">{sig}</chakra.p>
+        <chakra.p textStyle="lead">
+          <span translate="no">{sig}</span>
+        </chakra.p>
       </DetailSection>
       <DetailFacts facts={factsOf(prescription, now)} />
       <chakra.p display={{ _print: 'none' }}>

@@ -36,7 +36,7 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
           level="card"
           textDecoration={status === 'entered_in_error' ? 'line-through' : undefined}
         >
-          {medicines.name(prescription)}
+          <span translate="no">{medicines.name(prescription)}</span>
         </Heading>
         <span>
           <PrescriptionStatusBadge status={status} />
@@ -45,7 +45,9 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
       <chakra.p textStyle="small" color="ink.muted">
         {words.howToTake}
       </chakra.p>
-      <chakra.p textStyle="lead">{sig}</chakra.p>
+      <chakra.p textStyle="lead">
+        <span translate="no">{sig}</span>
+      </chakra.p>
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, auto)' }}

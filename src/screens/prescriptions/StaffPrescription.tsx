@@ -32,7 +32,7 @@ export function StaffPrescription({ prescription, now, onChanged }: StaffPrescri
             fontSize="md"
             textDecoration={status === 'entered_in_error' ? 'line-through' : undefined}
           >
-            {medicines.name(prescription)}
+            <span translate="no">{medicines.name(prescription)}</span>
           </Heading>
           <chakra.p fontWeight="medium">{patientName}</chakra.p>
         </div>
@@ -40,7 +40,9 @@ export function StaffPrescription({ prescription, now, onChanged }: StaffPrescri
           <PrescriptionStatusBadge status={status} />
         </span>
       </chakra.header>
-      <p>{sig}</p>
+      <p>
+        <span translate="no">{sig}</span>
+      </p>
       <PrescriberLicenseNotice prescription={prescription} now={now} />
       {isHeldForSafety(prescription) && <SafetyHoldNotice prescription={prescription} />}
       <DescriptionList facts={prescriptionFacts(prescription, now)} />

@@ -24,7 +24,7 @@ export function RenewalCard({ offer, now, isFirst }: RenewalCardProps) {
   return (
     <Card as="article" display="flex" flexDirection="column" gap="4">
       <Heading as="h3" level="card">
-        {medicines.name(prescription)}
+        <span translate="no">{medicines.name(prescription)}</span>
       </Heading>
       <RenewalFacts offer={offer} now={now} />
       {refusal === null ? (

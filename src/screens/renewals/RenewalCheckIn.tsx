@@ -47,7 +47,7 @@ export function RenewalCheckIn({ offer, now, onChanged }: RenewalCheckInProps) {
           {words.eyebrow}
         </chakra.p>
         <Heading as="h2" level="card">
-          {medicines.name(prescription)}
+          <span translate="no">{medicines.name(prescription)}</span>
         </Heading>
         <RenewalFacts offer={offer} now={now} />
         {hasOpenOrder(offer) && <p>{words.underWay}</p>}

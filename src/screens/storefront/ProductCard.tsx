@@ -42,7 +42,7 @@ export function ProductCard({ group }: { group: ProductGroup }) {
           </chakra.span>
         </chakra.div>
         <Heading as="h3" level="minor">
-          {name}
+          <span translate="no">{name}</span>
         </Heading>
         <chakra.p color="ink.muted" pt="1" pb="4">
           {summary}

@@ -53,6 +53,18 @@ const card = async (name: string) => {
   return within(article)
 }
 
+test.each(['user', 'HCPs'] as const)(
+  'no browser translates the name and the directions of a prescription for %s',
+  async (role) => {
+    const { sig } = prescription('a')
+    open(role, prescriptionServer([prescription('a')]))
+
+    const shown = await card('Doxepin tablet 3 mg')
+    for (const text of ['Doxepin tablet 3 mg', sig])
+      expect(shown.getByText(text).getAttribute('translate')).toBe('no')
+  },
+)
+
 test('a patient sees the medicine, its directions, the remaining supply, and the prescriber', async () => {
   const { asked } = open('user', prescriptionServer([prescription('a', { refillsUsed: 1 })]))
   const shown = await card('Doxepin tablet 3 mg')

@@ -49,7 +49,9 @@ export function RecoveryCodesPanel({
       </chakra.p>
       <Codes aria-label={words.list}>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} translate="no">
+            {code}
+          </li>
         ))}
       </Codes>
       <SaveCodesButtons codes={codes} />

@@ -22,7 +22,9 @@ export function TotpKey({ secret }: { secret: string }) {
   return (
     <Stack data-totp-key="" w="full" gap="2">
       <p>{words.key}</p>
-      <Key>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Key>
+      <Key>
+        <span translate="no">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+      </Key>
       <Wrap alignItems="center" gap="3">
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
           {words.copy}

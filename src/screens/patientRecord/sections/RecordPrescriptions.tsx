@@ -53,7 +53,7 @@ function Prescription({ prescription, override, now }: PrescriptionProps) {
     <article>
       <Wrap alignItems="center" columnGap="3" rowGap="1" mb="2">
         <Heading as="h3" fontSize="md" textDecoration={isVoid ? 'line-through' : undefined}>
-          {medicines.name(prescription)}
+          <span translate="no">{medicines.name(prescription)}</span>
         </Heading>
         <PrescriptionStatusBadge status={status} />
       </Wrap>
