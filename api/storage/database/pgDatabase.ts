@@ -34,7 +34,12 @@ export function createDatabase({ pool, now, log }: Options): Database {
 
   const recentCallers = createRecentCallers()
 
-  async function runOnce<Result>(identity: Identity, work: Work<Result>, options: TransactionOptions) {
+  async function runOnce<Result>(
+    identity: Identity,
+    work: Work<Result>,
+    options: TransactionOptions,
+    cached: CallerContext | undefined,
+  ) {
     const client = await pool.connect().catch(tagAndRethrow)
     let isUsable = true
     try {
@@ -42,16 +47,15 @@ export function createDatabase({ pool, now, log }: Options): Database {
       const workAs = async (entry: CallerContext) =>
         work({ ...transaction, caller: callerOf(identity, entry) })
       const entering = begin(client, identity, now())
-      const expected = recentCallers.find(identity)
       // The statements of `work` go out in one write with the caller's context. Both are awaited even if
       // one fails, so that nothing runs after the connection is released.
-      const early = expected && settled(workAs(expected))
+      const early = cached && settled(workAs(cached))
       const entered = await settled(entering)
       const worked = await early
       const entry = unwrap(entered)
       if (!options.allowDisabled) refuse(entry)
       recentCallers.keep(identity, entry)
-      if (expected && !isSame(entry, expected)) throw new CallerChanged()
+      if (cached && !isSame(entry, cached)) throw new CallerChanged()
       const result = worked ? unwrap(worked) : await workAs(entry)
       await commit(client, withCommit)
       return { result, events }
@@ -65,9 +69,11 @@ export function createDatabase({ pool, now, log }: Options): Database {
 
   return {
     inTransaction: async (identity, work, options = {}) => {
-      const attempt = () => onLiveConnection(() => runOnce(identity, work, options), pool)
+      const attempt = (cached?: CallerContext) =>
+        onLiveConnection(() => runOnce(identity, work, options, cached), pool)
+      // The second attempt waits for the context, which may be changing right now.
       const attemptAsNow = () =>
-        attempt().catch((error: unknown) => {
+        attempt(recentCallers.find(identity)).catch((error: unknown) => {
           if (error instanceof CallerChanged) return attempt()
           throw error
         })

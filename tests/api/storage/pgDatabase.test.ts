@@ -135,6 +135,25 @@ describe('a transaction', () => {
     expect(await notes(id)).toEqual([{ text: 'user' }])
   })
 
+  test('succeeds when the caller’s roles change again while it is retried', async () => {
+    const professional = identityOf({ groups: ['HCPs'] })
+    const revoke = (groups: string) =>
+      testDatabase.owner.query('update account set revoked_groups = $2 where id = $1', [
+        professional.sub,
+        groups,
+      ])
+    await database.inTransaction(professional, async () => undefined)
+    await revoke('{HCPs}')
+    const id = randomUUID()
+    const { result } = await database.inTransaction(professional, async (transaction) => {
+      await transaction.query(insertNote, [id, transaction.caller.role])
+      await revoke('{}')
+      return transaction.caller.role
+    })
+    expect(result).toBe('HCPs')
+    expect(await notes(id)).toEqual([{ text: 'HCPs' }])
+  })
+
   test('refuses a caller who was disabled since their last call, whatever the result of the work', async () => {
     const leaving = identityOf()
     await database.inTransaction(leaving, async () => undefined)
