@@ -29,7 +29,7 @@ import { requireFreshSignIn, requireRole } from '../requireRole'
 import { transact } from '../transact'
 
 /** Null and absent both mean: no filter on this field. */
-interface CatalogueFilter {
+export interface CatalogueFilter {
   readonly treatmentType?: TreatmentType | null | undefined
   readonly needsPrescription?: boolean | null | undefined
   readonly isActive?: boolean | null | undefined

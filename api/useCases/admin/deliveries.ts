@@ -15,7 +15,7 @@ import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
 /** Null and absent both mean: no filter on this field. */
-interface DeliveryFilter {
+export interface DeliveryFilter {
   readonly kind: DeliveryKind
   readonly state?: DeliveryState | null | undefined
 }

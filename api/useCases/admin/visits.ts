@@ -53,7 +53,7 @@ function listOf(input: Readonly<Record<string, unknown>>, field: string): Record
 }
 
 /** Null and absent both mean: no filter on this field. */
-interface VisitFilter {
+export interface VisitFilter {
   /** Length of the period in days, today included: 1 to 92. */
   readonly days: number
   /** A pattern of `domain/paths`. */

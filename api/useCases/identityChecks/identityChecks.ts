@@ -39,7 +39,7 @@ export async function readMyIdentityCheck(context: Context): Promise<IdentityChe
 }
 
 /** Null and absent both mean: no filter on this field. */
-interface IdentityCheckFilter {
+export interface IdentityCheckFilter {
   readonly statuses?: readonly IdentityCheckStatus[] | null | undefined
   readonly patientId?: string | null | undefined
 }

@@ -41,7 +41,7 @@ export async function receiveContactMessage(
   })
 }
 
-interface ContactMessageFilter {
+export interface ContactMessageFilter {
   readonly isHandled?: boolean | null | undefined
 }
 

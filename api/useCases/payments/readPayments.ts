@@ -1,3 +1,4 @@
+import { treatmentTypes as allTreatmentTypes } from '../../../domain/treatmentTypes'
 import type {
   CaptureProblem,
   PaymentProblem,
@@ -77,7 +78,9 @@ function parseFilter(filter: PaymentFilter): PaymentCriteria {
     ...(statuses && { statuses: parseSome('statuses', statuses, 9) }),
     ...(captureProblems && { captureProblems: parseSome('captureProblems', captureProblems, 5) }),
     ...(problems && { problems: parseSome('problems', problems, 2) }),
-    ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
+    ...(treatmentTypes && {
+      treatmentTypes: parseSome('treatmentTypes', treatmentTypes, allTreatmentTypes.length),
+    }),
     ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
     ...(requestId != null && { requestId: parseId('requestId', requestId) }),
     ...(createdFrom != null && { createdFrom: parseTimestamp('createdFrom', createdFrom) }),

@@ -1,3 +1,4 @@
+import { treatmentTypes as allTreatmentTypes } from '../../../domain/treatmentTypes'
 import { CodedError } from '../../../domain/errors'
 import type { PrescriptionStatus, TreatmentType } from '../../../domain/generated/enums'
 import type { TitrationPlan } from '../../../domain/prescriptions/prescribePlan'
@@ -73,7 +74,9 @@ function parseFilter(filter: PrescriptionFilter): PrescriptionCriteria {
   const { statuses, treatmentTypes, patientId, prescriberId, requestId, validBefore, name } = filter
   return {
     ...(statuses && { statuses: parseSome('statuses', statuses, 8) }),
-    ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
+    ...(treatmentTypes && {
+      treatmentTypes: parseSome('treatmentTypes', treatmentTypes, allTreatmentTypes.length),
+    }),
     ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
     ...(prescriberId != null && { prescriberId: parseAccountId('prescriberId', prescriberId) }),
     ...(requestId != null && { requestId: parseId('requestId', requestId) }),

@@ -1,3 +1,4 @@
+import { treatmentTypes as allTreatmentTypes } from '../../../domain/treatmentTypes'
 import type { HistoryKind, TreatmentType } from '../../../domain/generated/enums'
 import type { HistoryEntry } from '../../../domain/records/history'
 import type { HistoryCriteria } from '../../storage/records/history'
@@ -10,7 +11,7 @@ import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
 /** Null and absent both mean: no filter on this field. */
-interface HistoryFilter {
+export interface HistoryFilter {
   readonly kinds?: readonly HistoryKind[] | null | undefined
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
   readonly isOpen?: boolean | null | undefined
@@ -43,7 +44,9 @@ function parseFilter(filter: HistoryFilter): HistoryCriteria {
   const { kinds, treatmentTypes, isOpen, from, before, episodeId } = filter
   return {
     ...(kinds && { kinds: parseSome('kinds', kinds, 4) }),
-    ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
+    ...(treatmentTypes && {
+      treatmentTypes: parseSome('treatmentTypes', treatmentTypes, allTreatmentTypes.length),
+    }),
     ...(isOpen != null && { isOpen }),
     ...(from != null && { from: parseTimestamp('from', from) }),
     ...(before != null && { before: parseTimestamp('before', before) }),

@@ -1,3 +1,4 @@
+import { treatmentTypes as allTreatmentTypes } from '../../../domain/treatmentTypes'
 import type { Caller } from '../../../domain/caller'
 import type { PatientFile } from '../../../domain/files/patientFile'
 import type {
@@ -201,7 +202,9 @@ function parseFilter(filter: RequestFilter): RequestCriteria {
   const { submittedFrom, submittedBefore } = filter
   return {
     ...(statuses && { statuses: parseSome('statuses', statuses, 13) }),
-    ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
+    ...(treatmentTypes && {
+      treatmentTypes: parseSome('treatmentTypes', treatmentTypes, allTreatmentTypes.length),
+    }),
     ...(patientState != null && { patientState: parseText('patientState', patientState, /^[A-Z]{2}$/) }),
     ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
     ...(assigneeId != null && { assigneeId: parseAccountId('assigneeId', assigneeId) }),

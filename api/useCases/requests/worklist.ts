@@ -1,3 +1,4 @@
+import { treatmentTypes as allTreatmentTypes } from '../../../domain/treatmentTypes'
 import { CodedError } from '../../../domain/errors'
 import type { WorklistOrder, WorklistTab, TreatmentType } from '../../../domain/generated/enums'
 import type { CalendarDate } from '../../../domain/intake/calendarDate'
@@ -116,7 +117,9 @@ const maxHours = 24 * 365
 export function parseWorklistFilter(filter: WorklistFilter, now: Date): WorklistCriteria {
   const { treatmentTypes, patientState, sentHoursAgo, name } = filter
   return {
-    ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
+    ...(treatmentTypes && {
+      treatmentTypes: parseSome('treatmentTypes', treatmentTypes, allTreatmentTypes.length),
+    }),
     ...(patientState != null && { patientState: parseText('patientState', patientState, /^[A-Z]{2}$/) }),
     ...(filter.isFlagged && { isFlagged: true }),
     ...(sentHoursAgo != null && { submittedBefore: sentBefore(now, parseHours(sentHoursAgo)) }),
