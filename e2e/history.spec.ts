@@ -22,7 +22,7 @@ test('a patient filters the history, opens each entry, goes back and reloads, on
 
   // events elsewhere are shown without a reload
   const { paymentId } = await givenPast(email)
-  await expect(row(page, /Sleep Health.*Payment.*\$25\.00 given back/s)).toBeVisible()
+  await expect(row(page, /Sleep Health.*Payment.*\$25\.00 refunded/s)).toBeVisible()
   await expect(
     main(page)
       .getByRole('listitem')

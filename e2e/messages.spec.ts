@@ -230,7 +230,7 @@ test('staff see whose turn it is, write internal notes, and claim a conversation
   const panel = doctor.getByRole('dialog', { name: 'Transfer to a colleague' })
   const lee = await panel.getByRole('option', { name: /Lena Lee/ }).getAttribute('value')
   await expectAccessible(doctor)
-  await panel.getByLabel('Colleague').selectOption(lee)
+  await panel.getByLabel('Colleague', { exact: true }).selectOption(lee)
   await panel.getByLabel(/^Note for your colleague/).fill('She was sent to a sleep clinic.')
   await panel.getByRole('button', { name: 'Transfer' }).click()
   const inList = (page: Page) => page.locator(`nav a[href*="${conversationId}"]`)

@@ -106,7 +106,7 @@ test('a browser that was closed at the gateway continues from the dashboard', as
 
   await expect(heading(later, 'We’ve received your request')).toBeVisible()
   await later.getByRole('link', { name: 'Go to your dashboard' }).click()
-  await expect(later.getByRole('region', { name: 'Payment' })).toContainText('$69.00 held until')
+  await expect(later.getByRole('region', { name: 'Payment' })).toContainText('$69.00 on hold until')
   await expectAccessible(later)
   expect(await moneyOf(email)).toEqual(oneHold)
 })
@@ -203,7 +203,7 @@ test('a decision’s effect on the payment is on the dashboard at once, and a de
   const decide = async (decision: string, input: Record<string, unknown>, card?: string) => {
     const sent = await givenSubmittedRequest(email, 'sleep', {}, card)
     const { id, version } = await givenClaimedRequest('doctor@example.com', sent)
-    await expect(page.getByText('$69.00 held until')).toBeVisible()
+    await expect(page.getByText('$69.00 on hold until')).toBeVisible()
     const mutation = `mutation ($input: ${decision}RequestInput!) { ${decision.toLowerCase()}Request(input: $input) { id } }`
     const { errors } = await doctor.ask(mutation, { input: { id, expectedVersion: version, ...input } })
     expect(errors).toBeUndefined()

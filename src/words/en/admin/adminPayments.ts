@@ -14,7 +14,7 @@ export const paymentEventWords = {
   authorize: 'Hold placed',
   renew: 'New hold placed',
   capture: 'Charged',
-  refundPart: 'Partly refunded',
+  refundPart: 'Partially refunded',
   refund: 'Refunded',
   refundFailed: 'Refund failed',
   refundPartFailed: 'Partial refund failed',

@@ -126,7 +126,7 @@ export const history = {
     authorize: 'Hold placed on your card',
     renew: 'New hold placed',
     capture: 'Charged',
-    refundPart: 'Partly refunded',
+    refundPart: 'Partially refunded',
     refund: 'Refunded',
     refundFailed: 'Your bank didn’t accept the refund',
     refundPartFailed: 'Your bank didn’t accept a refund',
