@@ -54,7 +54,7 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
     await winner.getByLabel('Your note').fill('No pancreatitis, no thyroid cancer in the family.')
     await expect(winner.getByText(/Draft saved/)).toBeVisible()
     await winner.getByRole('button', { name: 'Sign and lock' }).press('Enter')
-    await expect(winner.getByText(/Signed by Dr .*, (MD|DO),/)).toBeVisible()
+    await expect(winner.getByText(/Signed by Dr\. .*, (MD|DO),/)).toBeVisible()
     await expect(winner.getByRole('button', { name: 'Add addendum' })).toBeVisible()
     await expectAccessible(winner)
     return { owner: other, colleague: winner, ownerEmail: professionals[isLee ? 1 : 0] }
