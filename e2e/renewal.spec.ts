@@ -154,7 +154,7 @@ test('a patient schedules refills, postpones one, skips one, and stops them in t
   await pressByKeyboard(page, 'Skip next refill')
   await expect(page.getByText(/You keep this refill for later/)).toBeVisible()
   await page.getByRole('button', { name: 'Skip refill' }).click()
-  await page.getByText('History').click()
+  await page.getByText('History', { exact: true }).click()
   await expect(page.getByText(/^Refill skipped/)).toBeVisible()
 
   await pressByKeyboard(page, 'Stop this prescription')

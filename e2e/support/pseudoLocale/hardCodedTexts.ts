@@ -9,8 +9,8 @@ const formatted = new RegExp(
   'gi',
 )
 
-/** Names that stay in every language: the brand, and the states of the United States. */
-const names = [brand.name, ...Object.values(states)]
+/** Names that stay in every language: the brand, the states of the United States, browsers and systems. */
+const names = [brand.name, ...Object.values(states), 'Chrome', 'Windows', 'Linux']
 
 /** Labels of Amplify’s password field, which the Authenticator takes from no dictionary. */
 const amplifyLabels = ['Show password', 'Password is hidden']

@@ -10,7 +10,7 @@ export const passkeys = {
     'While your authenticator app is on, you sign in with your password and a code. Passkeys work again once the app is off.',
 
   add: 'Add a passkey',
-  addText: 'Your browser will ask you to confirm it’s you. Then your passkey is ready.',
+  addText: 'Your browser will ask you to confirm it’s you.',
   remember: 'Sign me in with one tap in this browser',
   rememberHelp:
     'This browser will save an ID for your account, but not your name or email. Leave this off on a shared device.',
