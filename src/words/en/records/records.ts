@@ -123,7 +123,8 @@ export const records = {
       requires_action: () => 'Waiting for the patient’s bank',
       authorized: (hold) => `${hold} on hold`,
       captured: (_hold, price) => (price ? `${price} charged` : 'Charged'),
-      partially_refunded: (_hold, price) => (price ? `${price} charged, partially refunded` : 'Partially refunded'),
+      partially_refunded: (_hold, price) =>
+        price ? `${price} charged, partially refunded` : 'Partially refunded',
       refunded: () => 'Charged and fully refunded',
       voided: (hold) => `${hold} hold released, nothing charged`,
       expired: (hold) => `${hold} hold expired, nothing charged`,
