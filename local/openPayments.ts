@@ -31,7 +31,8 @@ export interface OpenPayments {
 export async function openPayments(parts: Parts): Promise<OpenPayments> {
   const { settings, jobsPool, log, now } = parts
   const system = createSystemDatabase({ pool: jobsPool, log })
-  const shared = { system, publicOrigin: settings.publicOrigin }
+  const { publicOrigin, undoMilliseconds } = settings
+  const shared = { system, publicOrigin, undoMilliseconds }
   if (settings.stripe) {
     const gateway = createStripeGateway({ ...settings.stripe, now })
     return { services: { ...shared, gateway }, routes: [], start: () => undefined, close: async () => {} }

@@ -25,6 +25,8 @@ export interface Settings {
   readonly unreadMailAfterMilliseconds: number
   /** Rate limit on messages per person. */
   readonly messagesPerHour: number
+  /** Delay before a signed approval takes effect. */
+  readonly undoMilliseconds: number
   /** Rate limit of the user pool per client address; on loopback all clients share one. */
   readonly identityLimits: AddressLimits
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
@@ -72,6 +74,7 @@ export function readSettings(environment: Environment): Settings {
     liveChat: readLiveChat(environment.LIVE_CHAT_URL, isLoopback),
     unreadMailAfterMilliseconds: readSeconds(environment, 'UNREAD_MAIL_AFTER_SECONDS', 120) * 1000,
     messagesPerHour: readCount(environment, 'MESSAGES_PER_HOUR', 1000),
+    undoMilliseconds: readSeconds(environment, 'UNDO_SECONDS', 10) * 1000,
     identityLimits: {
       mailsPerHour: readCount(environment, 'IDENTITY_MAILS_PER_HOUR', isLoopback ? 5_000 : 30),
       callsPerMinute: readCount(environment, 'IDENTITY_CALLS_PER_MINUTE', isLoopback ? 60_000 : 600),

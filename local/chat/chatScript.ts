@@ -7,8 +7,8 @@ const letters = document.getElementById('letters')
 const form = document.querySelector('form')
 const input = document.querySelector('input')
 const answers = [
-  'Thank you. This is a demonstration, so nobody is reading along, and what you wrote stays in this window.',
-  'Where a clinic has connected its chat, a person would answer here. For anything about your health, open Messages.',
+  'Thank you. This is a demo, so no one reads your message, and it stays in this window.',
+  'A clinic that connects its own chat answers here. For anything about your health, open Messages.',
 ]
 let unread = 0
 let isSeen = false
@@ -23,7 +23,7 @@ function add(text, kind) {
   letter.className = kind
   const sender = document.createElement('span')
   sender.className = 'unseen'
-  sender.textContent = kind === 'mine' ? 'You: ' : 'Front desk: '
+  sender.textContent = kind === 'mine' ? 'You: ' : 'Support: '
   letter.append(sender, text)
   letters.append(letter)
   letter.scrollIntoView({ block: 'end' })

@@ -17,10 +17,9 @@ const page = `<!doctype html>
 <body>
 <h1>Live chat</h1>
 <div id="letters" role="log" aria-label="Conversation" tabindex="0">
-<p class="notice">A demonstration of the live chat: nobody reads along, and nothing leaves this window. Please write
-nothing about your health here.</p>
-<p class="theirs"><span class="unseen">Front desk: </span>Hello! Ask about opening times, deliveries or your
-account.</p>
+<p class="notice">This is a demo of the live chat. No one reads it, and nothing leaves this window. Please don’t include
+anything about your health.</p>
+<p class="theirs"><span class="unseen">Support: </span>Hello! Ask us about hours, shipping or your account.</p>
 </div>
 <form>
 <label class="unseen" for="text">Your message</label>

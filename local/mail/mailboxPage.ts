@@ -1,10 +1,18 @@
+import { locale } from '../../domain/format/locale'
 import { escapeHtml } from '../web/escapeHtml'
 import type { StoredMail } from './messages'
+
+/** In UTC, because the server does not know the viewer's time zone. */
+const moment = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'long',
+  timeZone: 'UTC',
+})
 
 /** Renders the mailbox: newest first, everything escaped, the newest code at the top. */
 export function mailboxPage(mails: readonly StoredMail[], to: string | undefined): string {
   const latest = mails.find((mail) => codeIn(mail))
-  const title = to ? `Mail to ${to}` : 'Mail'
+  const title = to ? `Emails to ${to}` : 'Emails'
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,9 +31,9 @@ code { font-size: 1.25rem; letter-spacing: .1em }
 </head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p class="meta">Mail this server would have sent. Only on this machine.</p>
+<p class="meta">Emails that this server would have sent, newest first. They stay on this machine.</p>
 ${latest ? `<p>Latest code: <a href="#mail-${latest.id}"><code>${codeIn(latest)}</code></a> for ${escapeHtml(latest.to)}</p>` : ''}
-${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
+${mails.length === 0 ? '<p>No emails yet.</p>' : mails.map(article).join('\n')}
 </body>
 </html>
 `
@@ -34,10 +42,20 @@ ${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
 function article(mail: StoredMail): string {
   return `<article id="mail-${mail.id}">
 <h2>${escapeHtml(mail.subject)}</h2>
-<p class="meta">To <a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a> · <time datetime="${mail.at}">${mail.at}</time></p>
-<pre>${escapeHtml(mail.text)}</pre>
+<p class="meta">To <a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a> · <time datetime="${mail.at}">${moment.format(new Date(mail.at))}</time></p>
+<pre>${linked(mail.text)}</pre>
 </article>`
 }
+
+/** Escapes a text, and links an address alone on its line, as mail programs do. */
+function linked(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (/^https?:\/\/\S+$/.test(line) ? linkTo(line) : escapeHtml(line)))
+    .join('\n')
+}
+
+const linkTo = (url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`
 
 /** Returns a six-digit code alone on its line. */
 function codeIn({ text }: StoredMail): string | undefined {

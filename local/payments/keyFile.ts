@@ -1,7 +1,7 @@
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Random } from '../identity/random'
 import { randomText } from '../identity/random'
+import { readOrCreateSecrets } from '../secretFile'
 
 /** The gateway's secrets, stored in the data folder and outside the database. */
 export type GatewayKeys = {
@@ -20,40 +20,12 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  * @throws Error when the file exists and is not a key file
  */
 export async function loadGatewayKeys(dataDir: string, random: Random): Promise<GatewayKeys> {
-  const folder = join(dataDir, 'payments')
-  const path = join(folder, 'keys.json')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const text = (await readIfThere(path)) ?? (await writeOnce(path, random))
-  await chmod(path, 0o600)
-  return parse(text, path)
-}
-
-/** Writes the file with a hard link, which is atomic and never replaces another process's file. */
-async function writeOnce(path: string, random: Random): Promise<string> {
-  const keys: GatewayKeys = {
+  const create = async (): Promise<GatewayKeys> => ({
     secretKey: `sk_test_${randomText(random, 48, alphabet)}`,
     webhookSecret: `whsec_${randomText(random, 32, alphabet)}`,
-  }
-  const draft = `${path}.${random.bytes(8).toString('hex')}`
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(`${JSON.stringify(keys, null, 2)}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
   })
-  await rm(draft)
-  return readFile(path, 'utf8')
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  const { path, text } = await readOrCreateSecrets(join(dataDir, 'payments'), create, random)
+  return parse(text, path)
 }
 
 function parse(text: string, path: string): GatewayKeys {

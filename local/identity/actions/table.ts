@@ -1,37 +1,25 @@
 import type { Action } from './action'
-import { associateSoftwareToken } from './factors/associateSoftwareToken'
-import { changePassword } from './account/changePassword'
-import { completeWebAuthnRegistration } from './factors/completeWebAuthnRegistration'
-import { confirmDevice } from './devices/confirmDevice'
-import { confirmForgotPassword } from './account/confirmForgotPassword'
-import { confirmSignUp } from './account/confirmSignUp'
-import { deleteUser } from './account/deleteUser'
-import { deleteUserAttributes } from './account/deleteUserAttributes'
-import { deleteWebAuthnCredential } from './factors/deleteWebAuthnCredential'
-import { forgetDevice } from './devices/forgetDevice'
-import { forgotPassword } from './account/forgotPassword'
-import { getCredentialsForIdentity } from './getCredentialsForIdentity'
-import { getDevice } from './devices/getDevice'
-import { getId } from './getId'
-import { getTokensFromRefreshToken } from './signIn/getTokensFromRefreshToken'
-import { getUser } from './account/getUser'
-import { getUserAttributeVerificationCode } from './account/getUserAttributeVerificationCode'
-import { getUserAuthFactors } from './signIn/getUserAuthFactors'
-import { globalSignOut } from './signIn/globalSignOut'
-import { initiateAuth } from './signIn/initiateAuth'
-import { listDevices } from './devices/listDevices'
-import { listWebAuthnCredentials } from './factors/listWebAuthnCredentials'
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './factors/mfa'
+import { changePassword, confirmForgotPassword, forgotPassword } from './account/password'
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  startWebAuthnRegistration,
+} from './factors/passkeys'
+import { confirmDevice, forgetDevice, getDevice, listDevices, updateDeviceStatus } from './devices'
+import { confirmSignUp, resendConfirmationCode, signUp } from './account/signUp'
+import { deleteUser, getUser } from './account/user'
+import {
+  deleteUserAttributes,
+  getUserAttributeVerificationCode,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from './account/attributes'
+import { getCredentialsForIdentity, getId } from './identityPool'
+import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './signIn/tokens'
+import { getUserAuthFactors, initiateAuth, respondToAuthChallenge } from './signIn/signIn'
 import { refuseSmsSettings } from './notOffered'
-import { resendConfirmationCode } from './account/resendConfirmationCode'
-import { respondToAuthChallenge } from './signIn/respondToAuthChallenge'
-import { revokeToken } from './signIn/revokeToken'
-import { setUserMfaPreference } from './factors/setUserMfaPreference'
-import { signUp } from './account/signUp'
-import { startWebAuthnRegistration } from './factors/startWebAuthnRegistration'
-import { updateDeviceStatus } from './devices/updateDeviceStatus'
-import { updateUserAttributes } from './account/updateUserAttributes'
-import { verifySoftwareToken } from './factors/verifySoftwareToken'
-import { verifyUserAttribute } from './account/verifyUserAttribute'
 
 const userPool = 'AWSCognitoIdentityProviderService'
 const identityPool = 'AWSCognitoIdentityService'

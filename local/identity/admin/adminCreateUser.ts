@@ -9,9 +9,10 @@ import type { Input } from '../protocol/input'
 import type { PoolUser } from '../storage/users'
 import { findUserByEmail, insertUser, updateUser } from '../storage/users'
 import { isEmailAddress } from '../../../domain/emailAddress'
-import { describeUser } from './describeUser'
-import { newTemporaryPassword } from './newTemporaryPassword'
+import { describeUser } from './users'
 import { requirePool } from './requirePool'
+import type { Random } from '../random'
+import { randomText } from '../random'
 
 /**
  * AdminCreateUser: creates a user with a temporary password, which is emailed unless MessageAction
@@ -86,4 +87,13 @@ async function renew(
   }
   await updateUser(tx, user.sub, change, now)
   return { ...user, ...change, modifiedAt: now }
+}
+
+/** Excludes letters and digits that look alike, because people type the password by hand. */
+const classes = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#%+-?']
+
+/** Returns a temporary password of 16 characters that satisfies every rule a pool may have. */
+export function newTemporaryPassword(random: Random): string {
+  const one = classes.map((alphabet) => randomText(random, 1, alphabet)).join('')
+  return `${randomText(random, 12, classes.slice(0, 3).join(''))}${one}`
 }

@@ -1,9 +1,10 @@
 import type { Action } from '../actions/action'
 import { readPage, turnPage } from '../protocol/page'
-import { listUsersOf } from '../storage/userLists'
-import { describeUser } from './describeUser'
+import { listUsersOf, canFilterBy } from '../storage/userLists'
+import { describeUser } from './users'
 import { requirePool } from './requirePool'
-import { readUserFilter } from './userFilter'
+import { refusals } from '../protocol/identityError'
+import type { UserFilter } from '../storage/userLists'
 
 /**
  * ListUsers: returns the pool's users, optionally filtered, paginated, with all or the requested
@@ -22,4 +23,20 @@ export const listUsers: Action = async (input, context) => {
     Attributes: user.Attributes.filter(({ Name }) => wanted.length === 0 || wanted.includes(Name)),
   }))
   return { Users, ...(next && { PaginationToken: next }) }
+}
+
+/**
+ * Parses a filter of ListUsers, such as `email = "a@example.com"` or `name ^= "Jon"`. A quotation
+ * mark inside the value is escaped as `\"`.
+ * @throws InvalidParameterException for another form or an attribute that cannot be searched
+ */
+export function readUserFilter(text: string): UserFilter {
+  const match = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(text)
+  const [, field, operator, value] = match ?? []
+  if (field === undefined || value === undefined || !canFilterBy(field)) {
+    throw refusals.invalidParameter(
+      'Error while parsing filter: it must be AttributeName, = or ^=, and "value".',
+    )
+  }
+  return { field, value: value.replace(/\\(.)/g, '$1'), isPrefix: operator === '^=' }
 }

@@ -1,20 +1,23 @@
 import type { Action } from '../actions/action'
-import { adminAddUserToGroup } from './adminAddUserToGroup'
+import {
+  adminAddUserToGroup,
+  adminListGroupsForUser,
+  adminRemoveUserFromGroup,
+  listUsersInGroup,
+} from './groups'
 import { adminCreateUser } from './adminCreateUser'
-import { adminDeleteUser } from './adminDeleteUser'
-import { adminDisableUser } from './adminDisableUser'
-import { adminEnableUser } from './adminEnableUser'
-import { adminForgetDevice } from './adminForgetDevice'
-import { adminGetUser } from './adminGetUser'
-import { adminListDevices } from './adminListDevices'
-import { adminListGroupsForUser } from './adminListGroupsForUser'
-import { adminRemoveUserFromGroup } from './adminRemoveUserFromGroup'
-import { adminResetUserPassword } from './adminResetUserPassword'
-import { adminSetUserMfaPreference } from './adminSetUserMfaPreference'
-import { adminSetUserPassword } from './adminSetUserPassword'
-import { adminUserGlobalSignOut } from './adminUserGlobalSignOut'
+import {
+  adminDeleteUser,
+  adminDisableUser,
+  adminEnableUser,
+  adminGetUser,
+  adminResetUserPassword,
+  adminSetUserMfaPreference,
+  adminSetUserPassword,
+  adminUserGlobalSignOut,
+} from './users'
+import { adminForgetDevice, adminListDevices } from './devices'
 import { listUsers } from './listUsers'
-import { listUsersInGroup } from './listUsersInGroup'
 
 const userPool = 'AWSCognitoIdentityProviderService'
 

@@ -17,7 +17,7 @@ import { revoke } from './endpoints/revoke'
 import { submitLogin } from './endpoints/submitLogin'
 import { token } from './endpoints/token'
 import { userInfo } from './endpoints/userInfo'
-import { messagePage } from './pages/page'
+import { messagePage } from '../../web/htmlPage'
 import { fontPath } from './pages/style'
 import { Parameters } from './parameters'
 

@@ -1,12 +1,12 @@
 import { generateKeyPair } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { JWK } from 'jose'
 import type { Credentials } from './administrator'
 import { administratorOf } from './administrator'
+import { readOrCreateSecrets, writeDraft } from '../../secretFile'
 import type { Random } from '../random'
-import { randomUuid } from '../random'
 
 /** The identity server's secrets, stored in the data folder and outside the database. */
 type KeyFile = {
@@ -27,11 +27,8 @@ type KeyFile = {
  */
 export async function loadKeyFile(dataDir: string, random: Random): Promise<KeyFile> {
   const folder = join(dataDir, 'identity')
-  const path = join(folder, 'keys.json')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (!(await exists(path))) await writeOnce(path, await createKeys(random), random)
-  await chmod(path, 0o600)
-  return complete(parse(await readFile(path, 'utf8'), path), path, random)
+  const { path, text } = await readOrCreateSecrets(folder, () => createKeys(random), random)
+  return complete(parse(text, path), path, random)
 }
 
 /**
@@ -62,37 +59,6 @@ async function signingKey(random: Random): Promise<JWK> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const kid = random.bytes(32).toString('base64')
   return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid, alg: 'RS256', use: 'sig' }
-}
-
-/** Writes the file with a hard link, which is atomic and never replaces another process's file. */
-async function writeOnce(path: string, keys: KeyFile, random: Random): Promise<void> {
-  const draft = await writeDraft(path, keys, random)
-  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(draft)
-}
-
-async function writeDraft(path: string, keys: KeyFile, random: Random): Promise<string> {
-  const draft = `${path}.${randomUuid(random)}`
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(`${JSON.stringify(keys, null, 2)}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return draft
-}
-
-async function exists(path: string): Promise<boolean> {
-  return readFile(path).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
 }
 
 type StoredKeys = Omit<KeyFile, 'administrator'> & { administrator?: Credentials }

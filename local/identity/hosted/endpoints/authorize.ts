@@ -8,7 +8,7 @@ import type { RememberedUser } from '../hostedSession'
 import { findRememberedUser } from '../hostedSession'
 import { OAuthRefusal } from '../oauthRefusal'
 import { chooserPage } from '../pages/chooserPage'
-import { messagePage } from '../pages/page'
+import { messagePage } from '../../../web/htmlPage'
 import { passwordPage } from '../pages/passwordPage'
 
 /**

@@ -4,7 +4,7 @@ import { findReturnAddress } from '../authorizeRequest'
 import { clearCookie, cookieNames } from '../cookies'
 import type { Endpoint, HostedContext, HostedRequest } from '../endpoint'
 import { forgetUser } from '../hostedSession'
-import { messagePage } from '../pages/page'
+import { messagePage } from '../../../web/htmlPage'
 
 /**
  * /logout: ends this browser's hosted session and redirects to the client's registered address.

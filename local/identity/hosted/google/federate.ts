@@ -17,6 +17,20 @@ import type { HostedContext } from '../endpoint'
 import { OAuthRefusal } from '../oauthRefusal'
 import type { GoogleAccount } from './googleAccount'
 
+/** Why an account at Google signs nobody in, as people read it. */
+export const federationRefusals = {
+  unverifiedByGoogle:
+    'There is already an account with this email, and Google has not verified that it is yours. ' +
+    'Sign in with your password instead.',
+  unconfirmed:
+    'There is already an unconfirmed account with this email. ' +
+    'Sign in with its password and enter the code we email you. Then you can sign in with Google, too.',
+  ofAnotherUser: 'The email of this Google account belongs to another account here.',
+} as const
+
+const refusalOf = (reason: keyof typeof federationRefusals) =>
+  new OAuthRefusal('access_denied', federationRefusals[reason])
+
 type Visit = { account: GoogleAccount; at: ProviderAccount; context: HostedContext }
 
 /**
@@ -54,7 +68,7 @@ async function findKnown({ account, at, context }: Visit): Promise<PoolUser | un
     verified: account.emailVerified,
     now,
   }
-  if (!(await changeEmail(tx, change))) throw linkedToAnotherUser()
+  if (!(await changeEmail(tx, change))) throw refusalOf('ofAnotherUser')
   await updateUser(tx, user.sub, { attributes: { ...user.attributes, ...nameOf(account) } }, now)
   return findUser(tx, at.poolId, user.sub)
 }
@@ -95,39 +109,18 @@ async function linkToHolder({ account, at, context }: Visit): Promise<PoolUser> 
   const { tx, now } = context
   const holder = await findUserByEmail(tx, at.poolId, account.email)
   const user = holder && (await lockUser(tx, at.poolId, holder.sub))
-  if (!user) throw linkedToAnotherUser()
-  if (!account.emailVerified) {
-    throw new OAuthRefusal(
-      'access_denied',
-      'There is already an account with this email, and Google has not verified that it is yours. ' +
-        'Sign in with your password instead.',
-    )
-  }
+  if (!user) throw refusalOf('ofAnotherUser')
+  if (!account.emailVerified) throw refusalOf('unverifiedByGoogle')
   if (user.status === 'UNCONFIRMED') {
     await deleteUserRow(tx, user.sub)
-    return (await createUser({ account, at, context })) ?? refuse()
+    const created = await createUser({ account, at, context })
+    // A concurrent sign-up took the address.
+    if (!created) throw refusalOf('ofAnotherUser')
+    return created
   }
-  if (!user.emailVerified) {
-    throw new OAuthRefusal(
-      'access_denied',
-      'There is already an unconfirmed account with this email. ' +
-        'Sign in with its password and enter the code we email you. Then you can sign in with Google, too.',
-    )
-  }
+  if (!user.emailVerified) throw refusalOf('unconfirmed')
   await linkIdentity(tx, { ...at, sub: user.sub, isPrimary: false, now })
   return (await findUser(tx, at.poolId, user.sub)) ?? user
-}
-
-/** Refuses because a concurrent sign-up took the address. */
-function refuse(): never {
-  throw linkedToAnotherUser()
-}
-
-function linkedToAnotherUser(): OAuthRefusal {
-  return new OAuthRefusal(
-    'access_denied',
-    'The email of this Google account belongs to another account here.',
-  )
 }
 
 function nameOf({ name }: GoogleAccount): Record<string, string> {

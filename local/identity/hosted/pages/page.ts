@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../web/escapeHtml'
+import { htmlPage } from '../../../web/htmlPage'
 import { style, styleSource } from './style'
 
 /** A page to render: `body` is HTML whose values are escaped. */
@@ -20,26 +21,12 @@ export function htmlOf({ title, body, standsInFor }: Page, brandName: string): s
   const warning = standsInFor
     ? `<p class="standin">Local stand-in for ${escapeHtml(standsInFor)}. This is not ${escapeHtml(standsInFor)}.</p>`
     : ''
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · ${escapeHtml(brandName)}</title>
-<style>${style}</style>
-</head>
-<body>
-<header>${warning}</header>
-<main>
-<p class="brand">${mark}${escapeHtml(brandName)}</p>
-<div class="card">
-${body}
-</div>
-</main>
-</body>
-</html>
-`
+  return htmlPage({
+    title: `${title} · ${brandName}`,
+    style,
+    header: `<header>${warning}</header>`,
+    main: `<p class="brand">${mark}${escapeHtml(brandName)}</p>\n<div class="card">\n${body}\n</div>`,
+  })
 }
 
 /**
@@ -54,12 +41,4 @@ export function pagePolicy(returnTo?: string): string {
 /** Returns a CSP source; an app's custom scheme is listed without its path. */
 function formTarget({ origin, protocol }: URL): string {
   return origin === 'null' ? protocol : origin
-}
-
-export function messagePage(status: Page['status'], title: string, text: string, link = ''): Page {
-  return {
-    status,
-    title,
-    body: `<h1>${escapeHtml(title)}</h1>\n<p class="note">${escapeHtml(text)}</p>\n${link}`,
-  }
 }

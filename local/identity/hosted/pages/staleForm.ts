@@ -1,6 +1,6 @@
 import { showPage } from '../answers'
 import type { HostedAnswer, HostedContext } from '../endpoint'
-import { messagePage } from './page'
+import { messagePage } from '../../../web/htmlPage'
 
 /** Refuses a form that was not issued to this browser or has expired. */
 export function staleForm({ brandName }: HostedContext): HostedAnswer {

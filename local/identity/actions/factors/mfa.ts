@@ -1,17 +1,42 @@
 import { mfaSetup, sealMfaSetup } from '../../challenges/mfaSetup'
-import { consumeChallenge, openChallengeOfAnyClient, sealedText } from '../../challenges/sealedChallenge'
+import { openChallengeOfAnyClient, sealedText, consumeChallenge } from '../../challenges/sealedChallenge'
 import { resumeSignIn } from '../../challenges/signIn'
-import { acceptTotpCode } from '../../mfa/acceptTotpCode'
-import { activeFactors } from '../../mfa/activeFactors'
 import { requireSoftwareTokens } from '../../mfa/requireSoftwareTokens'
-import { totpStep } from '../../mfa/totp'
+import { newTotpSecret, totpStep } from '../../mfa/totp'
 import { requireClientOfSession } from '../../pool/identify'
-import { IdentityError, refusals } from '../../protocol/identityError'
-import type { Input } from '../../protocol/input'
 import { lockMfa, saveMfa } from '../../storage/mfa'
-import { lockUser } from '../../storage/users'
 import { requireAccessToken } from '../../tokens/requireAccessToken'
 import type { Action, ActionContext } from '../action'
+import { acceptTotpCode } from '../../mfa/acceptTotpCode'
+import { activeFactors } from '../../mfa/activeFactors'
+import { IdentityError, refusals } from '../../protocol/identityError'
+import type { Input } from '../../protocol/input'
+import { lockUser } from '../../storage/users'
+import { preferredFactors } from '../../mfa/preferredFactors'
+
+/**
+ * AssociateSoftwareToken: issues a secret for an authenticator app to a signed-in user or during
+ * MFA_SETUP. It becomes active only when VerifySoftwareToken accepts one of its codes; until then
+ * the previous secret stays active.
+ */
+export const associateSoftwareToken: Action = async (input, context) => {
+  const session = input.optionalText('Session', sealedText)
+  if (session === undefined) {
+    const { user, client } = await requireAccessToken(input, context)
+    requireSoftwareTokens(client)
+    const { base32, sealed } = newTotpSecret(user.sub, context.services)
+    const state = await lockMfa(context.tx, user.sub)
+    await saveMfa(context.tx, user.sub, { ...state, pendingTotpSecret: sealed })
+    return { SecretCode: base32 }
+  }
+  const challenge = openChallengeOfAnyClient(session, mfaSetup, context)
+  const client = await requireClientOfSession(challenge, context)
+  requireSoftwareTokens(client)
+  const signIn = await resumeSignIn(challenge, client, context)
+  const { base32, sealed } = newTotpSecret(challenge.sub, context.services)
+  const totpSecret = sealed.toString('base64')
+  return { SecretCode: base32, Session: sealMfaSetup(signIn, context, { totpSecret }) }
+}
 
 const userCodeText = { maxLength: 6, pattern: /^[0-9]{6}$/ }
 
@@ -75,4 +100,20 @@ function requireTotpStep(code: string, secret: Buffer, sub: string, context: Act
   const step = totpStep(code, secret, sub, context)
   if (step === undefined) throw new IdentityError('EnableSoftwareTokenMFAException', 'Code mismatch')
   return step
+}
+
+/**
+ * SetUserMFAPreference: switches the user's second factors on and off and sets the preferred one.
+ * In a pool that requires MFA the last factor cannot be switched off.
+ */
+export const setUserMfaPreference: Action = async (input, context) => {
+  const { user, client } = await requireAccessToken(input, context)
+  const { pool } = client
+  const state = await lockMfa(context.tx, user.sub)
+  const changed = preferredFactors(input, state, { user, pool })
+  if (pool.mfaConfiguration === 'ON' && activeFactors(user, changed, pool).length === 0) {
+    throw refusals.invalidParameter('MFA is required in this user pool: one method must stay enabled.')
+  }
+  await saveMfa(context.tx, user.sub, changed)
+  return {}
 }
