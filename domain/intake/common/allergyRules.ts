@@ -1,5 +1,5 @@
 import { allergens } from '../../clinical/allergens'
-import type { ScreeningRule } from '../questionnaire'
+import type { RuleStructure } from '../structure'
 import { mentions } from '../screening/statements'
 
 /**
@@ -7,24 +7,24 @@ import { mentions } from '../screening/statements'
  * substance.
  * @param ingredients as questionnaires name them, each with what else its product contains
  */
-export function allergyRules(
-  prefix: string,
-  ingredients: Readonly<Record<string, readonly string[]>>,
-): readonly ScreeningRule[] {
-  return Object.entries(ingredients).map(([ingredient, contained]) => {
-    const name = ingredient.replaceAll('_', ' ')
-    const parts = [name, ...contained]
+export function allergyRules<const Prefix extends string, const Ingredient extends string>(
+  prefix: Prefix,
+  ingredients: Readonly<Record<Ingredient, readonly string[]>>,
+) {
+  return entriesOf(ingredients).map(([ingredient, contained]) => {
+    const parts = [ingredient.replaceAll('_', ' '), ...contained]
     return {
-      id: `${prefix}.allergy.${ingredient}`,
+      id: `${prefix}.allergy.${ingredient}` as const,
       level: 'HARD',
       when: mentions('allergies', parts.flatMap(namesOf)),
       ingredients: [ingredient],
-      patientText: `You told us you are allergic to ${name} or something similar, so we will not offer it to you.`,
-      clinicianText: `Reports an allergy to ${name} or a related substance.`,
       source: parts.map((part) => allergens[part]?.source ?? '').join('; '),
-    }
+    } satisfies RuleStructure
   })
 }
+
+const entriesOf = <Key extends string, Value>(table: Readonly<Record<Key, Value>>) =>
+  Object.entries(table) as [Key, Value][]
 
 /** Returns every name under which patients report an allergy to an ingredient. */
 export function namesOf(ingredient: string): readonly string[] {

@@ -1,5 +1,8 @@
-import { withChartNames } from '../chart/withChartNames'
-import type { Item, PhotoQuestion, Questionnaire, ScreeningRule, Section } from '../questionnaire'
+import { checkInTitles, texts as renewalTexts } from '#intakeWords/renewal'
+import type { Item, PhotoQuestion, Questionnaire, Section } from '../questionnaire'
+import type { RuleStructure } from '../structure'
+import type { Texts } from '../texts'
+import { withTexts } from '../withTexts'
 import { renewalRules } from './renewalRules'
 import { sinceLastTime } from './sinceLastTime'
 
@@ -11,7 +14,9 @@ interface Parts {
   readonly asked: readonly string[]
   /** Rules about starting the treatment, which do not apply to continuing it. */
   readonly aboutBeginning?: readonly string[]
-  readonly rules?: readonly ScreeningRule[]
+  readonly rules?: readonly RuleStructure[]
+  /** Texts of these rules. */
+  readonly texts?: readonly Texts[]
   /** Photos to take again; the intake's photos show the state at the start. */
   readonly photos?: readonly PhotoQuestion[]
 }
@@ -42,24 +47,29 @@ const prefilled = ['state', 'allergies', 'medications', 'conditions', 'otherCond
  * whole.
  */
 export function checkIn(parts: Parts): Questionnaire {
-  const { intake, version, asked, aboutBeginning = [], rules = [], photos } = parts
+  const { intake, version, asked, aboutBeginning = [], rules = [], texts = [], photos } = parts
   const [first, second, ...rest] = intake.sections
   if (!first || !second) throw new Error('A check-in follows the first questions of an intake.')
   const again = new Set([...alwaysAskedSections, ...asked])
   const { photos: _photos, ...common } = intake
-  return withChartNames({
+  const own = withTexts(
+    { sections: [sinceLastTime], rules: [...renewalRules, ...rules] },
+    renewalTexts,
+    ...texts,
+  )
+  return {
     ...common,
     version,
     ...(photos && { photos }),
-    sections: [first, second, sinceLastTime, ...rest].map((section) => inOneStep(section)),
-    rules: [...intake.rules.filter(({ id }) => !aboutBeginning.includes(id)), ...renewalRules, ...rules],
+    sections: [first, second, ...own.sections, ...rest].map((section) => inOneStep(section)),
+    rules: [...intake.rules.filter(({ id }) => !aboutBeginning.includes(id)), ...own.rules],
     renewal: {
       fromRecord: itemsIn(intake)
         .map(({ id }) => id)
         .filter((id) => !again.has(id)),
       prefilled,
     },
-  })
+  }
 }
 
 const itemsIn = ({ sections }: Questionnaire): readonly Item[] => sections.flatMap(({ items }) => items)
@@ -72,11 +82,4 @@ function inOneStep(section: Section): Section {
   return { ...rest, title }
 }
 
-const titles: Readonly<Record<string, string>> = {
-  availability: 'Where are you now?',
-  aboutYou: 'Pregnancy',
-  body: 'Your weight today',
-  allergies: 'Are your allergies still the same?',
-  medications: 'Do you still take these medicines?',
-  conditions: 'Is your health history still correct?',
-}
+const titles: Readonly<Record<string, string>> = checkInTitles

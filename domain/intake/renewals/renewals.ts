@@ -1,13 +1,12 @@
-import { thresholds } from '../../clinical/thresholds'
+import { weightLossTexts } from '#intakeWords/renewal'
 import type { PublishedVersions } from '../library'
-import { compare } from '../screening/statements'
 import { beauty } from '../treatments/beauty'
-import { beautyPhotos } from '../treatments/beautyPhotos'
 import { ed as edIntake } from '../treatments/ed'
 import { painCream as painIntake, painCreamOf2025 } from '../treatments/painCream'
 import { sleep as sleepIntake } from '../treatments/sleep'
 import { weightLoss as weightIntake } from '../treatments/weightLoss'
 import { checkIn } from './checkIn'
+import { weightRenewalRules } from './weightRenewalRules'
 
 /*
  * Versions start at 101, so that each number identifies one questionnaire of its treatment, intake or
@@ -30,7 +29,7 @@ export const renewals: PublishedVersions = {
   beauty: [
     checkIn({ intake: beauty, version: 101, asked: changingSkin }),
     // Skin is judged visually, so the check-in asks for the intake's views for comparison.
-    checkIn({ intake: beauty, version: 102, asked: changingSkin, photos: beautyPhotos }),
+    checkIn({ intake: beauty, version: 102, asked: changingSkin, photos: beauty.photos }),
   ],
   pain_cream: [
     checkIn({ intake: painCreamOf2025, version: 101, asked: changingPain }),
@@ -69,25 +68,8 @@ export const renewals: PublishedVersions = {
         'weight_loss.bmiWithoutCondition',
         'weight_loss.otherInjection',
       ],
-      rules: [
-        {
-          id: 'renewal.underweight',
-          level: 'HARD',
-          when: compare('bodyMassIndex', '<', thresholds.underweightBmi.value),
-          patientText:
-            'Your weight is below what is healthy for your height, so you should not continue this medicine. Message your care team or see your doctor.',
-          clinicianText: 'Body mass index below 18.5.',
-          source: 'CDC, adult BMI categories',
-        },
-        {
-          id: 'renewal.nearGoal',
-          level: 'REVIEW',
-          when: compare('bodyMassIndex', '<', thresholds.healthyBmi.value),
-          patientText: 'A clinician will review whether you still need this medicine.',
-          clinicianText: 'Body mass index below 25: consider a lower dose or stopping.',
-          source: 'CDC, adult BMI categories',
-        },
-      ],
+      rules: weightRenewalRules,
+      texts: [weightLossTexts],
     }),
   ],
 }

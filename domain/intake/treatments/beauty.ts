@@ -1,16 +1,23 @@
+import { photoTexts, texts } from '#intakeWords/beauty'
 import { assemble } from '../common/assemble'
 import { beautyPhotos } from './beautyPhotos'
 import { beautyComplaint, beautySafety } from './beautyQuestions'
 import { beautyRules } from './beautyRules'
 
-/** Version without photos, for requests made under it. */
-export const beautyOf2025 = assemble({
+const parts = {
   treatmentType: 'beauty',
-  version: 1,
   ingredients: ['tretinoin', 'adapalene', 'clindamycin', 'azelaic_acid', 'hydroquinone', 'spironolactone'],
   complaint: beautyComplaint,
   safety: beautySafety,
   rules: beautyRules,
-})
+} as const
 
-export const beauty = { ...beautyOf2025, version: 2, photos: beautyPhotos }
+/** Version without photos, for requests made under it. */
+export const beautyOf2025 = assemble({ ...parts, version: 1, texts: [texts] })
+
+export const beauty = assemble({
+  ...parts,
+  version: 2,
+  photos: beautyPhotos,
+  texts: [texts, photoTexts],
+})

@@ -1,3 +1,4 @@
+import { texts } from '#intakeWords/ed'
 import { assemble } from '../common/assemble'
 import { edHardRules } from './edHardRules'
 import { edComplaint, edSafety } from './edQuestions'
@@ -10,4 +11,5 @@ export const ed = assemble({
   complaint: edComplaint,
   safety: edSafety,
   rules: [...edHardRules, ...edReviewRules],
+  texts: [texts],
 })

@@ -1,3 +1,4 @@
+import { texts } from '#intakeWords/sleep'
 import { assemble } from '../common/assemble'
 import { sleepHardRules } from './sleepHardRules'
 import { sleepComplaint } from './sleepQuestions'
@@ -11,4 +12,5 @@ export const sleep = assemble({
   complaint: sleepComplaint,
   safety: sleepSafety,
   rules: [...sleepHardRules, ...sleepReviewRules],
+  texts: [texts],
 })

@@ -1,3 +1,4 @@
+import { texts } from '#intakeWords/weightLoss'
 import { assemble } from '../common/assemble'
 import { weightHardRules } from './weightHardRules'
 import { weightComplaint, weightSafety } from './weightQuestions'
@@ -10,4 +11,5 @@ export const weightLoss = assemble({
   complaint: weightComplaint,
   safety: weightSafety,
   rules: [...weightHardRules, ...weightReviewRules],
+  texts: [texts],
 })

@@ -52,7 +52,7 @@ export function StopStep({ outcome, findings, onMistake }: StopStepProps) {
 
 /** In a mental health crisis the crisis line comes first; otherwise there is only 911. */
 function EmergencyCalls({ findings }: { findings: readonly Finding[] }) {
-  const isCrisis = findings.some(({ patientText }) => patientText.includes('988'))
+  const isCrisis = findings.some(({ helpline }) => helpline === '988')
   return (
     <chakra.div display="grid" gap="3" pt="6" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}>
       {isCrisis && (

@@ -6,7 +6,7 @@ import { fields } from '#words/requests/requestFields'
 const widths = {
   full: { w: 'full' },
   sentence: { w: { base: 'full', sm: '56' } },
-  month: { w: 'auto', flex: '1 1 9rem', maxW: '52' },
+  month: { w: 'auto', flex: '1 1 9rem', maxW: '56' },
 } as const
 
 type PartSelectProps = Omit<ComponentProps<typeof Select>, 'onChange' | 'value' | 'width'> & {

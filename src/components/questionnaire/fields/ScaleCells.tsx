@@ -87,7 +87,8 @@ const CellLabel = chakra('label', {
     cursor: 'pointer',
     transitionProperty: 'background-color, border-color',
     transitionDuration: 'quick',
-    _hover: { borderColor: 'brand', bg: 'brand.soft' },
+    // not the chosen cell, whose text is white; on phones a cell stays hovered after a tap
+    '&:hover:not(:has(input:checked))': { borderColor: 'brand', bg: 'brand.soft' },
     '&:has(input:checked)': { borderColor: 'brand', bg: 'brand', color: 'white', fontWeight: 'semibold' },
     '&:has(input:focus-visible)': { outline: '2px solid {colors.brand}', outlineOffset: '2px' },
   },

@@ -1,0 +1,22 @@
+/** The conditions that every intake offers by name. */
+export const conditionCodes = [
+  'high_blood_pressure',
+  'high_cholesterol',
+  'heart_disease',
+  'heart_failure',
+  'arrhythmia',
+  'stroke',
+  'diabetes_type_1',
+  'diabetes_type_2',
+  'kidney_disease',
+  'liver_disease',
+  'ulcer_or_bleeding',
+  'asthma',
+  'sleep_apnea',
+  'seizures',
+  'depression',
+  'bipolar',
+  'glaucoma',
+  'thyroid_disease',
+  'cancer',
+] as const
