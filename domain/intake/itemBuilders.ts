@@ -1,50 +1,63 @@
-import type { ChoiceItem, ChoicesItem, Option, TextItem } from './questionnaire'
+import type { Expression } from './screening/expression'
+import type { ChoicesStructure, ChoiceStructure, OptionStructure } from './structure'
 
-/* Builders for items; the results are plain data. */
+/* Builders for items without texts; the results are plain data. */
 
-type Rest<I> = Partial<Pick<I & { help?: string }, 'help' | Extract<'visibleWhen' | 'required', keyof I>>>
+type Condition = { readonly visibleWhen?: Expression }
+type Optional = Condition & { readonly required?: boolean }
 
-export const option = (value: string, label: string, rest: Omit<Option, 'value' | 'label'> = {}): Option => ({
-  value,
-  label,
-  ...rest,
-})
+/** An option, or only its value. */
+type Choosable = string | OptionStructure
 
-export const none = (label = 'None of these'): Option => option('none', label, { exclusive: true })
-export const notSure = (label = 'I’m not sure'): Option =>
-  option('not_sure', label, { exclusive: true, meansUnknown: true })
+interface Item<Id extends string> {
+  readonly id: Id
+  readonly required: boolean
+  readonly visibleWhen?: Expression
+}
+interface Choice<Id extends string, Each extends Choosable> extends Item<Id> {
+  readonly kind: ChoiceStructure['kind']
+  readonly options: Options<Each>
+}
+interface Choices<Id extends string, Each extends Choosable> extends Item<Id> {
+  readonly kind: ChoicesStructure['kind']
+  readonly options: Options<Each>
+}
+type Options<Each extends Choosable> = readonly (OptionStructure & {
+  readonly value: Each extends OptionStructure ? Each['value'] : Each
+})[]
 
-/** Builds a single-choice item; required by default. */
-export const choice = (
-  id: string,
-  label: string,
-  options: readonly Option[],
-  rest: Rest<ChoiceItem> = {},
-): ChoiceItem => ({ kind: 'choice', id, label, required: true, options, ...rest })
+/** "None of these" excludes every other option. */
+export const none = { value: 'none', exclusive: true } as const
+export const notSure = { value: 'not_sure', exclusive: true, meansUnknown: true } as const
 
-/** Builds a multiple-choice item; required by default, so that "none" must be chosen explicitly. */
-export const choices = (
-  id: string,
-  label: string,
-  options: readonly Option[],
-  rest: Rest<ChoicesItem> = {},
-): ChoicesItem => ({ kind: 'choices', id, label, required: true, options, ...rest })
+/** Builds a single-choice item. */
+export const choice = <const Id extends string, const Each extends Choosable>(
+  id: Id,
+  options: readonly Each[],
+  rest: Condition = {},
+): Choice<Id, Each> => ({ kind: 'choice', id, required: true, options: optionsOf(options), ...rest })
+
+/** Builds a multiple-choice item; required, so that "none" must be chosen explicitly. */
+export const choices = <const Id extends string, const Each extends Choosable>(
+  id: Id,
+  options: readonly Each[],
+  rest: Condition = {},
+): Choices<Id, Each> => ({ kind: 'choices', id, required: true, options: optionsOf(options), ...rest })
 
 /** Builds an item with the options yes, no and not sure. */
-export const yesNo = (id: string, label: string, rest: Rest<ChoiceItem> = {}): ChoiceItem =>
-  choice(id, label, [option('yes', 'Yes'), option('no', 'No'), notSure()], rest)
+export const yesNo = <const Id extends string>(id: Id, rest: Condition = {}) =>
+  choice(id, ['yes', 'no', notSure], rest)
 
 /** Builds a free-text item of a few sentences; optional by default. */
-export const longText = (id: string, label: string, rest: Rest<TextItem> = {}): TextItem => ({
-  kind: 'text',
-  id,
-  label,
-  required: false,
-  maxLength: 1000,
-  multiline: true,
-  ...rest,
-})
+export const longText = <const Id extends string>(id: Id, rest: Optional = {}) =>
+  ({ kind: 'text', id, required: false, maxLength: 1000, multiline: true, ...rest }) as const
 
-/** Builds the options of a validated scale, each scored by its position, counted from `first`. */
-export const scale = (labels: readonly string[], first = 0): readonly Option[] =>
-  labels.map((label, index) => option(`score_${index + first}`, label, { score: index + first }))
+/** Builds the options of a scale from their points. */
+export const scale = <const Points extends number>(...points: readonly Points[]) =>
+  points.map((score) => ({ value: `score_${score}` as const, score }))
+
+function optionsOf<Each extends Choosable>(options: readonly Each[]): Options<Each> {
+  return options.map((option) =>
+    typeof option === 'string' ? { value: option } : option,
+  ) as unknown as Options<Each>
+}

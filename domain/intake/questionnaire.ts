@@ -148,9 +148,14 @@ export interface PhotoQuestion {
  */
 export type Level = 'EMERGENCY' | 'HARD' | 'REVIEW' | 'INFO'
 
+/** A number that patients call before anything else. */
+export type Helpline = '911' | '988'
+
 export interface ScreeningRule {
   readonly id: string
   readonly level: Level
+  /** Of an EMERGENCY rule: 988 in a mental health crisis, otherwise 911. */
+  readonly helpline?: Helpline
   readonly when: Expression
   /** The ingredients that the rule concerns; without it, the request as a whole. */
   readonly ingredients?: readonly string[]

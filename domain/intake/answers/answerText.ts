@@ -1,6 +1,6 @@
+import { answerWords as words } from '#intakeWords/answers'
 import { formatDate } from '../../format/date'
 import { list } from '../../format/list'
-import { answerWords as words } from './answerWords'
 import type { AnswerValue, Allergy, Medication } from './answers'
 import type { Item } from '../questionnaire'
 

@@ -1,6 +1,7 @@
-import { answerWords } from './answerWords'
+import { answerWords } from '#intakeWords/answers'
 import type { Answers, AnswerValue } from './answers'
 import { answerText } from './answerText'
+import { isNegative } from './isNegative'
 import { answerOf } from '../screening/facts'
 import type { Item, Level, Questionnaire, Section } from '../questionnaire'
 import type { Finding } from '../screening/screen'
@@ -16,6 +17,9 @@ export interface ReadItem {
   readonly label: string
   readonly text: string
   readonly answered: boolean
+  /** Whether the answer only denies, as "No" and "None of these" do. */
+  readonly isNegative: boolean
+  readonly isConsent: boolean
   readonly flags: readonly Flag[]
 }
 
@@ -57,7 +61,15 @@ export function readAnswers(
           .filter(({ itemIds }) => itemIds.includes(item.id))
           .map(({ level, clinicianText }) => ({ level, text: clinicianText }))
         const text = value === undefined ? answerWords.notAnswered : reading.text(item, value)
-        return { itemId: item.id, label: reading.label(item), text, answered: value !== undefined, flags }
+        return {
+          itemId: item.id,
+          label: reading.label(item),
+          text,
+          answered: value !== undefined,
+          isNegative: value !== undefined && isNegative(item, value),
+          isConsent: item.kind === 'consent',
+          flags,
+        }
       })
     return read.length > 0 ? [{ sectionId: section.id, title: reading.title(section), items: read }] : []
   })

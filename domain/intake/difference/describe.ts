@@ -14,6 +14,7 @@ export type PropertyName =
   | 'view'
   | 'limits'
   | 'level'
+  | 'helpline'
   | 'when'
   | 'ingredients'
   | 'patientText'
@@ -89,12 +90,13 @@ function commonParts(
 }
 
 function describeRule(rule: ScreeningRule, questionnaire: Questionnaire): DescribedItem {
-  const { id, level, when, ingredients, patientText, clinicianText, source } = rule
+  const { id, level, helpline, when, ingredients, patientText, clinicianText, source } = rule
   return {
     id,
     title: clinicianText,
     parts: [
       ...part('level', level),
+      ...part('helpline', helpline),
       ...part('when', expressionText(when, questionnaire)),
       ...part('ingredients', ingredients && list(ingredients)),
       ...part('patientText', patientText),

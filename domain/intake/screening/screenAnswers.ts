@@ -1,8 +1,9 @@
+import { findingTexts } from '#intakeWords/findings'
 import type { Answers } from '../answers/answers'
 import { evaluate } from './evaluate'
 import type { IntakeFacts } from './facts'
 import { factsFrom } from './factsFrom'
-import type { Level, Questionnaire, ScreeningRule } from '../questionnaire'
+import type { Helpline, Level, Questionnaire, ScreeningRule } from '../questionnaire'
 
 /** Whether a rule applies for certain, or cannot be ruled out. */
 export type Certainty = 'known' | 'unknown'
@@ -17,6 +18,8 @@ export interface Finding {
   readonly itemIds: readonly string[]
   /** The ingredients it concerns; empty when it concerns the request as a whole. */
   readonly ingredients: readonly string[]
+  /** Only of an EMERGENCY. */
+  readonly helpline?: Helpline
   readonly patientText: string
   readonly clinicianText: string
   readonly source: string
@@ -73,21 +76,23 @@ function outcomeOf(
 }
 
 function knownFinding(rule: ScreeningRule, itemIds: readonly string[]): Finding {
-  const { level, ingredients = [], source } = rule
+  const { level, helpline, ingredients = [], source } = rule
   return {
     ruleId: rule.id,
     level,
     certainty: 'known',
     itemIds,
     ingredients,
+    ...(helpline && { helpline }),
     ...findingWords(rule, 'known'),
     source,
   }
 }
 
 function openFinding(rule: ScreeningRule, itemIds: readonly string[]): Finding {
+  const { helpline: _helpline, ...known } = knownFinding(rule, itemIds)
   return {
-    ...knownFinding(rule, itemIds),
+    ...known,
     level: 'REVIEW',
     certainty: 'unknown',
     ...findingWords(rule, 'unknown'),
@@ -101,7 +106,7 @@ export function findingWords(
 ): Pick<Finding, 'patientText' | 'clinicianText'> {
   if (certainty === 'known') return { patientText, clinicianText }
   return {
-    patientText: 'One of your answers needs a closer look. A clinician will check it first.',
-    clinicianText: `Unknown, ask the patient: ${clinicianText}`,
+    patientText: findingTexts.unknown.patient,
+    clinicianText: findingTexts.unknown.clinician(clinicianText),
   }
 }

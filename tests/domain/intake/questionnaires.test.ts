@@ -93,9 +93,10 @@ describe.each(treatmentTypes)('the questionnaire for %s', (type) => {
     }
   })
 
-  test('names emergency services in every emergency text', () => {
-    for (const rule of questionnaire.rules.filter(({ level }) => level === 'EMERGENCY')) {
-      expect(rule.patientText).toMatch(/911|988/)
+  test('has a helpline for every emergency, which the text names, and for nothing else', () => {
+    for (const { level, helpline, patientText } of questionnaire.rules) {
+      expect(helpline !== undefined).toBe(level === 'EMERGENCY')
+      if (helpline) expect(patientText).toContain(helpline)
     }
   })
 

@@ -63,6 +63,7 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
       expect(missingItems(questionnaire, answers)).toEqual([])
       const finding = screening.findings.find(({ ruleId }) => ruleId === rule.id)
       expect(finding).toMatchObject({ level: rule.level, certainty: 'known', patientText: rule.patientText })
+      expect(finding?.helpline).toBe(rule.helpline)
       expect(finding?.itemIds.length).toBeGreaterThan(0)
       expect(atLeastAs(rule)).toContain(screening.outcome)
       expect(screening.excludedIngredients).toEqual(
@@ -80,7 +81,9 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
     expect(read.length).toBeGreaterThan(0)
     for (const itemId of read) {
       const { [itemId]: _removed, ...partial } = answers
-      expect(screen(questionnaire, partial, today).outcome).not.toBe('CLEAR')
+      const { outcome, findings } = screen(questionnaire, partial, today)
+      expect(outcome).not.toBe('CLEAR')
+      expect(findings.filter(({ level, helpline }) => helpline && level !== 'EMERGENCY')).toEqual([])
       expect(missingItems(questionnaire, partial)).toContain(itemId)
     }
   })

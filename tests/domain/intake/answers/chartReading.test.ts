@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers, AnswerValue } from '../../../domain/intake/answers/answers'
-import { chartReading } from '../../../domain/intake/chart/chartReading'
-import { currentCheckIn, currentQuestionnaire, intakeVersions } from '../../../domain/intake/questionnaires'
-import type { Item } from '../../../domain/intake/questionnaire'
-import { readAnswers } from '../../../domain/intake/answers/readAnswers'
-import { treatmentTypes } from '../../../domain/treatmentTypes'
-import { answersFor } from '../../support/builders/answers'
+import type { Answers, AnswerValue } from '../../../../domain/intake/answers/answers'
+import { chartReading } from '../../../../domain/intake/answers/chartReading'
+import {
+  currentCheckIn,
+  currentQuestionnaire,
+  intakeVersions,
+} from '../../../../domain/intake/questionnaires'
+import type { Item } from '../../../../domain/intake/questionnaire'
+import { readAnswers } from '../../../../domain/intake/answers/readAnswers'
+import { treatmentTypes } from '../../../../domain/treatmentTypes'
+import { answersFor } from '../../../support/builders/answers'
 
 const chartOf = (type: (typeof treatmentTypes)[number], answers: Answers = {}) =>
   new Map(
