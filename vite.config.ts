@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { shakeRouter } from './scripts/build/shakeRouter.mjs'
 import { splitOperations } from './scripts/build/splitOperations.mjs'
 import { extractStyles } from './scripts/styles/extractStyles.mjs'
 
@@ -11,11 +12,11 @@ const everyPageNeeds = /node_modules\/(react|react-dom|scheduler|react-router|re
 
 /** Small modules of ours that every page needs. As files of their own they cost a public page half a kilobyte. */
 const everyPageShares =
-  /\/src\/lib\/(store|storage\/safeStorage|hooks\/useResource|config\/configurationJson|chunk\/(chunkFailed|importWithTimeout)|analytics\/(consent|sendEvents))\.ts|\/domain\/(access|isPlainObject)\.ts/
+  /\/src\/lib\/(store|storage\/safeStorage|hooks\/use(Hydrated|Resource)|config\/configurationJson|chunk\/importWithTimeout|analytics\/(consent|sendEvents))\.ts|\/domain\/(access|brand|isPlainObject|format\/(locale|plural))\.ts/
 
 /** Parts that most public pages show. Each would be a file of a few hundred bytes. */
 const publicPagesShare =
-  /\/src\/components\/(publicPages\/Page(Description|Header)|forms\/earlyInput|TextLink|tone|feedback\/(Notice|ErrorAlert|Skeleton|SkeletonScreen)|layout\/Card)\.tsx?/
+  /\/src\/components\/(publicPages\/Page(Description|Header)|forms\/earlyInput|TextLink|tone|feedback\/(Notice|ErrorAlert|Skeleton|SkeletonLines|SkeletonScreen)|layout\/Card)\.tsx?/
 
 /** Modules of every form: fields, storage of its text, and validation. */
 const formsNeed =
@@ -129,22 +130,6 @@ export default defineConfig({
     ],
   },
 })
-
-/**
- * Lets the build leave out the parts of React Router that nothing here uses. It names its forms and links after making
- * them, and a bundler takes an assignment for a use: 2 kB of every page.
- */
-function shakeRouter(): Plugin {
-  return {
-    name: 'shake-router',
-    transform: (code, id) =>
-      /node_modules\/react-router\//.test(id)
-        ? code
-            .replace(/^\w+\.displayName = .*;$/gm, '')
-            .replace(/(\w+\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ $1')
-        : null,
-  }
-}
 
 /**
  * Trims aws-appsync-auth-link to what a user pool needs: leaves out the signatures of IAM, and resolves its printer to

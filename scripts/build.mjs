@@ -40,6 +40,7 @@ export const steps = {
       'index.html',
       'public',
       'vite.config.ts',
+      'scripts/build/shakeRouter.mjs',
       'scripts/build/splitOperations.mjs',
       'scripts/styles',
       'scripts/prerender.ts',

@@ -6,7 +6,15 @@ import { plugin as reactApollo } from '@graphql-codegen/typescript-react-apollo'
  */
 export async function plugin(schema, documents, config, info) {
   const { prepend, content } = await reactApollo(schema, documents, config, info)
-  return { prepend, content: withoutSuspenseHooks(withoutDocuments(content)) }
+  return { prepend, content: withoutEventsInCache(withoutSuspenseHooks(withoutDocuments(content))) }
+}
+
+/** Subscribers write what events change; no event is written to the cache by itself. */
+function withoutEventsInCache(content) {
+  return content.replace(
+    /(export function use\w+Subscription\([^\n]*\n\s*const options = \{\.\.\.defaultOptions, \.\.\.baseOptions)\}/g,
+    "$1, fetchPolicy: 'no-cache' as const}",
+  )
 }
 
 function withoutDocuments(content) {
