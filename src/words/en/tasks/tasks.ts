@@ -1,0 +1,63 @@
+import type { TaskList } from '../../../generated/graphql'
+
+/** Texts of tasks between colleagues. */
+export const tasks = {
+  tab: 'Tasks',
+  listsLabel: 'Tasks by list',
+  lists: {
+    mine: 'My tasks',
+    mentions: 'Mentions',
+    assigned: 'Assigned by me',
+    open: 'All open',
+    completed: 'Done',
+  } satisfies Record<TaskList | 'mentions', string>,
+  loading: 'Loading tasks',
+  more: 'Show more',
+  empty: {
+    mine: { title: 'No tasks assigned to you', text: 'Tasks that colleagues assign to you appear here.' },
+    assigned: {
+      title: 'No open tasks from you',
+      text: 'Add a task from a request, a conversation or a patient record.',
+    },
+    open: { title: 'No open tasks', text: 'Tasks for you and for anyone appear here.' },
+    completed: { title: 'No completed tasks', text: 'Tasks that are done appear here.' },
+  } satisfies Record<TaskList, { title: string; text: string }>,
+  mentions: {
+    loading: 'Loading mentions',
+    empty: { title: 'No mentions', text: 'Notes in which a colleague mentions you appear here.' },
+    by: (name: string | null) => `${name ?? 'A colleague'} mentioned you in a note`,
+    unread: 'New',
+    openRecord: 'Open patient record',
+    unreadable:
+      'You can’t read this note now. Use emergency access to the record, or ask your colleague to transfer the patient.',
+    markRead: 'Mark as read',
+  },
+  patient: 'Patient',
+  due: (day: string) => `Due ${day}`,
+  overdue: (day: string) => `Overdue since ${day}`,
+  unassigned: 'Unassigned',
+  from: (name: string | null) => (name ? `From ${name}` : 'From a colleague'),
+  assignee: (description: string) => `Assignee of “${description}”`,
+  colleague: 'A colleague',
+  done: 'Done',
+  assignedTo: (name: string) => `Assigned to ${name}`,
+  record: { failed: 'Tasks didn’t load', empty: 'No tasks about this patient yet.' },
+  complete: 'Mark as done',
+  completeLabel: (description: string) => `Mark as done: ${description}`,
+  reopen: 'Reopen',
+  reopenLabel: (description: string) => `Reopen: ${description}`,
+  failed: 'The task wasn’t changed.',
+  add: 'Add task',
+  added: 'Task added.',
+  form: {
+    description: 'Task',
+    helper: 'The patient never sees it.',
+    missing: 'Describe the task.',
+    owner: 'Assign to',
+    me: 'Me',
+    dueOn: 'Due date',
+    submit: 'Add task',
+    cancel: 'Cancel',
+    failed: 'The task wasn’t added.',
+  },
+} as const
