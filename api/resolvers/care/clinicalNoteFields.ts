@@ -1,7 +1,8 @@
 import type { ChartNote } from '../../../domain/records/clinicalNote'
+import type { ReceivedMention as Received } from '../../../domain/records/noteMention'
 import type { OwnClinicalNote as OwnNote } from '../../../domain/records/noteWithholding'
 import { withholdingRules } from '../../../domain/records/noteWithholding'
-import type { ClinicalNote, OwnClinicalNote } from '../../generated/resolvers'
+import type { ClinicalNote, OwnClinicalNote, ReceivedMention } from '../../generated/resolvers'
 import {
   readClinicalNotes,
   readPatientNotes,
@@ -9,11 +10,14 @@ import {
   signClinicalNote,
 } from '../../useCases/records/clinicalNotes'
 import { readMyClinicalNotes, releaseNote, withholdNote } from '../../useCases/records/noteAccess'
+import { markMentionRead, readMentions, readNoteReaders } from '../../useCases/records/noteMentions'
 import type { RootResolvers } from '../rootFields'
+import { connectionOf } from '../translate/translate'
 
 type ClinicalNoteField =
   | `Query.${'clinicalNotes' | 'patientNotes' | 'myClinicalNotes'}`
-  | `Mutation.${'saveClinicalNote' | 'signClinicalNote' | 'withholdNote' | 'releaseNote'}`
+  | `Query.${'mentions' | 'noteReaders'}`
+  | `Mutation.${'saveClinicalNote' | 'signClinicalNote' | 'withholdNote' | 'releaseNote' | 'markMentionRead'}`
 
 export const clinicalNoteFields: Pick<RootResolvers, ClinicalNoteField> = {
   'Query.clinicalNotes': async ({ requestId }, context) =>
@@ -25,15 +29,33 @@ export const clinicalNoteFields: Pick<RootResolvers, ClinicalNoteField> = {
   'Mutation.signClinicalNote': async ({ input }, context) => noteOf(await signClinicalNote(input, context)),
   'Mutation.withholdNote': async ({ input }, context) => noteOf(await withholdNote(input, context)),
   'Mutation.releaseNote': async ({ input }, context) => noteOf(await releaseNote(input, context)),
+  'Query.mentions': async (args, context) =>
+    connectionOf(await readMentions(args, context), receivedMentionOf),
+  'Query.noteReaders': async ({ requestId }, context) => [...(await readNoteReaders(requestId, context))],
+  'Mutation.markMentionRead': async ({ noteId }, context) =>
+    receivedMentionOf(await markMentionRead(noteId, context)),
 }
 
-function noteOf({ createdAt, updatedAt, signedAt, withholding, ...note }: ChartNote): ClinicalNote {
+const receivedMentionOf = ({ noteId, mentionedAt, readAt, ...mention }: Received): ReceivedMention => ({
+  ...mention,
+  id: noteId,
+  mentionedAt: mentionedAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+})
+
+function noteOf({ createdAt, updatedAt, signedAt, withholding, mentions, ...note }: ChartNote): ClinicalNote {
   return {
     ...note,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     signedAt: signedAt?.toISOString() ?? null,
     withholding: withholding && { ...withholding, withheldAt: withholding.withheldAt.toISOString() },
+    mentions: mentions.map(({ accountId, text, name, readAt }) => ({
+      accountId,
+      text,
+      name,
+      readAt: readAt?.toISOString() ?? null,
+    })),
   }
 }
 
