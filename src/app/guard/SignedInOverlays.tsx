@@ -14,8 +14,8 @@ type SignedInOverlaysProps = {
 }
 
 /**
- * Accompanies a signed-in user on every page: the idle sign-out and the role notice; on guarded pages also the
- * unread count.
+ * Accompanies a signed-in user on every page: the idle sign-out and the role notice; on guarded pages also a
+ * patient's unread count.
  */
 export function SignedInOverlays({ isGuarded = false }: SignedInOverlaysProps) {
   const session = useSession()
@@ -24,7 +24,7 @@ export function SignedInOverlays({ isGuarded = false }: SignedInOverlaysProps) {
   return (
     <>
       <IdleSignOff key={userId} role={role} />
-      {isGuarded && <UnreadMessagesPortal key={`unread of ${userId}`} role={role} />}
+      {isGuarded && role === 'user' && <UnreadMessagesPortal key={`unread of ${userId}`} />}
       {isRoleUncertain && <RoleNotice />}
     </>
   )

@@ -195,7 +195,7 @@ describe('staff whose role cannot be read', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Check again' }))
 
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ask an administrator'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ask an admin'))
     expect(server.asked.length).toBeGreaterThan(0)
   })
 

@@ -1,0 +1,16 @@
+/** Texts of an approval that is signed and takes effect some seconds later. */
+export const signing = {
+  signed: 'Prescribed. Nothing is charged or sent yet.',
+  signedFor: (name: string) => `Prescribed for ${name}.`,
+  takingEffect: 'Prescribed. The card is being charged now.',
+  undo: (seconds: number) => `Undo (${seconds} s)`,
+  undoFailed: 'The approval wasn’t undone',
+  next: 'Claim next request',
+  refused: {
+    title: 'Not prescribed',
+    titleFor: (name: string) => `Not prescribed for ${name}`,
+    text: 'Something changed before the approval took effect. Nothing was charged or sent.',
+  },
+  open: 'Open request',
+  dismiss: 'Dismiss',
+} as const
