@@ -4,6 +4,7 @@ import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import {
   type TreatmentProposalQuery,
+  useProductChecksQuery,
   useProductsQuery,
   useRuledOutQuery,
   useTitrationPlansQuery,
@@ -14,6 +15,7 @@ import { decision } from '#words/requests/decision'
 import { errors } from '#words/errors'
 import type { DecisionFormProps } from './decisionFormProps'
 import { PrescribingForm } from './prescribing/PrescribingForm'
+import type { OfferedProduct, ProductChecks } from './prescribing/ProductField'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 
 const words = decision.approve
@@ -32,6 +34,11 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
   })
   // Without it one product can be prescribed.
   const plans = useTitrationPlansQuery({ skip: isProposal, fetchPolicy: 'cache-first' })
+  // Without it no product is marked or chosen; the check of the chosen product and the approval do not depend on it.
+  const checked = useProductChecksQuery({
+    variables: { requestId: props.request.id },
+    fetchPolicy: 'network-only',
+  })
   const review = forbidden.data?.request.review
   const problem = codeOfFailure(products) ?? codeOfFailure(forbidden)
   // Without the rules of the answers nothing can be approved.
@@ -43,31 +50,45 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
       </ErrorAlert>
     )
   }
-  if (!products.data || !review?.ruledOut || proposed.loading) {
+  const isLoading = proposed.loading || (checked.loading && !checked.data)
+  if (!products.data || !review?.ruledOut || isLoading) {
     return (
       <SkeletonScreen label={words.loading}>
         <SkeletonLines count={4} />
       </SkeletonScreen>
     )
   }
-  const { treatmentType, renewsPrescriptionId } = props.request
-  const isAllowed = renewsPrescriptionId === null ? mayBePrescribed : mayBeRenewed
   return (
     <PrescribingForm
       {...props}
       isProposal={isProposal}
       accepted={acceptedProposal(proposed.data)}
       plans={plans.data}
+      checks={checksOf(checked)}
       allProducts={products.data.products}
-      products={products.data.products.filter((product) => isAllowed(product, treatmentType))}
+      products={offeredProducts(products.data.products, props.request)}
       forbidden={{ ...review, ruledOut: review.ruledOut }}
     />
   )
 }
 
+/** Returns the products that may be prescribed for a request, or renewed where it is a renewal. */
+function offeredProducts(
+  products: readonly OfferedProduct[],
+  { treatmentType, renewsPrescriptionId }: DecisionFormProps['request'],
+): readonly OfferedProduct[] {
+  const isAllowed = renewsPrescriptionId === null ? mayBePrescribed : mayBeRenewed
+  return products.filter((product) => isAllowed(product, treatmentType))
+}
+
 /** Returns the code of a query that failed before it had data. */
 function codeOfFailure({ data, error }: { data?: unknown; error?: unknown }) {
   return !data && error ? codeOf(error) : undefined
+}
+
+/** A check that failed marks and chooses nothing. */
+function checksOf({ data, error }: ReturnType<typeof useProductChecksQuery>): ProductChecks {
+  return error ? undefined : data?.productChecks
 }
 
 function acceptedProposal(data: TreatmentProposalQuery | undefined) {

@@ -11,7 +11,7 @@ const words = decision.ask
 const bodyMaxLength = 4000
 
 /** A question to the patient; the request waits for the answer. */
-export function AskForm({ request, decide, onCancel, suggested = '' }: DecisionFormProps) {
+export function AskForm({ request, decide, onCancel, suggested = '', focusesFirst }: DecisionFormProps) {
   const { id, version } = request
   const name = `decision.${id}.${suggested ? 'askSuggested' : 'ask'}`
   const draft = usePersistentState(name, { version, body: suggested })
@@ -30,6 +30,8 @@ export function AskForm({ request, decide, onCancel, suggested = '' }: DecisionF
       density="staff"
       gap="4"
       maxW="prose"
+      focusesFirst={focusesFirst}
+      pinsButtons
       submit={words.send}
       isPending={decide.isPending}
       onSubmit={form.handleSubmit(send)}

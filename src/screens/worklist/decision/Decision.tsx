@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
-import { Button } from '../../../components/Button'
+import { useEffect, useState } from 'react'
 import { Notice } from '../../../components/feedback/Notice'
 import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../../generated/graphql'
 import { coerceToShape } from '../../../lib/storage/coerceToShape'
+import { removePersonalEntry } from '../../../lib/storage/personalEntries'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { decision as words } from '#words/requests/decision'
 import { errors } from '#words/errors'
@@ -11,19 +11,20 @@ import { decisionPart } from '#words/requests/decisionPart'
 import { ApproveForm } from './ApproveForm'
 import { AskForm } from './AskForm'
 import { CancelForm } from './CancelForm'
-import { CaptureFailedNotice } from './CaptureFailedNotice'
 import type { DecisionAction } from './availableDecisions'
+import { DecisionBlockers } from './DecisionBlockers'
+import { DecisionDone } from './DecisionDone'
+import { DecisionActions } from './DecisionActions'
 import { DeclineForm } from './DeclineForm'
-import { StaffIdentityNotice } from './StaffIdentityNotice'
 import { ProposeForm } from './ProposeForm'
-import { LatestProposal } from './LatestProposal'
-import { OwnLicenseNotice } from './OwnLicenseNotice'
 import { isUndecided } from '../../../../domain/payments/reauthorization'
-import { SafetyNotice } from './SafetyNotice'
-import { PanelSection } from '../PanelSection'
+import { ResumeReview } from './ResumeReview'
+import { SignedNotice } from './SignedNotice'
+import { useSubmitByKeyboard } from './useSubmitByKeyboard'
+import { resetEffort } from '../decisionEffort'
 import { useDecide } from './useDecide'
 import { useAvailableDecisions } from './useAvailableDecisions'
-import { Stack, Wrap } from '../../../components/layout/Stack'
+import { Stack } from '../../../components/layout/Stack'
 
 export type DecisionProps = {
   request: RequestSummaryFragment
@@ -31,6 +32,12 @@ export type DecisionProps = {
   renews?: PrescriptionSummaryFragment | null
   /** Whether it was approved once, and a new safety alert has put it back to review. */
   wasReturned?: boolean
+  /** The code of the rule that kept a signed approval from taking effect. */
+  refusal?: string | null
+  /** Claims and opens the next request. */
+  onNext?: () => void
+  /** Leads to the clinician's note. */
+  onNote?: () => void
 }
 
 const forms = {
@@ -53,52 +60,79 @@ function readOpenForm(stored: unknown): OpenForm | undefined {
   )
 }
 
-/** The decision on a professional's own request. Keyed by the request. */
-export function Decision({ request, renews = null, wasReturned }: DecisionProps) {
+/**
+ * The decision on a professional's own request, at the foot of the panel, so that the evidence stays in view.
+ * Keyed by the request.
+ */
+export function Decision({ request, renews = null, wasReturned, refusal, onNext, onNote }: DecisionProps) {
+  const { id, status, approvalTakesEffectAt: takesEffectAt } = request
   // Stored with the form's text, so that an open form reopens.
-  const form = usePersistentState(`decision.${request.id}`, closed, readOpenForm)
-  const { action, suggested } = form.value
+  const form = usePersistentState(`decision.${id}`, closed, readOpenForm)
+  const { suggested } = form.value
+  const [isJustOpened, setJustOpened] = useState(false)
   const decide = useDecide(request, form.clear)
-  const { actions, isLicensed } = useAvailableDecisions(request)
-  const chosen = action && actions.includes(action) ? action : undefined
+  const { isLicensed, isOver, actions, chosen, mayResume } = usePossibleActions(request, form.value.action)
   const Form = chosen && forms[chosen]
-  const done = request.status === 'approved' ? undefined : decide.done
+  const done = status === 'approved' || takesEffectAt !== null ? undefined : decide.done
+  useForgetSignedForm(request)
   function open(next: DecisionAction | undefined): void {
     form.set(next ? { action: next, suggested: '' } : closed)
+    setJustOpened(true)
   }
-  function ask(text: string): void {
-    form.set({ action: 'ask', suggested: text })
-  }
+  const box = useSubmitByKeyboard()
 
   // The result of a decision stays visible when no further decision is possible.
-  if (actions.length === 0 && isLicensed && !decide.problem && !done) return null
+  if (isOver && isLicensed && !decide.problem && !done) return null
 
   return (
-    <PanelSection title={decisionPart.heading}>
-      <Stack gap="4">
-        <DecisionBlockers request={request} isLicensed={isLicensed} wasReturned={wasReturned} />
-        <StaffIdentityNotice request={request} mayAsk={actions.includes('ask')} onAsk={ask} />
-        {actions.length > 0 && (
-          <Wrap gap="2" role="group" aria-label={decisionPart.heading}>
-            {actions.map((name) => (
-              <Button
-                key={name}
-                size="sm"
-                variant={name === chosen ? 'primary' : 'secondary'}
-                aria-expanded={name === chosen}
-                onClick={() => open(name === chosen ? undefined : name)}
-              >
-                {words.ways[name]}
-              </Button>
-            ))}
-          </Wrap>
+    <chakra.section
+      ref={box}
+      aria-label={decisionPart.heading}
+      flexShrink="0"
+      maxH={{ base: '75%', lg: '65%' }}
+      overflowY="auto"
+      px="5"
+      py="3"
+      bg="surface"
+      borderTopWidth="1px"
+      textStyle="staff"
+    >
+      <Stack gap="3">
+        <DecisionBlockers
+          request={request}
+          isLicensed={isLicensed}
+          wasReturned={wasReturned}
+          refusal={refusal}
+          mayAsk={actions.includes('ask')}
+          onAsk={(text) => form.set({ action: 'ask', suggested: text })}
+        />
+        {takesEffectAt !== null && (
+          <SignedNotice
+            key={request.version}
+            request={request}
+            takesEffectAt={takesEffectAt}
+            onNext={onNext}
+            onUndone={() => setJustOpened(true)}
+          />
         )}
+        {mayResume && (
+          <ResumeReview
+            key={`resume ${request.version}`}
+            request={request}
+            onResumed={() => box.current?.querySelector<HTMLElement>('[role="group"]')?.focus()}
+          />
+        )}
+        <DecisionActions actions={actions} chosen={chosen} onOpen={open} onNote={onNote} />
         {decide.problem && (
           <Notice tone="stop" role="alert" title={words.failed}>
             {errors[decide.problem]}
           </Notice>
         )}
-        {done && <DecisionDone key={done}>{words.done[done]}</DecisionDone>}
+        {done && (
+          <DecisionDone key={done} onNext={onNext}>
+            {words.done[done]}
+          </DecisionDone>
+        )}
         {Form && (
           <Form
             key={`${chosen} ${suggested}`}
@@ -106,41 +140,37 @@ export function Decision({ request, renews = null, wasReturned }: DecisionProps)
             request={request}
             renews={renews}
             decide={decide}
+            focusesFirst={isJustOpened}
             onCancel={form.clear}
           />
         )}
       </Stack>
-    </PanelSection>
+    </chakra.section>
   )
 }
 
-/** Reasons that block a decision, or delay it. */
-function DecisionBlockers({
-  request,
-  isLicensed,
-  wasReturned = false,
-}: Pick<DecisionProps, 'request' | 'wasReturned'> & { isLicensed: boolean }) {
-  return (
-    <>
-      {wasReturned && isUndecided(request.status) && <SafetyNotice requestId={request.id} />}
-      {request.status === 'approved' && (
-        <CaptureFailedNotice key={`charge ${request.version}`} request={request} />
-      )}
-      {!isLicensed && <OwnLicenseNotice request={request} />}
-      <LatestProposal key={request.version} request={request} />
-    </>
-  )
+/** The decisions that are possible now; none while a signed approval may still be undone. */
+function usePossibleActions(request: RequestSummaryFragment, action: DecisionAction | undefined) {
+  const available = useAvailableDecisions(request)
+  const actions = request.approvalTakesEffectAt === null ? available.actions : []
+  return {
+    isLicensed: available.isLicensed,
+    isOver: available.actions.length === 0,
+    mayResume: request.status === 'needs_info' && available.isLicensed,
+    actions,
+    chosen: action && actions.includes(action) ? action : undefined,
+  }
 }
 
-/** The focused form is gone and the content has moved, so the result takes the focus and is scrolled into view. */
-function DecisionDone({ children }: { children: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(function takeFocus() {
-    ref.current?.focus()
-  }, [])
-  return (
-    <chakra.div ref={ref} tabIndex={-1} data-arrival="" scrollMarginBlock="40">
-      <Notice tone="ok" role="status" title={children} />
-    </chakra.div>
+/** What was signed stays stored until it has taken effect, because it may be undone. */
+function useForgetSignedForm({ id, status }: RequestSummaryFragment): void {
+  const isDecided = !isUndecided(status)
+  useEffect(
+    function forgetSignedForm() {
+      if (!isDecided) return
+      removePersonalEntry(`decision.${id}.approve`)
+      resetEffort(id)
+    },
+    [isDecided, id],
   )
 }

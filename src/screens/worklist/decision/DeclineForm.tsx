@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Button } from '../../../components/Button'
 import { Field } from '../../../components/forms/Field'
 import { Form } from '../../../components/forms/Form'
 import { Select } from '../../../components/forms/Select'
@@ -6,9 +7,11 @@ import { TextArea } from '../../../components/forms/TextArea'
 import { useForm } from '../../../components/forms/useForm'
 import type { DeclineReason } from '../../../generated/graphql'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
+import { fillQuickText } from '../../../lib/messages/fillQuickText'
 import { formatMoney } from '../../../lib/format/money'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { decision } from '#words/requests/decision'
+import { declineTemplates } from '#words/requests/declineTemplates'
 import type { DecisionFormProps } from './decisionFormProps'
 
 const words = decision.decline
@@ -16,12 +19,24 @@ const textMaxLength = 2000
 const reasons = Object.keys(decision.reasons) as DeclineReason[]
 
 /** Declines a request with a reason, and shows the effect on the payment. */
-export function DeclineForm({ request, decide, onCancel }: DecisionFormProps) {
+export function DeclineForm({ request, decide, onCancel, focusesFirst }: DecisionFormProps) {
   const { id, version, hold } = request
   const draft = usePersistentState(`decision.${id}.decline`, { version, reason: '', text: '' })
   const check = useVersionCheck(draft.value.version, version)
   const form = useForm(draft, ({ text }) => ({ text: text.trim() === '' && decision.missing }))
   const reason = reasons.find((each) => each === form.values.reason) ?? 'not_appropriate'
+
+  const templateOf = (of: DeclineReason) => {
+    const text = declineTemplates[of]
+    return text === null ? '' : fillQuickText(text, request.patientName)
+  }
+  const template = templateOf(reason)
+  /** What was typed stays; a template follows the reason. */
+  function chooseReason(next: DeclineReason): void {
+    const { text } = form.values
+    const isOwn = text.trim() !== '' && text !== template
+    form.change({ reason: next, text: isOwn ? text : templateOf(next) })
+  }
 
   async function send(): Promise<void> {
     if (await decide.decline(reason, form.values.text, check)) draft.clear()
@@ -35,6 +50,8 @@ export function DeclineForm({ request, decide, onCancel }: DecisionFormProps) {
       density="staff"
       gap="4"
       maxW="prose"
+      focusesFirst={focusesFirst}
+      pinsButtons
       submit={words.send}
       isPending={decide.isPending}
       onSubmit={form.handleSubmit(send)}
@@ -42,7 +59,10 @@ export function DeclineForm({ request, decide, onCancel }: DecisionFormProps) {
       onCancel={leave}
     >
       <Field label={words.reason}>
-        <Select {...form.register('reason')} value={reason}>
+        <Select
+          value={reason}
+          onChange={({ target }) => chooseReason(reasons.find((each) => each === target.value) ?? reason)}
+        >
           {reasons.map((value) => (
             <option key={value} value={value}>
               {decision.reasons[value]}
@@ -53,6 +73,16 @@ export function DeclineForm({ request, decide, onCancel }: DecisionFormProps) {
       <Field label={words.text} helper={words.helper} error={form.errors.text}>
         <TextArea rows={4} maxLength={textMaxLength} {...form.register('text')} />
       </Field>
+      {form.values.text.trim() === '' && template !== '' && (
+        <Button
+          size="sm"
+          variant="quiet"
+          alignSelf="flex-start"
+          onClick={() => form.change({ text: template })}
+        >
+          {words.insertTemplate}
+        </Button>
+      )}
       <chakra.p color="ink.muted">
         {hold && hold.cents > 0 ? words.released(formatMoney(hold)) : words.free}
       </chakra.p>

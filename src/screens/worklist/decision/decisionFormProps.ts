@@ -9,5 +9,7 @@ export type DecisionFormProps = {
   decide: DecisionState
   /** The start of a question to the patient; empty without one. */
   suggested?: string
+  /** Whether the reader has just opened it, so that its first field takes the focus. */
+  focusesFirst?: boolean
   onCancel: () => void
 }

@@ -19,16 +19,21 @@ import { useAction } from '../../../lib/hooks/useAction'
 import type { VersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import type { DecisionAction } from './availableDecisions'
+import { readEffort, resetEffort } from '../decisionEffort'
+import { setLastSigned } from './lastSigned'
 import { refetchAll } from '../../../lib/apollo/safeRefetch'
 
 /** Refusals that mean the request on screen is outdated. */
 const staleCodes: readonly ProblemCode[] = ['Conflict', 'IllegalTransition', 'NotFound', 'PaymentMissing']
 
 /** The prescription as typed. */
-export type PrescriptionFields = Omit<ApproveRequestInput, 'id' | 'expectedVersion' | 'prescriptionId'>
+export type PrescriptionFields = Omit<
+  ApproveRequestInput,
+  'id' | 'expectedVersion' | 'prescriptionId' | 'effort'
+>
 
 /** The proposal as typed. */
-export type ProposalFields = Omit<ProposeTreatmentInput, 'id' | 'expectedVersion' | 'proposalId'>
+export type ProposalFields = Omit<ProposeTreatmentInput, 'id' | 'expectedVersion' | 'proposalId' | 'effort'>
 
 export interface DecisionState {
   readonly isPending: boolean
@@ -38,7 +43,12 @@ export interface DecisionState {
   readonly done: DecisionAction | undefined
   // Each resolves to whether it was done; `check` holds it back once when the request has changed since it was written.
   readonly ask: (body: string, check: VersionCheck) => Promise<boolean>
-  readonly approve: (dispensing: PrescriptionFields, check: VersionCheck) => Promise<boolean>
+  /** What was typed stays until the approval takes effect, because it may be undone. */
+  readonly approve: (
+    dispensing: PrescriptionFields,
+    check: VersionCheck,
+    onSigned: (version: number) => void,
+  ) => Promise<'signed' | 'done' | undefined>
   readonly propose: (proposing: ProposalFields, check: VersionCheck) => Promise<boolean>
   readonly decline: (reason: DeclineReason, text: string, check: VersionCheck) => Promise<boolean>
   readonly cancel: () => Promise<boolean>
@@ -70,7 +80,8 @@ export function useDecide(
   const [declineRequest] = useDeclineRequestMutation()
   const [cancelRequest] = useCancelRequestMutation()
   const [done, setDone] = useState<{ way: DecisionAction; version: number | undefined }>()
-  const decided = { id, expectedVersion: version }
+  const target = { id, expectedVersion: version }
+  const decided = () => ({ ...target, effort: readEffort(id) })
   const reload = (document: DocumentNode) => refetchAll(() => client.refetchQueries({ include: [document] }))
 
   const { isPending, problem, run } = useAction(
@@ -82,6 +93,9 @@ export function useDecide(
       })
       setDone({ way, version: after?.version })
       made.clear()
+      // The counters of an approval that may be undone continue.
+      if (after?.approvalTakesEffectAt != null) return
+      resetEffort(id)
       onDone()
     },
     {
@@ -101,25 +115,36 @@ export function useDecide(
       run(
         'ask',
         async ({ messageId }) => {
-          const { data } = await askPatient({ variables: { input: { ...decided, messageId, body } } })
+          const { data } = await askPatient({ variables: { input: { ...decided(), messageId, body } } })
           return data?.askPatient
         },
         check,
       ),
-    approve: (dispensing, check) =>
-      run(
+    approve: async (dispensing, check, onSigned) => {
+      let isSigned = false
+      const isDone = await run(
         'approve',
         async ({ prescriptionId }) => {
-          const input = { ...decided, prescriptionId, ...dispensing }
-          return (await approveRequest({ variables: { input } })).data?.approveRequest
+          const input = { ...decided(), prescriptionId, ...dispensing }
+          const after = (await approveRequest({ variables: { input } })).data?.approveRequest
+          if (after?.approvalTakesEffectAt != null) {
+            const { patientName, approvalTakesEffectAt: takesEffectAt } = after
+            isSigned = true
+            onSigned(after.version)
+            setLastSigned({ id, version: after.version, patientName, takesEffectAt })
+          }
+          return after
         },
         check,
-      ),
+      )
+      if (!isDone) return undefined
+      return isSigned ? 'signed' : 'done'
+    },
     propose: (proposing, check) =>
       run(
         'propose',
         async ({ proposalId }) => {
-          const input = { ...decided, proposalId, ...proposing }
+          const input = { ...decided(), proposalId, ...proposing }
           return (await proposeTreatment({ variables: { input } })).data?.proposeTreatment
         },
         check,
@@ -128,14 +153,16 @@ export function useDecide(
       run(
         'decline',
         async () => {
-          const { data } = await declineRequest({ variables: { input: { ...decided, reason, text } } })
+          const { data } = await declineRequest({ variables: { input: { ...decided(), reason, text } } })
           return data?.declineRequest
         },
         check,
       ),
     cancel: () =>
-      run('cancel', async () => (await cancelRequest({ variables: { input: decided } })).data?.cancelRequest),
+      run('cancel', async () => (await cancelRequest({ variables: { input: target } })).data?.cancelRequest),
   }
 }
 
-type DecisionStep = (ids: typeof noIds) => Promise<{ readonly version: number } | undefined>
+type DecisionStep = (
+  ids: typeof noIds,
+) => Promise<{ readonly version: number; readonly approvalTakesEffectAt?: string | null } | undefined>

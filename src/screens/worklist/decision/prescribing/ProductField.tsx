@@ -1,64 +1,126 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { list } from '../../../../../domain/format/list'
 import { contains } from '../../../../../domain/products/product'
-import { Field } from '../../../../components/forms/Field'
-import { Notice } from '../../../../components/feedback/Notice'
-import { Select } from '../../../../components/forms/Select'
-import type { ProductsQuery, RuledOutQuery } from '../../../../generated/graphql'
+import { RadioCards } from '../../../../components/forms/RadioCards'
+import { Wrap } from '../../../../components/layout/Stack'
+import { safetyTones } from '../../../../components/prescriptions/SafetyAlertList'
+import { StatusBadge } from '../../../../components/StatusBadge'
+import type { ProductChecksQuery, ProductsQuery, RuledOutQuery } from '../../../../generated/graphql'
 import { formatMoney } from '../../../../lib/format/money'
 import { decision } from '#words/requests/decision'
+import { prescribing } from '#words/prescriptions/prescribing'
 
 export type OfferedProduct = ProductsQuery['products'][number]
 /** Ingredients that the answers rule out, and directions of the prescription to renew. */
 export type AnswerReview = NonNullable<RuledOutQuery['request']['review']>
 export type RuledOutIngredient = NonNullable<AnswerReview['ruledOut']>[number]
+/** The safety checks of the offered products, and the first-line one; undefined when they failed. */
+export type ProductChecks = ProductChecksQuery['productChecks'] | undefined
 
 const words = decision.approve
 const nameOf = ({ name, strength }: OfferedProduct) => [name, strength].filter(Boolean).join(' ')
 
-/** Why the answers rule a product out; undefined where they do not. */
+/** The ingredient that the answers rule out of a product; undefined where there is none. */
 export function ruledOutReason(
   product: OfferedProduct,
   ruledOut: readonly RuledOutIngredient[],
-): string | undefined {
-  return ruledOut.find(({ ingredient }) => contains(product, ingredient))?.text
+): RuledOutIngredient | undefined {
+  return ruledOut.find(({ ingredient }) => contains(product, ingredient))
 }
 
 type ProductFieldProps = {
   products: readonly OfferedProduct[]
   ruledOut: readonly RuledOutIngredient[]
+  checks: ProductChecks
   value: string
   error: ReactNode
   onChange: (id: string) => void
 }
 
-/** Products to prescribe; those that the answers rule out are listed with the reason and disabled. */
-export function ProductField({ products, ruledOut, value, error, onChange }: ProductFieldProps) {
-  const offers = products.map((product) => ({ product, reason: ruledOutReason(product, ruledOut) }))
-  const forbidden = offers.filter(({ reason }) => reason !== undefined)
+/** Products to prescribe, each with its price and alerts; below, those that the answers rule out, and why. */
+export function ProductField({ products, ruledOut, checks, value, error, onChange }: ProductFieldProps) {
+  const recommended = checks?.recommendation
+  const remaining = products.filter((product) => !ruledOutReason(product, ruledOut))
+  // The first-line product comes first; the others keep the order of the catalog.
+  const ordered = [
+    ...remaining.filter(({ id }) => id === recommended?.productId),
+    ...remaining.filter(({ id }) => id !== recommended?.productId),
+  ]
   return (
     <>
-      <Field label={words.product} error={error}>
-        <Select value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{words.choose}</option>
-          {offers.map(({ product, reason }) => (
-            <option key={product.id} value={product.id} disabled={reason !== undefined}>
-              {reason === undefined
-                ? words.offer(nameOf(product), formatMoney(product.price))
-                : words.ruledOutOffer(nameOf(product))}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {forbidden.length > 0 && (
-        <Notice tone="stop" title={words.ruledOut}>
-          <chakra.ul listStyleType="none">
-            {forbidden.map(({ product, reason = '' }) => (
-              <li key={product.id}>{words.ruledOutBecause(nameOf(product), reason)}</li>
-            ))}
-          </chakra.ul>
-        </Notice>
+      <chakra.div css={compactCards}>
+        <RadioCards
+          legend={words.product}
+          error={error}
+          columns={2}
+          options={ordered.map((product) => ({
+            value: product.id,
+            label: words.offer(nameOf(product), formatMoney(product.price)),
+            description: <Marks product={product} checks={checks} />,
+          }))}
+          value={value}
+          onChange={onChange}
+        />
+      </chakra.div>
+      {recommended && remaining.some(({ id }) => id === recommended.productId) && (
+        <chakra.p color="ink.muted" textStyle="small">
+          {words.firstLineSource(recommended.source)}
+        </chakra.p>
       )}
+      <RuledOut products={products} ruledOut={ruledOut} />
     </>
   )
 }
+
+/** Whether it is first-line, and its alerts by kind, the most severe first. */
+function Marks({ product: { id }, checks }: { product: OfferedProduct; checks: ProductChecks }) {
+  const alerts = checks?.checks.find(({ productId }) => productId === id)?.alerts
+  const isFirstLine = checks?.recommendation?.productId === id
+  if (!isFirstLine && !alerts) return null
+  return (
+    <Wrap gap="1">
+      {isFirstLine && <StatusBadge tone="brand">{words.firstLine}</StatusBadge>}
+      {alerts?.map((alert) => (
+        <StatusBadge key={alert.id} tone={safetyTones[alert.severity]}>
+          {[prescribing.safety.kinds[alert.kind], alert.about].filter(Boolean).join(': ')}
+        </StatusBadge>
+      ))}
+      {alerts?.length === 0 && !isFirstLine && words.noAlerts}
+    </Wrap>
+  )
+}
+
+function RuledOut({ products, ruledOut }: Pick<ProductFieldProps, 'products' | 'ruledOut'>) {
+  const gone = products.flatMap((product) => {
+    const reason = ruledOutReason(product, ruledOut)
+    return reason ? [{ product, reason }] : []
+  })
+  if (gone.length === 0) return null
+  return (
+    <chakra.details borderWidth="1px" borderRadius="staff" px="3">
+      <chakra.summary cursor="pointer" py="2">
+        <StatusBadge tone="stop">{words.ruledOut}</StatusBadge>{' '}
+        {list(gone.map(({ product }) => nameOf(product)))}
+      </chakra.summary>
+      <chakra.ul listStyleType="none" display="grid" gap="2" pb="3">
+        {gone.map(({ product, reason: { text, sources } }) => (
+          <li key={product.id}>
+            {words.ruledOutBecause(nameOf(product), text)}
+            {sources.length > 0 && (
+              <chakra.span display="block" color="ink.muted" textStyle="small">
+                {words.source(list(sources))}
+              </chakra.span>
+            )}
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  )
+}
+
+/** Cards as dense as the workbench; on phones targets stay 44 px. */
+const compactCards = {
+  '& fieldset > div': { gap: '2' },
+  '& label': { px: '3', py: '2', minH: '11', borderRadius: 'staff', gap: '2' },
+} as const
