@@ -29,8 +29,9 @@ export function CurrentPage() {
   const route = routeForPath(pathname)
   const title = documentTitle(route.title)
   const audience = session.status === 'authenticated' ? session.role : 'visitor'
+  const isWork = route.isWork === true && (audience === 'HCPs' || audience === 'Admin')
   return (
-    <PageFrame theme={route.theme} audience={audience} mainRef={mainRef}>
+    <PageFrame theme={route.theme} audience={audience} isWork={isWork} mainRef={mainRef}>
       <title>{title}</title>
       {/* Keyed by route, not by path, so that switching conversations keeps the screen. */}
       <ErrorBoundary key={route.path} fallback={errorPage}>

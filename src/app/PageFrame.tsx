@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { frame } from '#words/frame'
 import { Banner } from './frame/Banner'
+import { optionalPart } from '../lib/chunk/optionalPart'
 import { Footer } from './frame/Footer'
 import type { PageTheme } from './frame/pageThemes'
 import { type Audience, NavigationBar } from './frame/NavigationBar'
@@ -9,15 +10,19 @@ import { type Audience, NavigationBar } from './frame/NavigationBar'
 type PageFrameProps = {
   theme?: PageTheme
   audience: Audience
+  /** Whether staff work on the page, so that the frame leaves it the room. */
+  isWork?: boolean
   mainRef?: Ref<HTMLElement>
   children: ReactNode
 }
+
+const WorkFooter = optionalPart(() => import('./frame/staff/WorkFooter'), 'WorkFooter')
 
 /** Only the page itself is printed. */
 const printStyles = { '@media print': { '& > :not(main)': { display: 'none' } } }
 
 /** Banner, navigation, the page itself, footer. The page has at least the rest of the screen's height. */
-export function PageFrame({ theme = 'clinic', audience, mainRef, children }: PageFrameProps) {
+export function PageFrame({ theme = 'clinic', audience, isWork = false, mainRef, children }: PageFrameProps) {
   return (
     <chakra.div
       display={{ base: 'flex', _print: 'block' }}
@@ -26,12 +31,21 @@ export function PageFrame({ theme = 'clinic', audience, mainRef, children }: Pag
       css={printStyles}
     >
       <SkipLink />
-      <Banner look={theme} />
-      <NavigationBar theme={theme} audience={audience} />
-      <chakra.main ref={mainRef} id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
+      <Banner look={theme} isSlim={isWork} />
+      <NavigationBar theme={theme} audience={audience} isWork={isWork} />
+      <chakra.main
+        ref={mainRef}
+        id="main"
+        tabIndex={-1}
+        flex="1"
+        // The footer is below what is seen first, so that content that arrives late does not push it.
+        minH={{ base: 'calc(100dvh - 3rem)', _print: '0' }}
+        display="flex"
+        flexDirection="column"
+      >
         {children}
       </chakra.main>
-      <Footer look={theme} />
+      {isWork ? <WorkFooter look={theme} /> : <Footer look={theme} />}
     </chakra.div>
   )
 }

@@ -12,6 +12,8 @@ export type PageRoute = {
   /** `guarded` by role, `signedOut` only (the sign-in), or `open` to all. */
   readonly access: 'open' | 'guarded' | 'signedOut'
   readonly theme?: PageTheme
+  /** Staff work on it: their frame leaves it the room. */
+  readonly isWork?: true
 }
 
 /** The paths of the specification, §2; any other one is the page that is missing. */
@@ -46,6 +48,7 @@ export const routes: readonly PageRoute[] = [
     title: titles.prescriptionManagement,
     page: pages.prescriptionManagement,
     access: 'open',
+    isWork: true,
   },
   {
     path: '/verification-complete',
@@ -53,19 +56,32 @@ export const routes: readonly PageRoute[] = [
     page: pages.verificationComplete,
     access: 'open',
   },
-  { path: '/dashboard', title: titles.dashboard, page: pages.dashboard, access: 'guarded' },
-  { path: '/admin', title: titles.admin, page: pages.admin, access: 'guarded' },
-  { path: '/docdashboard', title: titles.worklist, page: pages.worklist, access: 'guarded' },
+  { path: '/dashboard', title: titles.dashboard, page: pages.dashboard, access: 'guarded', isWork: true },
+  { path: '/admin', title: titles.admin, page: pages.admin, access: 'guarded', isWork: true },
+  { path: '/docdashboard', title: titles.worklist, page: pages.worklist, access: 'guarded', isWork: true },
   // One route, so that switching conversations keeps the screen.
-  { path: '/messages/:conversationId?', title: titles.messages, page: pages.messages, access: 'guarded' },
-  { path: '/doctor/messages', title: titles.doctorMessages, page: pages.doctorMessages, access: 'guarded' },
-  { path: '/history', title: titles.history, page: pages.history, access: 'guarded' },
-  { path: '/profile', title: titles.profile, page: pages.profile, access: 'guarded' },
+  {
+    path: '/messages/:conversationId?',
+    title: titles.messages,
+    page: pages.messages,
+    access: 'guarded',
+    isWork: true,
+  },
+  {
+    path: '/doctor/messages',
+    title: titles.doctorMessages,
+    page: pages.doctorMessages,
+    access: 'guarded',
+    isWork: true,
+  },
+  { path: '/history', title: titles.history, page: pages.history, access: 'guarded', isWork: true },
+  { path: '/profile', title: titles.profile, page: pages.profile, access: 'guarded', isWork: true },
   {
     path: '/records/patient/:patientId',
     title: titles.patientRecord,
     page: pages.patientRecord,
     access: 'guarded',
+    isWork: true,
   },
 ]
 

@@ -3,8 +3,7 @@ import { Button } from '../../components/Button'
 import { NotFoundDrawing } from '../../components/drawings/NotFoundDrawing'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { PageSpinner } from '../../components/feedback/PageSpinner'
-import type { ChunkLoadError } from '../../lib/chunk/chunkLoadError'
-import { reloadOnce } from '../../lib/chunk/reloadOnce'
+import { type ChunkLoadError, reloadOnce } from '../../lib/chunk/loadChunk'
 import { frame } from '#words/frame'
 
 const words = frame.chunkFailed

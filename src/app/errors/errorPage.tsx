@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChunkLoadError } from '../../lib/chunk/chunkLoadError'
+import { ChunkLoadError } from '../../lib/chunk/loadChunk'
 import { ChunkErrorPage } from './ChunkErrorPage'
 import { UnexpectedErrorPage } from './UnexpectedErrorPage'
 

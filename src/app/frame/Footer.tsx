@@ -6,14 +6,9 @@ import { frame } from '#words/frame'
 import { FooterExtras } from './FooterExtras'
 import { FrameLink } from './FrameLink'
 import { type PageTheme, pageThemes } from './pageThemes'
-import { aboutItem, contactItem, type MenuItem } from './menuItems'
+import { aboutItem, contactItem, legalItems, type MenuItem } from './menuItems'
 
 const words = frame.footer
-
-const legalItems: readonly MenuItem[] = [
-  { label: words.privacy, to: '/privacy' },
-  { label: words.terms, to: '/terms' },
-]
 
 /** The footer of every page (specification §1 and §2). */
 export const Footer = memo(function Footer({ look }: { look: PageTheme }) {

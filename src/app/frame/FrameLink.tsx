@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 /**
  * A link of the navigation or the footer. `kind`: `bar` in the row of links, `row` in a menu, `plain` in the
- * footer.
+ * footer, `small` in that of work screens.
  */
 export const FrameLink = chakra(Link, {
   base: {
@@ -21,6 +21,7 @@ export const FrameLink = chakra(Link, {
       bar: { minH: 'target', px: '3', _hover: { bg: 'var(--frame-wash)' } },
       row: { display: 'flex', minH: 'target', px: '3', _hover: { bg: 'var(--frame-wash)' } },
       plain: { minH: '9', _hover: { textDecoration: 'underline' } },
+      small: { minH: '6', fontWeight: 'normal', _hover: { textDecoration: 'underline' } },
     },
   },
 })

@@ -1,31 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import type { Role } from '../../../domain/role'
 import { Icon } from '../../components/Icon'
-import { useInboxCountsQuery } from '../../generated/graphql'
 import { useConversations } from '../../lib/messages/useInbox'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { unreadMessages } from '#words/messages/unreadMessages'
 import { FrameLink } from './FrameLink'
-import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
-/** A link to the messages with the unread count; hidden without unread messages. */
-export function UnreadLink({ role }: { role: Exclude<Role, 'Admin'> }) {
-  return role === 'HCPs' ? <StaffUnreadLink /> : <PatientUnreadLink />
-}
-
-/** Shows the list of a patient, so that both agree. */
-function PatientUnreadLink() {
+/** A patient's link to the messages with the unread count of the list, so that both agree; hidden without unread messages. */
+export function UnreadLink() {
   const { rows, refresh } = useConversations()
   useInboxEvents(refresh)
   const count = rows?.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
   return <Count count={count ?? 0} to="/messages" />
-}
-
-/** Shares its query with the title of the staff inbox. */
-function StaffUnreadLink() {
-  const { data, refetch } = useInboxCountsQuery()
-  useInboxEvents(safeRefetch(refetch))
-  return <Count count={data?.inboxCounts.unread ?? 0} to="/doctor/messages" />
 }
 
 function Count({ count, to }: { count: number; to: string }) {

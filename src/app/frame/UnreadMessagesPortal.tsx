@@ -1,22 +1,21 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { createPortal } from 'react-dom'
-import type { Role } from '../../../domain/role'
 import { loadApi } from '../../lib/apollo/sharedApi'
 import { useResource } from '../../lib/hooks/useResource'
 import { unreadSlotId } from './unreadSlotId'
 import { UnreadLink } from './UnreadLink'
 
 /**
- * The unread count in the navigation bar beside the profile. Rendered by a portal, because public pages have
+ * A patient's unread count in the navigation bar beside the profile. Rendered by a portal, because public pages have
  * the bar too and load no API.
  */
-export function UnreadMessagesPortal({ role }: { role: Role }) {
+export function UnreadMessagesPortal() {
   const client = useResource('api', loadApi, 'What is unread is not told in the navigation bar.').data?.apollo
   const place = document.getElementById(unreadSlotId)
-  if (!client || !place || role === 'Admin') return null
+  if (!client || !place) return null
   return createPortal(
     <ApolloProvider client={client}>
-      <UnreadLink role={role} />
+      <UnreadLink />
     </ApolloProvider>,
     place,
   )

@@ -19,6 +19,11 @@ export const aboutItem: MenuItem = { label: navigation.about, to: '/about' }
 export const faqItem: MenuItem = { label: navigation.faq, to: '/#faq' }
 export const contactItem: MenuItem = { label: navigation.contact, to: '/contact' }
 
+export const legalItems: readonly MenuItem[] = [
+  { label: frame.footer.privacy, to: '/privacy' },
+  { label: frame.footer.terms, to: '/terms' },
+]
+
 /** Items of the profile menu for visitors. */
 export const visitorItems: readonly MenuItem[] = [
   { label: profile.getMedication, to: '/submitRequest' },

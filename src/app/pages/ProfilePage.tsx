@@ -30,10 +30,16 @@ export function ProfilePage() {
   return view === 'record' ? <PrintedRecord /> : <OwnProfile />
 }
 
+/** What follows a part that still loads is not seen before it, because that part would push it. */
+const inOrder = {
+  '& [data-skeleton] ~ :not([data-skeleton])': { visibility: 'hidden' },
+  '& :has([data-skeleton]) ~ *': { visibility: 'hidden' },
+} as const
+
 function StaffProfile({ role }: { role: Role }) {
   return (
     <Page width="form" padded>
-      <Stack gap="8">
+      <Stack gap="8" css={inOrder}>
         <ProfileHeading />
         <LazyStaffProfile role={role} />
         <SecuritySections />
@@ -55,7 +61,7 @@ function OwnProfile() {
         pt={{ base: '4', lg: '8' }}
       >
         <ProfileNavigation />
-        <Stack gap={{ base: '10', md: '14' }}>
+        <Stack gap={{ base: '10', md: '14' }} css={inOrder}>
           <LazyPatientProfile security={<SecuritySections />} />
         </Stack>
       </chakra.div>

@@ -36,7 +36,7 @@ export function ChatLauncher({ ref, theme, path, unread, isOpen, onOpen }: ChatL
         position={{ lg: floats ? 'fixed' : 'static' }}
         insetEnd="max({spacing.6}, env(safe-area-inset-right))"
         bottom="max({spacing.6}, env(safe-area-inset-bottom))"
-        zIndex="menu"
+        zIndex={{ lg: floats ? 'menu' : 'auto' }}
         display="inline-flex"
         alignItems="center"
         flexShrink="0"
