@@ -1,15 +1,9 @@
 import { practiceAuditRules } from './practiceAuditRules'
 import type { AuditRules } from './auditRuleTypes'
 import { notAudited } from './auditRuleTypes'
+import { withoutNames } from './withoutNames'
 import { messageAuditRules } from './messageAuditRules'
 import { recordAuditRules } from './recordAuditRules'
-
-/** Records that a name was searched for, but not which one, because the audit log contains no names. */
-function withoutName(
-  filter: { readonly name?: string | null | undefined } | null | undefined,
-): Readonly<Record<string, unknown>> {
-  return { ...filter, ...(filter?.name != null && { name: 'given' }) }
-}
 
 /** Audit rule of each root field. A new field does not compile without its rule. */
 export const auditRules: AuditRules = {
@@ -37,10 +31,10 @@ export const auditRules: AuditRules = {
   'Query.prescriptions': {
     action: 'R',
     entity: 'Prescription',
-    criteria: ({ filter }) => withoutName(filter),
+    criteria: ({ filter }) => withoutNames(filter),
   },
   'Query.myPayments': { action: 'R', entity: 'Payment' },
-  'Query.payments': { action: 'R', entity: 'Payment', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.payments': { action: 'R', entity: 'Payment', criteria: ({ filter }) => withoutNames(filter) },
   'Query.payment': { action: 'R', entity: 'Payment', id: ({ id }) => id },
   'Query.myPayment': { action: 'R', entity: 'Payment', id: ({ id }) => id },
   'Query.titrationPlans': notAudited,
@@ -51,7 +45,7 @@ export const auditRules: AuditRules = {
   'Query.cart': { action: 'R', entity: 'Cart' },
   'Query.myOrders': { action: 'R', entity: 'Order' },
   'Query.order': { action: 'R', entity: 'Order', id: ({ id }) => id },
-  'Query.orders': { action: 'R', entity: 'Order', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.orders': { action: 'R', entity: 'Order', criteria: ({ filter }) => withoutNames(filter) },
   'Query.myFiles': {
     action: 'R',
     entity: 'File',
@@ -62,15 +56,15 @@ export const auditRules: AuditRules = {
   'Query.identityChecks': {
     action: 'R',
     entity: 'IdentityCheck',
-    criteria: ({ filter }) => ({ ...filter }),
+    criteria: ({ filter }) => withoutNames(filter),
   },
   'Query.identityRequirement': { action: 'R', entity: 'TreatmentRequest', id: ({ requestId }) => requestId },
   'Query.identityCheck': { action: 'R', entity: 'IdentityCheck', id: ({ id }) => id },
-  'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => withoutName(filter) },
+  'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => withoutNames(filter) },
   'Query.contactMessages': {
     action: 'R',
     entity: 'ContactMessage',
-    criteria: ({ filter }) => ({ ...filter }),
+    criteria: ({ filter }) => withoutNames(filter),
   },
   'Query.worklist': {
     action: 'R',
@@ -78,11 +72,15 @@ export const auditRules: AuditRules = {
     criteria: ({ tab, order, filter }) => ({
       tab,
       ...(order != null && { order }),
-      ...withoutName(filter),
+      ...withoutNames(filter),
     }),
   },
   'Query.worklistOverview': notAudited,
-  'Query.requests': { action: 'R', entity: 'TreatmentRequest', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.requests': {
+    action: 'R',
+    entity: 'TreatmentRequest',
+    criteria: ({ filter }) => withoutNames(filter),
+  },
 
   'Mutation.updateMyName': { action: 'U', entity: 'Account' },
   'Mutation.updateMyPerson': { action: 'U', entity: 'Account' },
@@ -117,13 +115,15 @@ export const auditRules: AuditRules = {
     criteria: ({ input: { overriddenAlertIds } }) =>
       overriddenAlertIds?.length ? { overriddenAlerts: overriddenAlertIds.length } : {},
   },
+  'Mutation.resumeReview': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.undoApproval': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.declineRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.claimRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   // The request's events record which one was claimed.
   'Mutation.claimNextRequest': {
     action: 'U',
     entity: 'TreatmentRequest',
-    criteria: ({ input: { tab, filter } }) => ({ tab, ...withoutName(filter) }),
+    criteria: ({ input: { tab, filter } }) => ({ tab, ...withoutNames(filter) }),
   },
   'Mutation.releaseRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.handleContactMessage': { action: 'U', entity: 'ContactMessage', id: ({ id }) => id },

@@ -7,9 +7,11 @@ type MessageField =
   | 'Mutation.transferConversation'
   | `Mutation.${'sendMessage' | 'resolveConversation' | 'closeConversation' | 'claimConversation'}`
   | `Mutation.${'addConversationNote' | 'markConversationRead' | 'markConversationDelivered' | 'announcePresence'}`
+  | `Query.${'tasks' | 'taskCounts' | 'patientTasks'}`
+  | `Mutation.${'createTask' | 'changeTask'}`
   | `Subscription.${'onConversationEvent' | 'onPresenceEvent'}`
 
-/** Audit rules of conversations. */
+/** Audit rules of conversations and tasks. */
 export const messageAuditRules: Pick<AuditRules, MessageField> = {
   'Query.conversations': { action: 'R', entity: 'Conversation' },
   'Query.conversation': { action: 'R', entity: 'Conversation', id: ({ id }) => id },
@@ -51,6 +53,12 @@ export const messageAuditRules: Pick<AuditRules, MessageField> = {
   // Not audited: it reads and changes nothing, and repeats while the caller views a conversation whose read
   // was audited.
   'Mutation.announcePresence': notAudited,
+  'Query.tasks': { action: 'R', entity: 'Task', criteria: ({ list }) => ({ list }) },
+  // Counts only.
+  'Query.taskCounts': notAudited,
+  'Query.patientTasks': { action: 'R', entity: 'Patient', id: ({ patientId }) => patientId },
+  'Mutation.createTask': { action: 'C', entity: 'Task', id: ({ input }) => input.id },
+  'Mutation.changeTask': { action: 'U', entity: 'Task', id: ({ input }) => input.id },
   'Subscription.onConversationEvent': {
     action: 'R',
     entity: 'Conversation',

@@ -1,8 +1,12 @@
 import type { AuditRules } from './auditRuleTypes'
 import { notAudited } from './auditRuleTypes'
+import { withoutNames } from './withoutNames'
 
 type PracticeField =
   | 'Query.overview'
+  | 'Query.adminBacklog'
+  | 'Query.clinicianMetrics'
+  | 'Query.myMetrics'
   | 'Query.deliveries'
   | 'Mutation.retryDelivery'
   | 'Query.questionnaires'
@@ -33,7 +37,11 @@ type PracticeField =
 export const practiceAuditRules: Pick<AuditRules, PracticeField> = {
   // Aggregates without personal data.
   'Query.overview': notAudited,
-  'Query.deliveries': { action: 'R', entity: 'Delivery', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.adminBacklog': notAudited,
+  // Counts of staff's work without patients.
+  'Query.clinicianMetrics': notAudited,
+  'Query.myMetrics': notAudited,
+  'Query.deliveries': { action: 'R', entity: 'Delivery', criteria: ({ filter }) => withoutNames(filter) },
   'Mutation.retryDelivery': {
     action: 'U',
     entity: 'Delivery',
@@ -60,9 +68,7 @@ export const practiceAuditRules: Pick<AuditRules, PracticeField> = {
     entity: 'List',
     criteria: ({ input: { list, filter, after } }) => ({
       list,
-      ...filter?.[list],
-      ...(filter?.patients?.name != null && { name: 'given' }),
-      ...(filter?.users?.email != null && { email: 'given' }),
+      ...withoutNames(filter?.[list]),
       ...(after != null && { isContinued: true }),
     }),
   },
@@ -120,7 +126,7 @@ export const practiceAuditRules: Pick<AuditRules, PracticeField> = {
   'Query.users': {
     action: 'R',
     entity: 'User',
-    criteria: ({ filter }) => ({ ...filter, ...(filter?.email != null && { email: 'given' }) }),
+    criteria: ({ filter }) => withoutNames(filter),
   },
   'Query.user': { action: 'R', entity: 'User', id: ({ id }) => id },
   'Mutation.inviteUser': {
@@ -145,7 +151,7 @@ export const practiceAuditRules: Pick<AuditRules, PracticeField> = {
     id: ({ input }) => input.patientId,
     criteria: ({ input: { reason } }) => ({ reason }),
   },
-  'Query.auditEvents': { action: 'R', entity: 'AuditEvent', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.auditEvents': { action: 'R', entity: 'AuditEvent', criteria: ({ filter }) => withoutNames(filter) },
   'Query.auditEvent': { action: 'R', entity: 'AuditEvent', id: ({ id }) => id },
   'Query.auditCheck': { action: 'E', entity: 'AuditEvent' },
 }

@@ -15,6 +15,7 @@ const tables = {
   Allergy: 'clinician_allergy',
   ClinicalNote: 'clinical_note',
   IdentityCheck: 'identity_check',
+  Task: 'task',
 } as const satisfies Partial<Record<AuditedEntity, string>>
 type LookedUp = keyof typeof tables
 
@@ -63,6 +64,7 @@ export type AuditedEntity =
   | 'ClinicalNote'
   | 'StepCheckIn'
   | 'Allergy'
+  | 'Task'
   | 'Patient'
   | 'ContactMessage'
   | 'User'

@@ -29,6 +29,10 @@ export interface AuditTrailRow {
 export interface AuditCriteria {
   readonly patientId?: string
   readonly agentId?: string
+  /** Ids of patients. */
+  readonly patient?: readonly string[]
+  /** Ids of accounts. */
+  readonly agent?: readonly string[]
   readonly operation?: string
   readonly outcome?: number
   /** FHIR AuditEvent.purposeOfEvent: `ETREAT` marks emergency access. */
@@ -52,6 +56,8 @@ const listStatements = filteredStatements(
   {
     patientId: 'patient_id = $',
     agentId: 'agent_id = $',
+    patient: 'patient_id = any ($)',
+    agent: 'agent_id = any ($)',
     operation: 'operation = $',
     outcome: 'outcome = $',
     purposeOfUse: `criteria ->> 'purposeOfUse' = $`,

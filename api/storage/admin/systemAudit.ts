@@ -1,5 +1,6 @@
 import type { PaymentTransition } from '../../../domain/payments/applyGatewayState'
 import type { Payment } from '../../../domain/payments/payment'
+import type { SignedApproval } from '../../../domain/requests/signedApproval'
 import type { SystemTransaction } from '../database/database'
 import { sql } from '../database/sql'
 
@@ -64,6 +65,17 @@ export function auditRelease(
 ): void {
   const operation = entity === 'Conversation' ? 'conversation.release' : 'request.release'
   transaction.queryWithCommit(appendReleaseStatement, [at, operation, entity, id, patientId])
+}
+
+/** Appends an audit event for a signed approval that takes effect, or no longer may, with the commit. */
+export function auditSignedApproval(
+  transaction: SystemTransaction,
+  { requestId, patientId }: Pick<SignedApproval, 'requestId' | 'patientId'>,
+  operation: 'approval.release' | 'approval.refuse',
+  at: Date,
+): void {
+  const entity = 'TreatmentRequest'
+  transaction.queryWithCommit(appendReleaseStatement, [at, operation, entity, requestId, patientId])
 }
 
 const appendRecoveryStatement = sql(

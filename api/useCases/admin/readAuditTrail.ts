@@ -8,6 +8,7 @@ import { parseAccountId, parseTimestamp, parseText } from '../filter'
 import { found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { parseFirst } from '../page'
+import { withPeople } from '../people'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
@@ -15,6 +16,8 @@ import { transact } from '../transact'
 export interface AuditEventFilter {
   readonly patientId?: string | null | undefined
   readonly agentId?: string | null | undefined
+  readonly patient?: string | null | undefined
+  readonly agent?: string | null | undefined
   readonly operation?: string | null | undefined
   readonly outcome?: number | null | undefined
   readonly isEmergency?: boolean | null | undefined
@@ -41,9 +44,10 @@ export async function readAuditTrail(
   }: PageArguments & { readonly filter?: AuditEventFilter | null | undefined },
   context: Context,
 ): Promise<Page<AuditTrailRow>> {
-  return transact(context, async (transaction) => {
+  const texts = { patient: filter?.patient, agent: filter?.agent }
+  return withPeople(context, texts, async (transaction, people) => {
     requireRole(transaction.caller, 'Admin')
-    const criteria = parseFilter(filter ?? {})
+    const criteria = { ...parseFilter(filter ?? {}), ...people }
     const limit = parseFirst(first, { max: most, fallback: 20 })
     const before = after == null ? endOfTrail : parseText('after', after, eventId)
     const rows = await listAuditEvents(transaction, criteria, { before, limit: limit + 1 })

@@ -14,7 +14,7 @@ function open(answer: (variables: Record<string, unknown>) => unknown) {
   ])
 }
 
-const start = () => screen.findByRole('button', { name: 'Verify audit trail' })
+const start = () => screen.findByRole('button', { name: 'Verify audit log' })
 
 test('the check reads the whole audit trail in parts and reports how much is verified', async () => {
   const { user, asked } = open(({ after }) =>

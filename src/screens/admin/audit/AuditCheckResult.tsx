@@ -4,7 +4,7 @@ import { Notice } from '../../../components/feedback/Notice'
 import { TextLink } from '../../../components/TextLink'
 import type { AuditCheckQuery } from '../../../generated/graphql'
 import { dayAndTime } from '../../../lib/format/dateTimes'
-import { adminAudit } from '#words/admin/adminAudit'
+import { adminAudit } from '#words/admin/audit/adminAudit'
 import { pathToRow } from '../adminAddress'
 
 const words = adminAudit.check

@@ -3,7 +3,7 @@ import {
   type AuditEventRowFragment,
   useAuditEventByIdQuery,
 } from '../../../generated/graphql'
-import { adminAudit } from '#words/admin/adminAudit'
+import { adminAudit } from '#words/admin/audit/adminAudit'
 import { pathTo, pathToRow } from '../adminAddress'
 import { admin } from '#words/admin/admin'
 import { AuditFacts } from './AuditFacts'

@@ -5,7 +5,7 @@ import { type DescriptionItem, DescriptionList } from '../../../components/Descr
 import { DateTime } from '../../../components/DateTime'
 import type { AuditEventRowFragment } from '../../../generated/graphql'
 import { admin } from '#words/admin/admin'
-import { adminAudit } from '#words/admin/adminAudit'
+import { adminAudit } from '#words/admin/audit/adminAudit'
 import { actionLabel, entityLabel, refusalLabel } from './auditLabels'
 import { criteriaText } from './criteriaText'
 import { OutcomeBadge } from './OutcomeBadge'

@@ -6,9 +6,9 @@ import {
   type AuditEventFilter,
 } from '../../../generated/graphql'
 import { DateTime } from '../../../components/DateTime'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
-import { adminAudit as words, operationWords } from '#words/admin/adminAudit'
+import { adminAudit as words, operationWords } from '#words/admin/audit/adminAudit'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
 import { AuditCheckPanel } from './AuditCheckPanel'
@@ -21,6 +21,7 @@ import {
   endOfDay,
   type FilterField,
   type FilterValues,
+  personField,
   startOfDay,
 } from '../listing/adminFilter'
 
@@ -28,6 +29,8 @@ const { filters, outcomes } = words
 const { only } = admin.filters
 
 const fields: readonly FilterField[] = [
+  personField(filters.agent, 'agent'),
+  personField(filters.patient, 'patient'),
   { kind: 'choice', name: 'operation', label: filters.operation, choices: toChoices(operationWords) },
   { kind: 'choice', name: 'outcome', label: filters.outcome, choices: toChoices(outcomes) },
   {
@@ -72,6 +75,8 @@ function toFilter({
   to,
   patientId,
   agentId,
+  agent,
+  patient,
 }: FilterValues): AuditEventFilter {
   return {
     ...(operation && { operation }),
@@ -81,6 +86,8 @@ function toFilter({
     ...(to && { recordedBefore: endOfDay(to) }),
     ...(patientId && { patientId }),
     ...(agentId && { agentId }),
+    ...(agent && { agent }),
+    ...(patient && { patient }),
   }
 }
 
@@ -89,7 +96,7 @@ function getColumns(now: Date): Column<AuditEventRowFragment>[] {
   return [
     {
       label: columns.when,
-      cell: ({ recordedAt }) => <DateTime at={recordedAt}>{dayAndTime(recordedAt, now)}</DateTime>,
+      cell: ({ recordedAt }) => <DateTime at={recordedAt}>{standaloneMoment(recordedAt, now)}</DateTime>,
     },
     { label: columns.who, cell: agentLabel },
     { label: columns.about, cell: (event) => entityLabel(event) ?? admin.none },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { AuditEventRowFragment } from '../../../generated/graphql'
-import { adminAudit } from '#words/admin/adminAudit'
+import { adminAudit } from '#words/admin/audit/adminAudit'
 import { isEmergency } from './auditLabels'
 
 type OutcomeBadgeProps = { event: Pick<AuditEventRowFragment, 'outcome' | 'criteria'> }

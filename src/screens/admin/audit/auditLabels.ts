@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../../../domain/isPlainObject'
 import type { AuditEventRowFragment } from '../../../generated/graphql'
-import { adminAudit, operationWords } from '#words/admin/adminAudit'
+import { adminAudit, operationWords } from '#words/admin/audit/adminAudit'
 
 const { entities, roles, actions, refusals, nameless } = adminAudit
 

@@ -5,7 +5,7 @@ import { isPlainObject } from '../../../../domain/isPlainObject'
 import { type Money, practiceMoney } from '../../../../domain/money'
 import { exactMoment } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
-import { adminAudit } from '#words/admin/adminAudit'
+import { adminAudit } from '#words/admin/audit/adminAudit'
 
 const values: Readonly<Record<string, string>> = adminAudit.values
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/

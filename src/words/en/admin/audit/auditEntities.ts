@@ -1,4 +1,4 @@
-import type { AuditAction, AuditAgentRole } from '../../../generated/graphql'
+import type { AuditAction, AuditAgentRole } from '../../../../generated/graphql'
 
 /** Entities of audit events. */
 export const auditEntities = {
@@ -14,6 +14,7 @@ export const auditEntities = {
   ClinicalNote: 'Clinical note',
   StepCheckIn: 'Dose check-in',
   Allergy: 'Allergy',
+  Task: 'Task',
   IdentityCheck: 'Identity check',
   ContactMessage: 'Contact message',
   User: 'User',
@@ -23,7 +24,7 @@ export const auditEntities = {
   List: 'List',
   Product: 'Product',
   SavedFilter: 'Saved filter',
-  AuditEvent: 'Audit trail',
+  AuditEvent: 'Audit log',
 } as const
 
 export const auditActions = {

@@ -1,8 +1,10 @@
-import { counted, formatNumber } from '../../../../domain/format/plural'
+import { counted, formatNumber } from '../../../../../domain/format/plural'
 import { auditActions, auditAgentRoles, auditEntities, auditRefusals } from './auditEntities'
 import { accountOperationWords } from './accountOperationWords'
+import { adminDeliveries } from '../adminDeliveries'
 import { practiceOperationWords } from './practiceOperationWords'
 import { paymentOperationWords } from './paymentOperationWords'
+import { taskOperationWords } from './taskOperationWords'
 
 /**
  * Texts of audit operations. An unknown operation is shown by its name. Sorted as in the filter: reads, changes,
@@ -20,8 +22,10 @@ export const operationWords = {
   'Query.recordViews': 'Viewed a record’s access log',
   'Query.myRecordReaders': 'Viewed own record’s access log',
   'Query.patients': 'Viewed all patients',
+  'Query.patientSearch': 'Searched for a patient',
   'Query.treatmentProposal': 'Viewed a treatment proposal',
   'Query.prescriptionCheck': 'Ran a safety check on a product',
+  'Query.productChecks': 'Ran a safety check on all products',
   'Query.prescriptionRecheck': 'Reran a prescription’s safety check',
   'Query.prescriptionPlan': 'Viewed a dose plan',
   'Query.stepCheckIns': 'Viewed dose check-ins',
@@ -49,10 +53,11 @@ export const operationWords = {
   'Query.inbox': 'Viewed the staff inbox',
   'Query.conversation': 'Viewed a conversation',
   'Query.conversationNotes': 'Viewed staff notes',
+  ...taskOperationWords,
   'Query.messages': 'Viewed messages',
-  'Query.auditEvents': 'Viewed the audit trail',
+  'Query.auditEvents': 'Viewed the audit log',
   'Query.auditEvent': 'Viewed an audit event',
-  'Query.auditCheck': 'Verified the audit trail',
+  'Query.auditCheck': 'Verified the audit log',
   'Query.contactMessages': 'Viewed contact messages',
   'Subscription.onConversationEvent': 'Subscribed to conversation updates',
   'Subscription.onPresenceEvent': 'Subscribed to who is in a conversation',
@@ -68,7 +73,9 @@ export const operationWords = {
   'Mutation.markAllergyInError': 'Marked an allergy as entered in error',
   'Mutation.proposeTreatment': 'Proposed another treatment',
   'Mutation.resolveTreatmentProposal': 'Accepted, declined or withdrew a proposal',
-  'Mutation.approveRequest': 'Approved and prescribed',
+  'Mutation.approveRequest': 'Signed an approval',
+  'Mutation.resumeReview': 'Resumed the review of a request',
+  'Mutation.undoApproval': 'Undid a signed approval',
   'Mutation.submitStepCheckIn': 'Submitted a dose check-in',
   'Mutation.decideStepCheckIn': 'Decided a dose check-in',
   'Mutation.declineRequest': 'Declined a request',
@@ -93,6 +100,9 @@ export const operationWords = {
   'Mutation.claimConversation': 'Claimed a conversation',
   'Mutation.transferConversation': 'Transferred a conversation',
   'Mutation.addConversationNote': 'Added a staff note',
+  'Mutation.createTask': 'Created a task',
+  'Mutation.changeTask': 'Changed a task',
+  'Mutation.markMentionRead': 'Opened a mention in a note',
   'Mutation.markConversationDelivered': 'Received messages',
   'Mutation.markConversationRead': 'Marked messages as read',
   'Mutation.handleContactMessage': 'Marked a contact message as answered',
@@ -121,6 +131,8 @@ export const operationWords = {
   'Query.exportList': 'Exported a list',
   ...practiceOperationWords,
   ...accountOperationWords,
+  'approval.release': 'Approval took effect',
+  'approval.refuse': 'Approval returned to review',
   'request.release': 'Request returned to the queue',
   'conversation.release': 'Conversation released',
   ...paymentOperationWords,
@@ -130,8 +142,10 @@ export const operationWords = {
 
 /** Texts of the audit log. */
 export const adminAudit = {
-  loading: 'Loading the audit trail',
+  loading: 'Loading the audit log',
   filters: {
+    agent: 'User name or email',
+    patient: 'Patient name or email',
     operation: 'Activity',
     outcome: 'Outcome',
     relation: 'Access',
@@ -166,11 +180,17 @@ export const adminAudit = {
   },
   actions: auditActions,
   /** Values of details that are no words; the purpose of use is a code of FHIR. */
-  values: { ETREAT: 'Emergency treatment', HCPs: 'Clinician' },
+  values: {
+    ETREAT: 'Emergency treatment',
+    HCPs: 'Clinician',
+    mail: adminDeliveries.kinds.mail,
+    gateway: adminDeliveries.kinds.gateway,
+    notice: adminDeliveries.kinds.notice,
+  },
   yes: 'Yes',
   no: 'No',
   check: {
-    start: 'Verify audit trail',
+    start: 'Verify audit log',
     again: 'Verify again',
     explain: 'Rereads every row and checks it against the hash chain.',
     progress: (done: string, all: string) => `${done} of ${all} rows checked`,
