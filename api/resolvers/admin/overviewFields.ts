@@ -1,9 +1,22 @@
 import { practiceMoney } from '../../../domain/money'
-import { readOverview } from '../../useCases/admin/readOverview'
+import {
+  readAdminBacklog,
+  readClinicianOverview,
+  readMyMetrics,
+  readOverview,
+} from '../../useCases/admin/readOverview'
 import type { RootResolvers } from '../rootFields'
 import { isoOrNull } from '../translate/translate'
 
-export const overviewFields: Pick<RootResolvers, 'Query.overview'> = {
+type OverviewField = `Query.${'overview' | 'adminBacklog' | 'clinicianMetrics' | 'myMetrics'}`
+
+export const overviewFields: Pick<RootResolvers, OverviewField> = {
+  'Query.clinicianMetrics': async (args, context) => {
+    const { clinicians, effort } = await readClinicianOverview(args, context)
+    return { clinicians: [...clinicians], effort }
+  },
+  'Query.myMetrics': async (_args, context) => readMyMetrics(context),
+  'Query.adminBacklog': async (_args, context) => readAdminBacklog(context),
   'Query.overview': async (args, context) => {
     const { days, requests, decisions, money, waiting, jobs } = await readOverview(args, context)
     const { heldCents, ...backlog } = waiting

@@ -30,7 +30,7 @@ const mailStates = {
 
 const mails = filteredStatements(
   'deliveries.mails',
-  { states: 'o.state = any ($)' },
+  { states: 'o.state = any ($)', person: 'o.recipient = any ($)' },
   {
     begin: `select ${mailColumns} from outbox o where (o.created_at, o.id) < ($1, $2)`,
     end: 'order by o.created_at desc, o.id desc limit $3',
@@ -45,6 +45,7 @@ const commands = filteredStatements(
     done: `c.outcome <> 'refused' and $`,
     failed: `c.outcome = 'refused' and $`,
     skipped: 'false and $',
+    person: 'c.patient_id = any ($)',
   },
   {
     begin: `select ${commandColumns} from payment_command c where (c.created_at, c.id) < ($1, $2)`,
@@ -58,7 +59,9 @@ const webhooksStatement = sql(
   `select e.id::text, 'notice' as kind, coalesce(e.webhook_type, e.type) as what, 'done' as state, 1 as attempts,
       null as reason, null as "recipientId", e.payment_id as "subjectId", e.at as "createdAt",
       null::timestamptz as "nextAttemptAt", e.at as "endedAt", false as "mayRetry"
-    from payment_event e where e.type = 'notice' order by e.id desc limit $1`,
+    from payment_event e where e.type = 'notice'
+      and ($2::text[] is null or e.payment_id in (select p.id from payment p where p.patient_id = any ($2)))
+    order by e.id desc limit $1`,
 )
 
 const findMailStatement = sql('deliveries.findMail', `select ${mailColumns} from outbox o where o.id = $1`)
@@ -98,27 +101,31 @@ export interface Delivery {
 
 interface Criteria {
   readonly state?: DeliveryState
+  /** Ids of accounts. */
+  readonly person?: readonly string[]
 }
 
 /** Returns emails or payment commands, newest first. */
 export async function listDeliveries(
   transaction: Transaction,
   kind: 'mail' | 'gateway',
-  { state }: Criteria,
+  { state, person }: Criteria,
   slice: Slice,
 ): Promise<readonly Delivery[]> {
   const from = [...descendingFrom(slice), slice.limit] as const
+  const of = person ? { person } : {}
   return kind === 'mail'
-    ? queryFiltered(transaction, mails(state ? { states: mailStates[state] } : {}), from)
-    : queryFiltered(transaction, commands(state ? { [state]: true } : {}), from)
+    ? queryFiltered(transaction, mails({ ...of, ...(state && { states: mailStates[state] }) }), from)
+    : queryFiltered(transaction, commands({ ...of, ...(state && { [state]: true }) }), from)
 }
 
-/** Returns webhook events of the gateway, newest first. */
+/** Returns webhook events of the gateway, newest first; with patients, those about their payments. */
 export async function listWebhookEvents(
   transaction: Transaction,
   limit: number,
+  patients?: readonly string[],
 ): Promise<readonly Delivery[]> {
-  return transaction.query(webhooksStatement, [limit])
+  return transaction.query(webhooksStatement, [limit, patients ?? null])
 }
 
 export async function findDelivery(

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '../../../domain/generated/enums'
+import { responseStatuses } from '../../../domain/payments/dispute'
 import type { Transaction } from '../database/database'
 import { sql } from '../database/sql'
 
@@ -28,6 +29,32 @@ const jobsStatement = sql(
   `select name as id, last_run_at as "lastRunAt", last_failure_at as "lastFailureAt",
       consecutive_failures as "consecutiveFailures", failure_reason as "failureReason"
     from job_run order by consecutive_failures desc, name`,
+)
+
+// Each count stops at 100, so that its cost does not grow with the table; the console shows "99+".
+const adminBacklogStatement = sql(
+  'overview.adminBacklog',
+  `select
+      (select count(*)::integer from (select from treatment_request r
+        where r.status in ('submitted', 'in_review') limit 100) as undecided) as "undecidedRequestCount",
+      (select count(*)::integer from (select from treatment_request r
+        where r.status in ('submitted', 'in_review') and r.response_due_at < $1::timestamptz limit 100) as overdue)
+        as "overdueRequestCount",
+      (select count(*)::integer from (select from product_order o
+        where o.status in ('placed', 'packed') and o.ship_to_name is not null limit 100) as unshipped)
+        as "openOrderCount",
+      (select count(*)::integer from (select from payment_dispute d
+        where d.status = any($2::text[]) limit 100) as disputed)
+        + (select count(*)::integer from (select from payment_command c
+          where c.done_at is null and c.attempts > 1 limit 100) as pending) as "openPaymentCount",
+      (select count(*)::integer from (select from identity_check i
+        where i.status in ('pending', 'manual_review') limit 100) as unverified) as "openIdentityCheckCount",
+      (select count(*)::integer from (select from contact_message m
+        where m.handled_at is null limit 100) as unhandled) as "openContactMessageCount",
+      (select count(*)::integer from (select from outbox o
+        where o.state = 'failed' and o.created_at > $1::timestamptz - interval '30 days' limit 100) as failed)
+        as "failedMailCount",
+      (select count(*)::integer from job_run j where j.consecutive_failures > 0) as "failingJobCount"`,
 )
 
 export interface StatusCount {
@@ -113,4 +140,23 @@ export async function readBacklogMetrics(transaction: Transaction, at: Date): Pr
 /** Returns the latest runs of the jobs, failing jobs first. */
 export async function listJobRuns(transaction: Transaction): Promise<readonly JobRun[]> {
   return transaction.query(jobsStatement, [])
+}
+
+/** What awaits an Admin, by section of the console. */
+export interface AdminBacklog {
+  readonly undecidedRequestCount: number
+  readonly overdueRequestCount: number
+  readonly openOrderCount: number
+  readonly openPaymentCount: number
+  readonly openIdentityCheckCount: number
+  readonly openContactMessageCount: number
+  readonly failedMailCount: number
+  readonly failingJobCount: number
+}
+
+/** Counts what awaits an Admin at a moment. Rows that the caller may not read do not count. */
+export async function countAdminBacklog(transaction: Transaction, at: Date): Promise<AdminBacklog> {
+  const [backlog] = await transaction.query(adminBacklogStatement, [at, responseStatuses])
+  if (!backlog) throw new Error('A select without a table returns one row.')
+  return backlog
 }

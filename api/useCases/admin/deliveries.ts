@@ -11,6 +11,7 @@ import type { Context } from '../context'
 import { existingId, found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
+import { withPeople } from '../people'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
@@ -18,6 +19,7 @@ import { transact } from '../transact'
 export interface DeliveryFilter {
   readonly kind: DeliveryKind
   readonly state?: DeliveryState | null | undefined
+  readonly person?: string | null | undefined
 }
 
 /** Webhook events are not paginated; older ones are listed with their payments. */
@@ -28,18 +30,18 @@ const mostWebhooks = 100
  * Forbidden, InvalidInput
  */
 export async function listDeliveries(
-  { filter: { kind, state }, ...page }: PageArguments & { readonly filter: DeliveryFilter },
+  { filter: { kind, state, person }, ...page }: PageArguments & { readonly filter: DeliveryFilter },
   context: Context,
 ): Promise<Page<Delivery>> {
-  return transact(context, async (transaction) => {
+  return withPeople(context, { person }, async (transaction, people) => {
     requireRole(transaction.caller, 'Admin')
     if (kind === 'notice') {
-      const nodes = await listWebhookEvents(transaction, mostWebhooks)
+      const nodes = await listWebhookEvents(transaction, mostWebhooks, people.person)
       return { nodes, endCursor: null, hasNextPage: false }
     }
     return readPage(
       page,
-      (slice) => readList(transaction, kind, state == null ? {} : { state }, slice),
+      (slice) => readList(transaction, kind, { ...people, ...(state != null && { state }) }, slice),
       ({ createdAt, id }) => ({ at: createdAt, id }),
     )
   })

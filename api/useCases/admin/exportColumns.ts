@@ -1,8 +1,10 @@
 import type { Cell } from '../../../domain/csv'
 import { inWords } from '../../../domain/format/inWords'
+import type { AuditAction, TreatmentType } from '../../../domain/generated/enums'
 import type { Order } from '../../../domain/orders/order'
 import type { Payment } from '../../../domain/payments/payment'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
+import type { Role } from '../../../domain/role'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { AuditTrailRow } from '../../storage/admin/auditTrail'
 import type { PatientSummary } from '../../storage/records/patients'
@@ -55,9 +57,52 @@ export function headingsOf(columns: readonly Column<never>[]): readonly string[]
   return columns.map(([name]) => headings[name] ?? inWords(name))
 }
 
-/** Returns columns with unchanged fields of the row, under their own names. */
+/** Fields with codes, which cells show in words. */
+const codeFields: ReadonlySet<string> = new Set([
+  'treatmentType',
+  'lastTreatmentType',
+  'status',
+  'lastStatus',
+  'paymentStatus',
+  'statusReason',
+  'declineReason',
+  'failureCode',
+  'action',
+  'outcomeCode',
+  'agentRole',
+  'entityType',
+])
+
+/** Codes that are no words. */
+const codeTexts: Readonly<Record<TreatmentType | Role | AuditAction, string>> &
+  Readonly<Record<string, string>> = {
+  beauty: 'Beauty',
+  pain_cream: 'Pain cream',
+  ed: 'Erectile dysfunction',
+  sleep: 'Sleep',
+  weight_loss: 'Weight loss',
+  user: 'Patient',
+  HCPs: 'Clinician',
+  Admin: 'Admin',
+  C: 'Create',
+  R: 'Read',
+  U: 'Update',
+  D: 'Delete',
+  E: 'Execute',
+}
+
+const codeText = (code: string) => codeTexts[code] ?? inWords(code)
+
+/** Returns columns with fields of the row, under their own names. */
 function fields<Row>(): (...names: readonly CellField<Row>[]) => readonly Column<Row>[] {
-  return (...names) => names.map((name) => [name, (row) => row[name] as Cell] as const)
+  return (...names) =>
+    names.map((name) => {
+      const cell = (row: Row): Cell => {
+        const value = row[name] as Cell
+        return codeFields.has(name) && typeof value === 'string' ? codeText(value) : value
+      }
+      return [name, cell] as const
+    })
 }
 
 /** Formats cents as a decimal that spreadsheets can sum, `69.00`; the currency has its own column. */
@@ -126,6 +171,6 @@ export const auditColumns: readonly Column<AuditTrailRow>[] = [
 
 export const userColumns: readonly Column<User>[] = [
   ...fields<User>()('id', 'email', 'name'),
-  ['groups', ({ groups }) => groups.join(' ')],
+  ['groups', ({ groups }) => groups.map(codeText).join(', ')],
   ...fields<User>()('isEnabled', 'isClosed', 'createdAt'),
 ]

@@ -4,13 +4,14 @@ import type { Context } from '../context'
 import { parseText, parseName } from '../filter'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
+import { withPeople } from '../people'
 import { requireRole } from '../requireRole'
-import { transact } from '../transact'
 
 /** Null and absent both mean: no filter on this field. */
 export interface PatientFilter {
   readonly name?: string | null | undefined
   readonly state?: string | null | undefined
+  readonly person?: string | null | undefined
 }
 
 /**
@@ -21,9 +22,9 @@ export async function listAllPatients(
   { filter, ...page }: PageArguments & { readonly filter?: PatientFilter | null | undefined },
   context: Context,
 ): Promise<Page<PatientSummary>> {
-  return transact(context, async (transaction) => {
+  return withPeople(context, { person: filter?.person }, async (transaction, people) => {
     requireRole(transaction.caller, 'Admin')
-    const criteria = parseFilter(filter ?? {})
+    const criteria = { ...parseFilter(filter ?? {}), ...people }
     return readPage(
       page,
       (slice) => listPatients(transaction, criteria, slice),

@@ -5,6 +5,8 @@ import type {
   PaymentMetrics,
   StatusCount,
   BacklogMetrics,
+  AdminBacklog,
+  Period,
 } from '../../storage/admin/overview'
 import {
   countRequests,
@@ -12,8 +14,12 @@ import {
   readDecisionMetrics,
   readPaymentMetrics,
   readBacklogMetrics,
+  countAdminBacklog,
 } from '../../storage/admin/overview'
+import type { ClinicianMetrics, DecisionEffort } from '../../storage/admin/clinicianMetrics'
+import { readClinicianMetrics, readDecisionEffort } from '../../storage/admin/clinicianMetrics'
 import type { Context } from '../context'
+import { found } from '../ids'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
@@ -47,12 +53,8 @@ const maxDays = 92
 export async function readOverview({ days }: { readonly days: number }, context: Context): Promise<Overview> {
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'Admin')
-    if (!Number.isInteger(days) || days < 1 || days > maxDays) {
-      throw new CodedError('InvalidInput', { field: 'days', rule: 'range', min: 1, max: maxDays })
-    }
-    const until = context.now()
-    const today = Math.floor(until.getTime() / dayMs) * dayMs
-    const period = { since: new Date(today - (days - 1) * dayMs), until }
+    const period = periodOf(days, context.now())
+    const { until } = period
     return {
       days: daysUntil(until, days),
       requests: await countRequests(transaction, period),
@@ -61,6 +63,64 @@ export async function readOverview({ days }: { readonly days: number }, context:
       waiting: await readBacklogMetrics(transaction, until),
       jobs: await listJobRuns(transaction),
     }
+  })
+}
+
+/** @throws CodedError InvalidInput */
+function periodOf(days: number, until: Date): Period {
+  if (!Number.isInteger(days) || days < 1 || days > maxDays) {
+    throw new CodedError('InvalidInput', { field: 'days', rule: 'range', min: 1, max: maxDays })
+  }
+  const today = Math.floor(until.getTime() / dayMs) * dayMs
+  return { since: new Date(today - (days - 1) * dayMs), until }
+}
+
+/** Metrics of the clinicians, and of what their decisions took in the interface. */
+interface ClinicianOverview {
+  /** Most decisions first. */
+  readonly clinicians: readonly ClinicianMetrics[]
+  readonly effort: DecisionEffort
+}
+
+/**
+ * Returns the metrics of each clinician for the last days, today included, for an Admin. Days are in UTC.
+ * @param days 1 to 92
+ * @throws CodedError Forbidden, InvalidInput
+ */
+export async function readClinicianOverview(
+  { days }: { readonly days: number },
+  context: Context,
+): Promise<ClinicianOverview> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'Admin')
+    const period = periodOf(days, context.now())
+    return {
+      clinicians: await readClinicianMetrics(transaction, period),
+      effort: await readDecisionEffort(transaction, period),
+    }
+  })
+}
+
+/** Days of a clinician's own metrics. */
+const ownDays = 30
+
+/** Returns a clinician's own metrics of the last 30 days. @throws CodedError Forbidden */
+export async function readMyMetrics(context: Context): Promise<ClinicianMetrics> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'HCPs')
+    const [own] = await readClinicianMetrics(transaction, periodOf(ownDays, context.now()))
+    return found(own)
+  })
+}
+
+/**
+ * Returns how much awaits an Admin now in each section of the console.
+ * @throws CodedError Forbidden
+ */
+export async function readAdminBacklog(context: Context): Promise<AdminBacklog> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'Admin')
+    return countAdminBacklog(transaction, context.now())
   })
 }
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { Heading } from '../../components/layout/Heading'
 import { Page } from '../../components/layout/Page'
@@ -13,11 +14,15 @@ export function AdminScreen() {
   const Section = sectionScreens[section]
   return (
     <Page width="bench" padded="staff">
-      <AdminSections current={section} />
-      <Heading as="h1" fontSize="xl" mb="3">
-        {admin.sections[section]}
-      </Heading>
-      <Section />
+      <chakra.div display={{ lg: 'grid' }} gridTemplateColumns={{ lg: '12rem minmax(0, 1fr)' }} gap="6">
+        <AdminSections current={section} />
+        <div>
+          <Heading as="h1" fontSize="xl" mb="3">
+            {admin.sections[section]}
+          </Heading>
+          <Section />
+        </div>
+      </chakra.div>
     </Page>
   )
 }

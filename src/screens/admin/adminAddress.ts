@@ -1,22 +1,15 @@
-/** The console's sections in link order. */
-export const sections = [
-  'overview',
-  'requests',
-  'orders',
-  'payments',
-  'prescriptions',
-  'patients',
-  'identity',
-  'intake',
-  'inbox',
-  'catalogue',
-  'users',
-  'deliveries',
-  'visits',
-  'settings',
-  'audit',
-] as const
-export type AdminSection = (typeof sections)[number]
+/** The console's sections in link order, by group. */
+export const sectionGroups = {
+  overview: ['overview'],
+  care: ['requests', 'prescriptions', 'patients', 'identity', 'intake'],
+  money: ['orders', 'payments', 'catalogue'],
+  people: ['inbox', 'users'],
+  system: ['deliveries', 'visits', 'settings', 'audit'],
+} as const
+export type SectionGroup = keyof typeof sectionGroups
+export type AdminSection = (typeof sectionGroups)[SectionGroup][number]
+
+export const sections: readonly AdminSection[] = Object.values(sectionGroups).flat()
 
 /** Address parameter of each section's open row. */
 const openParameters = {
@@ -37,15 +30,15 @@ const openParameters = {
   audit: 'event',
 } as const satisfies Record<AdminSection, string>
 
-/** Returns the section in the address; requests by default or if unknown. */
+/** Returns the section in the address; overview by default or if unknown, requests if only a request is named. */
 export function readSection(search: URLSearchParams): AdminSection {
-  const asked = search.get('section')
-  return sections.find((section) => section === asked) ?? 'requests'
+  const asked = search.get('section') ?? (search.has(openParameters.requests) ? 'requests' : null)
+  return sections.find((section) => section === asked) ?? 'overview'
 }
 
 /** Returns the query of a section's first page with filters. */
 function sectionSearch(section: AdminSection, filters: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(section === 'requests' ? filters : { section, ...filters })
+  const search = new URLSearchParams(section === 'overview' ? filters : { section, ...filters })
   return search.size > 0 ? `?${search.toString()}` : ''
 }
 

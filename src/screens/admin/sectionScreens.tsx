@@ -3,14 +3,14 @@ import { lazyPart } from '../../components/feedback/lazyPart'
 import { admin } from '#words/admin/admin'
 import type { AdminSection } from './adminAddress'
 import { AdminSkeleton } from './listing/AdminSkeleton'
-import { RequestsSection } from './requests/RequestsSection'
+import { OverviewSection } from './overview/OverviewSection'
 
 const waiting = { loading: <AdminSkeleton label={admin.loading} /> }
 
-/** What shows each section. Every one but the first, which most come for, is fetched when somebody goes there. */
+/** Screen of each section. All but the first, which most Admins open, are loaded on demand. */
 export const sectionScreens: Record<AdminSection, ComponentType> = {
-  requests: RequestsSection,
-  overview: lazyPart(() => import('./overview/OverviewSection'), 'OverviewSection', waiting),
+  overview: OverviewSection,
+  requests: lazyPart(() => import('./requests/RequestsSection'), 'RequestsSection', waiting),
   orders: lazyPart(() => import('./orders/OrdersSection'), 'OrdersSection', waiting),
   payments: lazyPart(() => import('./payments/PaymentsSection'), 'PaymentsSection', waiting),
   prescriptions: lazyPart(

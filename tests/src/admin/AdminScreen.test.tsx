@@ -58,7 +58,7 @@ function open(path: string, { rows = all, isDown = { now: false } } = {}) {
 const names = () => screen.getAllByRole('link', { name: /^Patient ./ }).map((link) => link.textContent)
 
 test('pages go forward and back, each with its own rows, by the address alone', async () => {
-  const { user, address } = open('/admin')
+  const { user, address } = open('/admin?section=requests')
   await screen.findByText('Page 1')
   expect(names()).toEqual(['Patient a', 'Patient b'])
 
@@ -66,7 +66,7 @@ test('pages go forward and back, each with its own rows, by the address alone', 
   await waitFor(() => expect(names()).toEqual(['Patient c', 'Patient d']))
   await user.click(screen.getByRole('link', { name: 'Next' }))
   await waitFor(() => expect(names()).toEqual(['Patient e']))
-  expect(address()).toBe('/admin?after=2&after=4')
+  expect(address()).toBe('/admin?section=requests&after=2&after=4')
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
 
   await user.click(screen.getByRole('link', { name: 'Previous' }))
@@ -74,47 +74,47 @@ test('pages go forward and back, each with its own rows, by the address alone', 
 })
 
 test('a page in the address is shown without going through those before', async () => {
-  open('/admin?after=2&after=4')
+  open('/admin?section=requests&after=2&after=4')
   expect(await screen.findByText('Page 3')).toBeTruthy()
   await waitFor(() => expect(names()).toEqual(['Patient e']))
 })
 
 test('a filter goes into the address, narrows the list and starts at its first page', async () => {
-  const { user, address } = open('/admin?after=2')
+  const { user, address } = open('/admin?section=requests&after=2')
   await waitFor(() => expect(names()).toEqual(['Patient c', 'Patient d']))
   await user.selectOptions(screen.getByLabelText('Status'), 'Approved')
   await waitFor(() => expect(names()).toEqual(['Patient c']))
-  expect(address()).toBe('/admin?status=approved')
+  expect(address()).toBe('/admin?section=requests&status=approved')
 
   await user.click(screen.getByRole('link', { name: 'Clear filters' }))
   await waitFor(() => expect(names()).toEqual(['Patient a', 'Patient b']))
 })
 
 test('a request opens beside the list and Escape closes it, keeping filter and page', async () => {
-  const { user, address } = open('/admin?status=submitted')
+  const { user, address } = open('/admin?section=requests&status=submitted')
   await user.click(await screen.findByRole('link', { name: 'Patient a' }))
   expect(await screen.findByRole('heading', { name: 'Patient a' })).toBeTruthy()
   expect(await screen.findByText('Texas', { selector: 'dd' })).toBeTruthy()
-  expect(address()).toBe('/admin?status=submitted&request=a')
+  expect(address()).toBe('/admin?section=requests&status=submitted&request=a')
 
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(address()).toBe('/admin?status=submitted'))
+  await waitFor(() => expect(address()).toBe('/admin?section=requests&status=submitted'))
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Patient a' }))
 })
 
 test('no match differs from an empty list', async () => {
-  open('/admin?status=refunded')
+  open('/admin?section=requests&status=refunded')
   expect(await screen.findByRole('heading', { name: 'No matches' })).toBeTruthy()
 })
 
 test('an empty list says when requests appear', async () => {
-  open('/admin', { rows: [] })
+  open('/admin?section=requests', { rows: [] })
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeTruthy()
 })
 
 test('a list that does not load shows an error, and loads on retry', async () => {
   const isDown = { now: true }
-  const { user } = open('/admin', { isDown })
+  const { user } = open('/admin?section=requests', { isDown })
   expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server')
   isDown.now = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

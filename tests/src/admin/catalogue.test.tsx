@@ -155,7 +155,7 @@ test.each([
 test('the address filters the list', async () => {
   const { asked } = open({ path: '&treatment=pain_cream&kind=otc&offered=no' })
   expect(await screen.findByRole('link', { name: 'Reusable heat pack' })).toBeTruthy()
-  expect(asked[0]?.variables).toMatchObject({
+  expect(asked.find(({ name }) => name !== 'AdminBacklog')?.variables).toMatchObject({
     filter: { treatmentType: 'pain_cream', needsPrescription: false, isActive: false },
   })
 })

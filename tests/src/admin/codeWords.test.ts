@@ -26,6 +26,6 @@ test('an unknown code is shown as a code, so that support can look it up', () =>
 
 test('webhook events and dispute reasons have texts', () => {
   expect(webhookEventText('charge.refunded')).toBe('Charge refunded')
-  expect(webhookEventText('charge.new_event')).toBe('charge.new_event')
+  expect(webhookEventText('charge.new_event')).toBe('Other event (charge.new_event)')
   expect(disputeReasonText('product_not_received')).toBe('Product not received')
 })

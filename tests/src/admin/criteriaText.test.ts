@@ -33,6 +33,10 @@ test('amounts, moments and nested filters are formatted', () => {
   )
 })
 
+test('a kind of email or webhook has the name that its list gives it', () => {
+  expect(text({ kind: 'mail' })).toBe('Kind: Emails')
+})
+
 test('an event without details has no text', () => {
   expect(criteriaText(null)).toBe('')
 })

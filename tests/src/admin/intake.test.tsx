@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { weakenedRules } from '../../../domain/intake/screening/weakenedRules'
 import { findQuestionnaire } from '../../../domain/intake/questionnaires'
@@ -71,6 +71,20 @@ test('the list shows the published version of each treatment and its date', asyn
   const row = await screen.findByRole('row', { name: /Pain Management/ })
   expect(row.textContent).toContain('Version 2')
   expect(row.textContent).toContain('Initial version')
+})
+
+test('a version is shown as patients see it, with its conditions, and cannot be answered', async () => {
+  const { user, address } = open()
+  const shown = within(await drawer())
+  const [firstPage] = painCream.sections
+  expect(await shown.findByText(`1. ${firstPage?.title}`)).toBeTruthy()
+  expect(shown.getAllByText(/^Shown when “/).length).toBeGreaterThan(0)
+  for (const control of (await drawer()).querySelectorAll('fieldset :is(input, textarea, select, button)'))
+    expect(control.matches(':disabled')).toBe(true)
+
+  await user.selectOptions(shown.getByRole('combobox', { name: 'Version' }), 'Version 1')
+  await waitFor(() => expect(address()).toContain('preview=1'))
+  expect(await shown.findByText(`${painCreamOf2025.rules.length} screening rules`)).toBeTruthy()
 })
 
 test('the difference is described in words, and a removed hard stop stands out', async () => {

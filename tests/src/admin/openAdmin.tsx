@@ -1,17 +1,38 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
-import { SavedFiltersDocument } from '../../../src/generated/graphql'
+import {
+  AdminBacklogDocument,
+  type AdminBacklogQuery,
+  SavedFiltersDocument,
+} from '../../../src/generated/graphql'
 import { AdminScreen } from '../../../src/screens/admin/AdminScreen'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { type LiveScreen, renderLive } from '../support/liveScreen'
 
-/** Every list runs this query; tests about it set the response. */
-const noSavedFilters = { document: SavedFiltersDocument, answer: () => ({ savedFilters: [] }) }
+/** Every section runs these queries; tests about them set the responses. */
+export const noSavedFilters = { document: SavedFiltersDocument, answer: () => ({ savedFilters: [] }) }
+export const noBacklog = { document: AdminBacklogDocument, answer: () => ({ adminBacklog: backlog() }) }
+
+/** Builds the counts of what waits, 0 each unless given. */
+export function backlog(counts: Partial<AdminBacklogQuery['adminBacklog']> = {}) {
+  return {
+    __typename: 'AdminBacklog' as const,
+    undecidedRequestCount: 0,
+    overdueRequestCount: 0,
+    openOrderCount: 0,
+    openPaymentCount: 0,
+    openIdentityCheckCount: 0,
+    openContactMessageCount: 0,
+    failedMailCount: 0,
+    failingJobCount: 0,
+    ...counts,
+  }
+}
 
 /** Opens /admin as an Admin. */
 export function openAdmin(path: string, answers: Parameters<typeof renderLive>[1]['answers']): LiveScreen {
   const person = { sub: 'admin-1', groups: ['Admin'] }
-  return renderLive(<AdminScreen />, { path, person, answers: [noSavedFilters, ...answers] })
+  return renderLive(<AdminScreen />, { path, person, answers: [noSavedFilters, noBacklog, ...answers] })
 }
 
 /** Sets up the browser for tests of the console. */

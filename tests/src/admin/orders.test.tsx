@@ -62,7 +62,9 @@ test('an order without an address waits, and a prescription order can be cancele
   const panel = within(await drawer())
   expect(await panel.findByText(/No shipping address yet\. You can pack/)).toBeTruthy()
   expect(panel.getAllByRole('button').map((button) => button.textContent)).toEqual(['Cancel order'])
-  expect(panel.getByRole('link', { name: 'Request' }).getAttribute('href')).toBe('/admin?request=r1')
+  expect(panel.getByRole('link', { name: 'Request' }).getAttribute('href')).toBe(
+    '/admin?section=requests&request=r1',
+  )
 })
 
 test('a package shipped before its prescription was stopped shows what the pharmacy has to do', async () => {

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { usd } from '../support/usd'
-import { AdminOverviewDocument, type AdminOverviewQuery } from '../../../src/generated/graphql'
+import {
+  AdminOverviewDocument,
+  type AdminOverviewQuery,
+  ClinicianMetricsDocument,
+  type ClinicianMetricsQuery,
+} from '../../../src/generated/graphql'
 import { WireError } from '../support/liveScreen'
 import { setUpBrowser, openAdmin } from './openAdmin'
 
@@ -39,10 +44,75 @@ const overview = (change: Partial<Overview> = {}): Overview => ({
 })
 
 function open(answer: () => Overview, path = '') {
-  return openAdmin(`/admin?section=overview${path}`, [
+  return openAdmin(`/admin${path}`, [
     { document: AdminOverviewDocument, answer: () => ({ overview: answer() }) },
+    {
+      document: ClinicianMetricsDocument,
+      answer: () => {
+        if (clinicians.isDown) throw new WireError('InternalError', null)
+        return { clinicianMetrics: clinicians.metrics }
+      },
+    },
   ])
 }
+
+const effort = { __typename: 'DecisionEffort' as const, decisionCount: 0, overrideCount: 0 }
+const noEffort = { ...effort, medianSeconds: null, medianKeys: null, medianClicks: null }
+const clinicians: { isDown: boolean; metrics: ClinicianMetricsQuery['clinicianMetrics'] } = {
+  isDown: false,
+  metrics: { clinicians: [], effort: noEffort },
+}
+afterEach(() => {
+  clinicians.isDown = false
+  clinicians.metrics = { clinicians: [], effort: noEffort }
+})
+
+test('each clinician is shown with their metrics, and leads to their account', async () => {
+  const lee = {
+    __typename: 'ClinicianMetrics' as const,
+    id: 'lee',
+    name: 'Lena Lee',
+    decidedCount: 1250,
+    lateCount: 2,
+    medianMinutes: 45,
+    answeredCount: 30,
+    overrideCount: 4,
+  }
+  const haddad = { ...lee, id: 'haddad', name: null, decidedCount: 0, medianMinutes: null }
+  clinicians.metrics = { clinicians: [lee, haddad], effort: noEffort }
+  open(() => overview())
+  const table = within(await screen.findByRole('table', { name: 'Clinicians' }))
+  const cells = (row: number) =>
+    within(table.getAllByRole('row')[row] as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ lastChild }) => lastChild?.textContent)
+  expect(cells(1)).toEqual(['1,250', '2', '45 min', '4', '30'])
+  expect(cells(2)).toEqual(['0', '2', '–', '4', '30'])
+  expect(table.getByRole('link', { name: 'Lena Lee' }).getAttribute('href')).toBe(
+    '/admin?section=users&user=lee',
+  )
+  expect(screen.getByText('No decisions in this period.')).toBeTruthy()
+})
+
+test('what a decision takes is shown in seconds, keys and clicks, with the overrides', async () => {
+  const measured = { ...effort, decisionCount: 1, medianSeconds: 48, medianKeys: 6, medianClicks: 3 }
+  clinicians.metrics = { clinicians: [], effort: measured }
+  open(() => overview())
+  expect(await screen.findByText(/^Medians of 1 decision, from opening/)).toBeTruthy()
+  const value = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  expect(['Time', 'Keys', 'Clicks', 'Alerts overridden'].map(value)).toEqual(['48 sec', '6', '3', '0'])
+  expect(screen.getByText('No clinician has signed in yet.')).toBeTruthy()
+})
+
+test('clinicians’ metrics that do not load leave the overview, and load on retry', async () => {
+  clinicians.isDown = true
+  const { user } = open(() => overview())
+  expect(await screen.findByText('The clinicians’ metrics didn’t load')).toBeTruthy()
+  expect(screen.getByText('No requests yet.')).toBeTruthy()
+  clinicians.isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No clinician has signed in yet.')).toBeTruthy()
+})
 
 test('metrics, charts and their tables are shown', async () => {
   open(() =>
@@ -65,7 +135,9 @@ test('metrics, charts and their tables are shown', async () => {
   const table = screen.getByRole('table', { name: 'Decisions per day', hidden: true })
   expect(within(table).getByRole('row', { name: /Mar 2, 2026 2 1 2 hr/, hidden: true })).toBeTruthy()
   const states = screen.getByRole('table', { name: 'Requests by status' })
-  expect(within(states).getByRole('link').getAttribute('href')).toBe('/admin?status=submitted')
+  expect(within(states).getByRole('link').getAttribute('href')).toBe(
+    '/admin?section=requests&status=submitted',
+  )
 })
 
 test('metrics that need attention are marked', async () => {
@@ -91,7 +163,8 @@ test('the period is in the address', async () => {
   const { user, asked } = open(() => overview())
   await user.click(await screen.findByRole('link', { name: '90 days' }))
   await screen.findByRole('link', { name: '90 days', current: true })
-  expect(asked.map(({ variables }) => variables)).toEqual([{ days: 30 }, { days: 90 }])
+  const own = asked.filter(({ name }) => name === 'AdminOverview')
+  expect(own.map(({ variables }) => variables)).toEqual([{ days: 30 }, { days: 90 }])
 })
 
 test('a failure is reported and can be retried', async () => {

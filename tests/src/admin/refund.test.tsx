@@ -69,7 +69,7 @@ test('a payment shows its amounts, history and links', async () => {
   ])
   expect(facts).toEqual(
     expect.arrayContaining([
-      ['Held', '$69.00'],
+      ['Amount', '$69.00'],
       ['Charged', '$69.00'],
       ['Refunded', '$10.00'],
       ['Net', '$59.00'],
@@ -77,7 +77,7 @@ test('a payment shows its amounts, history and links', async () => {
   )
   expect(within(shown).getByText('Update from the payment processor (Charge captured)')).toBeTruthy()
   expect(within(shown).getByRole('link', { name: 'Request' }).getAttribute('href')).toBe(
-    '/admin?request=request-of-a',
+    '/admin?section=requests&request=request-of-a',
   )
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
+  AdminBacklogDocument,
   AdminOrdersDocument,
   AdminPatientsDocument,
   AdminPaymentsDocument,
@@ -12,7 +13,8 @@ import {
 import { request } from '../support/requestBuilders'
 import { prescription } from '../support/prescriptionBuilders'
 import { auditEvent, orderRow, pageOf, patient, payment } from './adminRows'
-import { openAdmin, setUpBrowser } from './openAdmin'
+import { WireError } from '../support/liveScreen'
+import { backlog, openAdmin, setUpBrowser } from './openAdmin'
 
 setUpBrowser()
 
@@ -108,12 +110,17 @@ describe.each(sections)('$section', ({ section, document, field, rows, title, em
     const { user, address, asked } = open('', () => rows, 'cursor-1')
     await user.click(await screen.findByRole('link', { name: 'Next' }))
     await waitFor(() => expect(address()).toBe(`/admin?section=${section}&after=cursor-1`))
-    await waitFor(() => expect(asked.at(-1)?.variables).toMatchObject({ after: 'cursor-1', first: 25 }))
+    await waitFor(() =>
+      expect(asked.findLast(({ variables }) => 'first' in variables)?.variables).toMatchObject({
+        after: 'cursor-1',
+        first: 25,
+      }),
+    )
   })
 })
 
 test('another section opens without the filters of the previous one', async () => {
-  const { user, address } = openAdmin('/admin?status=submitted', [
+  const { user, address } = openAdmin('/admin?section=requests&status=submitted', [
     { document: AdminRequestsDocument, answer: () => ({ requests: pageOf([request('a')]) }) },
     { document: AdminPaymentsDocument, answer: () => ({ payments: pageOf([payment('a')]) }) },
   ])
@@ -125,6 +132,46 @@ test('another section opens without the filters of the previous one', async () =
   expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Payments')
 })
 
+test('a section shows what waits in it, and says so when it is late', async () => {
+  openAdmin('/admin?section=requests', [
+    { document: AdminRequestsDocument, answer: () => ({ requests: pageOf([request('a')]) }) },
+    {
+      document: AdminBacklogDocument,
+      answer: () => ({
+        adminBacklog: backlog({
+          undecidedRequestCount: 100,
+          overdueRequestCount: 3,
+          openContactMessageCount: 2,
+        }),
+      }),
+    },
+  ])
+  const nav = screen.getByRole('navigation', { name: 'Sections' })
+  const item = (name: string) => within(nav).getByRole('link', { name }).closest('li')
+  await waitFor(() =>
+    expect(item('Requests')?.textContent).toBe('Requests99+ waiting for a decision, 3 overdue'),
+  )
+  expect(item('Inbox')?.textContent).toBe('Inbox2 open')
+  expect(item('Orders')?.textContent).toBe('Orders')
+})
+
+test('what waits is counted again when the address changes', async () => {
+  let waiting = 1
+  const { user } = openAdmin('/admin?section=requests', [
+    { document: AdminRequestsDocument, answer: () => ({ requests: pageOf([request('a')]) }) },
+    { document: AdminPaymentsDocument, answer: () => ({ payments: pageOf([payment('a')]) }) },
+    {
+      document: AdminBacklogDocument,
+      answer: () => ({ adminBacklog: backlog({ openContactMessageCount: waiting }) }),
+    },
+  ])
+  const nav = screen.getByRole('navigation', { name: 'Sections' })
+  await within(nav).findByText('open')
+  waiting = 0
+  await user.click(within(nav).getByRole('link', { name: 'Payments' }))
+  await waitFor(() => expect(within(nav).queryByText('open')).toBeNull())
+})
+
 test('a patient links to their record and filtered lists, and the filter can be removed', async () => {
   const { user, address, asked } = openAdmin('/admin?section=patients&patient=p-1', [
     { document: AdminPatientsDocument, answer: () => ({ patients: pageOf([patient('p-1')]) }) },
@@ -133,10 +180,10 @@ test('a patient links to their record and filtered lists, and the filter can be 
   const drawer = await screen.findByRole('complementary', { name: 'Patient' })
   const to = (name: string) => within(drawer).getByRole('link', { name }).getAttribute('href')
   expect(to('Patient record')).toBe('/records/patient/p-1')
-  expect(to('Audit trail')).toBe('/admin?section=audit&patientId=p-1')
+  expect(to('Audit log')).toBe('/admin?section=audit&patientId=p-1')
   await user.click(within(drawer).getByRole('link', { name: 'Payments' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeTruthy()
-  const lastList = asked.findLast(({ name }) => name !== 'SavedFilters')
+  const lastList = asked.findLast(({ name }) => !['SavedFilters', 'AdminBacklog'].includes(name))
   expect(lastList?.variables).toMatchObject({ filter: { patientId: 'p-1' } })
   await user.click(screen.getByRole('link', { name: 'Remove filter: Single patient' }))
   await waitFor(() => expect(address()).toBe('/admin?section=payments'))
@@ -146,13 +193,44 @@ test('a name is searched once typing stops', async () => {
   const { user, address, asked } = openAdmin('/admin?section=patients', [
     { document: AdminPatientsDocument, answer: () => ({ patients: pageOf([patient('p-1')]) }) },
   ])
-  await user.type(await screen.findByLabelText('Name starts with'), 'Oka')
-  await waitFor(() => expect(address()).toBe('/admin?section=patients&name=Oka'))
+  await user.type(await screen.findByLabelText('Patient name or email'), 'Oka')
+  await waitFor(() => expect(address()).toBe('/admin?section=patients&person=Oka'))
   const lists = () => asked.filter(({ name }) => name === 'AdminPatients')
   await waitFor(() =>
-    expect(lists().map(({ variables }) => variables['filter'])).toEqual([{}, { name: 'Oka' }]),
+    expect(lists().map(({ variables }) => variables['filter'])).toEqual([{}, { person: 'Oka' }]),
   )
-  expect(document.activeElement).toBe(screen.getByLabelText('Name starts with'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Patient name or email'))
+})
+
+test('a name that too many people have asks for more of it', async () => {
+  openAdmin('/admin?section=payments&person=a', [
+    {
+      document: AdminPaymentsDocument,
+      answer: () => {
+        throw new WireError('InvalidInput', { field: 'person', rule: 'tooMany', max: 1000 })
+      },
+    },
+  ])
+  expect(await screen.findByRole('heading', { name: 'Too many people match' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a request past its promised time is marked as late until it is decided', async () => {
+  const responseDueAt = '2026-01-01T00:00:00.000Z'
+  openAdmin('/admin?section=requests', [
+    {
+      document: AdminRequestsDocument,
+      answer: () => ({
+        requests: pageOf([
+          request('a', { responseDueAt }),
+          request('b', { responseDueAt, status: 'prescribed' }),
+        ]),
+      }),
+    },
+  ])
+  const late = await screen.findAllByText(/ late$/)
+  expect(late).toHaveLength(1)
+  expect(late[0]?.closest('[role=row]')?.textContent).toContain('Patient a')
 })
 
 test('a prescription shows how it was signed, and a row no longer in the list says so', async () => {
@@ -165,7 +243,7 @@ test('a prescription shows how it was signed, and a row no longer in the list sa
   expect(drawer.textContent).toContain('30 tablets in 1 package')
   expect(drawer.textContent).toContain('0 of 2')
   expect(within(drawer).getByRole('link', { name: 'Request' }).getAttribute('href')).toBe(
-    '/admin?request=request-of-a',
+    '/admin?section=requests&request=request-of-a',
   )
 })
 

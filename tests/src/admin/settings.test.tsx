@@ -141,7 +141,7 @@ test('an old sign-in leads to a new one, and input survives', async () => {
 test('a failure is reported and can be retried', async () => {
   const { user, testSystem } = open()
   testSystem.isDown = true
-  await user.click(await screen.findByRole('link', { name: 'Audit trail' }))
+  await user.click(await screen.findByRole('link', { name: 'Audit log' }))
   await user.click(screen.getByRole('link', { name: 'Settings' }))
   expect(await screen.findByText('The settings didn’t load')).toBeTruthy()
   testSystem.isDown = false

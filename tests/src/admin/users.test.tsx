@@ -130,6 +130,24 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
+test('an authenticator app is reset only with a statement of how the user was identified', async () => {
+  const { user: hand, server } = open(user('maya', { groups: [] }))
+  await hand.click(await press('Reset authenticator app'))
+  const form = within(await drawer())
+  expect(form.queryByRole('option', { name: /Called them back/ })).toBeNull()
+
+  await hand.click(await press('Reset authenticator app'))
+  expect(form.getAllByText('Required to reset the app.')).toHaveLength(2)
+  expect(document.activeElement).toBe(form.getByLabelText('How did you verify their identity?'))
+  expect(server.inputs).toEqual([])
+
+  await hand.selectOptions(form.getByRole('combobox'), 'Checked their photo ID on a video call')
+  await hand.type(form.getByRole('textbox'), 'Driver license')
+  await hand.click(await press('Reset authenticator app'))
+  expect(await screen.findByText('Changes saved')).toBeTruthy()
+  expect(server.inputs).toMatchObject([{ kind: 'reset_mfa', proof: 'video_call', note: 'Driver license' }])
+})
+
 test('admins cannot change their own access', async () => {
   open(user('admin-1', { groups: ['Admin'] }))
   expect(await screen.findByText(/Ask another admin/)).toBeTruthy()

@@ -1,6 +1,5 @@
 import { Loaded } from '../../../components/feedback/Loaded'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { useAdminProductCodesQuery } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { adminProductCodes as words } from '#words/admin/adminProductCodes'
@@ -12,11 +11,7 @@ export function ProductCodes({ productId }: { productId: string }) {
     variables: { productId },
     fetchPolicy: 'network-only',
   })
-  const loading = (
-    <SkeletonScreen label={words.loading}>
-      <SkeletonLines />
-    </SkeletonScreen>
-  )
+  const loading = <LoadingLines label={words.loading} />
   return (
     <Loaded query={query} title={words.failed} loading={loading}>
       {({ productCodes: codes }) => (

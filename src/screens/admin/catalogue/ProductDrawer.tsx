@@ -16,16 +16,11 @@ import { termsFromFragment } from './productEntry'
 import { ProductForm } from './ProductForm'
 import { ProductPlan } from './ProductPlan'
 import { lazyPart } from '../../../components/feedback/lazyPart'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { queryDrawer, type QueryViewProps } from '../listing/drawers'
 
 const ProductCodes = lazyPart(() => import('./ProductCodes'), 'ProductCodes', {
-  loading: (
-    <SkeletonScreen label={adminProductCodes.loading}>
-      <SkeletonLines />
-    </SkeletonScreen>
-  ),
+  loading: <LoadingLines label={adminProductCodes.loading} />,
   title: adminProductCodes.failed,
 })
 

@@ -33,7 +33,7 @@ export function soldStatesText(states: readonly string[] | null | undefined): st
   return states == null ? wherever : stateCount(states.length)
 }
 
-/** That a product was added, and at which price. */
+/** Describes the addition of a product, with its price. */
 export function productAddedDifference(
   { priceCents }: Pick<ProductSettings, 'priceCents'>,
   currency: string,

@@ -67,8 +67,8 @@ export function toTermsEntry(terms: ProductSettings): ProductEntry {
 }
 
 /**
- * Terms as they are typed, whether they fit or not.
- * @param set the terms as they are: a day that was left alone keeps its moment, also one of another time zone
+ * Returns the settings in the form, valid or not.
+ * @param set the current settings: an unchanged day keeps its moment, even if that was set in another time zone
  */
 export function termsFromEntry(entry: ProductEntry, set: ProductSettings): ProductSettings {
   const isDayUnchanged = entry.scheduledPriceFrom === toTermsEntry(set).scheduledPriceFrom
@@ -87,7 +87,7 @@ export function termsFromEntry(entry: ProductEntry, set: ProductSettings): Produ
   }
 }
 
-/** A day begins in the Admin's time zone. */
+/** Returns the moment at which a day begins in the Admin's time zone. */
 function startOfLocalDay(day: string): Date | null {
   return day === '' ? null : new Date(`${day}T00:00:00`)
 }
@@ -108,7 +108,7 @@ export function validateTerms(
   }
 }
 
-/** What to say of each field that does not fit. */
+/** Returns the error text of each invalid field. */
 export function termsProblemTexts({
   needsPrescription,
   defaultRefills,

@@ -9,12 +9,12 @@ import {
   type DeliveryKind,
   type DeliveryState,
 } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
 import { problemText } from '#words/admin/codeWords'
 import { adminDeliveries as words, deliveryTitle } from '#words/admin/adminDeliveries'
 import { AdminListing, type Listing } from '../listing/AdminListing'
-import { toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
+import { toChoices, type FilterField, type FilterValues, oneOf, personField } from '../listing/adminFilter'
 import type { Column } from '../listing/AdminTable'
 import { DeliveryDrawer } from './DeliveryDrawer'
 
@@ -23,6 +23,7 @@ const kinds = Object.keys(words.kinds) as DeliveryKind[]
 const states = Object.keys(words.states) as DeliveryState[]
 
 const fields: readonly FilterField[] = [
+  personField(admin.filters.person),
   {
     kind: 'choice',
     name: 'kind',
@@ -37,9 +38,9 @@ const listing: Listing<AdminDeliveriesQuery, AdminDeliveryFragment, DeliveryFilt
   section: 'deliveries',
   fields,
   query: AdminDeliveriesDocument,
-  toFilter: ({ kind, status }: FilterValues) => {
+  toFilter: ({ kind, status, person }: FilterValues) => {
     const state = oneOf(states, status)
-    return { kind: oneOf(kinds, kind) ?? 'mail', ...(state && { state }) }
+    return { kind: oneOf(kinds, kind) ?? 'mail', ...(state && { state }), ...(person && { person }) }
   },
   selectPage: ({ deliveries }) => deliveries,
   words,
@@ -65,7 +66,7 @@ function getColumns(now: Date): Column<AdminDeliveryFragment>[] {
   return [
     {
       label: columns.created,
-      cell: ({ createdAt }) => <DateTime at={createdAt}>{dayAndTime(createdAt, now)}</DateTime>,
+      cell: ({ createdAt }) => <DateTime at={createdAt}>{standaloneMoment(createdAt, now)}</DateTime>,
     },
     {
       label: admin.status,

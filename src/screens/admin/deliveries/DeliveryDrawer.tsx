@@ -5,7 +5,7 @@ import { DateTime } from '../../../components/DateTime'
 import { Notice } from '../../../components/feedback/Notice'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { type AdminDeliveryFragment, useRetryDeliveryMutation } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
 import { problemText } from '#words/admin/codeWords'
 import { adminDeliveries, deliveryTitle } from '#words/admin/adminDeliveries'
@@ -55,7 +55,7 @@ function DeliveryView({ row: delivery, now, reload }: RowViewProps<AdminDelivery
 
 function factsOf(delivery: AdminDeliveryFragment, now: Date) {
   const { id, recipientId, createdAt, nextAttemptAt, endedAt, attempts, reason, state } = delivery
-  const at = (moment: string) => <DateTime at={moment}>{dayAndTime(moment, now)}</DateTime>
+  const at = (moment: string) => <DateTime at={moment}>{standaloneMoment(moment, now)}</DateTime>
   const groups: Readonly<Record<string, string>> = words.groups
   return [
     { label: admin.status, value: adminDeliveries.states[state] },

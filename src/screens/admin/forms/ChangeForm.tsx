@@ -12,16 +12,16 @@ import { Form } from '../../../components/forms/Form'
 
 type ChangeFormProps = {
   label: string
-  /** Of what stands in it. */
+  /** Heading level of the differences. */
   heading: 'h2' | 'h3'
   differences: readonly Difference[]
   outcome: Pick<Action, 'isPending' | 'isDone' | 'problem'> & {
-    /** Why it failed, where the code alone does not say it. */
+    /** Replaces the text of the error's code. */
     readonly text?: string
   }
   onSubmit: ComponentProps<typeof Form>['onSubmit']
   onUndo: () => void
-  /** The fields. */
+  /** Fields of the form. */
   children: ReactNode
 }
 

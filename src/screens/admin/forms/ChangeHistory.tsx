@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { DateTime } from '../../../components/DateTime'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { type Difference, Differences } from './Differences'
 
 /** A past change: author, time and differences. */
@@ -11,14 +11,14 @@ export type PastChange = {
   readonly differences: readonly Difference[]
 }
 
-/** Who set what, newest first. */
+/** Lists past changes, newest first. */
 export function ChangeHistory({
   changes,
   none,
   now,
 }: {
   changes: readonly PastChange[]
-  /** What is said where nothing was changed yet. */
+  /** Text shown while there is no change. */
   none: string
   now: Date
 }) {
@@ -28,7 +28,7 @@ export function ChangeHistory({
       {changes.map(({ version, changedAt, by, differences }) => (
         <chakra.li key={version} borderInlineStartWidth="2px" ps="3" display="grid" gap="1">
           <chakra.p color="ink.muted">
-            <DateTime at={changedAt}>{dayAndTime(changedAt, now)}</DateTime>
+            <DateTime at={changedAt}>{standaloneMoment(changedAt, now)}</DateTime>
             {`, ${by}`}
           </chakra.p>
           <Differences differences={differences} />

@@ -2,7 +2,7 @@ import { list } from '../../../../domain/format/list'
 import { chakra } from '@chakra-ui/react'
 import { states } from '../../../../domain/intake/common/states'
 
-/** What a change is about, and what it says. */
+/** A changed setting: its name and a description of the change. */
 export type Difference = { readonly name: string; readonly text: string }
 
 /** Lists the changed values. */
@@ -21,7 +21,7 @@ export function Differences({ differences }: { differences: readonly Difference[
   )
 }
 
-/** States that are there and were not before; none where there are none. */
+/** Returns the states that `after` adds. */
 export function addedStates(
   name: string,
   before: readonly string[],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type FormGroupProps = { legend: string; text?: string; children: ReactNode }
 
-/** Fields that are about one thing. */
+/** Groups related fields under a legend. */
 export function FormGroup({ legend, text, children }: FormGroupProps) {
   return (
     <chakra.fieldset border="0" minW="0" display="grid" gap="3" css={{ '& label': { fontSize: 'sm' } }}>

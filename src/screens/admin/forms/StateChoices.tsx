@@ -7,19 +7,19 @@ import { adminChange as words } from '#words/admin/adminChange'
 
 const all = Object.entries(states)
 
-/** States as a form keeps them. */
+/** Returns the form value of a list of states; `splitStates` is the inverse. */
 export const joinStates = (codes: readonly string[]): string => codes.toSorted().join(',')
 export const splitStates = (joined: string): readonly string[] =>
   joined.split(',').filter((code) => code !== '')
 
 type StateChoicesProps = {
-  /** Joined by commas. */
+  /** State codes, joined by commas. */
   value: string
   problem: string | undefined
   onChange: (value: string) => void
 }
 
-/** Every state, and which of them are meant. */
+/** Checkboxes for all states. */
 export function StateChoices({ value, problem, onChange }: StateChoicesProps) {
   const id = useId()
   const chosen = splitStates(value)

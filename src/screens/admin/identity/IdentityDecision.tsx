@@ -86,7 +86,7 @@ export function IdentityDecision({ check, onDecided }: IdentityDecisionProps) {
 type Refusal = { readonly reason: IdentityRefusal; readonly text?: string }
 
 type RefuseFormProps = {
-  /** Of the check. */
+  /** Id of the identity check. */
   id: string
   version: number
   isPending: boolean

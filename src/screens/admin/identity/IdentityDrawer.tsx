@@ -7,7 +7,7 @@ import {
   type AdminIdentityRowFragment,
   useAdminIdentityCheckQuery,
 } from '../../../generated/graphql'
-import { calendarDay, dayAndTime, dayOf } from '../../../lib/format/dateTimes'
+import { calendarDay, standaloneMoment, dayOf } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
 import { adminIdentity } from '#words/admin/adminIdentity'
 import { pathTo } from '../adminAddress'
@@ -71,7 +71,7 @@ function Documents({ check: { documents } }: { check: AdminIdentityRowFragment }
 
 function historyOf(check: AdminIdentityRowFragment, now: Date) {
   const { submittedAt, attempts, decidedAt, decidedByName, validUntil, refusal, refusalText } = check
-  const at = (moment: string) => <DateTime at={moment}>{dayAndTime(moment, now)}</DateTime>
+  const at = (moment: string) => <DateTime at={moment}>{standaloneMoment(moment, now)}</DateTime>
   const decided = decidedAt && (
     <>
       {at(decidedAt)}
@@ -88,5 +88,5 @@ function historyOf(check: AdminIdentityRowFragment, now: Date) {
   ].filter(({ value }) => value)
 }
 
-/** One check: what was sent beside what the account says, and the decision. */
+/** Shows one identity check: the photos beside the account's data, and the decision. */
 export const IdentityDrawer = queryDrawer('identity', useAdminIdentityCheckQuery, IdentityView, words)

@@ -1,3 +1,4 @@
+import { identityCheckDueAt } from '../../../../domain/practice/responseTimes'
 import { DateTime } from '../../../components/DateTime'
 import {
   AdminIdentityChecksDocument,
@@ -6,19 +7,29 @@ import {
   type IdentityCheckFilter,
   type IdentityCheckStatus,
 } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
 import { adminIdentity as words } from '#words/admin/adminIdentity'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
+import { Wrap } from '../../../components/layout/Stack'
+import { LateBadge } from '../listing/LateBadge'
 import { IdentityDrawer } from './IdentityDrawer'
 import { IdentityStatusBadge } from '../../../components/statusBadges'
-import { accountFormat, toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
+import {
+  accountFormat,
+  toChoices,
+  type FilterField,
+  type FilterValues,
+  oneOf,
+  personField,
+} from '../listing/adminFilter'
 import { identityStatusWords } from '#words/statuses'
 
 const statuses = Object.keys(identityStatusWords) as IdentityCheckStatus[]
 
 const fields: readonly FilterField[] = [
+  personField(admin.filters.patient),
   {
     kind: 'choice',
     name: 'status',
@@ -46,23 +57,36 @@ export function IdentitySection() {
   return <AdminListing listing={listing} />
 }
 
-/** What the address asks for, as the API takes it; unless it says otherwise, what waits for a decision. */
-function toFilter({ status, patientId }: FilterValues): IdentityCheckFilter {
+/** Returns the API filter of the address; by default, pending checks. */
+function toFilter({ status, patientId, person }: FilterValues): IdentityCheckFilter {
   const known = oneOf(statuses, status)
-  const isOpen = status === undefined && patientId === undefined
+  const isOpen = status === undefined && patientId === undefined && person === undefined
   return {
     ...(known && { statuses: [known] }),
     ...(isOpen && { statuses: ['pending', 'manual_review'] }),
+    ...(person && { person }),
     ...(patientId && { patientId }),
   }
 }
 
+function decisionDue({ status, submittedAt }: AdminIdentityRowFragment): Date | null {
+  return status === 'pending' ? identityCheckDueAt(new Date(submittedAt)) : null
+}
+
 function getColumns(now: Date): Column<AdminIdentityRowFragment>[] {
   const { columns } = words
-  const at = (moment: string) => <DateTime at={moment}>{dayAndTime(moment, now)}</DateTime>
+  const at = (moment: string) => <DateTime at={moment}>{standaloneMoment(moment, now)}</DateTime>
   return [
     { label: columns.sent, cell: ({ submittedAt }) => at(submittedAt) },
-    { label: admin.status, cell: ({ status }) => <IdentityStatusBadge status={status} /> },
+    {
+      label: admin.status,
+      cell: (check) => (
+        <Wrap gap="2" alignItems="center" flexWrap={{ md: 'nowrap' }}>
+          <IdentityStatusBadge status={check.status} />
+          <LateBadge dueAt={decisionDue(check)} now={now} />
+        </Wrap>
+      ),
+    },
     { label: columns.attempt, cell: ({ attempts }) => words.attempt(attempts) },
     { label: columns.decided, cell: ({ decidedAt }) => (decidedAt ? at(decidedAt) : admin.none) },
     { label: columns.by, cell: ({ decidedByName }) => decidedByName ?? admin.none, isMinor: true },

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button'
 import { DateTime } from '../../../components/DateTime'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { useHandleContactMessageMutation, type ContactMessageRowFragment } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { dayAndTime, standaloneMoment } from '../../../lib/format/dateTimes'
 import { adminInbox } from '#words/admin/adminInbox'
 import { DrawerBody, DrawerSection } from '../listing/DrawerParts'
 import { rowDrawer, type RowViewProps } from '../listing/drawers'
@@ -17,7 +17,7 @@ function ContactMessageView({ row: message, now, reload }: RowViewProps<ContactM
   const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}`
   return (
     <DrawerBody title={name} subtitle={email}>
-      <DateTime at={createdAt}>{dayAndTime(createdAt, now)}</DateTime>
+      <DateTime at={createdAt}>{standaloneMoment(createdAt, now)}</DateTime>
       <DrawerSection title={words.text}>
         <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="body">
           {body}
@@ -47,7 +47,7 @@ function ContactMessageView({ row: message, now, reload }: RowViewProps<ContactM
   )
 }
 
-/** One contact message: to read, answer by email, and mark. */
+/** Shows one contact message, with links to answer it by email and buttons to mark it. */
 export const ContactMessageDrawer = rowDrawer('inbox', ContactMessageView, {
   label: words.label,
   loading: adminInbox.loading,

@@ -1,17 +1,22 @@
+import { contactMessageDueAt } from '../../../../domain/practice/responseTimes'
 import { DateTime } from '../../../components/DateTime'
 import {
   ContactMessagesDocument,
   type ContactMessageRowFragment,
   type ContactMessagesQuery,
 } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
+import { admin } from '#words/admin/admin'
 import { adminInbox as words } from '#words/admin/adminInbox'
 import { AdminListing, type Listing } from '../listing/AdminListing'
-import type { FilterField, FilterValues } from '../listing/adminFilter'
+import { type FilterField, type FilterValues, personField } from '../listing/adminFilter'
+import { LateBadge } from '../listing/LateBadge'
+import { Wrap } from '../../../components/layout/Stack'
 import type { Column } from '../listing/AdminTable'
 import { ContactMessageDrawer } from './ContactMessageDrawer'
 
 const fields: readonly FilterField[] = [
+  personField(admin.filters.person),
   {
     kind: 'choice',
     name: 'handled',
@@ -27,7 +32,8 @@ const listing: Listing<ContactMessagesQuery, ContactMessageRowFragment> = {
   section: 'inbox',
   fields,
   query: ContactMessagesDocument,
-  toFilter: ({ handled }: FilterValues) => ({
+  toFilter: ({ handled, person }: FilterValues) => ({
+    ...(person && { person }),
     ...(handled === 'yes' && { isHandled: true }),
     ...(handled === 'no' && { isHandled: false }),
   }),
@@ -48,12 +54,17 @@ function getColumns(now: Date): Column<ContactMessageRowFragment>[] {
   return [
     {
       label: columns.received,
-      cell: ({ createdAt }) => <DateTime at={createdAt}>{dayAndTime(createdAt, now)}</DateTime>,
+      cell: ({ createdAt }) => <DateTime at={createdAt}>{standaloneMoment(createdAt, now)}</DateTime>,
     },
     { label: columns.words, cell: ({ body }) => bodyExcerpt(body) },
     {
       label: columns.state,
-      cell: ({ handledAt }) => (handledAt ? words.filters.done : words.open),
+      cell: ({ handledAt, createdAt }) => (
+        <Wrap gap="2" alignItems="center" flexWrap={{ md: 'nowrap' }}>
+          {handledAt ? words.filters.done : words.open}
+          <LateBadge dueAt={handledAt ? null : contactMessageDueAt(new Date(createdAt))} now={now} />
+        </Wrap>
+      ),
     },
     { label: words.columns.email, cell: ({ email }) => email, isMinor: true },
   ]

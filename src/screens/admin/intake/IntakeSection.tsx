@@ -3,7 +3,7 @@ import { DateTime } from '../../../components/DateTime'
 import { Loaded } from '../../../components/feedback/Loaded'
 import { useAdminQuestionnairesQuery, type AdminQuestionnaireSetFragment } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { useNow } from '../../../lib/hooks/useNow'
 import { admin } from '#words/admin/admin'
 import { adminChange } from '#words/admin/adminChange'
@@ -14,7 +14,7 @@ import { AdminTable, type Column } from '../listing/AdminTable'
 import { QuestionnaireDrawer } from './QuestionnaireDrawer'
 import { useAdminAddress } from '../listing/useAdminAddress'
 
-/** Which version of the questions each treatment asks, and beside it the one that is open. */
+/** Lists the published questionnaire of each treatment, beside the open one. */
 export function IntakeSection() {
   const now = useNow()
   const { openId } = useAdminAddress('intake', [])
@@ -62,7 +62,7 @@ function columnsAt(now: Date): readonly Column<AdminQuestionnaireSetFragment>[] 
       label: columns.since,
       cell: ({ publications: [last] }) =>
         last ? (
-          <DateTime at={last.publishedAt}>{dayAndTime(last.publishedAt, now)}</DateTime>
+          <DateTime at={last.publishedAt}>{standaloneMoment(last.publishedAt, now)}</DateTime>
         ) : (
           words.withProduct
         ),

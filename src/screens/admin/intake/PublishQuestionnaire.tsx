@@ -27,13 +27,13 @@ const words = adminIntake.offer
 type PublishProps = {
   set: AdminQuestionnaireSetFragment
   version: number
-  /** Ids of what stops requests today and would not. */
+  /** Ids of screening rules that stop requests today and no longer would. */
   weakenedRules: readonly string[]
   onPublished: () => void
   onConflict: () => void
 }
 
-/** Publishes the version whose difference stands above: with a reason, and typed where it is less safe. */
+/** Publishes the compared version, with a reason; a version that weakens a rule requires typed confirmation. */
 export function PublishQuestionnaire(props: PublishProps) {
   const { set, version } = props
   const stored = `offer.${set.id}.${version}`

@@ -6,8 +6,7 @@ import type { Questionnaire } from '../../../../domain/intake/questionnaire'
 import { Field } from '../../../components/forms/Field'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { Select } from '../../../components/forms/Select'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import type { AdminQuestionnaireSetFragment } from '../../../generated/graphql'
 import { useQuestionnaire } from '../../../lib/questionnaire/useQuestionnaire'
 import { adminIntake } from '#words/admin/adminIntake'
@@ -25,7 +24,7 @@ type ComparisonProps = {
   onConflict: () => void
 }
 
-/** Two versions of the address: what differs, and publishing the second where the first is published. */
+/** Compares two versions of the address; offers to publish the second if the first is published. */
 export function QuestionnaireComparison({ set, onPublished, onConflict }: ComparisonProps) {
   const [search, setSearch] = useSearchParams()
   const { versions, publishedVersion } = set
@@ -81,7 +80,7 @@ type BothProps = {
   set: AdminQuestionnaireSetFragment
   against: number
   version: number
-  /** What follows the difference, by the ids of the rules that are lost. */
+  /** Renders the content below the comparison, given the ids of weakened rules. */
   children: (weakenedRules: readonly string[]) => ReactNode
 }
 
@@ -95,12 +94,7 @@ function BothVersions({ set: { treatmentType }, against, version, children }: Bo
         {errors.Network}
       </ErrorAlert>
     )
-  if (!before.data || !after.data)
-    return (
-      <SkeletonScreen label={words.loading}>
-        <SkeletonLines count={8} />
-      </SkeletonScreen>
-    )
+  if (!before.data || !after.data) return <LoadingLines label={words.loading} count={8} />
   return <Compared before={before.data} after={after.data} then={children} />
 }
 

@@ -14,7 +14,7 @@ const words = adminIntake.compare
 
 const tones = { added: 'ok', removed: 'stop', changed: 'info' } as const
 
-/** What differs between two versions, in words; first what makes the second one less safe. */
+/** Describes the differences between two versions, weakened rules first. */
 export function QuestionnaireDifference({ difference }: { difference: Difference }) {
   const { questions, rules, weakenedRules } = difference
   if (questions.length === 0 && rules.length === 0) return <p>{words.none}</p>
@@ -58,7 +58,7 @@ function Changes({ title, changes }: { title: string; changes: readonly Change[]
   )
 }
 
-/** What names the thing as a whole stands above already. */
+/** Properties that are omitted, because the title of the change contains them. */
 const inTitle = new Set<PropertyChange['name']>(['label', 'clinicianText'])
 
 function Parts({ change: { kind, parts } }: { change: Change }) {

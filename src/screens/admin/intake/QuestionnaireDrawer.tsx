@@ -10,19 +10,26 @@ import { adminIntake } from '#words/admin/adminIntake'
 import { treatmentNames } from '#words/treatments'
 import { AdminDrawer } from '../listing/AdminDrawer'
 import { DrawerBody, DrawerSection } from '../listing/DrawerParts'
+import { lazyPart } from '../../../components/feedback/lazyPart'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { QuestionnaireComparison } from './QuestionnaireComparison'
 
 const words = adminIntake.drawer
 
+/** Loaded on demand, because it has every control of the intake. */
+const QuestionnairePreview = lazyPart(() => import('./QuestionnairePreview'), 'QuestionnairePreview', {
+  loading: <LoadingLines label={adminIntake.preview.loading} count={10} />,
+})
+
 type QuestionnaireDrawerProps = {
   id: string
-  /** Undefined when the address names no treatment. */
+  /** Undefined if the address names no treatment. */
   set: AdminQuestionnaireSetFragment | undefined
   now: Date
   reload: () => void
 }
 
-/** The versions of one treatment's questions, what differs between two of them, and who has published which. */
+/** Shows a treatment's questionnaire versions, the difference between two of them, and past publications. */
 export function QuestionnaireDrawer({ id, set, now, reload }: QuestionnaireDrawerProps) {
   const [published, setPublished] = useState<number>()
   return (
@@ -37,6 +44,9 @@ export function QuestionnaireDrawer({ id, set, now, reload }: QuestionnaireDrawe
           )}
           <DrawerSection title={words.versions}>
             <Versions set={set} />
+          </DrawerSection>
+          <DrawerSection title={adminIntake.preview.title}>
+            <QuestionnairePreview set={set} />
           </DrawerSection>
           {set.versions.length > 1 && (
             <QuestionnaireComparison

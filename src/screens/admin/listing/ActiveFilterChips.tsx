@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon'
 import { admin } from '#words/admin/admin'
 import { type FilterField, type FilterValues, withFilter } from './adminFilter'
 
-/** What a link has narrowed the list to, each with the way back. */
+/** Filters that a link has set, each with a link that removes it. */
 export function ActiveFilterChips({
   fields,
   values,

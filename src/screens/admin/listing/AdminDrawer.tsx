@@ -8,7 +8,7 @@ import { type AdminSection, withoutOpen } from '../adminAddress'
 
 type AdminDrawerProps = { section: AdminSection; rowId: string; label: string; children: ReactNode }
 
-/** One row beside the list. It covers a part of the list and leaves the rest in use; Escape closes it. */
+/** Shows one row over a part of the list, which stays usable. Escape closes the drawer. */
 export function AdminDrawer({ section, rowId, label, children }: AdminDrawerProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import type { Choice, FilterField } from './adminFilter'
 
 type InputProps = { value: string; onChange: (value: string) => void }
 
-/** One filter; nothing of it is required. */
+/** Control of one filter, never required. */
 export function AdminFilterField({
   field,
   error,

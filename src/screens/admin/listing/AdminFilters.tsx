@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../components/Button'
 import { admin } from '#words/admin/admin'
@@ -9,7 +10,7 @@ import { ActiveFilterChips } from './ActiveFilterChips'
 
 const words = admin.filters
 
-/** Nothing to clear: gone, but for its place where the fields stand in a row. */
+/** Without a filter the button is hidden, but keeps its place in a row of fields. */
 const hiddenButton = { display: { base: 'none', lg: 'inline-flex' }, visibility: 'hidden' }
 
 type AdminFiltersProps = {
@@ -18,10 +19,21 @@ type AdminFiltersProps = {
   values: FilterValues
 }
 
-/** What narrows the list; each change is in the address at once. */
+/** Filters of the list. Each change is written to the address immediately. */
 export function AdminFilters({ section, fields, values }: AdminFiltersProps) {
   const [search, setSearch] = useSearchParams()
   const error = isReversedRange(values) ? words.backwards : undefined
+  const [first, ...others] = fields.filter(({ kind }) => kind !== 'only')
+  const [isOpen, setOpen] = useState(() => others.some(({ name }) => values[name]))
+  const control = (field: FilterField) => (
+    <AdminFilterField
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? ''}
+      error={field.name === 'from' ? error : undefined}
+      onChange={(value) => setSearch(withFilter(search, field.name, value))}
+    />
+  )
   return (
     <>
       <chakra.form
@@ -31,7 +43,7 @@ export function AdminFilters({ section, fields, values }: AdminFiltersProps) {
         gridTemplateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(auto-fit, minmax(9rem, 1fr))',
+          lg: 'repeat(auto-fill, minmax(8rem, 1fr))',
         }}
         gap="3"
         alignItems="end"
@@ -39,15 +51,21 @@ export function AdminFilters({ section, fields, values }: AdminFiltersProps) {
         textStyle="staff"
         css={{ '& label': { fontSize: 'sm' } }}
       >
-        {fields.map((field) => (
-          <AdminFilterField
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? ''}
-            error={field.name === 'from' ? error : undefined}
-            onChange={(value) => setSearch(withFilter(search, field.name, value))}
-          />
-        ))}
+        {first && control(first)}
+        {others.length > 1 && (
+          <Button
+            variant="secondary"
+            display={{ md: 'none' }}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? words.fewer : words.more}
+          </Button>
+        )}
+        {/* On a phone the list is the screen, so the other filters open on demand. */}
+        <chakra.div display="contents" mdDown={others.length > 1 && !isOpen ? { display: 'none' } : {}}>
+          {others.map(control)}
+        </chakra.div>
         <Button
           asChild
           variant="quiet"

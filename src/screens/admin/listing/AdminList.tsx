@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ListPages } from '../../../components/ListPages'
+import { errorInfoOf } from '../../../lib/apollo/errorCode'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
 import { admin } from '#words/admin/admin'
 import type { AdminSection } from '../adminAddress'
@@ -7,7 +8,7 @@ import { EmptyList, type EmptyWords } from './EmptyList'
 import { AdminSkeleton } from './AdminSkeleton'
 import { AdminTable, type Column } from './AdminTable'
 
-/** A page of a list, as the API answers it. */
+/** A page of a list, in the shape of the API's connections. */
 export type ListPage<Row> = {
   readonly nodes: readonly Row[]
   readonly pageInfo: { readonly endCursor?: string | null; readonly hasNextPage: boolean }
@@ -15,7 +16,7 @@ export type ListPage<Row> = {
 
 type AdminListProps<Row> = {
   section: AdminSection
-  /** What is shown: the page asked for, or the one before while that is on its way. */
+  /** The requested page, or the previous one while it loads. */
   page: ListPage<Row> | undefined
   loading: boolean
   error: unknown
@@ -27,7 +28,7 @@ type AdminListProps<Row> = {
   openId: string | null
 }
 
-/** A section's list in its four states, and the way through its pages. */
+/** A section's list in its four states, with links to its pages. */
 export function AdminList<Row extends { readonly id: string }>({
   section,
   page,
@@ -38,6 +39,8 @@ export function AdminList<Row extends { readonly id: string }>({
   words,
   ...table
 }: AdminListProps<Row>) {
+  if (!page && error && errorInfoOf(error)['rule'] === 'tooMany')
+    return <EmptyList section={section} words={admin.tooMany} isFiltered={false} />
   if (!page && error) return <ApiErrorAlert onRetry={onRetry} error={error} />
   if (!page) return <AdminSkeleton label={words.loading} />
   return (

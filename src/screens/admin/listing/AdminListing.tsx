@@ -14,37 +14,37 @@ import { latestData } from '../../../lib/apollo/latestData'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { lazyPart } from '../../../components/feedback/lazyPart'
 
-/** What can be done with a whole list; the list comes first. */
+/** Loaded on demand, because the list is needed first. */
 const ListActions = lazyPart(() => import('./ListActions'), 'ListActions')
 
-/** What makes a section: what it asks for, and how a row looks. */
+/** Declaration of a section: its query, filters, columns and drawer. */
 export type Listing<Data, Row, Filter extends object = object> = {
   readonly section: AdminSection
   readonly fields: readonly FilterField[]
   readonly query: TypedDocumentNode<Data, { filter: Filter; first: number; after?: string }>
-  /** The filters of the address, as the API takes them. */
+  /** Converts the filters of the address to the API's. */
   readonly toFilter: (values: FilterValues) => Filter
   readonly selectPage: (data: Data) => ListPage<Row>
   readonly words: { readonly loading: string; readonly empty: EmptyWords }
   readonly title: { readonly label: string; readonly text: (row: Row) => string }
   readonly getColumns: (now: Date) => readonly Column<Row>[]
   readonly Drawer: ComponentType<OpenRow<Row>>
-  /** False where nothing can be done with the list as a whole. */
+  /** False if the list has no actions, such as an export. */
   readonly hasTools?: boolean
 }
 
-/** The row that the address opens. */
+/** The row that the address names. */
 export type OpenRow<Row> = {
   readonly id: string
-  /** As the list shows it; undefined when it does not hold it, or is still on its way. */
+  /** Undefined if the list lacks the row or is loading. */
   readonly row: Row | undefined
   readonly isInList: boolean
   readonly now: Date
-  /** Loads the list again. */
+  /** Reloads the list. */
   readonly reload: () => void
 }
 
-/** A section: its filters, its list, and beside it the row that is open. */
+/** Renders a section: filters, list, and the drawer of the open row. */
 export function AdminListing<Data, Row extends { readonly id: string }, Filter extends object>({
   listing: { section, fields, query, toFilter, selectPage, getColumns, Drawer, hasTools = true, ...list },
 }: {

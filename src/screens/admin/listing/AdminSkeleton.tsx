@@ -4,7 +4,7 @@ import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 
 const widths = ['92%', '88%', '95%', '85%', '90%', '87%', '93%', '89%']
 
-/** Lines of a table to come. */
+/** Placeholder of a table. */
 export function AdminSkeleton({ label }: { label: string }) {
   return (
     <SkeletonScreen label={label}>

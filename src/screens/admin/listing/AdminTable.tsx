@@ -4,20 +4,20 @@ import { TextLink } from '../../../components/TextLink'
 import { type AdminSection, withOpen } from '../adminAddress'
 import { Body, Cell, CellLabel, Head, TableRow, TableScroller, Table, TitleCell } from './tableParts'
 
-/** One column of a list; on narrow screens one line of a card. */
+/** A column of a list, which narrow screens show as a line of a card. */
 export type Column<Row> = {
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** Amounts and counts stand flush right. */
+  /** Whether the cells are right-aligned, as amounts and counts are. */
   readonly isNumber?: boolean
-  /** What a card leaves out. */
+  /** Whether cards omit the column. */
   readonly isMinor?: boolean
 }
 
 type AdminTableProps<Row> = {
   section: AdminSection
   rows: readonly Row[]
-  /** Names the row and opens it; stands first. */
+  /** The first column, which names and opens the row. */
   title: { readonly label: string; readonly text: (row: Row) => string }
   columns: readonly Column<Row>[]
   label: string
@@ -25,8 +25,8 @@ type AdminTableProps<Row> = {
 }
 
 /**
- * One line a row, on narrow screens one card. The roles are said outright: browsers drop those of table elements that
- * are laid out otherwise.
+ * Renders a row as a line, on narrow screens as a card. The roles are explicit, because browsers drop those of table
+ * elements with another layout.
  */
 export function AdminTable<Row extends { readonly id: string }>({
   section,

@@ -5,11 +5,10 @@ import { Button } from '../../../components/Button'
 import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { admin } from '#words/admin/admin'
 
-/** What a drawer is about, on two lines, and what follows. */
+/** Title, subtitle and content of a drawer. */
 export function DrawerBody({
   title,
   subtitle,
@@ -43,7 +42,7 @@ export function DrawerSection({ title, children }: { title: string; children: Re
   )
 }
 
-/** The ways on from a row; those without an address are left out. */
+/** Links from a row to related pages; a link without an address is omitted. */
 export function DrawerLinks({
   links,
 }: {
@@ -63,7 +62,7 @@ export function DrawerLinks({
   )
 }
 
-/** While what the drawer shows is on its way, or when it does not come. */
+/** Placeholder of a drawer while it loads, or its error. */
 export function DrawerLoading({
   error,
   onRetry,
@@ -79,14 +78,10 @@ export function DrawerLoading({
         <ApiErrorAlert title={words.failed} onRetry={onRetry} error={error} />
       </chakra.div>
     )
-  return (
-    <SkeletonScreen label={words.loading}>
-      <SkeletonLines count={12} />
-    </SkeletonScreen>
-  )
+  return <LoadingLines label={words.loading} count={12} />
 }
 
-/** The address names a row that the list does not show any more. */
+/** Shown if the list no longer contains the row of the address. */
 export function DrawerRowMissing() {
   return (
     <chakra.div pt="8">

@@ -7,7 +7,7 @@ import { type AdminSection, pathTo } from '../adminAddress'
 
 export type EmptyWords = { readonly title: string; readonly text: string }
 
-/** Nothing at all, in the section's words, or nothing that meets the filters. */
+/** Shown for a list that is empty, or in which nothing matches the filters. */
 export function EmptyList({
   section,
   words,

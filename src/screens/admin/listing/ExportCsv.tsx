@@ -9,10 +9,10 @@ import { adminExport as words } from '#words/admin/adminExport'
 import { type ExportState, useExport } from './useExport'
 import { Wrap } from '../../../components/layout/Stack'
 
-/** By it Excel knows UTF-8 (RFC 4180 says nothing of encodings). */
+/** Byte order mark: Excel recognizes UTF-8 by it (RFC 4180 defines no encoding). */
 const byteOrderMark = '\uFEFF'
 
-/** Saves the list as it is narrowed, all pages of it, as a file. To be keyed by list and filter. */
+/** Exports all pages of the filtered list as a file. Callers key it by list and filter. */
 export function ExportCsv({ list, filter }: { list: ExportedList; filter: object }) {
   const [name, setName] = useState('')
   const { state, start, stop } = useExport(list, filter, (csv) => {

@@ -15,7 +15,7 @@ const savableLists = [
 
 type ListActionsProps = { section: AdminSection; values: FilterValues; filter: object }
 
-/** What narrows a list is kept under a name; what it shows is taken along as a file. */
+/** Saved filters and the export of a list. */
 export function ListActions({ section, values, filter }: ListActionsProps) {
   const list = oneOf(exportedLists, section)
   const stored = oneOf(savableLists, section)

@@ -16,20 +16,20 @@ import { useAction } from '../../../lib/hooks/useAction'
 import { Form } from '../../../components/forms/Form'
 import { useForm } from '../../../components/forms/useForm'
 
-/** Under which the name is kept while it is being typed. */
+/** Storage key of the typed name. */
 export const filterFormKey = (list: SavedFilterList, search: string): string =>
   `savedFilter.${list}.${search}`
 
 type SaveFilterFormProps = {
   list: SavedFilterList
   search: string
-  /** The filter to be renamed; a new one without. */
+  /** The filter to rename; undefined for a new one. */
   known: SavedFilterItemFragment | undefined
   onDone: () => void
   onCancel: () => void
 }
 
-/** The name under which what narrows the list is kept. */
+/** Asks for the name of a saved filter. */
 export function SaveFilterForm({ list, search, known, onDone, onCancel }: SaveFilterFormProps) {
   const draft = usePersistentState(filterFormKey(list, search), {
     // Idempotency key: a retry after a lost response is the same filter.

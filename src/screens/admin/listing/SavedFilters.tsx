@@ -19,13 +19,13 @@ import { Wrap } from '../../../components/layout/Stack'
 
 type SavedFiltersProps = { section: AdminSection; list: SavedFilterList; values: FilterValues }
 
-/** An Admin's own filters of a list, each a link: what counts is what stands in the address. */
+/** Links to an Admin's saved filters of a list. */
 export function SavedFilters({ section, list, values }: SavedFiltersProps) {
   const { data, error, refetch } = useSavedFiltersQuery({ fetchPolicy: 'no-cache' })
   const reload = safeRefetch(refetch)
   if (data)
     return <LoadedFilters filters={data.savedFilters} onChanged={reload} {...{ section, list, values }} />
-  // The list itself does without.
+  // The list works without saved filters.
   if (!error) return <span />
   return (
     <chakra.p role="status">
@@ -124,7 +124,7 @@ function FilterLinks({ section, filters, currentId }: FilterLinksProps) {
   )
 }
 
-/** What is lost is set again in a moment: it is not asked twice. */
+/** Removes without confirmation, because a filter is easy to save again. */
 function RemoveFilter({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   const [remove, { loading, error }] = useRemoveSavedFilterMutation()
   async function press(): Promise<void> {

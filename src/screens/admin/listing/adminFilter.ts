@@ -1,29 +1,35 @@
 import { isCalendarDate, type CalendarDate } from '../../../../domain/intake/calendarDate'
+import { personSearchMaxLength } from '../../../../domain/records/personSearch'
 import type { TreatmentType } from '../../../generated/graphql'
 import { treatmentTypes } from '../../../../domain/treatmentTypes'
 
 export type Choice = { readonly value: string; readonly label: string }
 
-/** One way to narrow a list, by its name in the address. */
+/** A filter of a list, by its name in the address. */
 export type FilterField = { readonly name: string; readonly label: string } & (
   | {
       readonly kind: 'choice'
       readonly choices: readonly Choice[]
-      /** What nothing chosen means, where it does not mean any. */
+      /** Label of the empty choice; by default “any”. */
       readonly unchosen?: string
     }
   | { readonly kind: 'day' }
   | { readonly kind: 'text'; readonly maxLength: number }
-  /** Set by links only: all about one patient, request or person. */
+  /** Set only by links: the id of a patient, request or person. */
   | { readonly kind: 'only'; readonly format: RegExp }
 )
 
-/** What the address asks for, by the name of the filter; what it says besides counts as nothing said. */
+/** The filter by a person, the same in every list. */
+export function personField(label: string, name = 'person'): FilterField {
+  return { kind: 'text', name, label, maxLength: personSearchMaxLength }
+}
+
+/** Filter values of the address, by filter name; unknown values are dropped. */
 export type FilterValues = Readonly<Record<string, string>>
 
-/** Ids of ours. */
+/** Format of the product's ids. */
 export const uuidFormat = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Ids as the identity service makes them. */
+/** Format of the identity service's ids. */
 export const accountFormat = /^[\x20-\x7e]{1,128}$/
 
 export function readFilterValues(search: URLSearchParams, fields: readonly FilterField[]): FilterValues {
@@ -40,7 +46,7 @@ function fits(field: FilterField, value: string): boolean {
   return field.kind === 'text' ? value.length <= field.maxLength : field.format.test(value)
 }
 
-/** The address with one filter changed. Another list begins at its first page. */
+/** Returns the address with one filter changed, at the first page. */
 export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('after')
@@ -53,7 +59,7 @@ export function isReversedRange({ from, to }: FilterValues): boolean {
   return from !== undefined && to !== undefined && from > to
 }
 
-/** The one of a list that is meant, typed. */
+/** Returns the text, typed, if it is one of the values. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   text: string | undefined,
@@ -61,21 +67,26 @@ export function oneOf<Value extends string>(
   return values.find((value) => value === text)
 }
 
-/** What every list but patients and the trail can be narrowed by, as the API takes it. */
-export function careCriteria({ treatment, patientId }: FilterValues): {
+/** Converts the filters for treatment, patient and person, which several lists share, to the API's. */
+export function careCriteria({ treatment, patientId, person }: FilterValues): {
   treatmentTypes?: TreatmentType[]
   patientId?: string
+  person?: string
 } {
   const type = oneOf(treatmentTypes, treatment)
-  return { ...(type && { treatmentTypes: [type] }), ...(patientId && { patientId }) }
+  return {
+    ...(type && { treatmentTypes: [type] }),
+    ...(patientId && { patientId }),
+    ...(person && { person }),
+  }
 }
 
-/** Choices in words, in the order of the words. */
+/** Converts labels by value to choices, in the same order. */
 export function toChoices(words: Readonly<Record<string, string>>): readonly Choice[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }))
 }
 
-/** Days of the viewer's zone as the moments between which they lie; RFC 3339. */
+/** Returns the moment at which a day begins in the viewer's time zone (RFC 3339). */
 export function startOfDay(day: string): string {
   return momentOf(day, 0)
 }

@@ -17,15 +17,15 @@ type UseRowQuery<Data> = (options: { variables: { id: string }; fetchPolicy: Wat
 export type QueryViewProps<Data> = {
   data: Data
   now: Date
-  /** Reloads what the drawer shows, and the list. */
+  /** Reloads the drawer and the list. */
   onChanged: () => void
   /** Reloads the list only. */
   reloadList: () => void
 }
 
 /**
- * Makes a drawer that queries what it shows of its row.
- * @param View what it shows of the data
+ * Creates a drawer that queries its row.
+ * @param View renders the data
  * @param fetchPolicy `cache-and-network` unless given
  */
 export function queryDrawer<Data>(
@@ -57,8 +57,8 @@ export function queryDrawer<Data>(
 export type RowViewProps<Row> = { row: Row; now: Date; reload: () => void }
 
 /**
- * Makes a drawer that shows a row of the list.
- * @param words its `loading` names the skeleton shown until the list has arrived; without it the drawer opens with the list
+ * Creates a drawer that shows a row of the list.
+ * @param words `loading` labels the skeleton shown until the list has loaded; without it the drawer opens with the list
  */
 export function rowDrawer<Row>(
   section: AdminSection,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Only for those who hear the page. */
+/** Content for screen readers only. */
 const unseen = {
   position: 'absolute',
   w: '1px',
@@ -9,7 +9,7 @@ const unseen = {
   clipPath: 'inset(50%)',
 } as const
 
-/** On a screen between card and full width the table scrolls, not the page. */
+/** Scrolls a wide table on medium screens, so that the page does not scroll. */
 export const TableScroller = chakra('div', {
   base: {
     overflowX: 'auto',
@@ -65,7 +65,7 @@ const cell = {
   md: { px: '3', py: '2', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
 } as const
 
-/** A value; in a card with its name before it. */
+/** A value, which cards show after its name. */
 export const Cell = chakra('td', {
   base: { ...cell, mdDown: { display: 'flex', justifyContent: 'space-between', gap: '4' } },
   variants: {
@@ -74,7 +74,7 @@ export const Cell = chakra('td', {
   },
 })
 
-/** The link of the row; in a card all of the card is the link. */
+/** Link of the row; in a card it covers the whole card. */
 export const TitleCell = chakra('td', {
   base: {
     ...cell,

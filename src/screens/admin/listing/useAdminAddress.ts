@@ -5,7 +5,7 @@ import { pageOf } from '../../../lib/lists/pages'
 
 const pageSize = 25
 
-/** What the address asks of a section: filters, page, and the row that is open. */
+/** Returns a section's filters, page and open row from the address. */
 export function useAdminAddress(
   section: AdminSection,
   fields: readonly FilterField[],
@@ -13,7 +13,7 @@ export function useAdminAddress(
   readonly values: FilterValues
   readonly isFiltered: boolean
   readonly openId: string | null
-  /** As the API takes it. */
+  /** Variables of the API's connection. */
   readonly page: { readonly first: number; readonly after?: string }
 } {
   const [search] = useSearchParams()

@@ -4,10 +4,10 @@ import { type ExportedList, ExportListDocument } from '../../../generated/graphq
 import { codeOf } from '../../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../../lib/errors/problemCode'
 
-/** More than this is asked of the database, not of a browser. */
+/** Larger exports are made from the database. */
 const maxRows = 100_000
 
-/** What has been gathered; a failure keeps it, to go on from there. */
+/** Rows fetched so far; after a failure the export resumes from them. */
 type ExportProgress = {
   readonly csv: readonly string[]
   readonly count: number
@@ -23,14 +23,14 @@ export type ExportState =
 const nothing: ExportProgress = { csv: [], count: 0, after: null }
 
 /**
- * Gathers a list part by part; nothing of it stays in the cache.
- * @param onGathered gets the whole file's text, when there is a row
+ * Fetches a list page by page, without the cache.
+ * @param onGathered receives the file's text if there is a row
  */
 export function useExport(list: ExportedList, filter: object, onGathered: (csv: readonly string[]) => void) {
   const client = useApolloClient()
   const [state, setState] = useState<ExportState>({ status: 'idle' })
   const gathered = useRef(nothing)
-  // Each start has a number; what an earlier one still brings is not wanted any more.
+  // Each start has a number, so that answers to an earlier one are ignored.
   const run = useRef(0)
   useEffect(
     () => () => {
@@ -51,7 +51,7 @@ export function useExport(list: ExportedList, filter: object, onGathered: (csv: 
     }
   }
 
-  /** @returns whether there is more to gather */
+  /** @returns whether there are more pages */
   async function gatherOne(own: number): Promise<boolean> {
     const { csv, count, after } = gathered.current
     const { data } = await client.query({

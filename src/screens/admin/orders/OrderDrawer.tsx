@@ -51,5 +51,5 @@ function OrderView({ data: { order }, now, onChanged }: QueryViewProps<AdminOrde
   )
 }
 
-/** One order: what is in it, where it goes, and the next step of the pharmacy. */
+/** Shows one order: its contents, address, and the pharmacy's next step. */
 export const OrderDrawer = queryDrawer('orders', useAdminOrderQuery, OrderView, words)

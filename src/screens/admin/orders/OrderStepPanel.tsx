@@ -25,14 +25,14 @@ const words = adminOrders.move
 
 type OrderStepPanelProps = { order: AdminOrderRowFragment; onAdvanced: () => void }
 
-/** What the pharmacy has done next, told by an Admin in its place; or that the order is taken back. */
+/** Records the pharmacy's next step on its behalf, or cancels the order. */
 export function OrderStepPanel({ order, onAdvanced }: OrderStepPanelProps) {
   const { status, shippingAddress, carrier, trackingNumber } = order
   const { run, isPending, problem } = useAction(async (send: () => Promise<unknown>) => {
     try {
       await send()
     } finally {
-      // Also when it fails the order is looked at again, for somebody may have been faster.
+      // Also refetches after a failure, because another Admin may have been faster.
       onAdvanced()
     }
   })
@@ -61,7 +61,7 @@ export function OrderStepPanel({ order, onAdvanced }: OrderStepPanelProps) {
       {mayCancel && (
         <CancelWithConfirmation
           words={adminOrders.cancel}
-          // Its failure is told above.
+          // The failure is shown above.
           action={{ isPending, problem: undefined, run: () => run(cancel) }}
         />
       )}
@@ -102,7 +102,7 @@ function OrderStepButton({ isPending, onPress, children }: OrderStepButtonProps)
 type ShipFormProps = {
   orderId: string
   isPending: boolean
-  /** @returns whether it is done */
+  /** @returns whether it succeeded */
   onShip: (tracking: Tracking) => Promise<boolean>
 }
 
@@ -116,7 +116,7 @@ function ShipForm({ orderId, isPending, onShip }: ShipFormProps) {
   return (
     <Card asChild density="staff">
       <Form
-        // The browser says what is missing.
+        // The browser reports missing values.
         noValidate={false}
         density="staff"
         aria-label={words.ship}

@@ -1,3 +1,4 @@
+import { shipmentDueAt } from '../../../../domain/practice/responseTimes'
 import { DateTime } from '../../../components/DateTime'
 import {
   AdminOrdersDocument,
@@ -6,12 +7,14 @@ import {
   type OrderFilter,
   type OrderStatus,
 } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
 import { admin } from '#words/admin/admin'
 import { adminOrders as words } from '#words/admin/adminOrders'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
+import { Wrap } from '../../../components/layout/Stack'
+import { LateBadge } from '../listing/LateBadge'
 import { OrderDrawer } from './OrderDrawer'
 import { OrderStatusBadge } from '../../../components/statusBadges'
 import {
@@ -20,6 +23,7 @@ import {
   type FilterField,
   type FilterValues,
   oneOf,
+  personField,
   startOfDay,
   uuidFormat,
 } from '../listing/adminFilter'
@@ -31,6 +35,7 @@ const listedStatuses = (Object.keys(orderStatusWords) as OrderStatus[]).filter(
 )
 
 const fields: readonly FilterField[] = [
+  personField(admin.filters.patient),
   {
     kind: 'choice',
     name: 'status',
@@ -55,17 +60,18 @@ const listing: Listing<AdminOrdersQuery, AdminOrderRowFragment> = {
   Drawer: OrderDrawer,
 }
 
-/** What was paid or prescribed, newest first. */
+/** Orders that were paid or prescribed, newest first. */
 export function OrdersSection() {
   return <AdminListing listing={listing} />
 }
 
-function toFilter({ status, from, to, patientId, requestId }: FilterValues): OrderFilter {
+function toFilter({ status, from, to, patientId, requestId, person }: FilterValues): OrderFilter {
   const known = oneOf(listedStatuses, status)
   return {
     ...(known && { statuses: [known] }),
     ...(from && { createdFrom: startOfDay(from) }),
     ...(to && { createdBefore: endOfDay(to) }),
+    ...(person && { person }),
     ...(patientId && { patientId }),
     ...(requestId && { requestId }),
   }
@@ -73,11 +79,19 @@ function toFilter({ status, from, to, patientId, requestId }: FilterValues): Ord
 
 function getColumns(now: Date): Column<AdminOrderRowFragment>[] {
   const { columns } = words
-  const at = (moment: string) => <DateTime at={moment}>{dayAndTime(moment, now)}</DateTime>
+  const at = (moment: string) => <DateTime at={moment}>{standaloneMoment(moment, now)}</DateTime>
   return [
     { label: columns.placed, cell: ({ createdAt }) => at(createdAt) },
     { label: columns.what, cell: orderContents },
-    { label: admin.status, cell: ({ status }) => <OrderStatusBadge status={status} /> },
+    {
+      label: admin.status,
+      cell: (order) => (
+        <Wrap gap="2" alignItems="center" flexWrap={{ md: 'nowrap' }}>
+          <OrderStatusBadge status={order.status} />
+          <LateBadge dueAt={shipmentDue(order)} now={now} />
+        </Wrap>
+      ),
+    },
     {
       label: columns.to,
       cell: ({ shippingAddress }) =>
@@ -88,7 +102,13 @@ function getColumns(now: Date): Column<AdminOrderRowFragment>[] {
   ]
 }
 
-/** The first product, and how many others. */
+/** An order without an address waits for the patient. */
+function shipmentDue({ status, createdAt, shippingAddress }: AdminOrderRowFragment): Date | null {
+  const isWaiting = (status === 'placed' || status === 'packed') && shippingAddress
+  return isWaiting ? shipmentDueAt(new Date(createdAt)) : null
+}
+
+/** Returns the first product and the number of others. */
 function orderContents({ lines: [first, ...others] }: AdminOrderRowFragment): string {
   if (!first) return admin.none
   return others.length > 0 ? words.andMore(first.name, others.length) : first.name

@@ -10,7 +10,7 @@ import { averageDuration } from '../../../lib/format/dateTimes'
 type ChartProps = { overview: AdminOverviewQuery['overview'] }
 type Day = AdminOverviewQuery['overview']['days'][number]
 
-/** How many were decided a day, and how many of them late. */
+/** Chart of decisions per day, and of late ones. */
 export function DecisionChart({ overview: { days, decidedCount, lateCount } }: ChartProps) {
   const inTime = ({ decidedCount: decided, lateCount: late }: Day) => decided - late
   const { title, summary, median } = words.decisions
@@ -41,7 +41,7 @@ export function DecisionChart({ overview: { days, decidedCount, lateCount } }: C
   )
 }
 
-/** What was charged and refunded a day. */
+/** Chart of charges and refunds per day. */
 export function MoneyChart({ overview }: ChartProps) {
   const { days } = overview
   const { captured, refunded } = words.figures

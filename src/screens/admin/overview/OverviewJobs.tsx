@@ -4,7 +4,7 @@ import { Heading } from '../../../components/layout/Heading'
 import { DateTime } from '../../../components/DateTime'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { AdminOverviewQuery } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { adminOverview, jobWords } from '#words/admin/adminOverview'
 import { problemText } from '#words/admin/codeWords'
 
@@ -29,7 +29,7 @@ export function OverviewJobs({ jobs, now }: { jobs: readonly Job[]; now: Date })
                 {jobWords[job.id] ?? job.id}
               </chakra.span>
               <chakra.span color="ink.muted">
-                <DateTime at={job.lastRunAt}>{dayAndTime(job.lastRunAt, now)}</DateTime>
+                <DateTime at={job.lastRunAt}>{standaloneMoment(job.lastRunAt, now)}</DateTime>
               </chakra.span>
               <JobBadge job={job} />
             </chakra.li>

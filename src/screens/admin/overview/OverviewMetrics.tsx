@@ -9,7 +9,7 @@ const words = adminOverview.figures
 
 type Metric = { label: string; value: string; note?: string; isAlarming?: boolean }
 
-/** What has to be seen at a glance; what wants attention says so by word, mark and colour. */
+/** Key metrics; those that need attention are marked by word, icon and color. */
 export function OverviewMetrics({ overview }: { overview: AdminOverviewQuery['overview'] }) {
   return (
     <chakra.dl

@@ -1,15 +1,22 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
-import { useAdminOverviewQuery } from '../../../generated/graphql'
+import { Loaded } from '../../../components/feedback/Loaded'
+import { Stack } from '../../../components/layout/Stack'
+import {
+  type ClinicianMetricsQuery,
+  useAdminOverviewQuery,
+  useClinicianMetricsQuery,
+} from '../../../generated/graphql'
 import { latestData } from '../../../lib/apollo/latestData'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useNow } from '../../../lib/hooks/useNow'
 import { adminOverview as words } from '#words/admin/adminOverview'
 import { pathTo } from '../adminAddress'
 import { oneOf } from '../listing/adminFilter'
 import { AdminSkeleton } from '../listing/AdminSkeleton'
 import { DecisionChart, MoneyChart } from './OverviewCharts'
+import { OverviewClinicians } from './OverviewClinicians'
+import { OverviewEffort } from './OverviewEffort'
 import { OverviewMetrics } from './OverviewMetrics'
 import { OverviewJobs } from './OverviewJobs'
 import { OverviewStates } from './OverviewStates'
@@ -26,27 +33,60 @@ export function OverviewSection() {
     variables: { days: Number(period) },
     fetchPolicy: 'no-cache',
   })
-  const overview = latestData(answer)?.overview
+  const clinicians = useClinicianMetricsQuery({
+    variables: { days: Number(period) },
+    fetchPolicy: 'no-cache',
+  })
   return (
     <>
       <PeriodLinks current={period} />
-      {answer.error ? (
-        <ApiErrorAlert title={words.failed} onRetry={safeRefetch(answer.refetch)} error={answer.error} />
-      ) : overview ? (
-        <chakra.div display="grid" gap="4" textStyle="staff">
-          <OverviewMetrics overview={overview} />
-          <chakra.div display="grid" gap="4" gridTemplateColumns={{ lg: 'repeat(2, minmax(0, 1fr))' }}>
-            <DecisionChart overview={overview} />
-            <MoneyChart overview={overview} />
-            <OverviewStates counts={overview.requests} />
-            <OverviewJobs jobs={overview.jobs} now={now} />
+      <Loaded
+        query={{ ...answer, data: latestData(answer) }}
+        title={words.failed}
+        loading={<AdminSkeleton label={words.loading} />}
+      >
+        {({ overview }) => (
+          <chakra.div display="grid" gap="4" textStyle="staff">
+            <OverviewMetrics overview={overview} />
+            <chakra.div display="grid" gap="4" gridTemplateColumns={{ lg: 'repeat(2, minmax(0, 1fr))' }}>
+              <DecisionChart overview={overview} />
+              <MoneyChart overview={overview} />
+              <Stack gap="4" minW="0">
+                <OverviewStates counts={overview.requests} />
+                <ClinicianPart answer={clinicians}>
+                  {({ effort }) => <OverviewEffort effort={effort} />}
+                </ClinicianPart>
+              </Stack>
+              <OverviewJobs jobs={overview.jobs} now={now} />
+            </chakra.div>
+            {(clinicians.data ?? clinicians.previousData) && (
+              <ClinicianPart answer={clinicians}>
+                {({ clinicians: rows }) => <OverviewClinicians clinicians={rows} />}
+              </ClinicianPart>
+            )}
+            <chakra.p color="ink.muted">{words.utc}</chakra.p>
           </chakra.div>
-          <chakra.p color="ink.muted">{words.utc}</chakra.p>
-        </chakra.div>
-      ) : (
-        <AdminSkeleton label={words.loading} />
-      )}
+        )}
+      </Loaded>
     </>
+  )
+}
+
+type ClinicianPartProps = {
+  answer: ReturnType<typeof useClinicianMetricsQuery>
+  children: (metrics: ClinicianMetricsQuery['clinicianMetrics']) => ReactNode
+}
+
+/** A part of the clinicians' metrics, loaded beside the overview, so that neither waits for the other. */
+function ClinicianPart({ answer, children }: ClinicianPartProps) {
+  return (
+    <Loaded
+      query={{ ...answer, data: latestData(answer) }}
+      title={words.clinicians.failed}
+      loading={<AdminSkeleton label={words.clinicians.loading} />}
+    >
+      {({ clinicianMetrics }) => children(clinicianMetrics)}
+    </Loaded>
   )
 }
 

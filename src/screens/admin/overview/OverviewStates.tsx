@@ -12,7 +12,7 @@ const words = adminOverview.states
 
 type Count = AdminOverviewQuery['overview']['requests'][number]
 
-/** How many requests stand where; each state leads to its list. */
+/** Number of requests by status, each with a link to its list. */
 export function OverviewStates({ counts }: { counts: readonly Count[] }) {
   const largest = Math.max(1, ...counts.map(({ count }) => count))
   const order = Object.keys(requestStatusWords)

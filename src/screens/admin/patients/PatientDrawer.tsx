@@ -1,7 +1,7 @@
 import { ageOn } from '../../../../domain/intake/ageOn'
 import { DescriptionList } from '../../../components/DescriptionList'
 import type { AdminPatientsQuery } from '../../../generated/graphql'
-import { calendarDay, dayAndTime, dayOf } from '../../../lib/format/dateTimes'
+import { calendarDay, standaloneMoment, dayOf } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
 import { adminPatients } from '#words/admin/adminPatients'
 import { treatmentNames } from '#words/treatments'
@@ -47,7 +47,7 @@ function PatientFacts({ patient, now }: { patient: Patient; now: Date }) {
         { label: words.age, value: birthDate ? ageOn(birthDate, dayOf(now)) : admin.none },
         { label: admin.state, value: state ?? admin.none },
         { label: columns.requests, value: requestCount },
-        { label: columns.last, value: dayAndTime(lastRequestAt, now) },
+        { label: columns.last, value: standaloneMoment(lastRequestAt, now) },
         { label: admin.treatment, value: treatmentNames[lastTreatmentType] },
         { label: columns.lastStatus, value: <RequestStatusBadge status={lastStatus} /> },
         { label: words.id, value: id },
@@ -56,5 +56,5 @@ function PatientFacts({ patient, now }: { patient: Patient; now: Date }) {
   )
 }
 
-/** Who a patient is, and the ways to everything of theirs. */
+/** Shows one patient, with links to their requests, payments and record. */
 export const PatientDrawer = rowDrawer('patients', PatientView, words)

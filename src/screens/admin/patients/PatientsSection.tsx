@@ -4,7 +4,7 @@ import {
   type AdminPatientsQuery,
   type PatientFilter,
 } from '../../../generated/graphql'
-import { calendarDay, dayAndTime } from '../../../lib/format/dateTimes'
+import { calendarDay, standaloneMoment } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
 import { adminPatients as words } from '#words/admin/adminPatients'
 import { treatmentNames } from '#words/treatments'
@@ -13,12 +13,12 @@ import type { Column } from '../listing/AdminTable'
 import { PatientDrawer } from './PatientDrawer'
 import { RequestStatusBadge } from '../../../components/statusBadges'
 import { states } from '../../../../domain/intake/common/states'
-import { toChoices, type FilterField, type FilterValues } from '../listing/adminFilter'
+import { toChoices, type FilterField, type FilterValues, personField } from '../listing/adminFilter'
 
 type Patient = AdminPatientsQuery['patients']['nodes'][number]
 
 const fields: readonly FilterField[] = [
-  { kind: 'text', name: 'name', label: words.filters.name, maxLength: 80 },
+  personField(admin.filters.patient),
   { kind: 'choice', name: 'state', label: admin.state, choices: toChoices(states) },
 ]
 
@@ -39,8 +39,8 @@ export function PatientsSection() {
   return <AdminListing listing={patientsListing} />
 }
 
-function toFilter({ name, state }: FilterValues): PatientFilter {
-  return { ...(name && { name }), ...(state && { state }) }
+function toFilter({ person, state }: FilterValues): PatientFilter {
+  return { ...(person && { person }), ...(state && { state }) }
 }
 
 function getColumns(now: Date): Column<Patient>[] {
@@ -51,7 +51,9 @@ function getColumns(now: Date): Column<Patient>[] {
     { label: columns.requests, cell: ({ requestCount }) => requestCount, isNumber: true },
     {
       label: columns.last,
-      cell: ({ lastRequestAt }) => <DateTime at={lastRequestAt}>{dayAndTime(lastRequestAt, now)}</DateTime>,
+      cell: ({ lastRequestAt }) => (
+        <DateTime at={lastRequestAt}>{standaloneMoment(lastRequestAt, now)}</DateTime>
+      ),
     },
     { label: admin.treatment, cell: ({ lastTreatmentType }) => treatmentNames[lastTreatmentType] },
     { label: columns.lastStatus, cell: ({ lastStatus }) => <RequestStatusBadge status={lastStatus} /> },

@@ -3,7 +3,7 @@ import { needsResponse } from '../../../../domain/payments/dispute'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { Notice } from '../../../components/feedback/Notice'
 import type { AdminPaymentDetailFragment } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
 import { admin } from '#words/admin/admin'
 import { adminPayments, disputeStatusWords } from '#words/admin/adminPayments'
@@ -17,7 +17,7 @@ type PaymentDisputesProps = {
   now: Date
 }
 
-/** Each dispute with what the bank says of it, and until when it is to be answered; nothing without one. */
+/** Lists the disputes of a payment, with the bank's reason and the deadline; empty without one. */
 export function PaymentDisputes({ disputes, now }: PaymentDisputesProps) {
   if (disputes.length === 0) return null
   return (
@@ -31,8 +31,8 @@ export function PaymentDisputes({ disputes, now }: PaymentDisputesProps) {
               { label: admin.status, value: disputeStatusWords[status] },
               { label: words.reason, value: disputeReasonText(reason) },
               { label: words.amount, value: formatMoney(amount) },
-              ...(evidenceDueAt ? [{ label: words.dueBy, value: dayAndTime(evidenceDueAt, now) }] : []),
-              { label: words.opened, value: dayAndTime(openedAt, now) },
+              ...(evidenceDueAt ? [{ label: words.dueBy, value: standaloneMoment(evidenceDueAt, now) }] : []),
+              { label: words.opened, value: standaloneMoment(openedAt, now) },
             ]}
           />
         ))}

@@ -42,5 +42,5 @@ function PaymentView({ data: { payment: detail }, now, onChanged }: QueryViewPro
   )
 }
 
-/** One payment: its money, what has happened to it, and a way to give some back. */
+/** Shows one payment: its amounts, history and refunds. */
 export const PaymentDrawer = queryDrawer('payments', useAdminPaymentQuery, PaymentView, words)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { DateTime } from '../../../components/DateTime'
 import type { AdminPaymentDetailFragment } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
 import { adminPayments, paymentEventWords } from '#words/admin/adminPayments'
 import { webhookEventText } from '#words/admin/codeWords'
@@ -11,7 +11,7 @@ type PaymentHistoryProps = {
   now: Date
 }
 
-/** What has happened to a payment, oldest first: our steps, and between them, paler, what the gateway told. */
+/** Events of a payment, oldest first: our steps, and between them, paler, the gateway's webhook events. */
 export function PaymentHistory({ events, now }: PaymentHistoryProps) {
   if (events.length === 0) return <p>{adminPayments.drawer.noHistory}</p>
   return (
@@ -34,7 +34,7 @@ export function PaymentHistory({ events, now }: PaymentHistoryProps) {
             {amount.cents > 0 && formatMoney(amount)}
           </chakra.span>
           <chakra.span color="ink.muted" textAlign={{ md: 'end' }}>
-            <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
+            <DateTime at={at}>{standaloneMoment(at, now)}</DateTime>
           </chakra.span>
         </chakra.li>
       ))}

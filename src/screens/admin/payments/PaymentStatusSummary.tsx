@@ -5,7 +5,7 @@ import type { PaymentSummaryFragment } from '../../../generated/graphql'
 import { disputeStatusWords, paymentProblemWords } from '#words/admin/adminPayments'
 import { PaymentStatusBadge } from '../../../components/statusBadges'
 
-/** How a payment stands, and what an Admin has to look at. */
+/** Status of a payment, and what needs an Admin's attention. */
 export function PaymentStatusSummary({ payment }: { payment: PaymentSummaryFragment }) {
   const { status, disputeStatus, refundDue } = payment
   return (

@@ -9,7 +9,7 @@ import {
   type PaymentProblem,
   type PaymentStatus,
 } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
 import { admin } from '#words/admin/admin'
 import { adminPayments as words, chargeRefusedWords, paymentProblemWords } from '#words/admin/adminPayments'
@@ -26,6 +26,7 @@ import {
   type FilterField,
   type FilterValues,
   oneOf,
+  personField,
   startOfDay,
   uuidFormat,
 } from '../listing/adminFilter'
@@ -38,6 +39,7 @@ const needs = Object.keys(paymentProblemWords) as PaymentProblem[]
 const problems = Object.keys(reasons) as CaptureProblem[]
 
 const fields: readonly FilterField[] = [
+  personField(admin.filters.patient),
   { kind: 'choice', name: 'status', label: admin.status, choices: toChoices(paymentStatusWords) },
   {
     kind: 'choice',
@@ -92,14 +94,14 @@ function toFilter(values: FilterValues): PaymentFilter {
   }
 }
 
-/** What moved; a column of zeros would hide where something did. */
+/** Returns a nonzero amount, because zeros would hide the others in the column. */
 function nonZeroAmount(amount: Money): string {
   return amount.cents === 0 ? admin.none : formatMoney(amount)
 }
 
 function getColumns(now: Date): Column<PaymentSummaryFragment>[] {
   const { columns } = words
-  const at = (moment: string) => <DateTime at={moment}>{dayAndTime(moment, now)}</DateTime>
+  const at = (moment: string) => <DateTime at={moment}>{standaloneMoment(moment, now)}</DateTime>
   return [
     { label: columns.begun, cell: ({ createdAt }) => at(createdAt) },
     { label: admin.treatment, cell: ({ treatmentType }) => paidFor(treatmentType) },

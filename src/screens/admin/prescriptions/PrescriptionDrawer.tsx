@@ -3,7 +3,7 @@ import { inWords } from '../../../../domain/format/inWords'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { PrescriberLicenseNotice } from '../../../components/prescriptions/PrescriberLicenseNotice'
 import type { PrescriptionSummaryFragment } from '../../../generated/graphql'
-import { dayAndTime, shortDate } from '../../../lib/format/dateTimes'
+import { standaloneMoment, shortDate } from '../../../lib/format/dateTimes'
 import { formatMoney } from '../../../lib/format/money'
 import { admin } from '#words/admin/admin'
 import { adminPrescriptions } from '#words/admin/adminPrescriptions'
@@ -51,8 +51,8 @@ function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSu
         { label: words.refills, value: words.refillsOf(refillsUsed, refillsAllowed) },
         { label: words.price, value: formatMoney(price) },
         { label: columns.prescriber, value: prescriberName ?? admin.none },
-        { label: columns.written, value: dayAndTime(authoredOn, now) },
-        { label: words.signed, value: signedAt ? dayAndTime(signedAt, now) : notSigned },
+        { label: columns.written, value: standaloneMoment(authoredOn, now) },
+        { label: words.signed, value: signedAt ? standaloneMoment(signedAt, now) : notSigned },
         { label: columns.validUntil, value: validUntil ? shortDate(validUntil, now) : notSigned },
         ...(note ? [{ label: words.note, value: note }] : []),
         { label: words.id, value: id },
@@ -61,5 +61,5 @@ function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSu
   )
 }
 
-/** One prescription, as it was signed. */
+/** Shows one prescription as signed. */
 export const PrescriptionDrawer = rowDrawer('prescriptions', PrescriptionView, words)

@@ -6,7 +6,7 @@ import {
   type PrescriptionFilter,
   type PrescriptionStatus,
 } from '../../../generated/graphql'
-import { dayAndTime, shortDate } from '../../../lib/format/dateTimes'
+import { standaloneMoment, shortDate } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
 import { adminPrescriptions as words } from '#words/admin/adminPrescriptions'
 import { AdminListing, type Listing } from '../listing/AdminListing'
@@ -22,6 +22,7 @@ import {
   type FilterField,
   type FilterValues,
   oneOf,
+  personField,
   uuidFormat,
 } from '../listing/adminFilter'
 import { prescriptionStatusWords } from '#words/statuses'
@@ -30,6 +31,7 @@ const { only } = admin.filters
 const statuses = Object.keys(prescriptionStatusWords) as PrescriptionStatus[]
 
 const fields: readonly FilterField[] = [
+  personField(admin.filters.patient),
   { kind: 'choice', name: 'status', label: admin.status, choices: toChoices(prescriptionStatusWords) },
   { kind: 'choice', name: 'treatment', label: admin.treatment, choices: toChoices(treatmentNames) },
   { kind: 'day', name: 'validUntil', label: words.filters.validUntil },
@@ -72,7 +74,7 @@ function getColumns(now: Date): Column<PrescriptionSummaryFragment>[] {
   return [
     {
       label: columns.written,
-      cell: ({ authoredOn }) => <DateTime at={authoredOn}>{dayAndTime(authoredOn, now)}</DateTime>,
+      cell: ({ authoredOn }) => <DateTime at={authoredOn}>{standaloneMoment(authoredOn, now)}</DateTime>,
     },
     { label: columns.medication, cell: ({ medication }) => medication },
     { label: admin.status, cell: ({ status }) => <PrescriptionStatusBadge status={status} /> },

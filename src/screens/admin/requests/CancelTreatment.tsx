@@ -11,11 +11,11 @@ const words = adminRequests.cancel
 
 type CancelTreatmentProps = {
   request: { readonly id: string; readonly version: number }
-  /** Also when somebody else was faster: it must be looked at again. */
+  /** Called after each attempt: after a failure another person may have changed the request. */
   onCancelled: () => void
 }
 
-/** Ends an approved or prescribed request and gives all its money back, once it has been confirmed. */
+/** Cancels an approved or prescribed request and returns its payment, after confirmation. */
 export function CancelTreatment({ request: { id, version }, onCancelled }: CancelTreatmentProps) {
   const [isAsked, setAsked] = useState(false)
   const [cancelRequest, { loading, error }] = useCancelRequestMutation()

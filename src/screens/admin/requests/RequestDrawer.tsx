@@ -1,11 +1,12 @@
 import { ageOn } from '../../../../domain/intake/ageOn'
 import { canTransitionRequest } from '../../../../domain/requests/requestState'
+import { isResponseDue } from '../../../../domain/requests/worklistTimes'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { FindingList } from '../../../components/requests/FindingList'
 import { RequestAnswers } from '../../../components/requests/RequestAnswers'
 import { RequestTimeline } from '../../../components/requests/RequestTimeline'
 import { type RequestDetailQuery, useRequestDetailQuery } from '../../../generated/graphql'
-import { dayAndTime, dayOf } from '../../../lib/format/dateTimes'
+import { standaloneMoment, dayOf } from '../../../lib/format/dateTimes'
 import type { RequestDetail } from '../../../lib/requests/readRequest'
 import { sexes } from '#words/sexes'
 import { admin } from '#words/admin/admin'
@@ -64,8 +65,14 @@ function RequestFacts({ detail: { request }, now }: { detail: RequestDetail; now
         { label: words.age, value: patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : admin.none },
         { label: words.sex, value: patientSexAtBirth ? sexes[patientSexAtBirth] : admin.none },
         { label: admin.state, value: patientState ?? admin.none },
-        { label: columns.sent, value: submittedAt ? dayAndTime(submittedAt, now) : adminRequests.notSent },
-        { label: columns.responseDueAt, value: responseDueAt ? dayAndTime(responseDueAt, now) : admin.none },
+        {
+          label: columns.sent,
+          value: submittedAt ? standaloneMoment(submittedAt, now) : adminRequests.notSent,
+        },
+        {
+          label: columns.responseDueAt,
+          value: responseDueAt && isResponseDue(status) ? standaloneMoment(responseDueAt, now) : admin.none,
+        },
         { label: columns.with, value: assigneeName ?? adminRequests.nobody },
         { label: words.id, value: request.id },
       ]}
@@ -73,5 +80,5 @@ function RequestFacts({ detail: { request }, now }: { detail: RequestDetail; now
   )
 }
 
-/** Everything about one request. */
+/** Shows one request. */
 export const RequestDrawer = queryDrawer('requests', useRequestDetailQuery, RequestView, words)

@@ -1,4 +1,4 @@
-import { isUndecided } from '../../../../domain/payments/reauthorization'
+import { isResponseDue } from '../../../../domain/requests/worklistTimes'
 import { DateTime } from '../../../components/DateTime'
 import { StatusBadge } from '../../../components/StatusBadge'
 import {
@@ -8,12 +8,13 @@ import {
   type RequestFilter,
   type RequestStatus,
 } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { admin } from '#words/admin/admin'
 import { adminRequests as words } from '#words/admin/adminRequests'
 import { treatmentNames } from '#words/treatments'
 import { AdminListing, type Listing } from '../listing/AdminListing'
 import type { Column } from '../listing/AdminTable'
+import { LateBadge } from '../listing/LateBadge'
 import { RequestDrawer } from './RequestDrawer'
 import { RequestStatusBadge } from '../../../components/statusBadges'
 import { states } from '../../../../domain/intake/common/states'
@@ -25,6 +26,7 @@ import {
   type FilterField,
   type FilterValues,
   oneOf,
+  personField,
   startOfDay,
 } from '../listing/adminFilter'
 import { requestStatusWords } from '#words/statuses'
@@ -35,6 +37,7 @@ const listedStatuses = (Object.keys(requestStatusWords) as RequestStatus[]).filt
 )
 
 const fields: readonly FilterField[] = [
+  personField(admin.filters.patient),
   {
     kind: 'choice',
     name: 'status',
@@ -79,7 +82,7 @@ function toFilter(values: FilterValues): RequestFilter {
 
 function getColumns(now: Date): Column<RequestSummaryFragment>[] {
   const at = (moment: string | null | undefined, otherwise: string) =>
-    moment ? <DateTime at={moment}>{dayAndTime(moment, now)}</DateTime> : otherwise
+    moment ? <DateTime at={moment}>{standaloneMoment(moment, now)}</DateTime> : otherwise
   return [
     { label: words.columns.sent, cell: ({ submittedAt }) => at(submittedAt, words.notSent) },
     { label: admin.treatment, cell: ({ treatmentType }) => treatmentNames[treatmentType] },
@@ -88,8 +91,16 @@ function getColumns(now: Date): Column<RequestSummaryFragment>[] {
     { label: words.columns.with, cell: ({ assigneeName }) => assigneeName ?? words.nobody },
     {
       label: words.columns.responseDueAt,
-      cell: ({ status, responseDueAt }) => at(isUndecided(status) ? responseDueAt : null, admin.none),
-      isMinor: true,
+      cell: ({ status, responseDueAt }) =>
+        responseDueAt && isResponseDue(status) ? (
+          Date.parse(responseDueAt) < now.getTime() ? (
+            <LateBadge dueAt={new Date(responseDueAt)} now={now} />
+          ) : (
+            at(responseDueAt, admin.none)
+          )
+        ) : (
+          admin.none
+        ),
     },
     {
       label: words.columns.flags,

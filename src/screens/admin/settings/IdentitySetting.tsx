@@ -19,7 +19,7 @@ type IdentitySettingProps = {
   onChange: (change: Partial<SettingsEntry>) => void
 }
 
-/** When an identity check is required, and for which treatments. */
+/** Fields that decide when an identity check is required, and for which treatments. */
 export function IdentitySetting({ entry, problem, onChange }: IdentitySettingProps) {
   const chosen = splitTreatments(entry.identityTreatments)
   const id = useId()

@@ -16,7 +16,7 @@ type SettingsFieldsProps = {
   onChange: (change: Partial<SettingsEntry>) => void
 }
 
-/** What can be set, by what it is about. */
+/** Fields of the settings, grouped by subject. */
 export function SettingsFields({ entry, problems, onChange }: SettingsFieldsProps) {
   const numberField = (name: NumberSetting) => (
     <Field label={words[name]} error={problems[name]}>

@@ -18,7 +18,7 @@ import { resetting, useForm } from '../../../components/forms/useForm'
 
 type SettingsFormProps = { detail: AdminSettingsDetailFragment; onChanged: () => void }
 
-/** The settings, and what is about to change. */
+/** Edits the settings and previews the changes. */
 export function SettingsForm({ detail: { version, settings }, onChanged }: SettingsFormProps) {
   const edits = useEdits(settingsFormKey, toSettingsEntry(settings))
   const wanted = settingsFromEntry(edits.value)

@@ -15,13 +15,13 @@ import { joinStates, splitStates } from '../forms/StateChoices'
 
 const words = adminSettings
 
-/** By which what is typed here is kept. */
+/** Storage key of the form. */
 export const settingsFormKey = 'settings'
 
-/** Settings as they are typed; states and treatments as their codes, joined by commas. */
+/** Form values of the settings; states and treatments are codes joined by commas. */
 export type SettingsEntry = { readonly [Name in keyof PracticeSettings]: string }
 
-/** A sentence for each field that does not fit. */
+/** Error text of each invalid field. */
 export type SettingsProblems = Partial<Record<keyof PracticeSettings, string>>
 
 const numberSettings = Object.keys(settingLimits) as NumberSetting[]
@@ -37,7 +37,7 @@ export function toSettingsEntry(settings: PracticeSettings): SettingsEntry {
   }
 }
 
-/** Settings as they are typed, whether they fit or not. */
+/** Returns the settings in the form, valid or not. */
 export function settingsFromEntry(entry: SettingsEntry): PracticeSettings {
   return {
     responseTimeHours: parseWholeNumber(entry.responseTimeHours),
@@ -52,13 +52,13 @@ export function settingsFromEntry(entry: SettingsEntry): PracticeSettings {
 
 export const joinTreatments = (types: readonly TreatmentType[]): string => types.join(',')
 
-/** @returns in the order in which treatments are named everywhere */
+/** @returns the treatments in the product's order */
 export function splitTreatments(joined: string): readonly TreatmentType[] {
   const given = joined.split(',')
   return treatmentTypes.filter((type) => given.includes(type))
 }
 
-/** Says what does not fit, by the rule of the API. */
+/** Validates settings by the rule of the API. */
 export function validateSettings(settings: PracticeSettings): SettingsProblems {
   try {
     parsePracticeSettings(settings)
@@ -77,7 +77,7 @@ function problemOf({ field }: CodedError['info']): SettingsProblems {
   return { [name]: words.form.range(min, max) }
 }
 
-/** What is otherwise than before, in words. */
+/** Describes the changed settings. */
 export function settingsDifferences(
   before: PracticeSettings,
   after: PracticeSettings,
@@ -111,7 +111,7 @@ function identityText({ identityCheck, identityTreatments }: PracticeSettings): 
   )
 }
 
-/** A whole number as it is typed; not a number where it is none. */
+/** Parses a whole number; NaN if it is none. */
 export function parseWholeNumber(text: string): number {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN
 }

@@ -17,12 +17,12 @@ import { staffGroups } from './roleLabel'
 
 const words = adminUsers.invite
 
-/** By which what is typed here is kept. */
+/** Storage key of the form. */
 export const inviteFormKey = 'invite'
 
 type InviteFormProps = { onClose: () => void; onInvited: (user: AdminUserRowFragment) => void }
 
-/** Address and role. What was typed survives a failure and signing in again. */
+/** Asks for email and role. The input survives failures and signing in again. */
 export function InviteForm({ onClose, onInvited }: InviteFormProps) {
   const draft = usePersistentState(inviteFormKey, { id: crypto.randomUUID(), email: '', group: 'HCPs' })
   // Another address or role is another invitation.

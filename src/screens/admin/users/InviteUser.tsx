@@ -11,7 +11,7 @@ import { InviteForm, inviteFormKey } from './InviteForm'
 
 const words = adminUsers.invite
 
-/** The way to let somebody in; open again after signing in again, with what was typed. */
+/** Button and form of an invitation. After signing in again the form reopens with its input. */
 export function InviteUser({ onInvited }: { onInvited: (user: AdminUserRowFragment) => void }) {
   const [isOpen, setOpen] = useState(() => hasPersistentState(inviteFormKey))
   const [invited, setInvited] = useState<AdminUserRowFragment>()

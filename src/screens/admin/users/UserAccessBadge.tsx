@@ -16,7 +16,7 @@ const AccessBadge = statusBadge(
   adminUsers.access,
 )
 
-/** Whether somebody can sign in: icon and word. */
+/** Shows whether a user can sign in, by icon and word. */
 export function UserAccessBadge({ user }: { user: AdminUserRowFragment }) {
   return <AccessBadge status={user.isClosed ? 'closed' : user.isEnabled ? user.status : 'disabled'} />
 }

@@ -12,7 +12,7 @@ import { Wrap } from '../../../components/layout/Stack'
 
 type UserActionsProps = { user: AdminUserRowFragment; onChanged: (kind: UserAction['kind']) => void }
 
-/** What can be changed of a user. Each asks once more, saying what happens; nobody changes themselves. */
+/** Offers the changes of a user, each with a confirmation. Admins cannot change their own access. */
 export function UserActions({ user, onChanged }: UserActionsProps) {
   const session = useSession()
   const [chosen, setChosen] = useState<UserAction & { readonly id: string }>()

@@ -1,7 +1,7 @@
 import { DescriptionList } from '../../../components/DescriptionList'
 import { DateTime } from '../../../components/DateTime'
 import { type AdminUserQuery, useAdminUserQuery } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { adminUsers } from '#words/admin/adminUsers'
 import { admin } from '#words/admin/admin'
 import { pathTo } from '../adminAddress'
@@ -29,14 +29,16 @@ function UserView({ data, now, onChanged, reloadList }: QueryViewProps<AdminUser
             { label: words.role, value: roleLabel(user) },
             {
               label: words.since,
-              value: <DateTime at={user.createdAt}>{dayAndTime(user.createdAt, now)}</DateTime>,
+              value: <DateTime at={user.createdAt}>{standaloneMoment(user.createdAt, now)}</DateTime>,
             },
             ...(user.unconfirmedUntil
               ? [
                   {
                     label: words.unconfirmedUntil,
                     value: (
-                      <DateTime at={user.unconfirmedUntil}>{dayAndTime(user.unconfirmedUntil, now)}</DateTime>
+                      <DateTime at={user.unconfirmedUntil}>
+                        {standaloneMoment(user.unconfirmedUntil, now)}
+                      </DateTime>
                     ),
                   },
                 ]
@@ -61,5 +63,5 @@ function UserView({ data, now, onChanged, reloadList }: QueryViewProps<AdminUser
   )
 }
 
-/** One user: what they are, what can be changed, and what was. */
+/** Shows one user: account, possible changes, and past ones. */
 export const UserDrawer = queryDrawer('users', useAdminUserQuery, UserView, words)

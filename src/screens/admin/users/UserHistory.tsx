@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { DateTime } from '../../../components/DateTime'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { AdminUserDetailFragment } from '../../../generated/graphql'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { adminUsers } from '#words/admin/adminUsers'
 
 type Change = AdminUserDetailFragment['changes'][number]
 
-/** What Admins have changed of a user, newest first. */
+/** Lists the changes that Admins made to a user, newest first. */
 export function UserHistory({ changes, now }: { changes: readonly Change[]; now: Date }) {
   if (changes.length === 0) return <p>{adminUsers.drawer.noHistory}</p>
   return (
@@ -16,7 +16,7 @@ export function UserHistory({ changes, now }: { changes: readonly Change[]; now:
         <chakra.li key={change.id} display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
           <chakra.span fontWeight="medium">{changeText(change)}</chakra.span>
           <chakra.span color="ink.muted">
-            <DateTime at={change.askedAt}>{dayAndTime(change.askedAt, now)}</DateTime>
+            <DateTime at={change.askedAt}>{standaloneMoment(change.askedAt, now)}</DateTime>
             {change.askedByName && `, ${change.askedByName}`}
           </chakra.span>
           {change.state !== 'done' && (
@@ -31,7 +31,7 @@ export function UserHistory({ changes, now }: { changes: readonly Change[]; now:
   )
 }
 
-/** How it was made sure who asks for a reset, and what was seen. */
+/** Returns how the user's identity was verified before a reset, and what was checked. */
 function Proof({ proof, note }: Pick<Change, 'proof' | 'note'>) {
   if (!proof) return null
   const { kinds, recovery_code: byCode } = adminUsers.proof

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { states } from '../../../../domain/intake/common/states'
 import { Button } from '../../../components/Button'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { StatusBadge } from '../../../components/StatusBadge'
 import {
@@ -9,27 +10,26 @@ import {
   useAdminPractitionersQuery,
   useAdminVerifyLicensesMutation,
 } from '../../../generated/graphql'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { calendarDay } from '../../../lib/format/dateTimes'
 import { adminLicenses as words } from '#words/admin/adminLicenses'
 import { DrawerSection } from '../listing/DrawerParts'
 import { HStack } from '../../../components/layout/Stack'
 
-/** What a professional's licenses say, to be compared with the registers of the boards. */
+/** Lists a clinician's licenses, which an Admin compares with the registers of the state boards. */
 export function UserLicenses({ userId }: { userId: string }) {
-  const { data, error, refetch } = useAdminPractitionersQuery()
-  const practitioner = data?.practitioners.find(({ id }) => id === userId)
+  const query = useAdminPractitionersQuery()
   return (
     <DrawerSection title={words.title}>
-      {practitioner && practitioner.licenses.length > 0 ? (
-        <LicenseList practitioner={practitioner} />
-      ) : data ? (
-        <p>{words.none}</p>
-      ) : error ? (
-        <ApiErrorAlert title={words.failed} onRetry={safeRefetch(refetch)} error={error} />
-      ) : (
-        <SkeletonLines count={3} />
-      )}
+      <Loaded query={query} title={words.failed} loading={<SkeletonLines count={3} />}>
+        {({ practitioners }) => {
+          const practitioner = practitioners.find(({ id }) => id === userId)
+          return practitioner && practitioner.licenses.length > 0 ? (
+            <LicenseList practitioner={practitioner} />
+          ) : (
+            <p>{words.none}</p>
+          )
+        }}
+      </Loaded>
     </DrawerSection>
   )
 }

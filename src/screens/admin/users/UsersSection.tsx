@@ -15,10 +15,17 @@ import { InviteUser } from './InviteUser'
 import { roleLabel, staffGroups } from './roleLabel'
 import { UserAccessBadge } from './UserAccessBadge'
 import { UserDrawer } from './UserDrawer'
-import { accountFormat, toChoices, type FilterField, type FilterValues, oneOf } from '../listing/adminFilter'
+import {
+  accountFormat,
+  toChoices,
+  type FilterField,
+  type FilterValues,
+  oneOf,
+  personField,
+} from '../listing/adminFilter'
 
 const fields: readonly FilterField[] = [
-  { kind: 'text', name: 'email', label: words.filters.email, maxLength: 120 },
+  personField(admin.filters.person),
   {
     kind: 'choice',
     name: 'group',
@@ -52,9 +59,9 @@ export function UsersSection() {
   )
 }
 
-function toFilter({ email, group, id }: FilterValues): UserFilter {
+function toFilter({ person, group, id }: FilterValues): UserFilter {
   const known = oneOf(staffGroups, group)
-  return { ...(email && { email }), ...(known && { group: known }), ...(id && { id }) }
+  return { ...(person && { person }), ...(known && { group: known }), ...(id && { id }) }
 }
 
 const columns: readonly Column<AdminUserRowFragment>[] = [

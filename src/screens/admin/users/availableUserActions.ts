@@ -3,7 +3,7 @@ import { adminUsers } from '#words/admin/adminUsers'
 
 const { actions, consequences, roles } = adminUsers
 
-/** Something an Admin can change of a user now. */
+/** A change that an Admin can make to a user now. */
 export type UserAction = {
   readonly kind: Kind
   readonly group?: StaffGroup
@@ -20,7 +20,7 @@ const destructiveKinds: readonly Kind[] = [
   'release',
 ]
 
-/** What can be changed of a user, as they are; nothing of one who has closed their account. */
+/** Returns the possible changes of a user; none for a user who has closed their account. */
 export function availableUserActions(user: AdminUserRowFragment): readonly UserAction[] {
   if (user.isClosed || user.status === 'removed') return []
   if (user.status === 'unconfirmed') return [toUserAction('release')]

@@ -4,7 +4,7 @@ import { adminUsers } from '#words/admin/adminUsers'
 
 export const staffGroups = Object.keys(adminUsers.roles) as StaffGroup[]
 
-/** Everything somebody is; a patient without a group. */
+/** Returns all roles of a user; a user without a group is a patient. */
 export function roleLabel({ groups }: Pick<AdminUserRowFragment, 'groups'>): string {
   return groups.length > 0 ? list(groups.map((group) => adminUsers.roles[group])) : adminUsers.patient
 }

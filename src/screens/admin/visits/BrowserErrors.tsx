@@ -13,7 +13,7 @@ const maxErrors = 200
 
 type Group = AdminVisitsQuery['visits']['errors'][number]
 
-/** What went wrong in browsers, by kind and place, seen last before others. */
+/** Lists browser errors by kind and place, the latest first. */
 export function BrowserErrors({ groups }: { groups: readonly Group[] }) {
   return (
     <Card as="section" density="staff" minW="0">

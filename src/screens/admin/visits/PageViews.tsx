@@ -8,7 +8,7 @@ import { routeLabel } from './routeLabel'
 
 const words = adminVisits.pages
 
-/** How often each page was viewed, and on what. */
+/** Views of each page by kind of device. */
 export function PageViews({ pages }: { pages: AdminVisitsQuery['visits']['pages'] }) {
   return (
     <Card as="section" density="staff" minW="0">

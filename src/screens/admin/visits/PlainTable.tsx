@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 type PlainTableProps = {
   caption: string
   columns: readonly { readonly name: string; readonly isNumber?: boolean }[]
-  /** The first cell of each names it. */
+  /** The first cell of each row is its name. */
   rows: readonly { readonly key: string; readonly cells: readonly string[] }[]
 }
 
@@ -19,7 +19,7 @@ const Cells = chakra('table', {
   },
 })
 
-/** Counts with their names; it scrolls by itself where it is wider than the page. */
+/** Table of counts, which scrolls if it is wider than the page. */
 export function PlainTable({ caption, columns, rows }: PlainTableProps) {
   const mark = (place: number) => columns[place]?.isNumber && { 'data-number': '' }
   return (

@@ -1,14 +1,13 @@
 import { formatNumber } from '../../../../domain/format/plural'
 import { chakra } from '@chakra-ui/react'
 import { routePatterns } from '../../../../domain/paths'
-import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import {
   useAdminVisitsQuery,
   type AdminVisitsQuery,
   type BrowserErrorSource,
 } from '../../../generated/graphql'
 import { latestData } from '../../../lib/apollo/latestData'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { calendarDay } from '../../../lib/format/dateTimes'
 import { adminVisits as words } from '#words/admin/adminVisits'
 import { EmptyList } from '../listing/EmptyList'
@@ -44,7 +43,7 @@ const fields: readonly FilterField[] = [
 
 type VisitMetrics = AdminVisitsQuery['visits']
 
-/** What was viewed, and what went wrong in browsers; period, page and kind are in the address. */
+/** Page views and browser errors; period, page and kind are in the address. */
 export function VisitsSection() {
   const { values } = useAdminAddress('visits', fields)
   const source = oneOf(sources, values['source'])
@@ -58,21 +57,22 @@ export function VisitsSection() {
     },
     fetchPolicy: 'no-cache',
   })
-  const visits = latestData(answer)?.visits
   return (
     <>
       <AdminFilters section="visits" fields={fields} values={values} />
-      {visits ? (
-        <chakra.div display="grid" gap="4" textStyle="staff">
-          <Views figures={visits} />
-          <BrowserErrors groups={visits.errors} />
-          <chakra.p color="ink.muted">{words.counted}</chakra.p>
-        </chakra.div>
-      ) : answer.error ? (
-        <ApiErrorAlert title={words.failed} onRetry={safeRefetch(answer.refetch)} error={answer.error} />
-      ) : (
-        <AdminSkeleton label={words.loading} />
-      )}
+      <Loaded
+        query={{ ...answer, data: latestData(answer) }}
+        title={words.failed}
+        loading={<AdminSkeleton label={words.loading} />}
+      >
+        {({ visits }) => (
+          <chakra.div display="grid" gap="4" textStyle="staff">
+            <Views figures={visits} />
+            <BrowserErrors groups={visits.errors} />
+            <chakra.p color="ink.muted">{words.counted}</chakra.p>
+          </chakra.div>
+        )}
+      </Loaded>
     </>
   )
 }

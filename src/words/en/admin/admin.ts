@@ -1,3 +1,5 @@
+import { unreadMessages } from '../messages/unreadMessages'
+
 /** Texts shared by all sections of the admin console. */
 export const admin = {
   sectionsLabel: 'Sections',
@@ -17,12 +19,29 @@ export const admin = {
     deliveries: 'Emails & webhooks',
     visits: 'Visits & errors',
     settings: 'Settings',
-    audit: 'Audit trail',
+    audit: 'Audit log',
+  },
+  groups: { care: 'Care', money: 'Money', people: 'People', system: 'System' },
+  /** Beside a section: how much waits, and what it is. */
+  backlog: {
+    count: unreadMessages.count,
+    undecided: 'waiting for a decision',
+    overdue: (count: string) => `${count} overdue`,
+    orders: 'to pack or ship',
+    payments: 'disputes or payment commands to check',
+    identity: 'to decide',
+    inbox: 'open',
+    mails: 'failed emails',
+    jobs: 'failing jobs',
   },
   filters: {
     label: 'Filters',
     any: 'Any',
     clear: 'Clear filters',
+    more: 'Show more filters',
+    fewer: 'Hide filters',
+    patient: 'Patient name or email',
+    person: 'Name or email',
     backwards: 'The start date is after the end date. Change one of them.',
     only: {
       patientId: 'Single patient',
@@ -34,6 +53,10 @@ export const admin = {
     lift: (what: string) => `Remove filter: ${what}`,
   },
   noMatch: { title: 'No matches', text: 'No results match your filters.' },
+  tooMany: {
+    title: 'Too many people match',
+    text: 'Enter more of the name, or the start of the email address with the @.',
+  },
   drawer: {
     close: 'Close',
     onwards: 'Related',
@@ -48,7 +71,7 @@ export const admin = {
     prescription: 'Prescription',
     prescriptions: 'Prescriptions',
     conversation: 'Conversation',
-    trail: 'Audit trail',
+    trail: 'Audit log',
   },
   patient: 'Patient',
   treatment: 'Treatment',

@@ -26,7 +26,7 @@ export const adminIdentity = {
     validUntil: 'Valid until',
     reason: 'Rejected because',
     text: 'Message to the patient',
-    trail: 'Audit trail',
+    trail: 'Audit log',
   },
   parts: { front: 'Front', back: 'Back', selfie: 'Selfie' },
   openPdf: (part: string) => `Download ${part.toLowerCase()} (PDF)`,

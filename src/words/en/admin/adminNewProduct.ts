@@ -18,7 +18,7 @@ export const adminNewProduct = {
   packSize: 'Package size',
   packUnit: 'Package unit',
   id: 'Product ID',
-  idHelper: 'Used in the audit trail and exports. It can’t be changed later.',
+  idHelper: 'Used in the audit log and exports. It can’t be changed later.',
   prescribing: 'Prescribing',
   route: 'Route',
   daysSupply: 'Days supply per package',

@@ -41,6 +41,30 @@ export const adminOverview = {
     title: 'Payments per day',
     summary: (captured: string, refunded: string) => `${captured} charged, ${refunded} refunded.`,
   },
+  effort: {
+    title: 'What a decision takes',
+    text: (decisions: number) =>
+      `Medians of ${counted(decisions, { one: 'decision', other: 'decisions' })}, from opening the request. They measure the screen, not people.`,
+    none: 'No decisions in this period.',
+    seconds: 'Time',
+    keys: 'Keys',
+    clicks: 'Clicks',
+    overrides: 'Alerts overridden',
+  },
+  clinicians: {
+    title: 'Clinicians',
+    text: 'Each clinician sees their own metrics of the last 30 days on their profile.',
+    empty: 'No clinician has signed in yet.',
+    name: 'Clinician',
+    nameless: 'No name yet',
+    decided: 'Decided',
+    late: 'Late',
+    median: 'Median time to decision',
+    overrides: 'Overrides',
+    answered: 'Messages answered',
+    loading: 'Loading the clinicians’ metrics',
+    failed: 'The clinicians’ metrics didn’t load',
+  },
   day: 'Date',
   asTable: 'Show as table',
   utc: 'All dates are in UTC.',
@@ -56,9 +80,10 @@ export const adminOverview = {
 
 /** Texts of jobs, by name; without one the name is shown. */
 export const jobWords: Readonly<Record<string, string>> = {
-  sealAudit: 'Seals the audit trail',
+  sealAudit: 'Seals the audit log',
   rollUpMetrics: 'Updates the metrics on this page',
   applyScheduledPrices: 'Applies scheduled prices',
+  releaseApprovals: 'Lets signed approvals take effect',
   reconcilePayments: 'Reconciles payments with the payment processor',
   processMissedWebhooks: 'Processes missed webhooks',
   sendMails: 'Sends emails',

@@ -81,7 +81,6 @@ export const adminPayments = {
   columns: {
     begun: 'Started',
     amount: 'Amount',
-    held: 'Held',
     charged: 'Charged',
     refunded: 'Refunded',
     changed: 'Last updated',

@@ -2,7 +2,7 @@
 export const adminUsers = {
   loading: 'Loading users',
   empty: { title: 'No users yet', text: 'People who sign up or are invited are listed here.' },
-  filters: { email: 'Email starts with', group: 'Role' },
+  filters: { group: 'Role' },
   columns: { email: 'Email', name: 'Name', role: 'Role', access: 'Access', since: 'Created' },
   roles: { Admin: 'Admin', HCPs: 'Clinician' },
   patient: 'Patient',

@@ -99,9 +99,9 @@ const webhookEvents: Readonly<Record<string, string>> = {
   'refund.updated': 'Refund updated',
 }
 
-/** Returns the text of a webhook event, or the event itself. */
+/** Returns the text of a webhook event; one that is not known yet is named in brackets, so that support can look it up. */
 export function webhookEventText(type: string): string {
-  return Object.hasOwn(webhookEvents, type) ? (webhookEvents[type] ?? type) : type
+  return Object.hasOwn(webhookEvents, type) ? (webhookEvents[type] ?? type) : `Other event (${type})`
 }
 
 /** Reasons of disputes (https://docs.stripe.com/disputes/categories). */

@@ -45,11 +45,11 @@ async function kept() {
 
 describe('POST /events', () => {
   test('counts by day, however many concurrent events', async () => {
-    const told = await Promise.all(
+    const statuses = await Promise.all(
       Array.from({ length: 12 }, () => postEvents({ events: [viewed], errors: [broken] })),
     )
 
-    expect(new Set(told)).toEqual(new Set([204]))
+    expect(new Set(statuses)).toEqual(new Set([204]))
     expect(await kept()).toEqual({
       visits: [{ name: 'page_viewed', properties: { route: '/cart', screen: 'phone' }, count: '12' }],
       errors: [{ name: 'TypeError', chunk: broken.chunk, count: '12' }],

@@ -79,6 +79,18 @@ test('does not record the name in a search', async () => {
   expect(await lastExport()).toMatchObject({ criteria: { list: 'patients', name: 'given' } })
 })
 
+test('shows codes in words, and ids under a heading that says whose they are', async () => {
+  const { csv } = await take('requests', { filter: { requests: { patientId: maya.id } } })
+  const [head = '', row = ''] = csv.split('\r\n')
+  expect(head).toContain('ID,Treatment,Status,')
+  expect(head).toContain('Patient ID')
+  expect(row).toContain(',Sleep,Submitted,')
+  const audit = await take('audit', { filter: { audit: { agentId: maya.id } } })
+  expect(audit.csv).toContain(`${maya.id},`)
+  expect(audit.csv).toContain(',Patient,Treatment request,')
+  expect(audit.csv).not.toMatch(/,(user|TreatmentRequest|R|C|U),/)
+})
+
 test('exports no patient’s name as a formula of a spreadsheet', async () => {
   const { csv } = await take('patients')
   expect(csv).not.toMatch(/(^|,)"?[=+@]/m)

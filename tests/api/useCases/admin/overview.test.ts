@@ -107,3 +107,34 @@ describe('runs of jobs', () => {
     await working.close()
   })
 })
+
+describe('the backlog of an Admin', () => {
+  test('is visible only to Admins', async () => {
+    for (const role of ['HCPs', 'user'] as const) {
+      const other = await testSystem.person(role)
+      await expect(other.ask('Query.adminBacklog', {})).rejects.toMatchObject({ code: 'Forbidden' })
+    }
+  })
+
+  test('counts undecided and overdue requests until they are decided', async () => {
+    const before = await admin.ask('Query.adminBacklog', {})
+    const patient = await testSystem.person('user')
+    const sent = await submitNewRequest(patient, { id: randomUUID() })
+    expect(await admin.ask('Query.adminBacklog', {})).toEqual({
+      ...before,
+      undecidedRequestCount: before.undecidedRequestCount + 1,
+    })
+
+    testSystem.clock.now = new Date(testSystem.clock.now.getTime() + 25 * hourMs)
+    expect((await admin.ask('Query.adminBacklog', {})).overdueRequestCount).toBe(
+      before.overdueRequestCount + 1,
+    )
+
+    await approve(doctor, await claim(doctor, sent))
+    const { undecidedRequestCount, overdueRequestCount } = await admin.ask('Query.adminBacklog', {})
+    expect({ undecidedRequestCount, overdueRequestCount }).toEqual({
+      undecidedRequestCount: before.undecidedRequestCount,
+      overdueRequestCount: before.overdueRequestCount,
+    })
+  })
+})

@@ -49,10 +49,10 @@ describe('the practice settings', () => {
     expect(await read()).toEqual({ version: 0, settings: builtInSettings, changes: [] })
 
     await change(0, { responseTimeHours: 12 })
-    const told = await change(1, { responseTimeHours: 12, servedStates: ['TX', 'OH'] }, other)
+    const changed = await change(1, { responseTimeHours: 12, servedStates: ['TX', 'OH'] }, other)
 
-    expect(told).toEqual(await read())
-    expect(told).toMatchObject({
+    expect(changed).toEqual(await read())
+    expect(changed).toMatchObject({
       version: 2,
       settings: { responseTimeHours: 12, servedStates: ['OH', 'TX'] },
       changes: [
@@ -143,8 +143,8 @@ describe('a changed setting', () => {
     const hours = (time: string | null | undefined) =>
       (new Date(time ?? 0).getTime() - testSystem.clock.now.getTime()) / 3_600_000
     expect([hours(before.responseDueAt), hours(after.responseDueAt)]).toEqual([24, 6])
-    const letter = await early.ask('Query.messages', { conversationId: after.conversationId ?? '' })
-    expect(letter.nodes[0]?.body).toContain('within 6 hours')
+    const messages = await early.ask('Query.messages', { conversationId: after.conversationId ?? '' })
+    expect(messages.nodes[0]?.body).toContain('within 6 hours')
     const { request } = await maya.ask('Query.request', { id: before.id })
     expect(request.responseDueAt).toBe(before.responseDueAt)
   })
@@ -180,13 +180,13 @@ describe('a changed setting', () => {
       patientIdleMinutes: 20,
       servedStates: ['TX'],
     })
-    const told = await publicJson(practiceHandler, '/practice.json')
-    expect(told.json).toEqual({
+    const answer = await publicJson(practiceHandler, '/practice.json')
+    expect(answer.json).toEqual({
       responseTimeHours: 6,
       idle: { staffMinutes: 10, patientMinutes: 20 },
       states: ['TX'],
     })
-    expect(told.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
     expect((await publicJson(catalogueHandler, '/catalogue.json')).json).toMatchObject({
       states: [{ code: 'TX', name: 'Texas' }],
     })

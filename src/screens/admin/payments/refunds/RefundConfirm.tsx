@@ -11,7 +11,7 @@ import { Wrap } from '../../../../components/layout/Stack'
 const words = adminPayments.refund
 
 type RefundConfirmProps = {
-  /** In words, such as `$25.00`. */
+  /** Formatted, such as `$25.00`. */
   amount: string
   name: string | null | undefined
   isPending: boolean
@@ -20,7 +20,7 @@ type RefundConfirmProps = {
   onBack: () => void
 }
 
-/** Once more what is about to happen, because it cannot be undone. */
+/** Asks for confirmation, because a refund cannot be undone. */
 export function RefundConfirm({ amount, name, isPending, error, onConfirm, onBack }: RefundConfirmProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function readQuestion() {

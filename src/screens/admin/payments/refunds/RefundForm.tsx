@@ -3,7 +3,11 @@ import type { Money } from '../../../../../domain/money'
 import { useState } from 'react'
 import { Card } from '../../../../components/layout/Card'
 import { Heading } from '../../../../components/layout/Heading'
-import type { PaymentSummaryFragment } from '../../../../generated/graphql'
+import {
+  type PaymentSummaryFragment,
+  type AdminPaymentDetailFragment,
+  useRefundPaymentMutation,
+} from '../../../../generated/graphql'
 import { formatMoney } from '../../../../lib/format/money'
 import { usePersistentState } from '../../../../lib/storage/usePersistentState'
 import { adminPayments } from '#words/admin/adminPayments'
@@ -18,7 +22,7 @@ import {
   type RefundCommand,
   formatAmountInput,
 } from './refundEntry'
-import { useRefund } from './useRefund'
+import { useAction } from '../../../../lib/hooks/useAction'
 
 const words = adminPayments.refund
 
@@ -26,12 +30,12 @@ type RefundFormProps = {
   payment: PaymentSummaryFragment
   left: RefundCommand['amount']
   onClose: () => void
-  /** Something may have happened: the payment must be looked at again. */
+  /** Called when the payment may have changed. */
   onChange: () => void
   onRefunded: (amount: Money) => void
 }
 
-/** Amount and reason, and then once more what is about to happen. What was typed survives a failure, and signing in again. */
+/** Asks for amount and reason, then for confirmation. The text survives a failure, and signing in again. */
 export function RefundForm({ payment, left, onClose, onChange, onRefunded }: RefundFormProps) {
   const empty: RefundEntry = { amount: formatAmountInput(left.cents), reason: '', note: '' }
   const draft = usePersistentState(refundFormKey(payment.id), empty)
@@ -93,4 +97,29 @@ export function RefundForm({ payment, left, onClose, onChange, onRefunded }: Ref
       </Form>
     </Card>
   )
+}
+
+type RefundResult = AdminPaymentDetailFragment['refunds'][number]
+
+/**
+ * Refunds a payment. A retry after a lost response is the same refund, even if the page was reloaded in between;
+ * another amount or reason is another refund.
+ */
+function useRefund(paymentId: string) {
+  const [refundPayment] = useRefundPaymentMutation()
+  const last = usePersistentState(`refundSent.${paymentId}`, { id: '', order: '' })
+  const { isPending, error, reset, run } = useAction(
+    async (order: RefundCommand, onRefunded: (refund: RefundResult) => void) => {
+      const sent = JSON.stringify([order.amount.cents, order.reason, order.note])
+      const id = last.value.order === sent ? last.value.id : crypto.randomUUID()
+      last.set({ id, order: sent })
+      const { data } = await refundPayment({ variables: { input: { paymentId, ...order, id } } })
+      const made = data?.refundPayment.refunds.find((refund) => refund.id === id)
+      if (!made) return
+      last.clear()
+      onRefunded(made)
+    },
+  )
+
+  return { refund: run, isPending, error, reset }
 }

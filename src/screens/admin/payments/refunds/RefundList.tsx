@@ -14,7 +14,7 @@ type RefundListProps = {
   now: Date
 }
 
-/** Who gave back what, and why; newest first. */
+/** Refunds of a payment with author and reason, newest first. */
 export function RefundList({ refunds, now }: RefundListProps) {
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3">

@@ -13,7 +13,7 @@ const words = adminPayments.refund
 
 type RefundPanelProps = { detail: AdminPaymentDetailFragment; onRefund: () => void }
 
-/** A way to give back what was charged, while something is left of it and no other refund is under way. */
+/** Offers a refund while a charged amount remains and no other refund is pending. */
 export function RefundPanel({ detail: { payment, refunds }, onRefund }: RefundPanelProps) {
   const [isOpen, setOpen] = useState(() => hasPersistentState(refundFormKey(payment.id)))
   const [given, setGiven] = useState<string | null>(null)

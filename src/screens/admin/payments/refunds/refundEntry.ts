@@ -8,10 +8,10 @@ const { problems: words } = adminPayments.refund
 export const refundReasons = Object.keys(refundReasonWords) as RefundReason[]
 export const noteMaxLength = 500
 
-/** By which what is typed about a payment is kept. */
+/** Storage key of the form of a payment's refund. */
 export const refundFormKey = (paymentId: string): string => `refund.${paymentId}`
 
-/** What is typed, as it is typed. */
+/** The form's values as typed. */
 export type RefundEntry = { readonly amount: string; readonly reason: string; readonly note: string }
 
 export type RefundCommand = {
@@ -20,10 +20,10 @@ export type RefundCommand = {
   readonly note: string | null
 }
 
-/** A sentence for each field that does not fit. */
+/** Error text of each invalid field. */
 export type RefundProblems = Partial<Record<keyof RefundEntry, string>>
 
-/** Reads a refund, or says what does not fit. @param left what can be given back at most */
+/** Parses a refund. @param left the largest amount that can be refunded */
 export function readRefund(
   { amount, reason, note }: RefundEntry,
   left: MoneyInput,
@@ -45,7 +45,7 @@ export function readRefund(
   }
 }
 
-/** `25`, `25.5`, `$1,234.50` as cents; undefined for what is no amount above nothing. */
+/** Parses an amount such as `25`, `25.5` or `$1,234.50` to cents; undefined if it is not a positive amount. */
 export function parseCents(text: string): number | undefined {
   const plain = text.trim().replace(/^\$\s*/, '')
   const [, whole = '', part = ''] = /^(\d{1,7}|\d{1,3}(?:,\d{3})*)(?:\.(\d{1,2}))?$/.exec(plain) ?? []
@@ -54,7 +54,7 @@ export function parseCents(text: string): number | undefined {
   return cents > 0 ? cents : undefined
 }
 
-/** Cents as they are typed, such as `69.00`. */
+/** Formats cents as they are typed, such as `69.00`. */
 export function formatAmountInput(cents: number): string {
   return (cents / 100).toFixed(2)
 }
