@@ -24,7 +24,12 @@ const labels = buttonLabels().filter(
 test('every button begins with a verb', () => {
   const nouns = labels.filter(({ text }) => !verbs.has(text.split(' ')[0] ?? ''))
   expect(labels.length).toBeGreaterThan(150)
-  expect(nouns.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([])
+  // Use the verb that other buttons have for the same act; extend the list only for a new act.
+  expect(
+    nouns.map(
+      ({ file, line, text }) => `${file}:${line} ${text} (not in verbs, tests/words/buttons.test.ts)`,
+    ),
+  ).toEqual([])
 })
 
 test('no button has more than five words', () => {

@@ -3,8 +3,11 @@ import { namesOf } from '../../domain/medicines/vocabulary'
 
 /** Classes of medicines and diagnoses whose name is the plainest word for them. */
 const classesAndDiagnoses = [
+  'antibiotics?',
   'anti-inflammatory',
+  'colitis',
   'ketoacidosis',
+  'medullary thyroid cancer',
   'methemoglobinemia',
   'multiple endocrine neoplasia',
   'nitrates?',

@@ -3,24 +3,32 @@ import { describe, expect, test } from 'vitest'
 import { medicalNames } from './medicineNames'
 import { avoidedWords } from './avoidedWords'
 import { gradeOf, sentencesOf, wordsOf } from './readingLevel'
-import { textsOf, userTexts, type UserText } from './userTexts'
+import { textsOf, textsOfHtml, userTexts, type UserText } from './userTexts'
 
 /** The style is described in `docs/voice.md`. */
 
 const words = userTexts(['src/words'])
 const intake = userTexts(['domain/intake'])
-const others = userTexts([
-  'domain/clinical/conditionRules',
-  'domain/clinical/interactions',
-  'domain/clinical/personRules',
-  'domain/mail',
-  'domain/records',
-  'domain/messages/systemMessages.ts',
-  'domain/prescriptions',
-  'local/identity/codes',
-  'local/identity/hosted/pages',
-  'local/payments/hosted',
-]).filter(({ file, text }) => !/[<=]|-src /.test(text) && !file.endsWith('/style.ts'))
+const others = textsOfHtml(
+  userTexts([
+    'api/useCases/admin/exportColumns.ts',
+    'domain/clinical/conditionRules',
+    'domain/clinical/interactions',
+    'domain/clinical/personRules',
+    'domain/fhir/statusTexts.ts',
+    'domain/mail',
+    'domain/records',
+    'domain/messages/systemMessages.ts',
+    'domain/prescriptions',
+    'local/chat/demonstrationChat.ts',
+    'local/identity/codes',
+    'local/identity/hosted/pages',
+    'local/identity/hosted/google',
+    'local/mail/mailboxPage.ts',
+    'local/payments/hosted',
+    'local/payments/money/testCards.ts',
+  ]).filter(({ file }) => !file.endsWith('/style.ts')),
+).filter(({ text }) => !/=|-src |-action |-uri /.test(text))
 
 /** Texts of the specification, which stay to the letter, and of Amplify, which are looked up by their English text. */
 const givenTexts: ReadonlySet<string> = new Set(
@@ -34,12 +42,13 @@ const all = [...words, ...intake, ...others].filter(
 /** Modules of words that only clinicians and Admins read. */
 const staff =
   /words\/en\/(admin\/|requests\/(worklist|decision|licenseNotices|renewed|identityNeed)|prescriptions\/prescribing|records\/(records|recordMore|notes|clinicianAllergies|emergencyAccess)\.|payments\/captureProblems|account\/staffProfile|messages\/(transfer|colleagues|quickTexts))/
-const forClinicians = /(^|\.)(clinicianText|clinical|chartLabel|staff\w*|clinician)(\.|$)/
+const forClinicians =
+  /(^|\.)(clinicianText|clinical|chartLabel|chartTitle|chartName|staff\w*|clinician)(\.|$)/
 const forPatients = all.filter(
   ({ file, key }) =>
     !staff.test(file) &&
     !forClinicians.test(key) &&
-    !/domain\/(clinical|records|prescriptions|intake\/(chart|difference))/.test(file),
+    !/domain\/(clinical|records|prescriptions|intake\/difference)/.test(file),
 )
 
 const at = ({ file, line, text }: UserText, why = ''): string => `${file}:${line} ${why} “${text}”`
@@ -85,6 +94,15 @@ describe('the reader of the texts', () => {
     const source =
       'import x from "A module"; type T = "A type"; export const a = (s: T) => `Refund ${s === "A type" ? "all of it" : ""}` + link("/some path")'
     expect(read(source)).toEqual(['a: Refund {…}{…}', 'a: all of it'])
+  })
+
+  test('finds what a page shows in HTML, and leaves out tags, drawings and entities', () => {
+    const source =
+      'export const page = `<h1 class=a>Sign in</h1><svg><path d=b></svg>&nbsp;<p>Choose ${it} now.</p>`'
+    expect(textsOfHtml(textsOf('page.ts', source)).map(({ text }) => text)).toEqual([
+      'Sign in',
+      'Choose {…} now.',
+    ])
   })
 
   test('measures Lincoln’s first sentence of Gettysburg as a grade far above 8', () => {

@@ -31,6 +31,20 @@ export function filesIn(place: string): string[] {
   return names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(place, name))
 }
 
+/** Returns what a page shows of texts with HTML: the contents of its elements, without tags and entities. */
+export function textsOfHtml(texts: readonly UserText[]): UserText[] {
+  return texts.flatMap((found) =>
+    /<\/?\w/.test(found.text)
+      ? found.text
+          .replace(/<(style|svg)[\s\S]*?<\/\1>/g, '')
+          .split(/<[^>]*>?|^[^<]*>/)
+          .map((text) => text.replace(/&\w+;/g, ' ').trim())
+          .filter((text) => isProse(text) && /[a-z]{2}/i.test(text.replaceAll(filledIn, '')))
+          .map((text) => ({ ...found, text }))
+      : [found],
+  )
+}
+
 /** Returns the texts of one source file. */
 export function textsOf(file: string, source: string): UserText[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)

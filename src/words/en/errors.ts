@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../lib/errors/problemCode'
 
 /** Error texts: what happened and what to do. Every code has one. */
 export const errors: Readonly<Record<ProblemCode, string>> = {
-  Forbidden: 'You don’t have access to do this. If you think you should, ask an administrator.',
+  Forbidden: 'You don’t have access to do this. If you think you should, ask an admin.',
   NotFound: 'We couldn’t find this. It may be closed, or it may belong to another account.',
   Conflict:
     'This changed while you were viewing it. We’ve loaded the latest version. Please check it and try again.',

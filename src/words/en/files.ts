@@ -5,7 +5,7 @@ import type { FileProblemCode } from '../../lib/files/fileProblem'
 export const files = {
   photos: {
     heading: 'Photos for your clinician',
-    lead: 'Only your care team can see them. We remove the time and place from each photo before it leaves your device.',
+    lead: 'Only you and our staff can see them. We remove the time and place from each photo before it leaves your device.',
     privacy: 'We remove the time and place from each photo before it leaves your device.',
     loading: 'Loading your photos',
     failed: 'Your photos didn’t load. Nothing is lost.',

@@ -3,7 +3,6 @@ import type {
   OrderStatus,
   PaymentStatus,
   PrescriptionStatus,
-  PrescriptionStatusReason,
   RequestStatus,
 } from '../../generated/graphql'
 
@@ -89,22 +88,4 @@ export const identityStatusWords: Readonly<Record<IdentityCheckStatus, string>> 
   expired: 'Expired',
 }
 
-/** Why a prescription is on hold, stopped, completed or canceled. */
-export const prescriptionStatusReasonWords = {
-  side_effects: 'Side effects',
-  interaction: 'Interaction',
-  not_effective: 'Not effective',
-  condition_changed: 'Change in health',
-  information_needed: 'Information needed',
-  no_longer_needed: 'No longer needed',
-  patient_preference: 'Patient’s choice',
-  wrong_patient: 'Wrong patient',
-  wrong_product: 'Wrong product',
-  wrong_dose: 'Wrong dose',
-  other: 'Other',
-  renewed: 'Renewed',
-  used_up: 'All fills used',
-  out_of_date: 'Expired',
-  warning_sign: 'Warning sign in a check-in',
-  request_cancelled: 'Request canceled',
-} as const satisfies Record<PrescriptionStatusReason, string>
+export { statusReasonTexts as prescriptionStatusReasonWords } from '../../../domain/prescriptions/statusReasonTexts'

@@ -83,7 +83,7 @@ export const account = {
     usual: [
       'Sign in, or create an account with your email and a password.',
       'New here? We’ll email you a code to confirm your address.',
-      'Your requests, messages and prescriptions are in one place. Only you and your care team can see them.',
+      'Your requests, messages and prescriptions are in one place. Only you and our staff can see them.',
     ],
   },
 
@@ -155,6 +155,8 @@ export const account = {
 
   show: 'Show',
   showPassword: 'Show password',
+  passwordHidden: 'Your password is hidden',
+  passwordShown: 'Your password is shown',
 
   /** § 5 */
   passwordsDiffer: 'Your passwords must match',

@@ -48,6 +48,8 @@ export const plainRefusals: ReadonlySet<string> = new Set([
   'No access token returned from OAuth flow.',
   'There is already an account with this email, and Google has not verified that it is yours. ' +
     'Sign in with your password instead.',
+  'There is already an unconfirmed account with this email. ' +
+    'Sign in with its password and enter the code we email you. Then you can sign in with Google, too.',
   'The email of this Google account belongs to another account here.',
 ])
 

@@ -161,7 +161,7 @@ export const profile = {
     consents: 'Consents',
     none: 'None.',
     you: 'You',
-    house: brand.name,
+    practice: brand.name,
   },
 
   closing: {
@@ -186,7 +186,7 @@ export const profile = {
       },
       { what: 'Log of emails we sent you (not their content)', howLong: '7 years' },
     ],
-    legal: 'State laws differ. These times are our best reading, and a lawyer still has to confirm them.',
+    legal: 'State laws differ. If your state requires a longer time, we keep your records for that time.',
     begin: 'Close my account…',
     sureTitle: 'Close your account?',
     sureText: 'Download your data first if you might need it. A closed account cannot be reopened.',

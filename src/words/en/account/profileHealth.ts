@@ -13,7 +13,7 @@ export const profileHealth = {
     source: (name = 'your care team', day: string) => `Added by ${name}, ${day}`,
     object: 'Ask for a correction',
     objectTo: (substance: string) => `Ask for a correction: ${substance}`,
-    letter: (substance: string, day: string) =>
+    objection: (substance: string, day: string) =>
       `My record says I’m allergic to ${substance} (added ${day}). This isn’t correct: `,
     noConversation:
       'You have no open conversation. Please tell your clinician when you send your next request.',

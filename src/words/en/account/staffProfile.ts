@@ -14,6 +14,18 @@ export const staffProfile = {
     emails: 'Emails',
     security: 'Security',
   },
+  metrics: {
+    title: 'Your last 30 days',
+    text: 'Admins see these numbers too. Days are in UTC.',
+    loading: 'Loading your metrics',
+    failed: 'Your metrics didn’t load',
+    decided: 'Requests decided',
+    late: 'Late decisions',
+    median: 'Median time to decision',
+    noDecision: 'No decisions yet',
+    overrides: 'Safety overrides',
+    answered: 'Messages answered',
+  },
   name: {
     title: 'Your name',
     text: 'Patients and colleagues see this name. Anything you’ve signed keeps the name you signed it with.',

@@ -10,7 +10,7 @@ export const verification = {
 
   start: {
     title: 'Verify your identity',
-    lead: 'This helps us make sure your medicine gets to you. It takes only two photos.',
+    lead: 'This helps us make sure your medicine gets to you. You need to take only 2 photos.',
   },
   again: {
     title: 'Please send clearer photos',
@@ -61,7 +61,7 @@ export const verification = {
         label: 'Front of your ID',
         help: 'Driver’s license, state ID or passport',
       },
-      back: { id: 'document_back', label: 'Back (optional)', help: 'Not needed for a passport' },
+      back: { id: 'document_back', label: 'Back of your ID (optional)', help: 'Not needed for a passport' },
       selfie: { id: 'selfie', label: 'Your face', help: 'Look straight ahead, in good light' },
     },
     missing: (what: string) => `Please add: ${what}.`,
@@ -79,7 +79,7 @@ export const verification = {
       },
       {
         term: 'Who sees it',
-        text: 'Our administrators. Your clinician sees only whether you are verified.',
+        text: 'Our admin staff. Your clinician sees only whether you are verified.',
       },
       {
         term: 'How long we keep it',

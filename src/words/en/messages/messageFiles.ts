@@ -36,7 +36,7 @@ export const messageFiles = {
     IllegalTransition: 'This file was already sent.',
     unknown: 'Something went wrong on our side. The file is still here.',
   } satisfies Record<FileProblemCode, string>,
-  letter: {
+  message: {
     label: 'Files in this message',
     from: (name: string, at: string) => `Photo from ${name}, ${at}`,
     open: (what: string) => `Enlarge: ${what}`,

@@ -81,9 +81,9 @@ export const prescriptionPlan = {
     rescheduleRefill: 'Refill date changed',
   } satisfies Record<PrescriptionEventType, string>,
   notPaid: 'Not paid',
-  deeds: {
+  actions: {
     label: 'Change this prescription',
-    ways: { hold: 'Put on hold…', resume: 'Resume…', stop: 'Stop…', enterInError: 'Mark as error…' },
+    names: { hold: 'Put on hold…', resume: 'Resume…', stop: 'Stop…', enterInError: 'Mark as error…' },
     reason: 'Reason',
     choose: 'Choose a reason',
     text: 'Note to patient',

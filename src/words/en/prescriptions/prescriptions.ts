@@ -24,7 +24,7 @@ export const prescriptions = {
     nothing: 'No prescriptions match your filters.',
   },
   more: 'Show more',
-  howToTake: 'How to take it',
+  directions: 'Directions',
   ask: 'Ask about this medicine',
   record: 'Patient record',
   signed: (name: string | null, day: string) => `Signed by ${name ?? 'a clinician'}, ${day}`,

@@ -103,7 +103,8 @@ export const history = {
     manage: 'Manage this order',
   },
   payment: {
-    title: (what: string) => `Payment for ${what}`,
+    title: (treatment: string | undefined) =>
+      treatment ? `Payment for ${treatment}` : 'Payment for a shop order',
     facts: {
       held: 'Card hold',
       taken: 'Charged',
@@ -136,7 +137,7 @@ export const history = {
     fail: 'Declined by your bank',
   } satisfies Record<PaymentEventType, string>,
   prescription: {
-    howToTake: 'How to take it',
+    directions: 'Directions',
     facts: {
       amount: 'Amount',
       refills: 'Refills left',

@@ -1,3 +1,4 @@
+import { list } from '../../../../domain/format/list'
 import type { NoteWithholdingReason } from '../../../generated/graphql'
 
 /** Texts of clinical notes, for clinicians. */
@@ -9,7 +10,7 @@ export const notes = {
   label: 'Your note',
   addendumLabel: 'Your addendum',
   helper:
-    'Part of the clinical record. Only you see the draft, which is saved as you type. Once signed, the patient can read it.',
+    'Part of the clinical record. Only you see the draft, which is saved as you type. Once signed, the patient can read it. Type @ to mention a colleague.',
   status: {
     empty: 'Nothing to save',
     unsaved: 'Unsaved changes',
@@ -46,6 +47,12 @@ export const notes = {
   signedBy: (name: string, moment: string) => `Signed by ${name}, ${moment}`,
   willRead: 'The patient will be able to read this note.',
   willNotRead: 'The patient will see that this note exists and why it’s withheld, but not its text.',
+  mentions: {
+    label: 'Colleagues you can mention',
+    noMatch:
+      'No match. You can mention clinicians who can read this patient’s record. To involve someone else, add a task.',
+    willNotify: (names: readonly string[]) => `${list(names)} will be notified when you sign.`,
+  },
   access: {
     readable: 'The patient can read this note.',
     withheld: (reason: string) => `Withheld from the patient: ${reason}`,

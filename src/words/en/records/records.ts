@@ -19,6 +19,7 @@ export const records = {
   age: (years: number) => `${years} years`,
   born: (date: string) => `born ${date}`,
   print: 'Print',
+  openRequest: (treatment: string) => `Open ${treatment} request`,
   sectionsLabel: 'Record sections',
   sections: {
     overview: 'Overview',
@@ -30,6 +31,7 @@ export const records = {
     progress: 'Progress',
     files: 'Files',
     notes: 'Notes',
+    tasks: 'Tasks',
     access: 'Access log',
   },
   allergies: {

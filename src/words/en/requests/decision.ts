@@ -1,8 +1,9 @@
+import { counted } from '../../../../domain/format/plural'
 import type { DeclineReason } from '../../../generated/graphql'
 
 /** Texts of the decision on a request, for clinicians. */
 export const decision = {
-  ways: {
+  actions: {
     ask: 'Ask patient',
     approve: 'Approve and prescribe',
     propose: 'Propose another treatment',
@@ -16,6 +17,13 @@ export const decision = {
     decline: 'Declined. The patient was notified and won’t be charged.',
     cancel: 'Canceled. The patient was notified, and their payment is being returned.',
   },
+  note: 'Write note',
+  resume: {
+    title: 'Waiting for the patient',
+    text: 'The patient was asked a question. You can continue without the answer.',
+    action: 'Resume review',
+    failed: 'The review wasn’t resumed',
+  },
   cancel: 'Not now',
   failed: 'Your decision wasn’t saved',
   missing: 'This field is required.',
@@ -28,9 +36,16 @@ export const decision = {
     loading: 'Loading products',
     productsFailed: 'Products didn’t load',
     product: 'Product',
-    choose: 'Choose…',
     offer: (name: string, price: string) => `${name}, ${price}`,
-    ruledOutOffer: (name: string) => `${name} (ruled out by the answers)`,
+    firstLine: 'First line',
+    firstLineSource: (source: string) => `First line by: ${source}`,
+    noAlerts: 'No alerts',
+    source: (source: string) => `Source: ${source}`,
+    standard: 'Standard directions',
+    changedDirections: 'Changed directions',
+    expires: (day: string) => `expires ${day}`,
+    packsOf: (count: number) => counted(count, { one: 'package', other: 'packages' }),
+    refillsOf: (count: number) => counted(count, { one: 'refill', other: 'refills' }),
     ruledOut: 'Ruled out by the patient’s answers',
     ruledOutBecause: (name: string, why: string) => `${name}: ${why}`,
     packs: 'Packages',
@@ -53,6 +68,7 @@ export const decision = {
   decline: {
     reason: 'Reason',
     text: 'Message to the patient',
+    insertTemplate: 'Use template',
     helper: 'Explain why in plain language, and what they can do instead.',
     released: (hold: string) => `The ${hold} hold will be released. The patient pays nothing.`,
     free: 'The patient pays nothing.',

@@ -7,10 +7,10 @@ export const eventWords: Record<RequestEventType, (name: string | null | undefin
   start: () => 'Started',
   submitAnswers: () => 'Answers complete',
   paymentNotRequired: () => 'Sent to the care team',
-  paymentAuthorized: () => 'Payment authorized, sent to the care team',
+  paymentAuthorized: () => 'Card hold placed, sent to the care team',
   paymentFailed: () => 'Payment failed',
   paymentTimedOut: () => 'Expired before payment',
-  claim: (name) => (name ? `Claimed by ${name}` : 'Claimed by a clinician'),
+  claim: (name) => (name ? `Review started by ${name}` : 'Review started by a clinician'),
   release: (name) => `Returned to the queue${by(name)}`,
   transfer: (name) => `Transferred to a colleague${by(name)}`,
   askPatient: (name) => (name ? `${name} asked a question` : 'The care team asked a question'),
@@ -22,6 +22,7 @@ export const eventWords: Record<RequestEventType, (name: string | null | undefin
   agreeToChange: () => 'Proposal accepted, waiting for a new hold',
   acceptChange: () => 'Proposal accepted',
   refuseChange: () => 'Proposal declined',
+  resumeReview: (name) => `Review resumed${by(name)}`,
   withdrawChange: (name) => `Proposal withdrawn${by(name)}`,
   holdExpired: () => 'Closed: card hold expired',
   approve: (name) => `Approved${by(name)}`,
@@ -44,7 +45,10 @@ export const levelWords = {
 
 export const requestParts = {
   timeline: 'History',
-  responseDueAt: (when: string) => `Response due ${when}`,
+  responseDueAt: {
+    clinician: (when: string) => `Response due ${when}`,
+    patient: (when: string) => `You’ll hear from us by ${when}`,
+  },
   stillToCome: 'Upcoming',
   redFlags: 'Red flags',
   noFlags: 'No red flags in the answers.',

@@ -37,6 +37,10 @@ export const worklist = {
   show: (count: number) => `Show ${counted(count, newRequests)}`,
   sent: (age: string) => `sent ${age} ago`,
   gone: 'No longer in this list',
+  also: 'Also:',
+  /** The parameter `by` is the colleague who has it. */
+  other: (treatment: string, status: string, by: string | null) =>
+    `${treatment}, ${status.toLowerCase()}${by ? ` (${by})` : ''}`,
   flags: (count: number) => counted(count, { one: 'red flag', other: 'red flags' }),
   patient: 'Patient',
   claim: 'Claim',
@@ -65,7 +69,6 @@ export const worklist = {
       title: 'Payment disputed',
       text: 'The cardholder disputed this charge with their bank, and an admin will respond. Nothing changes automatically. You decide whether the prescription continues.',
     },
-    photos: 'Photos',
     answers: 'Answers',
     timeline: 'History',
     age: (years: number) => `${years} years`,

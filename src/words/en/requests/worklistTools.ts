@@ -16,8 +16,8 @@ export const worklistTools = {
   flagged: 'Has red flags',
   sentAges: { '4': 'Over 4 hours ago', '24': 'Over 1 day ago', '72': 'Over 3 days ago' },
   soon: {
-    due: (count: string) => `${count} due within 4 hours`,
-    hold: (count: string) => `${count} with a card hold about to expire`,
+    due: (count: string) => `${count} due within 4 hr`,
+    hold: (count: string) => `${count} expiring hold${count === '1' ? '' : 's'}`,
   },
   atMost: (count: number) => (count >= 100 ? '99+' : String(count)),
   next: 'Claim next',

@@ -37,15 +37,18 @@ export const beautyPage: TreatmentPageWords = {
     ],
   },
   safety: {
-    heading: 'See someone in person',
-    lead: 'Some skin problems need an in-person exam.',
+    heading: 'Do not wait for a message',
+    lead: 'These problems need care in person.',
     list: [
+      {
+        title: 'Swelling of your face, lips or tongue',
+        text: 'Call 911 now. It may be a severe allergic reaction.',
+      },
+      { title: 'A rash with fever, or one that spreads fast', text: 'Go to urgent care today.' },
       {
         title: 'A mole that changes, itches or bleeds',
         text: 'See a dermatologist soon. We do not treat it online.',
       },
-      { title: 'A rash with fever, or one that spreads fast', text: 'Go to urgent care today.' },
-      { title: 'Swelling of your face, lips or tongue', text: 'Call 911 now.' },
     ],
   },
   closing: {

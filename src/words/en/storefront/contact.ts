@@ -10,7 +10,7 @@ export const contact = {
   description: `How to reach ${brand.name}.`,
   heading: 'Contact us',
   lead: 'The fastest way depends on your question.',
-  ways: [
+  channels: [
     {
       icon: 'message',
       title: 'About your treatment',

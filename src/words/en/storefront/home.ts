@@ -10,7 +10,7 @@ export const home = {
     facts: [
       { icon: 'message', text: 'You know your clinician by name' },
       { icon: 'card', text: 'No charge until it’s approved' },
-      { icon: 'lock', text: 'Only your care team sees it' },
+      { icon: 'lock', text: 'Never shared with advertisers' },
     ],
   },
   treatments: {
@@ -54,7 +54,7 @@ export const home = {
         title: 'One conversation',
         text: 'Your questions, our decision and any follow-up stay in one place.',
       },
-      { title: 'No pressure to prescribe', text: 'They aren’t paid per prescription.' },
+      { title: 'No pressure to prescribe', text: 'Clinicians aren’t paid per prescription.' },
     ],
   },
   safety: {

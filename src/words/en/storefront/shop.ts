@@ -52,7 +52,7 @@ export const shop = {
   refills: (count: number) =>
     count === 0 ? 'No refills' : `Up to ${counted(count, { one: 'refill', other: 'refills' })}`,
   add: 'Add to cart',
-  addOne: (name: string) => `Add ${name} to cart`,
+  addOne: (name: string) => `Add to cart: ${name}`,
   inCart: 'In your cart',
   bar: {
     label: 'Your cart',
