@@ -23,7 +23,8 @@ export function sentBefore(now: Date, hours: number): Date {
 }
 
 /**
- * Returns whether the patient waits for the promised response; false while the patient is asked to answer.
+ * Returns whether the patient waits for the promised response; false while the patient is asked to answer. Only then
+ * does any screen show the response as due.
  */
 export function isResponseDue(status: RequestStatus): boolean {
   return status === 'submitted' || status === 'in_review'

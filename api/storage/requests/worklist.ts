@@ -1,5 +1,5 @@
 import type { TreatmentType, WorklistOrder, WorklistTab } from '../../../domain/generated/enums'
-import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { ListedRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { filteredStatements } from '../database/filteredStatements'
 import type { Transaction } from '../database/database'
 import { sql } from '../database/sql'
@@ -26,7 +26,7 @@ const conditions = {
   patientState: 'patient_state = $',
   isFlagged: '(finding_count > 0) = $',
   submittedBefore: 'submitted_at < $',
-  answerBefore: 'response_due_at < $',
+  answerBefore: `response_due_at < $ and status in ('submitted', 'in_review')`,
   holdEndsBefore: 'hold_until < $',
   name: nameStartsWith('patient_name'),
   named: 'id = any ($::uuid[])',
@@ -54,13 +54,25 @@ const orders = {
 } as const
 type Order = keyof typeof orders
 
+/** Properties as {@link requestColumns} names them. */
+const property = {
+  response_due_at: 'responseDueAt',
+  submitted_at: 'submittedAt',
+  updated_at: 'updatedAt',
+} as const
+
+/** Adds the patients' other open requests to `page`, of all its rows in one call. */
+const withOthers = `select page.*, o.others as "otherOpenRequests" from page
+    left join other_open_requests((select array_agg(id) from page)) o on o.request_id = page.id`
+
 function listStatements(reach: Scope, order: Order) {
   const { column, isDescending } = orders[order]
   const direction = isDescending ? ' desc' : ''
   return filteredStatements(`worklist.${reach}.${order}`, conditions, {
-    begin: `select ${requestColumns} from treatment_request
+    begin: `with page as (select ${requestColumns} from treatment_request
     where ${scopes[reach]} and (${column}, id) ${isDescending ? '<' : '>'} ($1, $2)`,
-    end: `order by ${column}${direction}, id${direction} limit $3`,
+    end: `order by ${column}${direction}, id${direction} limit $3)
+    ${withOthers} order by page."${property[column]}"${direction}, page.id${direction}`,
     before: 4,
   })
 }
@@ -95,24 +107,22 @@ function queueStatements(order: Exclude<Order, 'latestChange'>) {
   const horizon = `queue_lookahead('${order}', $1, $2)`
   const reach = `${scopes.new} and (${column}, id) ${isDescending ? '<' : '>'} ($1, $2)`
   const inOrder = `order by ${column}${direction}, id${direction} limit $3`
+  const pageOrder = `order by page."${property[column]}"${direction}, page.id${direction}`
   const past = `${reach} and ${column} ${isDescending ? '<' : '>'} (select ${horizon})`
   return {
     near: sql(
       `worklist.lookahead.${order}`,
-      `select ${requestColumns} from treatment_request where ${reach}
+      `with page as (select ${requestColumns} from treatment_request where ${reach}
         and ${column} ${isDescending ? '>=' : '<='} (select coalesce(${horizon}, '${isDescending ? '-' : ''}infinity'))
-        ${inOrder}`,
+        ${inOrder}) ${withOthers} ${pageOrder}`,
     ),
     further: sql(
       `worklist.perState.${order}`,
-      `select q.* from (${ofStates(requestColumns, past, inOrder)}) q
-        order by q."${property[column]}"${direction}, q.id${direction} limit $3`,
+      `with page as (select q.* from (${ofStates(requestColumns, past, inOrder)}) q
+        order by q."${property[column]}"${direction}, q.id${direction} limit $3) ${withOthers} ${pageOrder}`,
     ),
   } as const
 }
-
-/** Properties as {@link requestColumns} names them. */
-const property = { response_due_at: 'responseDueAt', submitted_at: 'submittedAt' } as const
 
 const queues = {
   urgent: queueStatements('urgent'),
@@ -131,7 +141,7 @@ export async function listWorklist(
   transaction: Transaction,
   { tab, order, criteria }: WorklistQuery,
   slice: Slice,
-): Promise<readonly TreatmentRequest[]> {
+): Promise<readonly ListedRequest[]> {
   const { id, role } = transaction.caller
   const placed = orderOf(tab, order)
   const filtered = lists[`${scopeOf(tab, role === 'Admin')}.${placed}`](

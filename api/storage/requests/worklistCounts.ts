@@ -66,6 +66,9 @@ const unreadStatement = sql(
   `select c.id from conversation c
       join conversation_participant p on p.conversation_id = c.id and p.account_id = $1
     where c.assignee_id = $1 and c.status <> 'closed' and c.last_sequence > p.last_read_sequence
+      and exists (select from message m where m.conversation_id = c.id
+        and m.sequence > greatest(p.last_read_sequence, c.last_sequence - 1000)
+        and m.kind = 'text' and m.sender_id <> $1)
     order by c.last_message_at desc, c.id desc limit 100`,
 )
 
@@ -85,7 +88,7 @@ export async function countWorklist(
   return counts
 }
 
-/** Returns the caller's conversations with unread messages; at most 100. */
+/** Returns the caller's conversations with unread messages by others, as the inbox counts them; at most 100. */
 export async function listUnreadConversationIds(transaction: Transaction): Promise<readonly string[]> {
   const rows = await transaction.query(unreadStatement, [transaction.caller.id])
   return rows.map(({ id }) => id)

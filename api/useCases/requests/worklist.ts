@@ -2,7 +2,7 @@ import { treatmentTypes as allTreatmentTypes } from '../../../domain/treatmentTy
 import { CodedError } from '../../../domain/errors'
 import type { WorklistOrder, WorklistTab, TreatmentType } from '../../../domain/generated/enums'
 import type { CalendarDate } from '../../../domain/intake/calendarDate'
-import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { ListedRequest } from '../../../domain/requests/treatmentRequest'
 import { dueSoonUntil, holdEndingUntil, sentBefore } from '../../../domain/requests/worklistTimes'
 import { listLicensesInForce } from '../../storage/account/practitioners'
 import { listWorklist, worklistSortTime } from '../../storage/requests/worklist'
@@ -34,7 +34,7 @@ interface Question extends PageArguments {
 export async function readWorklist(
   { tab, order, filter, ...page }: Question,
   context: Context,
-): Promise<Page<TreatmentRequest>> {
+): Promise<Page<ListedRequest>> {
   return transact(context, (transaction) => {
     requireRole(transaction.caller, 'HCPs', 'Admin')
     const criteria = parseWorklistFilter(filter ?? {}, context.now())

@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { decisionPart as words } from '#words/requests/decisionPart'
 import { availableDecisions } from './decision/availableDecisions'
-import { PanelSection } from './PanelSection'
 
 /** The forms of a decision, in a part of their own: the queue is read far more often than decided on. */
 export const LazyDecision = lazyPart(() => import('./decision/Decision'), 'Decision', {
@@ -11,7 +11,9 @@ export const LazyDecision = lazyPart(() => import('./decision/Decision'), 'Decis
   title: words.loadFailed,
   frame: (content, { request }) =>
     availableDecisions(request.status).length > 0 && (
-      <PanelSection title={words.heading}>{content}</PanelSection>
+      <chakra.section aria-label={words.heading} flexShrink="0" px="5" py="3" borderTopWidth="1px">
+        {content}
+      </chakra.section>
     ),
 })
 

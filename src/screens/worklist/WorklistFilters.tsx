@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { states } from '../../../domain/intake/common/states'
 import { Button } from '../../components/Button'
@@ -25,8 +25,14 @@ const choices = {
   age: sentAges.map((hours) => [hours, words.sentAges[hours]] as const),
 } satisfies Partial<Record<WorklistFilterName, Choices>>
 
+type WorklistFiltersProps = {
+  searchRef: RefObject<HTMLInputElement | null>
+  /** What is urgent, as filters of its own. */
+  urgent: ReactNode
+}
+
 /** Search, order and filters of the queue; each change is written to the address at once. */
-export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
+export function WorklistFilters({ searchRef, urgent }: WorklistFiltersProps) {
   const { tab, requestId, filter, setFilter } = useWorklistAddress()
   const count = activeFilterCount(filter)
   const [isOpen, setOpen] = useState(count > (filter.q ? 1 : 0))
@@ -36,30 +42,42 @@ export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputE
       aria-label={words.label}
       onSubmit={(event) => event.preventDefault()}
       px="5"
-      py="2"
+      py="1"
       display="flex"
       flexDirection="column"
       gap="2"
       borderBottomWidth="1px"
       textStyle="staff"
     >
-      <chakra.div display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="2">
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="2">
         <SearchField
           value={filter.q ?? ''}
           ref={searchRef}
           label={words.search}
-          flex={{ base: '1 0 100%', sm: '1 1 8rem' }}
+          flex={{ md: '1 1 6rem' }}
           onSearch={(text) => setFilter('q', text)}
         />
-        <Choice
-          label={words.order}
-          value={filter.order ?? 'urgent'}
-          choices={sortOrders.map((order) => [order, words.orders[order]] as const)}
-          onChoose={(order) => setFilter('order', order === 'urgent' ? '' : order)}
-        />
-        <Button size="sm" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {words.filters(count)}
-        </Button>
+        {/* One line that scrolls, so that what arrives late pushes nothing. */}
+        <chakra.div
+          display="flex"
+          gap="2"
+          minW="0"
+          overflowX="auto"
+          p="0.5"
+          m="-0.5"
+          css={{ scrollbarWidth: 'none', '& > *': { flexShrink: '0', w: 'auto' } }}
+        >
+          <Choice
+            label={words.order}
+            value={filter.order ?? 'urgent'}
+            choices={sortOrders.map((order) => [order, words.orders[order]] as const)}
+            onChoose={(order) => setFilter('order', order === 'urgent' ? '' : order)}
+          />
+          <Button size="sm" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {words.filters(count)}
+          </Button>
+          {urgent}
+        </chakra.div>
       </chakra.div>
       {isOpen && (
         <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))" gap="2">

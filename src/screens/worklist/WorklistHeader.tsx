@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/layout/Heading'
 import { TabLink } from '../../components/layout/TabLink'
@@ -9,8 +9,13 @@ import { useShortcutSwitch } from '../../lib/shortcuts/useShortcuts'
 import { worklist } from '#words/requests/worklist'
 import { worklistTools } from '#words/requests/worklistTools'
 import { useWorklistAddress } from './useWorklistAddress'
+import { optionalPart } from '../../lib/chunk/optionalPart'
+import { Count } from './Count'
+import { readTaskView } from './tasks/tasksAddress'
 import { worklistTabs } from './worklistAddress'
 import { HStack } from '../../components/layout/Stack'
+
+const TaskTab = optionalPart(() => import('./tasks/TaskTab'), 'TaskTab')
 
 type WorklistHeaderProps = {
   overview: WorklistOverviewQuery['worklistOverview'] | undefined
@@ -22,14 +27,29 @@ type WorklistHeaderProps = {
 /** The name of the screen and its parts with how much they have; links, because each has an address. */
 export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeaderProps) {
   const { tab: current, pathTo } = useWorklistAddress()
+  const [search] = useSearchParams()
+  const showsTasks = readTaskView(search) !== undefined
   const shortcuts = useShortcutSwitch()
   const lineRef = useScrollCurrentIntoView(`${current} ${JSON.stringify(overview)}`)
   return (
-    <chakra.header px="2" pt="3" borderBottomWidth="1px" textStyle="staff">
-      <HStack justifyContent="space-between" px="3">
-        <Heading as="h1" fontSize="xl" lineHeight="snug">
-          {worklist.heading}
-        </Heading>
+    <chakra.header
+      px="2"
+      pt={{ base: '2', md: '0' }}
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row-reverse' }}
+      alignItems={{ base: 'stretch', md: 'center' }}
+      justifyContent="space-between"
+      columnGap="2"
+      borderBottomWidth="1px"
+      textStyle="staff"
+    >
+      <HStack justifyContent="space-between" flexShrink="0" px={{ base: '3', md: '0' }} pe="3">
+        {/* Where there is room, the bar says which screen it is. */}
+        <chakra.div css={hiddenFromMd}>
+          <Heading as="h1" fontSize="xl" lineHeight="snug">
+            {worklist.heading}
+          </Heading>
+        </chakra.div>
         {onClaimNext && (
           <Button
             size="sm"
@@ -41,10 +61,18 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
           </Button>
         )}
       </HStack>
-      <chakra.nav ref={lineRef} aria-label={worklist.tabsLabel} display="flex" overflowX="auto" mb="-1px">
+      <chakra.nav
+        ref={lineRef}
+        aria-label={worklist.tabsLabel}
+        display="flex"
+        minW="0"
+        overflowX="auto"
+        mb="-1px"
+        css={{ scrollbarWidth: 'none' }}
+      >
         {worklistTabs.map((tab) => (
-          <TabLink key={tab} asChild>
-            <Link to={pathTo(tab)} aria-current={tab === current ? 'page' : undefined}>
+          <TabLink key={tab} asChild minH="10" px={{ base: '3', md: '2.5' }}>
+            <Link to={pathTo(tab)} aria-current={tab === current && !showsTasks ? 'page' : undefined}>
               {worklist.tabs[tab]}{' '}
               {overview && tab !== 'done' && overview[tab] > 0 && (
                 <Count>{worklistTools.atMost(overview[tab])}</Count>
@@ -52,19 +80,20 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
             </Link>
           </TabLink>
         ))}
+        <TaskTab />
       </chakra.nav>
     </chakra.header>
   )
 }
 
-const Count = chakra('span', {
-  base: {
-    minW: '5',
-    px: '1.5',
-    borderRadius: 'full',
-    bg: 'canvas',
-    fontSize: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'center',
+/** Hidden from the eye only, so that the page keeps its heading. */
+const hiddenFromMd = {
+  '@media (min-width: 48rem)': {
+    position: 'absolute',
+    w: '1px',
+    h: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
   },
-})
+} as const

@@ -7,39 +7,32 @@ import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/layout/Heading'
 import { Icon } from '../../components/Icon'
-import { LazyRequestPhotos } from '../../components/files/LazyRequestPhotos'
 import { FindingList } from '../../components/requests/FindingList'
 import { RenewedPrescription } from '../../components/requests/RenewedPrescription'
 import { Notice } from '../../components/feedback/Notice'
-import { RequestAnswers } from '../../components/requests/RequestAnswers'
+import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
 import { StatusBadge } from '../../components/StatusBadge'
 import { TimeLeftBadge } from '../../components/requests/TimeLeftBadge'
 import type { RequestSummaryFragment } from '../../generated/graphql'
-import { dayOf, shortMoment } from '../../lib/format/dateTimes'
-import { formatMoney } from '../../lib/format/money'
+import { dayOf } from '../../lib/format/dateTimes'
 import type { RequestDetail } from '../../lib/requests/readRequest'
 import { sexes } from '#words/sexes'
 import { renewedWords } from '#words/requests/renewed'
 import { treatmentNames } from '#words/treatments'
 import { worklist } from '#words/requests/worklist'
-import { worklistTools } from '#words/requests/worklistTools'
-import { LazyDecision } from './LazyDecision'
+import { useQuestionnaire } from '../../lib/questionnaire/useQuestionnaire'
+import { evidenceWords } from '#words/requests/evidence'
+import { EvidenceCard } from './evidence/EvidenceCard'
+import { EvidenceSkeleton } from './evidence/EvidenceSkeleton'
+import { FoldedAnswers } from './evidence/FoldedAnswers'
 import { PanelSection } from './PanelSection'
 import { AssigneeLabel } from './AssigneeLabel'
-import { lazyPart } from '../../components/feedback/lazyPart'
-import { Skeleton } from '../../components/feedback/Skeleton'
-import { notes } from '#words/records/notes'
+import { LazyNotes } from './notes/LazyNotes'
 import { RequestStatusBadge } from '../../components/statusBadges'
 import { Wrap } from '../../components/layout/Stack'
 
 const words = worklist.panel
-
-const Notes = lazyPart(() => import('./notes/Notes'), 'Notes', {
-  loading: <Skeleton h="9" w="80" maxW="full" my="0" borderRadius="staff" />,
-  title: notes.failed,
-  frame: (content) => <PanelSection title={notes.heading}>{content}</PanelSection>,
-})
 
 type WorklistPanelProps = {
   detail: RequestDetail
@@ -51,13 +44,25 @@ type WorklistPanelProps = {
   onRelease: (request: RequestSummaryFragment) => void
 }
 
-/** A request: red flags first, then every answer, then its events. */
+/** A request: what is to be weighed first, then the decision, every answer, and its events. */
 export function WorklistPanel(props: WorklistPanelProps) {
   const { detail, reader, now } = props
   const { request, findings } = detail
+  const {
+    data: questionnaire,
+    error,
+    refetch,
+  } = useQuestionnaire(request.treatmentType, request.questionnaireVersion)
   const isRenewal = request.renewsPrescriptionId !== null
   const isWaiting = isResponseDue(request.status)
   const isOwn = reader.role === 'HCPs' && request.assigneeId === reader.userId
+  if (!questionnaire && error === undefined)
+    return (
+      <>
+        <PanelHead {...props} />
+        <EvidenceSkeleton />
+      </>
+    )
   return (
     <>
       <PanelHead {...props} />
@@ -66,33 +71,27 @@ export function WorklistPanel(props: WorklistPanelProps) {
           {words.disputed.text}
         </Notice>
       )}
-      <PanelSection title={words.findings}>
-        <FindingList findings={findings} />
-      </PanelSection>
+      {questionnaire ? (
+        <EvidenceCard detail={detail} questionnaire={questionnaire} now={now} />
+      ) : (
+        <PanelSection title={words.findings}>
+          <FindingList findings={findings} />
+          <ErrorAlert onRetry={refetch}>{evidenceWords.failed}</ErrorAlert>
+        </PanelSection>
+      )}
       {isRenewal && (
         <PanelSection title={renewedWords.title}>
           <RenewedPrescription detail={detail} now={now} />
         </PanelSection>
       )}
-      {isOwn && (
-        <LazyDecision
-          key={request.id}
-          request={request}
-          renews={detail.review?.renews}
-          wasReturned={detail.request.events.some(({ type }) => type === 'safetyRecheckFailed')}
-        />
-      )}
       {(isOwn || reader.role === 'Admin') && (
-        <Notes key={`notes of ${request.id}`} requestId={request.id} mayWrite={isOwn} now={now} />
+        <LazyNotes key={`notes of ${request.id}`} requestId={request.id} mayWrite={isOwn} now={now} />
       )}
-      {detail.photos.length > 0 && (
-        <PanelSection title={words.photos}>
-          <LazyRequestPhotos key={request.id} detail={detail} />
+      {questionnaire && (
+        <PanelSection title={words.answers}>
+          <FoldedAnswers detail={detail} questionnaire={questionnaire} />
         </PanelSection>
       )}
-      <PanelSection title={words.answers}>
-        <RequestAnswers detail={detail} />
-      </PanelSection>
       <PanelSection title={words.timeline}>
         <RequestTimeline
           events={request.events}
@@ -139,7 +138,6 @@ function PanelHead(props: WorklistPanelProps) {
         </chakra.div>
         <CloseLink closePath={closePath} />
       </chakra.div>
-      <HoldLine request={request} now={now} />
       <Wrap alignItems="center" gap="2" pt="2">
         <RequestStatusBadge status={status} />
         {request.renewsPrescriptionId && <StatusBadge tone="brand">{renewedWords.badge}</StatusBadge>}
@@ -148,19 +146,6 @@ function PanelHead(props: WorklistPanelProps) {
         <PanelActions {...props} />
       </Wrap>
     </chakra.header>
-  )
-}
-
-/** The price of an approval, shown while the request is undecided. */
-function HoldLine({ request, now }: { request: RequestSummaryFragment; now: Date }) {
-  const { hold, holdUntil, status } = request
-  if (!['submitted', 'in_review', 'needs_info'].includes(status)) return null
-  if (hold === null) return <chakra.p color="ink.muted">{worklistTools.notPaid}</chakra.p>
-  const amount = formatMoney(hold)
-  return (
-    <chakra.p color="ink.muted">
-      {holdUntil ? worklistTools.heldUntil(amount, shortMoment(holdUntil, now)) : worklistTools.held(amount)}
-    </chakra.p>
   )
 }
 

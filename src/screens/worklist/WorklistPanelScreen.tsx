@@ -13,9 +13,12 @@ import { useRequestDetailQuery, type RequestSummaryFragment } from '../../genera
 import { codeOf } from '../../lib/apollo/errorCode'
 import type { ProblemCode } from '../../lib/errors/problemCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
+import type { RequestDetail } from '../../lib/requests/readRequest'
 import { worklist } from '#words/requests/worklist'
 import { worklistTools } from '#words/requests/worklistTools'
 import { type ClaimProblem, claimProblemText } from './useClaim'
+import { useCountEffort } from './decisionEffort'
+import { LazyDecision } from './LazyDecision'
 import { WorklistPanel } from './WorklistPanel'
 import { ClaimErrorAlert } from './ClaimErrorAlert'
 
@@ -28,14 +31,24 @@ type WorklistPanelScreenProps = {
   problem: ClaimProblem | undefined
   onClaim: (request: RequestSummaryFragment) => void
   onRelease: (request: RequestSummaryFragment) => void
+  onNext: (() => void) | undefined
+  /** Whether the request was just claimed, so that its heading takes the focus. */
+  isArrival: boolean
   claimableRef: RefObject<Map<string, RequestSummaryFragment>>
 }
 
 const inaccessibleCodes: readonly ProblemCode[] = ['NotFound', 'NotLicensed']
 
 /** One request of the queue. Keyed by the request. */
-export function WorklistPanelScreen({ requestId, claimableRef, ...props }: WorklistPanelScreenProps) {
+export function WorklistPanelScreen({
+  requestId,
+  claimableRef,
+  onNext,
+  isArrival,
+  ...props
+}: WorklistPanelScreenProps) {
   const { problem, closePath } = props
+  const panelRef = useRef<HTMLElement>(null)
   const { data, error, refetch } = useRequestDetailQuery({
     variables: { id: requestId },
   })
@@ -51,42 +64,101 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
     [request, claimableRef],
   )
 
+  useCountEffort(requestId)
+  useHeadingFocus(panelRef, isArrival && detail !== undefined)
+
   return (
-    <chakra.section
-      aria-label={worklist.heading}
-      flex="1"
-      minH="0"
-      overflowY="auto"
-      scrollPaddingTop="40"
-      textStyle="staff"
-    >
-      {problem && (
-        <chakra.div p="4">
-          <ClaimErrorAlert problem={problem} />
-        </chakra.div>
+    <>
+      <chakra.section
+        ref={panelRef}
+        aria-label={worklist.heading}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        scrollPaddingTop="40"
+        textStyle="staff"
+      >
+        {problem && (
+          <chakra.div p="4">
+            <ClaimErrorAlert problem={problem} />
+          </chakra.div>
+        )}
+        {detail && <StaleNotice error={error} onRetry={readAgain} />}
+        {detail ? (
+          <WorklistPanel {...props} detail={detail} />
+        ) : error ? (
+          <Failed error={error} closePath={closePath} now={props.now} onRetry={readAgain} />
+        ) : (
+          <chakra.div p="5" h="full" overflow="hidden">
+            <SkeletonScreen label={worklist.panel.loading}>
+              <SkeletonLines count={3} />
+              <chakra.div h="6" />
+              <SkeletonLines count={9} />
+            </SkeletonScreen>
+          </chakra.div>
+        )}
+      </chakra.section>
+      {detail && (
+        <OwnDecision
+          detail={detail}
+          reader={props.reader}
+          onNext={onNext}
+          onNote={() => focusNote(panelRef.current)}
+        />
       )}
-      {detail && <StaleNotice error={error} onRetry={readAgain} />}
-      {detail ? (
-        <WorklistPanel {...props} detail={detail} />
-      ) : error && codeOf(error) === 'NotLicensed' ? (
-        <NotLicensed error={error} closePath={closePath} now={props.now} />
-      ) : error && codeOf(error) === 'NotFound' ? (
-        <RequestGone closePath={closePath} />
-      ) : error ? (
-        <chakra.div p="4">
-          <ApiErrorAlert title={worklist.panel.failed} onRetry={readAgain} error={error} />
-        </chakra.div>
-      ) : (
-        <chakra.div p="5" h="full" overflow="hidden">
-          <SkeletonScreen label={worklist.panel.loading}>
-            <SkeletonLines count={3} />
-            <chakra.div h="6" />
-            <SkeletonLines count={9} />
-          </SkeletonScreen>
-        </chakra.div>
-      )}
-    </chakra.section>
+    </>
   )
+}
+
+/** The decision of the clinician who has claimed the request. */
+function OwnDecision({
+  detail: { request, review },
+  reader: { role, userId },
+  ...on
+}: Pick<WorklistPanelScreenProps, 'reader' | 'onNext'> & { detail: RequestDetail; onNote: () => void }) {
+  if (role !== 'HCPs' || request.assigneeId !== userId) return null
+  return (
+    <LazyDecision
+      key={request.id}
+      request={request}
+      renews={review?.renews}
+      wasReturned={request.events.some(({ type }) => type === 'safetyRecheckFailed')}
+      refusal={review?.approvalRefusal}
+      {...on}
+    />
+  )
+}
+
+/** Moves the focus to the heading of a panel once it is there. */
+function useHeadingFocus(panel: RefObject<HTMLElement | null>, hasArrived: boolean): void {
+  useEffect(
+    function focusHeading() {
+      const heading = hasArrived ? panel.current?.querySelector('h2') : null
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus()
+    },
+    [hasArrived, panel],
+  )
+}
+
+type FailedProps = { error: unknown; closePath: string; now: Date; onRetry: () => void }
+
+function Failed({ error, closePath, now, onRetry }: FailedProps) {
+  const code = codeOf(error)
+  if (code === 'NotLicensed') return <NotLicensed error={error} closePath={closePath} now={now} />
+  if (code === 'NotFound') return <RequestGone closePath={closePath} />
+  return (
+    <chakra.div p="4">
+      <ApiErrorAlert title={worklist.panel.failed} onRetry={onRetry} error={error} />
+    </chakra.div>
+  )
+}
+
+/** Moves the focus to the note being written, or to the button that opens one. */
+function focusNote(panel: HTMLElement | null): void {
+  const notes = panel?.querySelector('[data-notes]')
+  notes?.querySelector<HTMLElement>('textarea, button')?.focus()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import { lazyPart } from '../../components/feedback/lazyPart'
 import { Panes } from '../../components/layout/Panes'
@@ -20,13 +20,16 @@ import { ShortcutHints } from './shortcuts/ShortcutHints'
 import { NoRequestSelected } from './NoRequestSelected'
 import { WorklistPanelScreen } from './WorklistPanelScreen'
 import { ClaimErrorAlert } from './ClaimErrorAlert'
-import { WorklistSummary } from './WorklistSummary'
+import { NoLicenseNotice, UrgentFilters, WaitingElsewhere } from './WorklistSummary'
 import { WorklistTabScreen } from './list/WorklistTabScreen'
 import { toWorklistVariables, worklistTabs } from './worklistAddress'
 import { focusedRequestId, moveFocus } from './shortcuts/worklistFocus'
+import { readTaskView, tasksPath } from './tasks/tasksAddress'
 import { optionalPart } from '../../lib/chunk/optionalPart'
 
+const TasksScreen = lazyPart(() => import('./tasks/TasksScreen'), 'TasksScreen')
 const ShortcutList = lazyPart(() => import('./shortcuts/ShortcutList'), 'ShortcutList')
+const SignedBar = optionalPart(() => import('./decision/SignedBar'), 'SignedBar')
 const CheckInsNotice = optionalPart(() => import('./CheckInsNotice'), 'CheckInsNotice')
 
 /** /docdashboard: the queue to the left, one request to the right, both in the address. */
@@ -44,7 +47,10 @@ export function WorklistScreen() {
   const searchRef = useRef<HTMLInputElement>(null)
   const claimableRef = useRef(new Map<string, RequestSummaryFragment>())
   const [showsKeys, setShowsKeys] = useState(false)
+  const [arrivedId, setArrivedId] = useState<string>()
   const reload = useLiveWorklist()
+  const [search] = useSearchParams()
+  const taskView = readTaskView(search)
   const { overview, unreadIds } = useWorklistOverview()
   const now = useNow()
   const claiming = useClaim()
@@ -80,14 +86,19 @@ export function WorklistScreen() {
     if (claiming.busyId !== undefined) return
     const isMine = await claiming.claim(request)
     reload()
-    if (isMine) void navigate(hereRef.current.pathTo('mine', request.id))
+    if (isMine) arriveAt(request.id)
   }
 
   async function claimNext(): Promise<void> {
     if (claiming.busyId !== undefined || !claimableTab) return
     const next = await claiming.claimNext(claimableTab, toWorklistVariables(filter).filter)
     reload()
-    if (next) void navigate(hereRef.current.pathTo('mine', next.id))
+    if (next) arriveAt(next.id)
+  }
+
+  function arriveAt(id: string): void {
+    setArrivedId(id)
+    void navigate(hereRef.current.pathTo('mine', id))
   }
 
   async function release(request: RequestSummaryFragment): Promise<void> {
@@ -110,48 +121,65 @@ export function WorklistScreen() {
             isBusy={claiming.busyId === nextId}
             onClaimNext={claimableTab ? () => void claimNext() : undefined}
           />
-          <WaitingCheckIns role={role} />
-          {overview && <WorklistSummary overview={overview} role={role} />}
-          <WorklistFilters searchRef={searchRef} />
-          {claiming.problem && claiming.problem.requestId !== requestId && (
-            <ClaimErrorAlert problem={claiming.problem} />
-          )}
-          {showsKeys ? (
-            <ShortcutList onClose={() => setShowsKeys(false)} />
+          {taskView ? (
+            <TasksScreen key={taskView} view={taskView} requestId={requestId} now={now} />
           ) : (
-            <WorklistTabScreen
-              key={JSON.stringify([tab, filter])}
-              tab={tab}
-              role={role}
-              requestId={requestId}
-              now={now}
-              busyId={claiming.busyId}
-              unreadIds={unreadIds}
-              onClaim={(request) => void claim(request)}
-              listRef={listRef}
-              claimableRef={claimableRef}
-            />
+            <>
+              <WaitingCheckIns role={role} />
+              <NoLicenseNotice overview={overview} role={role} />
+              <WorklistFilters searchRef={searchRef} urgent={<UrgentFilters overview={overview} />} />
+              {claiming.problem && claiming.problem.requestId !== requestId && (
+                <ClaimErrorAlert problem={claiming.problem} />
+              )}
+              {showsKeys ? (
+                <ShortcutList onClose={() => setShowsKeys(false)} />
+              ) : (
+                <WorklistTabScreen
+                  key={JSON.stringify([tab, filter])}
+                  tab={tab}
+                  role={role}
+                  requestId={requestId}
+                  now={now}
+                  busyId={claiming.busyId}
+                  unreadIds={unreadIds}
+                  onClaim={(request) => void claim(request)}
+                  listRef={listRef}
+                  claimableRef={claimableRef}
+                />
+              )}
+              <WaitingElsewhere overview={overview} />
+              <ShortcutHints onAll={() => setShowsKeys(!showsKeys)} />
+            </>
           )}
-          <ShortcutHints onAll={() => setShowsKeys(!showsKeys)} />
         </>
       }
       detail={
-        requestId === undefined ? (
-          <NoRequestSelected />
-        ) : (
-          <WorklistPanelScreen
-            key={requestId}
-            requestId={requestId}
-            reader={{ userId, role }}
-            closePath={pathTo(tab)}
-            now={now}
-            isBusy={claiming.busyId === requestId}
-            problem={claiming.problem?.requestId === requestId ? claiming.problem : undefined}
-            onClaim={(request) => void claim(request)}
-            onRelease={(request) => void release(request)}
-            claimableRef={claimableRef}
-          />
-        )
+        <>
+          {requestId === undefined ? (
+            <NoRequestSelected />
+          ) : (
+            <WorklistPanelScreen
+              key={requestId}
+              requestId={requestId}
+              reader={{ userId, role }}
+              closePath={taskView ? tasksPath(taskView) : pathTo(tab)}
+              now={now}
+              isBusy={claiming.busyId === requestId}
+              problem={claiming.problem?.requestId === requestId ? claiming.problem : undefined}
+              onClaim={(request) => void claim(request)}
+              onRelease={(request) => void release(request)}
+              onNext={claimableTab ? () => void claimNext() : undefined}
+              isArrival={arrivedId === requestId}
+              claimableRef={claimableRef}
+            />
+          )}
+          {role === 'HCPs' && (
+            <SignedBar
+              requestId={requestId}
+              onUndone={(id) => void navigate(hereRef.current.pathTo('mine', id))}
+            />
+          )}
+        </>
       }
     />
   )
@@ -162,8 +190,9 @@ function WaitingCheckIns({ role }: { role: Role }) {
   return role === 'HCPs' && <CheckInsNotice />
 }
 
-/** Returns the tab if the person may claim its next request. */
+/** Returns the queue from which the person claims next: renewals from their tab, else new requests. */
 function claimableTabOf(tab: WorklistTab, session: Session): ClaimableTab | undefined {
   const isHcp = session.status === 'authenticated' && session.role === 'HCPs'
-  return isHcp && (tab === 'new' || tab === 'renewals') ? tab : undefined
+  if (!isHcp) return undefined
+  return tab === 'renewals' ? 'renewals' : 'new'
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { stateName } from '../../lib/format/stateName'
 import {
   type ClaimableTab,
@@ -10,6 +9,7 @@ import {
 } from '../../generated/graphql'
 import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
 import { sinceWhen } from '../../lib/format/dateTimes'
+import { useAction } from '../../lib/hooks/useAction'
 import { errors } from '#words/errors'
 import { worklist } from '#words/requests/worklist'
 import { worklistTools } from '#words/requests/worklistTools'
@@ -37,61 +37,66 @@ export interface Claim {
   ) => Promise<RequestSummaryFragment | undefined>
 }
 
-/** Taking a request up and giving it back. Each names the version it was decided on, so of two only one succeeds. */
+/** Claims and releases requests. Each names the version it was decided on, so only one of two succeeds. */
 export function useClaim(): Claim {
   const [claimRequest] = useClaimRequestMutation()
   const [claimNextRequest] = useClaimNextRequestMutation()
   const [releaseRequest] = useReleaseRequestMutation()
-  const [busyId, setBusyId] = useState<string>()
-  const [problem, setProblem] = useState<ClaimProblem>()
-
-  async function attempt(id: string | null, title: string, step: () => Promise<unknown>): Promise<boolean> {
-    setBusyId(id ?? nextId)
-    setProblem(undefined)
-    try {
-      await step()
-      return true
-    } catch (error) {
-      setProblem({ requestId: id, title, text: claimProblemText(error, new Date()) })
-      return false
-    } finally {
-      setBusyId(undefined)
-    }
-  }
+  const { isPending, error, args, run } = useAction(({ step }: Attempt) => step())
+  const [last] = args ?? []
 
   async function claimNext(
     tab: ClaimableTab,
     filter?: WorklistFilter,
   ): Promise<RequestSummaryFragment | undefined> {
     let next: RequestSummaryFragment | undefined
-    const isAnswered = await attempt(null, worklist.claimFailed, async () => {
-      const { data } = await claimNextRequest({ variables: { input: { tab, filter } } })
-      next = data?.claimNextRequest ?? undefined
+    await run({
+      requestId: null,
+      title: worklist.claimFailed,
+      step: async () => {
+        const { data } = await claimNextRequest({ variables: { input: { tab, filter } } })
+        next = data?.claimNextRequest ?? undefined
+        if (!next) throw noneWaiting
+      },
     })
-    if (isAnswered && !next) {
-      const { nothingNextTitle: title, nothingNext: text } = worklistTools
-      setProblem({ requestId: null, title, text })
-    }
     return next
   }
 
   const inputOf = ({ id, version }: RequestSummaryFragment) => ({ input: { id, expectedVersion: version } })
   return {
-    busyId,
-    problem,
+    busyId: isPending ? (last?.requestId ?? nextId) : undefined,
+    problem: last && error !== undefined ? claimProblem(last, error) : undefined,
     claim: (request) =>
-      attempt(request.id, worklist.claimFailed, () => claimRequest({ variables: inputOf(request) })),
+      run({
+        requestId: request.id,
+        title: worklist.claimFailed,
+        step: () => claimRequest({ variables: inputOf(request) }),
+      }),
     claimNext,
     release: (request) =>
-      attempt(request.id, worklist.releaseFailed, () => releaseRequest({ variables: inputOf(request) })),
+      run({
+        requestId: request.id,
+        title: worklist.releaseFailed,
+        step: () => releaseRequest({ variables: inputOf(request) }),
+      }),
   }
+}
+
+type Attempt = Omit<ClaimProblem, 'text'> & { readonly step: () => Promise<unknown> }
+
+/** Thrown when no request can be claimed. */
+const noneWaiting = new Error('No request can be claimed.')
+
+function claimProblem({ requestId, title }: Attempt, error: unknown): ClaimProblem {
+  if (error === noneWaiting)
+    return { requestId, title: worklistTools.nothingNextTitle, text: worklistTools.nothingNext }
+  return { requestId, title, text: claimProblemText(error, new Date()) }
 }
 
 /** Explains a failed claim: the colleague's name and time or the missing license, if the API provides them. */
 export function claimProblemText(error: unknown, now: Date): string {
   const code = codeOf(error)
-  const { assigneeName, claimedAt } = errorInfoOf(error)
-  const { state } = errorInfoOf(error)
+  const { assigneeName, claimedAt, state } = errorInfoOf(error)
   if (code === 'NotLicensed' && typeof state === 'string')
     return worklistTools.notLicensed.text(stateName(state))
   if (code !== 'AlreadyClaimed' || typeof claimedAt !== 'string') return errors[code]

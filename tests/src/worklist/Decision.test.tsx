@@ -29,8 +29,10 @@ function open(desk: ReturnType<typeof decisionServer>) {
       answers: desk.answers,
     },
   )
-  const sent = (name: string) => live.asked.filter((each) => each.name === name).map(inputOf)
-  return { ...live, sent }
+  const inputs = (name: string) => live.asked.filter((each) => each.name === name).map(inputOf)
+  // What a decision took is asked for by one test.
+  const sent = (name: string) => inputs(name).map(({ effort: _effort, ...input }) => input)
+  return { ...live, inputs, sent }
 }
 
 const inputOf = ({ variables }: { variables: Record<string, unknown> }) =>
@@ -42,6 +44,16 @@ const form = () => {
   const found = document.querySelector<HTMLFormElement>('form:not([role])')
   if (!found) throw new Error('No form is open.')
   return found
+}
+
+/** The card of a product. */
+async function product(id: string): Promise<HTMLInputElement> {
+  const group = await screen.findByRole('radiogroup', { name: 'Product' })
+  const card = within(group)
+    .getAllByRole<HTMLInputElement>('radio')
+    .find(({ value }) => value === id)
+  if (!card) throw new Error(`There is no card of ${id}.`)
+  return card
 }
 
 describe('asking the patient', () => {
@@ -117,7 +129,7 @@ describe('proposing another treatment', () => {
     desk.server.decide = () => ({ status: 'needs_info' })
     const { user, sent } = open(desk)
     await user.click(await way('Propose another treatment'))
-    await user.selectOptions(await screen.findByLabelText('Product'), 'trazodone-50')
+    await user.click(await product('trazodone-50'))
     await user.selectOptions(screen.getByLabelText('Packages'), '3')
     expect(screen.getByText(/accept and authorize a new \$75.00 hold/)).toBeTruthy()
     await user.click(button('Send proposal'))
@@ -162,7 +174,7 @@ describe('proposing another treatment', () => {
     const { user } = open(desk)
     expect(await screen.findByText(/Approve to prescribe it/)).toBeTruthy()
     await user.click(await way('Approve and prescribe'))
-    expect(await screen.findByLabelText<HTMLSelectElement>('Product')).toHaveProperty('value', 'trazodone-50')
+    expect((await product('trazodone-50')).checked).toBe(true)
     expect(screen.getByLabelText('Packages')).toHaveProperty('value', '3')
     expect(screen.getByLabelText('Directions (sig)').textContent).toBe(
       'Take 1 tablet by mouth at bedtime. Not after alcohol.',
@@ -174,17 +186,77 @@ describe('approving', () => {
   async function approveDoxepin(desk: ReturnType<typeof decisionServer>) {
     const live = open(desk)
     await live.user.click(await way('Approve and prescribe'))
-    await live.user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    await live.user.click(await product('doxepin-3'))
     await live.user.dblClick(button('Approve and prescribe'))
     return live
   }
+
+  const firstLine = (fields: object) => ({
+    __typename: 'ProductRecommendation',
+    productId: 'doxepin-3',
+    rule: 'sleep.maintenance',
+    source: 'AASM insomnia guideline, 2017',
+    isPreselected: true,
+    ...fields,
+  })
+
+  test('starts with the first-line product and standard directions, and sends what it took', async () => {
+    const desk = decisionServer()
+    desk.server.recommendation = firstLine({})
+    desk.server.decide = () => ({ status: 'prescribed', paymentStatus: 'captured' })
+    const { user, sent, inputs } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    const card = await product('doxepin-3')
+    expect(card.checked).toBe(true)
+    expect(document.activeElement).toBe(card)
+    expect(screen.getByText('First line by: AASM insomnia guideline, 2017')).toBeTruthy()
+    expect(screen.getByText('Standard directions').closest('details')?.open).toBe(false)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent('ApproveRequest')).toHaveLength(1))
+    expect(inputs('ApproveRequest')).toMatchObject([
+      { productId: 'doxepin-3', effort: { openSeconds: expect.any(Number) as number, keys: 2, clicks: 1 } },
+    ])
+  })
+
+  test('starts without a product where something is left to weigh', async () => {
+    const desk = decisionServer()
+    desk.server.recommendation = firstLine({ isPreselected: false })
+    const { user, sent } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    expect((await product('doxepin-3')).checked).toBe(false)
+    expect(screen.getByText('First line')).toBeTruthy()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(sent('ApproveRequest')).toEqual([])
+  })
+
+  test('never starts with a product whose alert needs an override reason', async () => {
+    const desk = decisionServer({ hold: usd(7500) })
+    desk.server.proposal = treatmentProposal({ status: 'accepted', packs: 3 })
+    desk.server.alertsOf = (id) =>
+      id === 'trazodone-50'
+        ? [
+            {
+              id: 'i',
+              kind: 'interaction',
+              severity: 'serious',
+              about: 'Imitrex',
+              text: 'Serotonin syndrome.',
+            },
+          ]
+        : []
+    const { user } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    const card = await product('trazodone-50')
+    expect(card.checked).toBe(false)
+    expect(card.closest('label')?.textContent).toContain('Interaction: Imitrex')
+  })
 
   test('prescribes once, with the usual directions unless changed, and shows the price first', async () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'prescribed', paymentStatus: 'captured' })
     const { user, sent } = open(desk)
     await user.click(await way('Approve and prescribe'))
-    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    await user.click(await product('doxepin-3'))
     expect(screen.getByText('Approving charges $59.00 of the $59.00 on hold.')).toBeTruthy()
     await user.click(screen.getByText('Edit directions'))
     await user.clear(screen.getByLabelText(/^Dose/))
@@ -226,9 +298,9 @@ describe('approving', () => {
     desk.server.decide = () => ({ status: 'prescribed', paymentStatus: 'captured' })
     const { user, sent } = open(desk)
     await user.click(await way('Approve and prescribe'))
-    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    await user.click(await product('doxepin-3'))
     expect(await screen.findByText(/No interactions, allergies or contraindications found/)).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Product'), 'trazodone-50')
+    await user.click(await product('trazodone-50'))
     const alerts = within(await screen.findByRole('list', { name: 'Safety check' }))
     expect(alerts.getByText('Interaction: Prozac')).toBeTruthy()
     await user.click(button('Approve and prescribe'))
@@ -250,7 +322,7 @@ describe('approving', () => {
     }
     const { user, sent } = open(desk)
     await user.click(await way('Approve and prescribe'))
-    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    await user.click(await product('doxepin-3'))
     expect((await screen.findByRole('alert')).textContent).toContain('The safety check didn’t run')
     await user.click(button('Approve and prescribe'))
     expect(sent('ApproveRequest')).toEqual([])
@@ -280,7 +352,7 @@ describe('approving', () => {
   test('the directions are made from their parts; what is added stands after them', async () => {
     const { user } = open(decisionServer())
     await user.click(await way('Approve and prescribe'))
-    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    await user.click(await product('doxepin-3'))
     await user.click(screen.getByText('Edit directions'))
     await user.selectOptions(screen.getByLabelText('Frequency'), 'every morning')
     await user.click(screen.getByLabelText('As needed (PRN)'))
@@ -297,11 +369,8 @@ describe('approving', () => {
     desk.server.ruledOut = [{ ingredient: 'trazodone', text: 'Takes an MAO inhibitor.' }]
     const { user } = open(desk)
     await user.click(await way('Approve and prescribe'))
-    const offer = await screen.findByRole<HTMLOptionElement>('option', {
-      name: 'Trazodone tablet 50 mg (ruled out by the answers)',
-    })
-    expect(offer.disabled).toBe(true)
-    expect(screen.getByRole<HTMLOptionElement>('option', { name: /^Doxepin/ }).disabled).toBe(false)
+    await product('doxepin-3')
+    expect(screen.queryByRole('radio', { name: /^Trazodone/ })).toBeNull()
     expect(screen.getByText('Trazodone tablet 50 mg: Takes an MAO inhibitor.')).toBeTruthy()
   })
 
@@ -311,13 +380,13 @@ describe('approving', () => {
     const { user } = open(desk)
     await user.click(await way('Approve and prescribe'))
     expect((await screen.findByRole('alert')).textContent).toContain('Our questions have changed')
-    expect(screen.queryByLabelText('Product')).toBeNull()
+    expect(screen.queryByRole('radiogroup', { name: 'Product' })).toBeNull()
   })
 
   test('packages that cost more than the hold are marked', async () => {
     const { user } = open(decisionServer())
     await user.click(await way('Approve and prescribe'))
-    await user.selectOptions(await screen.findByLabelText('Product'), 'trazodone-50')
+    await user.click(await product('trazodone-50'))
     expect(screen.queryByText(/is on hold/)).toBeNull()
     await user.selectOptions(screen.getByLabelText('Packages'), '3')
     expect(screen.getByText(/This costs \$75.00, but only \$59.00 is on hold/)).toBeTruthy()
@@ -331,7 +400,7 @@ describe('approving', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Products didn’t load')
     desk.server.areProductsDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByLabelText('Product')).toBeTruthy()
+    expect(await product('doxepin-3')).toBeTruthy()
   })
 
   test('a card that could not be charged leaves nothing prescribed, with a notice, and staff see it', async () => {
@@ -388,7 +457,7 @@ describe('approving', () => {
     }
     await approveDoxepin(desk)
     expect((await screen.findByRole('alert')).textContent).toContain(words)
-    expect(screen.getByLabelText<HTMLSelectElement>('Product').value).toBe('doxepin-3')
+    expect((await product('doxepin-3')).checked).toBe(true)
   })
 })
 
@@ -400,6 +469,9 @@ describe('declining', () => {
     await user.click(await way('Decline'))
     expect(screen.getByText('The $59.00 hold will be released. The patient pays nothing.')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Reason'), 'Needs an in-person exam')
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Message to the patient')
+    expect(text.value).toMatch(/^Patient, this should be checked in person/u)
+    await user.clear(text)
     await user.click(button('Decline request'))
     expect(await screen.findByText('This field is required.')).toBeTruthy()
 

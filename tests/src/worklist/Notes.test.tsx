@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   ClinicalNotesDocument,
+  MarkMentionReadDocument,
+  NoteReadersDocument,
   ReleaseNoteDocument,
   SaveClinicalNoteDocument,
   SignClinicalNoteDocument,
@@ -25,10 +27,11 @@ interface Note {
   readonly addendumTo?: string | null
   readonly signedAt?: string | null
   readonly withholding?: object | null
+  readonly mentions?: readonly object[]
 }
 
 const at = '2026-03-02T09:00:00.000Z'
-const wire = ({ addendumTo = null, signedAt = null, withholding = null, ...note }: Note) => ({
+const wire = ({ addendumTo = null, signedAt = null, withholding = null, mentions = [], ...note }: Note) => ({
   __typename: 'ClinicalNote',
   requestId: 'a',
   authorId: 'sub-lee',
@@ -38,6 +41,7 @@ const wire = ({ addendumTo = null, signedAt = null, withholding = null, ...note 
   signedAt,
   signedAs: signedAt && 'Lena Lee, MD',
   withholding,
+  mentions,
   canChangeAccess: signedAt !== null,
   ...note,
 })
@@ -70,7 +74,10 @@ function reloadPage() {
 }
 
 /** The notes of a request on a fake API. */
-function open(initial: readonly Note[], { mayWrite = true } = {}) {
+function open(
+  initial: readonly Note[],
+  { mayWrite = true, readers = [] }: { mayWrite?: boolean; readers?: readonly object[] } = {},
+) {
   const server = {
     notes: [...initial] as Note[],
     failing: false,
@@ -91,6 +98,23 @@ function open(initial: readonly Note[], { mayWrite = true } = {}) {
     person: { sub: 'sub-lee', groups: ['HCPs'] },
     answers: [
       { document: ClinicalNotesDocument, answer: () => ({ clinicalNotes: server.notes.map(wire) }) },
+      { document: NoteReadersDocument, answer: () => ({ noteReaders: readers }) },
+      {
+        document: MarkMentionReadDocument,
+        answer: ({ noteId }) => ({
+          markMentionRead: {
+            __typename: 'ReceivedMention',
+            id: noteId,
+            requestId: 'a',
+            patientId: 'maya',
+            patientName: null,
+            authorName: null,
+            mentionedAt: at,
+            readAt: at,
+            isReadable: true,
+          },
+        }),
+      },
       {
         document: SaveClinicalNoteDocument,
         answer: async ({ input }) => {
@@ -350,5 +374,66 @@ describe('typed text is kept', () => {
     expect(await screen.findByText(/Signed by Lena Lee, MD/)).toBeTruthy()
     expect(page.server.notes).toMatchObject([{ body: 'Sleeps badly. Since May.', signedAt: at }])
     expect(screen.queryByText(/another window/)).toBeNull()
+  })
+})
+
+describe('a mention', () => {
+  const readers = [
+    { __typename: 'NoteReader', id: 'sub-haddad', name: 'Dr. Amir Haddad', credentials: 'DO' },
+    { __typename: 'NoteReader', id: 'sub-novak', name: 'Iva Novak', credentials: null },
+  ]
+
+  test('is chosen by keyboard after @, and signed as a reference', async () => {
+    const { user, asked } = open([], { readers })
+    const box = await field()
+    await user.type(box, 'Sleeps badly. @')
+    expect((await screen.findAllByRole('option')).map((each) => each.textContent)).toEqual([
+      'Dr. Amir HaddadDO',
+      'Iva Novak',
+    ])
+    await user.keyboard('{ArrowDown}')
+    const second = screen.getByRole('option', { name: 'Iva Novak' })
+    expect(second.getAttribute('aria-selected')).toBe('true')
+    expect(box.getAttribute('aria-activedescendant')).toBe(second.id)
+    expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    await user.keyboard('{Enter}please read.')
+    expect((box as HTMLTextAreaElement).value).toBe('Sleeps badly. @Iva Novak please read.')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(screen.getByText('Iva Novak will be notified when you sign.')).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
+    await waitFor(() => expect(asked.some(({ name }) => name === 'SignClinicalNote')).toBe(true))
+    expect(asked.find(({ name }) => name === 'SignClinicalNote')?.variables).toMatchObject({
+      input: { mentions: [{ accountId: 'sub-novak', text: '@Iva Novak' }] },
+    })
+  })
+
+  test('is closed by Escape, and says who can be mentioned when nobody matches', async () => {
+    const { user } = open([], { readers })
+    await user.type(await field(), '@ami')
+    expect(await screen.findByRole('option', { name: /Haddad/ })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await user.keyboard(' and @xyz')
+    expect(await screen.findByText(/^No match\. You can mention clinicians who can read/)).toBeTruthy()
+  })
+
+  test('of the reader is shown by current name and marked as read once it is seen', async () => {
+    const mention = {
+      __typename: 'NoteMention',
+      accountId: 'sub-lee',
+      text: '@Lena Li',
+      name: 'Lena Lee',
+      readAt: null,
+    }
+    const { asked } = open([
+      { id: 'n', body: 'Ask @Lena Li.', version: 2, signedAt: at, mentions: [mention] },
+    ])
+    expect((await screen.findByText('@Lena Lee')).tagName).toBe('MARK')
+    await waitFor(() =>
+      expect(
+        asked.filter(({ name }) => name === 'MarkMentionRead').map(({ variables }) => variables),
+      ).toEqual([{ noteId: 'n' }]),
+    )
   })
 })

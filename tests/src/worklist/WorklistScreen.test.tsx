@@ -95,7 +95,9 @@ function queueServer(initial: readonly RequestSummaryFragment[]) {
         if (server.isDown) throw new TypeError('Failed to fetch')
         return {
           worklist: connection(
-            server.requests.filter(({ status }) => statusesOf[String(tab)]?.includes(status)),
+            server.requests
+              .filter(({ status }) => statusesOf[String(tab)]?.includes(status))
+              .map((row) => ({ otherOpenRequests: null, ...row })),
           ),
         }
       },
@@ -212,6 +214,31 @@ test('a row shows patient, treatment, age, time left and number of flags', async
   const row = await screen.findByRole('link', { name: /Patient a/ })
   for (const words of ['Sleep Health · TX', '2 red flags', '2 hr 30 min left', 'sent 1 hr 5 min ago'])
     expect(row.textContent).toContain(words)
+})
+
+test('a row names the patient’s other open requests and links to those that the reader may open', async () => {
+  const colleagues = {
+    __typename: 'OtherOpenRequest',
+    id: 'z',
+    treatmentType: 'pain_cream',
+    status: 'in_review',
+    assigneeName: 'Omar Haddad',
+    isReadable: false,
+  } as const
+  const rows = [
+    { ...request('a', { patientId: 'jo' }), otherOpenRequests: [colleagues] },
+    { ...request('b', { patientId: 'jo', treatmentType: 'ed' }), otherOpenRequests: null },
+    request('c'),
+  ]
+  open('/docdashboard', queueServer(rows))
+  await screen.findByRole('link', { name: /Patient a/ })
+  expect(screen.getAllByText(/^Also:/).map((line) => line.textContent)).toEqual([
+    'Also: Pain Management, in review (Omar Haddad) · Erectile Dysfunction, submitted',
+    'Also: Sleep Health, submitted',
+  ])
+  const link = screen.getByRole('link', { name: 'Erectile Dysfunction, submitted' })
+  expect(link.getAttribute('href')).toBe('/docdashboard?tab=new&request=b')
+  expect(screen.queryByRole('link', { name: /Pain Management/ })).toBeNull()
 })
 
 test.each([
@@ -336,8 +363,7 @@ test('an open request shows red flags first, then every answer under its questio
   expect((await screen.findAllByText('Texas')).length).toBe(1)
   expect(screen.getAllByText('Takes opioids.')).toHaveLength(2)
   expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
-    'Red flags',
-    'Decision',
+    'Evidence',
     'Clinical note',
     'Answers',
     'History',

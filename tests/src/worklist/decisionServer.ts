@@ -9,6 +9,7 @@ import {
   IdentityRequirementDocument,
   MyPractitionerDocument,
   PrescriptionCheckDocument,
+  ProductChecksDocument,
   ProductsDocument,
   ProposeTreatmentDocument,
   RequestDetailDocument,
@@ -77,6 +78,8 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     proposal: null as object | null,
     /** Alerts against a product; throws when the check fails. */
     alertsOf: (_productId: unknown): object[] => [],
+    /** The first-line product. */
+    recommendation: null as object | null,
     /** Why an approved request was not charged. */
     captureProblem: null as string | null,
     /** Where the professional is licensed. */
@@ -103,7 +106,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           findings: [],
           photos: [],
           changes: null,
-          review: review({ disputeStatus: null, renews: null }),
+          review: review({ disputeStatus: null, approvalRefusal: null, renews: null, evidence: null }),
           request: { ...server.request, questionnaireVersion: 1, events: [] },
         },
       }),
@@ -116,7 +119,9 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           id: 'a',
           review: review({
             renews: null,
-            ruledOut: server.ruledOut?.map((each) => ({ __typename: 'RuledOutIngredient', ...each })) ?? null,
+            ruledOut:
+              server.ruledOut?.map((each) => ({ __typename: 'RuledOutIngredient', sources: [], ...each })) ??
+              null,
           }),
         },
       }),
@@ -136,6 +141,22 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           requestId,
           productId,
           alerts: server.alertsOf(productId).map((alert) => ({ __typename: 'SafetyAlert', ...alert })),
+        },
+      }),
+    },
+    {
+      document: ProductChecksDocument,
+      answer: ({ requestId }: Record<string, unknown>) => ({
+        productChecks: {
+          __typename: 'ProductChecks',
+          requestId,
+          checks: products.map(({ id }) => ({
+            __typename: 'PrescriptionCheck',
+            requestId,
+            productId: id,
+            alerts: server.alertsOf(id).map((alert) => ({ __typename: 'SafetyAlert', ...alert })),
+          })),
+          recommendation: server.recommendation,
         },
       }),
     },

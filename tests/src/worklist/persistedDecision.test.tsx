@@ -34,6 +34,12 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 const fill = async (name: string | RegExp, value: string) =>
   fireEvent.change(await field(name), { target: { value } })
+const product = async (id: string) => {
+  const cards = await screen.findAllByRole<HTMLInputElement>('radio')
+  const card = cards.find(({ value }) => value === id)
+  if (!card) throw new Error(`There is no card of ${id}.`)
+  return card
+}
 /** An alert that requires a reason for prescribing the product. */
 const allergy = {
   id: 'alert-1',
@@ -48,14 +54,14 @@ test('a prescription that was being written is there again: product, directions,
   desk.server.alertsOf = () => [allergy]
   open(desk)
   await press('Approve and prescribe')
-  await fill('Product', 'trazodone-50')
+  fireEvent.click(await product('trazodone-50'))
   await fill('Packages', '2')
   await fill(/Additional instructions/, 'With water.')
   await fill(/Note for colleagues/, 'Talked to the pharmacy.')
   await fill(/Override reason/, 'Took it before without harm, says the chart.')
 
   open(desk)
-  expect((await field('Product')).value).toBe('trazodone-50')
+  expect((await product('trazodone-50')).checked).toBe(true)
   expect((await field('Packages')).value).toBe('2')
   expect((await field(/Note for colleagues/)).value).toBe('Talked to the pharmacy.')
   expect((await field(/Additional instructions/)).value).toBe('With water.')
@@ -66,15 +72,15 @@ test('directions saved in an older format are dropped with the product, and the 
   const desk = decisionServer()
   open(desk)
   await press('Approve and prescribe')
-  await fill('Product', 'trazodone-50')
+  fireEvent.click(await product('trazodone-50'))
   await fill(/Note for colleagues/, 'Talked to the pharmacy.')
   const key = personalKey('decision.a.approve')
   const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as object
   sessionStorage.setItem(key, JSON.stringify({ ...kept, dosage: { instructions: [{ dose: '1' }] } }))
 
   open(desk)
-  expect((await field('Product')).value).toBe('')
-  await fill('Product', 'trazodone-50')
+  expect((await product('trazodone-50')).checked).toBe(false)
+  fireEvent.click(await product('trazodone-50'))
   expect((await field(/Note for colleagues/)).value).toBe('Talked to the pharmacy.')
 })
 

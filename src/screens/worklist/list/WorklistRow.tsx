@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { Link } from 'react-router-dom'
 import { canTransitionRequest } from '../../../../domain/requests/requestState'
 import { isResponseDue } from '../../../../domain/requests/worklistTimes'
@@ -14,11 +14,16 @@ import { renewedWords } from '#words/requests/renewed'
 import { treatmentNames } from '#words/treatments'
 import { worklist } from '#words/requests/worklist'
 import { worklistTools } from '#words/requests/worklistTools'
+import { requestStatusWords } from '#words/statuses'
+import type { OtherRequest } from './otherRequests'
+import { TextLink } from '../../../components/TextLink'
 import { AssigneeLabel } from '../AssigneeLabel'
 import { RequestStatusBadge } from '../../../components/statusBadges'
 
 type WorklistRowProps = {
   request: RequestSummaryFragment
+  /** The patient's other open requests. */
+  others: readonly OtherRequest[] | undefined
   tab: WorklistTab
   role: Role
   now: Date
@@ -52,7 +57,6 @@ const Row = chakra('li', {
 
 const RowLink = chakra('span', {
   base: {
-    flex: '1',
     minW: '0',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -69,16 +73,19 @@ const RowLink = chakra('span', {
  * ones are rendered again.
  */
 export const WorklistRow = memo(function WorklistRow(props: WorklistRowProps) {
-  const { request, role, isOpen, isGone, isBusy, onClaim, pathTo } = props
+  const { request, others, role, isOpen, isGone, isBusy, onClaim, pathTo } = props
   const name = request.patientName ?? worklist.patient
   return (
     <Row role="listitem" isOpen={isOpen} isGone={isGone}>
-      <RowLink asChild>
-        <Link to={pathTo(request.id)} data-request={request.id} aria-current={isOpen ? 'true' : undefined}>
-          <FirstLine {...props} name={name} />
-          <SecondLine {...props} />
-        </Link>
-      </RowLink>
+      <chakra.div flex="1" minW="0">
+        <RowLink asChild>
+          <Link to={pathTo(request.id)} data-request={request.id} aria-current={isOpen ? 'true' : undefined}>
+            <FirstLine {...props} name={name} />
+            <SecondLine {...props} />
+          </Link>
+        </RowLink>
+        {others && <OtherRequests others={others} pathTo={pathTo} />}
+      </chakra.div>
       {!isGone && canTransitionRequest(request.status, 'claim', role) && (
         <Button
           size="sm"
@@ -93,6 +100,36 @@ export const WorklistRow = memo(function WorklistRow(props: WorklistRowProps) {
     </Row>
   )
 })
+
+function OtherRequests({
+  others,
+  pathTo,
+}: { others: readonly OtherRequest[] } & Pick<WorklistRowProps, 'pathTo'>) {
+  return (
+    <chakra.p ps="4" pb="2.5" mt="-1.5" color="ink.muted" textStyle="small">
+      {worklist.also}{' '}
+      {others.map((other, index) => {
+        const text = worklist.other(
+          treatmentNames[other.treatmentType],
+          requestStatusWords[other.status],
+          other.isReadable ? null : other.assigneeName,
+        )
+        return (
+          <Fragment key={other.id}>
+            {index > 0 && ' · '}
+            {other.isReadable ? (
+              <TextLink asChild>
+                <Link to={pathTo(other.id)}>{text}</Link>
+              </TextLink>
+            ) : (
+              text
+            )}
+          </Fragment>
+        )
+      })}
+    </chakra.p>
+  )
+}
 
 function FirstLine({ request, tab, now, isGone, isUnread, name }: WorklistRowProps & { name: string }) {
   const { responseDueAt, status, findingCount } = request

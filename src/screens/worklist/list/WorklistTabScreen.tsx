@@ -15,7 +15,8 @@ import { useWorklistAddress } from '../useWorklistAddress'
 import { WorklistDrawing } from '../WorklistDrawing'
 import { WorklistList } from './WorklistList'
 import { activeFilterCount, worklistPath } from '../worklistAddress'
-import { WorklistSkeleton } from './WorklistSkeleton'
+import { Skeleton } from '../../../components/feedback/Skeleton'
+import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 
 type WorklistTabScreenProps = {
   tab: WorklistTab
@@ -108,5 +109,19 @@ function NoRows({ tab }: { tab: WorklistTab }) {
     <EmptyState drawing={<WorklistDrawing />} title={title} action={action}>
       {text}
     </EmptyState>
+  )
+}
+
+/** Placeholder rows. */
+function WorklistSkeleton() {
+  return (
+    <SkeletonScreen label={worklist.loading}>
+      {['32%', '41%', '28%', '36%', '30%', '38%'].map((width) => (
+        <chakra.div key={width} px="5" py="3" borderBottomWidth="1px">
+          <Skeleton style={{ width }} />
+          <Skeleton w="60%" />
+        </chakra.div>
+      ))}
+    </SkeletonScreen>
   )
 }

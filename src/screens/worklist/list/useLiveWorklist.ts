@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import {
   type OnWorklistEventSubscription,
   type OnWorklistRowSubscription,
-  type RequestSummaryFragment,
   useOnInboxEventSubscription,
   useOnWorklistEventSubscription,
   useOnWorklistRowSubscription,
@@ -16,10 +15,11 @@ import { backgroundThrottle, useThrottledCallback } from '../../../lib/hooks/use
 import { patchPagedLists, refreshPagedLists } from '../../../lib/lists/usePagedList'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useSession } from '../../../lib/session/useSession'
+import type { OtherRequest, Row } from './otherRequests'
 import { isSharedTab, type ListVariables, removeRow, insertRow } from './worklistPatch'
 
-type Rows = ListPage<RequestSummaryFragment>
-type Change = (list: Rows, question: ListVariables, end: RequestSummaryFragment | undefined) => Rows
+type Rows = ListPage<Row>
+type Change = (list: Rows, question: ListVariables, end: Row | undefined) => Rows
 type WorklistRow = NonNullable<OnWorklistRowSubscription['onWorklistRow']>
 type WorklistEvent = NonNullable<OnWorklistEventSubscription['onWorklistEvent']>
 
@@ -31,14 +31,15 @@ const unclaimed = {
   assigneeId: null,
   assigneeName: null,
   claimedAt: null,
+  approvalTakesEffectAt: null,
   declineReason: null,
 }
 
 /** Converts a row to its request. The row is flat; its amount becomes `Money`, as in the list. */
-function waitingRequestOf({ holdCents, currency, ...row }: WorklistRow): RequestSummaryFragment {
+function waitingRequestOf({ holdCents, currency, ...row }: WorklistRow): Row {
   const hold =
     holdCents === null || currency === null ? null : { __typename: 'Money', cents: holdCents, currency }
-  return { ...row, ...unclaimed, hold }
+  return { ...row, ...unclaimed, hold, otherOpenRequests: null }
 }
 
 /**
@@ -66,7 +67,7 @@ export function useLiveWorklist(): () => void {
   const renewCounts = useThrottledCallback(readOverview, backgroundThrottle)
   const showChanges = useThrottledCallback(() => {
     const taken = changes.current.splice(0)
-    patchPagedLists<RequestSummaryFragment>(client, WorklistDocument, (variables) => (list, end) => {
+    patchPagedLists<Row>(client, WorklistDocument, (variables) => (list, end) => {
       // The variables are those of `WorklistDocument`.
       const question = variables as unknown as ListVariables
       return taken.reduce((changed, change) => change(changed, question, end), list)
@@ -78,12 +79,20 @@ export function useLiveWorklist(): () => void {
     showChanges()
     renewCounts()
   }
-  function takeEvent({ requestId, requestVersion, status, assigneeId }: WorklistEvent): void {
+  function takeEvent({ requestId, requestVersion, status, assigneeId, assigneeName }: WorklistEvent): void {
     if (status === 'submitted' || session.status !== 'authenticated') return
     if (ended.current.size >= maxRemembered) ended.current.clear()
     ended.current.set(requestId, requestVersion)
     const isAdmin = session.role === 'Admin'
     const isOwn = assigneeId === session.userId
+    client.cache.modify<Omit<OtherRequest, 'id'>>({
+      id: client.cache.identify({ __typename: 'OtherOpenRequest', id: requestId }) ?? '',
+      fields: {
+        status: () => status,
+        assigneeName: () => assigneeName ?? null,
+        isReadable: () => isAdmin || isOwn,
+      },
+    })
     take((list, question) =>
       isSharedTab(question) || !(isAdmin || isOwn) ? removeRow(list, requestId, requestVersion) : list,
     )
@@ -91,7 +100,6 @@ export function useLiveWorklist(): () => void {
     else if (isAdmin) refetchSharedLists()
   }
   useOnWorklistRowSubscription({
-    fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data }) => {
       const row = data.data?.onWorklistRow
@@ -102,14 +110,13 @@ export function useLiveWorklist(): () => void {
     },
   })
   useOnWorklistEventSubscription({
-    fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data }) => {
       const event = data.data?.onWorklistEvent
       if (event) takeEvent(event)
     },
   })
-  useOnInboxEventSubscription({ fetchPolicy: 'no-cache', ignoreResults: true, onData: renewOverview })
+  useOnInboxEventSubscription({ ignoreResults: true, onData: renewOverview })
   useCatchUp(reload)
   return reload
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
-import { type RequestSummaryFragment, WorklistDocument, type WorklistTab } from '../../../generated/graphql'
+import { WorklistDocument, type WorklistTab } from '../../../generated/graphql'
 import { type ShownList, usePagedList } from '../../../lib/lists/usePagedList'
+import type { Row } from './otherRequests'
 import { type WorklistFilterValues, toWorklistVariables } from '../worklistAddress'
 
-export interface Worklist extends ShownList<RequestSummaryFragment> {
+export interface Worklist extends ShownList<Row> {
   /** How many requests have appeared since the tab was opened; grows every few seconds, for the announcement. */
   readonly newRowCount: number
 }
 
 /** One tab of the queue. Its screen renews it when something has happened; the caller is keyed by the tab and its narrowing. */
 export function useWorklist(tab: WorklistTab, narrowing: WorklistFilterValues): Worklist {
-  const list = usePagedList<RequestSummaryFragment>({
+  const list = usePagedList<Row>({
     document: WorklistDocument,
     field: 'worklist',
     variables: { tab, ...toWorklistVariables(narrowing) },
@@ -37,7 +38,7 @@ function useThrottledValue(count: number): number {
 }
 
 /** Counts requests that are newer than the initial rows and not seen in this view. */
-function useNewRowCount(rows: readonly RequestSummaryFragment[] | undefined): number {
+function useNewRowCount(rows: readonly Row[] | undefined): number {
   const [seen, setSeen] = useState<{ newestAt: string; ids: ReadonlySet<string>; count: number }>()
   if (!rows) return 0
   if (!seen) {
@@ -56,7 +57,7 @@ function useNewRowCount(rows: readonly RequestSummaryFragment[] | undefined): nu
   return seen.count
 }
 
-function newestSubmittedAt(rows: readonly RequestSummaryFragment[]): string {
+function newestSubmittedAt(rows: readonly Row[]): string {
   return rows.reduce(
     (newest, { submittedAt }) => ((submittedAt ?? '') > newest ? (submittedAt ?? '') : newest),
     '',

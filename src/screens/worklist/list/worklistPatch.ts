@@ -1,12 +1,8 @@
 import { dueSoonUntil, holdEndingUntil, sentBefore } from '../../../../domain/requests/worklistTimes'
-import type {
-  RequestSummaryFragment,
-  WorklistFilter,
-  WorklistQueryVariables,
-} from '../../../generated/graphql'
+import type { WorklistFilter, WorklistQueryVariables } from '../../../generated/graphql'
 import type { ListPage } from '../../../lib/lists/pagedList'
+import type { Row } from './otherRequests'
 
-type Row = RequestSummaryFragment
 type Rows = ListPage<Row>
 
 /** Which list of the queue is shown, as the API was asked for it. */
@@ -33,7 +29,8 @@ export function insertRow(
   const isRead = !list.pageInfo.hasNextPage || (end !== undefined && !comesBefore(end, row, question))
   const isShown = isListed(row, question, now) && isRead
   if (!known && !isShown) return list
-  return { ...list, nodes: isShown ? others.toSpliced(next < 0 ? others.length : next, 0, row) : others }
+  const fresh = { ...row, otherOpenRequests: known?.otherOpenRequests ?? row.otherOpenRequests ?? null }
+  return { ...list, nodes: isShown ? others.toSpliced(next < 0 ? others.length : next, 0, fresh) : others }
 }
 
 /**

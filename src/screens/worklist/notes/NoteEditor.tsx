@@ -15,6 +15,8 @@ import { shortMoment } from '../../../lib/format/dateTimes'
 import { errors } from '#words/errors'
 import { notes as words } from '#words/records/notes'
 import { NoteConflict } from './NoteConflict'
+import { MentionList } from './MentionList'
+import { useMentionChoice } from './useMentionChoice'
 import { type NoteDraft, useNoteDraft } from './useNoteDraft'
 import { Stack, Wrap } from '../../../components/layout/Stack'
 
@@ -45,6 +47,14 @@ export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }:
   const [isWithheld, setWithheld] = useState(false)
   const exception = useForm(useFormValues(newException), exceptionErrors)
 
+  const mentioning = useMentionChoice({
+    requestId: place.requestId,
+    text: state.value,
+    setText: draft.setText,
+    fieldRef,
+  })
+  const hasMatches = (mentioning.matches?.length ?? 0) > 0
+
   function focusField(): void {
     fieldRef.current?.focus()
   }
@@ -55,7 +65,10 @@ export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }:
   }
   async function sign(): Promise<void> {
     if (isWithheld && box.current && !exception.check(box.current)) return
-    if (await draft.sign(isWithheld ? completeException(exception.values) : undefined)) onSigned()
+    const withhold = isWithheld ? completeException(exception.values) : undefined
+    if (await draft.sign({ withhold, mentions: mentioning.mentions })) onSigned()
+    // A colleague may have lost access to the record in the meantime.
+    else if (mentioning.mentioned.length > 0) mentioning.retry()
   }
   return (
     <Stack ref={box} gap="2" maxW="prose" css={{ '& textarea': { borderRadius: 'staff' } }}>
@@ -66,9 +79,25 @@ export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }:
           maxLength={noteMaxLength}
           value={state.value}
           readOnly={draft.isSigning}
-          onChange={({ target }) => draft.setText(target.value)}
+          onChange={({ target }) => {
+            draft.setText(target.value)
+            mentioning.moveCaret(target.selectionStart)
+          }}
+          onSelect={({ currentTarget }) => mentioning.moveCaret(currentTarget.selectionStart)}
+          onKeyDown={mentioning.onKeyDown}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          {...(hasMatches && {
+            'aria-controls': mentioning.listId,
+            'aria-activedescendant': mentioning.optionId(mentioning.active),
+          })}
         />
       </Field>
+      <MentionList choice={mentioning} />
+      <chakra.p role="status" color="ink.muted" _empty={{ display: 'none' }}>
+        {mentioning.mentioned.length > 0 &&
+          words.mentions.willNotify(mentioning.mentioned.map(({ name }) => name))}
+      </chakra.p>
       <Status draft={draft} now={now} onRetry={retry} />
       <NoteConflict draft={draft} onChosen={focusField} />
       <Checkbox

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { NoteList } from '../../../components/requests/NoteList'
 import { Loaded } from '../../../components/feedback/Loaded'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { type NoteContentFragment, useClinicalNotesQuery } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { notes as words } from '#words/records/notes'
@@ -26,18 +25,16 @@ export function Notes({ requestId, mayWrite, now }: NotesProps) {
     variables: { requestId },
   })
   const reload = safeRefetch(query.refetch)
-  const loading = (
-    <SkeletonScreen label={words.loading}>
-      <SkeletonLines count={2} />
-    </SkeletonScreen>
-  )
+  const loading = <LoadingLines label={words.loading} count={2} />
   return (
     <PanelSection title={words.heading}>
-      <Loaded query={query} title={words.failed} loading={loading}>
-        {({ clinicalNotes: notes }) => (
-          <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} reload={reload} />
-        )}
-      </Loaded>
+      <div data-notes="">
+        <Loaded query={query} title={words.failed} loading={loading}>
+          {({ clinicalNotes: notes }) => (
+            <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} reload={reload} />
+          )}
+        </Loaded>
+      </div>
     </PanelSection>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import {
   type NoteContentFragment,
   type NoteExceptionInput,
+  type NoteMentionInput,
   useSignClinicalNoteMutation,
 } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
@@ -31,10 +32,15 @@ export interface NoteDraft {
   readonly isSigning: boolean
   /**
    * Saves the latest text, then signs.
-   * @param withhold the exception under which the patient may not read the note; undefined when they may
    * @returns whether it is signed
    */
-  readonly sign: (withhold: NoteExceptionInput | undefined) => Promise<boolean>
+  readonly sign: (signing: Signing) => Promise<boolean>
+}
+
+interface Signing {
+  /** The exception under which the patient may not read the note; undefined when they may. */
+  readonly withhold: NoteExceptionInput | undefined
+  readonly mentions: readonly NoteMentionInput[]
 }
 
 /**
@@ -56,12 +62,13 @@ export function useNoteDraft(place: NoteKey, draft: NoteContentFragment | undefi
     [draft, receive],
   )
 
-  async function sign(withhold: NoteExceptionInput | undefined): Promise<boolean> {
+  async function sign({ withhold, mentions }: Signing): Promise<boolean> {
     setProblem(undefined)
     setSigning(true)
     try {
       const { id, version } = await autosave.flush()
-      await signNote({ variables: { input: { id, expectedVersion: version, withhold } } })
+      const input = { id, expectedVersion: version, withhold, mentions: [...mentions] }
+      await signNote({ variables: { input } })
       noteAutosaves.discard(noteAutosaveKey(place))
       return true
     } catch (error) {

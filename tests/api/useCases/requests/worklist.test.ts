@@ -148,3 +148,18 @@ test('a patient’s answer is unread until it is seen', async () => {
   await haddad.ask('Mutation.markConversationRead', { input: { conversationId, sequence } })
   expect((await haddad.ask('Query.worklistOverview', {})).unreadConversationIds).not.toContain(conversationId)
 })
+
+test('neither a clinician’s own messages nor system messages are unread', async () => {
+  const patient = await product.person('user')
+  const request = await claim(haddad, await submitNewRequest(patient, { id: randomUUID() }))
+  const { conversationId } = request
+  const unread = async () => (await haddad.ask('Query.worklistOverview', {})).unreadConversationIds
+  expect(await unread()).not.toContain(conversationId)
+
+  await haddad.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'Hello.' } })
+  await askPatient(haddad, request)
+  expect(await unread()).not.toContain(conversationId)
+
+  await patient.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'Hi.' } })
+  expect(await unread()).toContain(conversationId)
+})
