@@ -49,7 +49,7 @@ function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
     skip: !chosenId,
     fetchPolicy: 'cache-first',
   })
-  const requestId = data?.conversation.requestId ?? undefined
+  const { requestId, requestStatus = null } = data?.conversation ?? {}
   return (
     <Panes
       title={messages.staffHeading}
@@ -87,7 +87,7 @@ function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
           </PaneBody>
         )
       }
-      context={requestId && <PatientContext key={requestId} requestId={requestId} role={role} now={now} />}
+      context={requestId && <PatientContext key={requestId} {...{ requestId, requestStatus, role, now }} />}
     />
   )
 }

@@ -1,40 +1,44 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { ageOn } from '../../../domain/intake/ageOn'
-import { isUndecided } from '../../../domain/payments/reauthorization'
+import { isResponseDue } from '../../../domain/requests/worklistTimes'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { DescriptionList } from '../../components/DescriptionList'
 import { Heading } from '../../components/layout/Heading'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { Loaded } from '../../components/feedback/Loaded'
 import { FindingList } from '../../components/requests/FindingList'
 import { SkeletonLines } from '../../components/feedback/SkeletonLines'
-import { useRequestDetailQuery } from '../../generated/graphql'
-import { dayAndTime, dayOf } from '../../lib/format/dateTimes'
+import { useRequestDetailQuery, type RequestStatus } from '../../generated/graphql'
+import { standaloneMoment, dayOf } from '../../lib/format/dateTimes'
 import type { AnsweredRequest } from '../../lib/requests/readRequest'
 import { messages } from '#words/messages/messages'
 import { sexes } from '#words/sexes'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
+import { lazyPart } from '../../components/feedback/lazyPart'
+import { useLiveRequest } from './useLiveRequest'
 import { RequestStatusBadge } from '../../components/statusBadges'
 
+const AddTask = lazyPart(() => import('../shared/tasks/AddTask'), 'AddTask')
 const words = messages.context
 
-type PatientContextProps = { requestId: string; role: Role; now: Date }
+type PatientContextProps = {
+  requestId: string
+  /** As the conversation has it. */
+  requestStatus: RequestStatus | null
+  role: Role
+  now: Date
+}
 
 /** The patient's identity, allergies and risks, beside the conversation. */
-export function PatientContext({ requestId, role, now }: PatientContextProps) {
-  const { data, error, refetch } = useRequestDetailQuery({
-    variables: { id: requestId },
-  })
+export function PatientContext({ requestId, requestStatus, role, now }: PatientContextProps) {
+  const query = useRequestDetailQuery({ variables: { id: requestId } })
+  useLiveRequest(query.data?.request.request, requestStatus, safeRefetch(query.refetch))
   return (
     <chakra.aside aria-label={words.label} p="4" textStyle="staff">
-      {data ? (
-        <PatientContextView detail={data.request} role={role} now={now} />
-      ) : error ? (
-        <ErrorAlert onRetry={safeRefetch(refetch)}>{words.failed}</ErrorAlert>
-      ) : (
-        <SkeletonLines count={6} />
-      )}
+      <Loaded query={query} loading={<SkeletonLines count={6} />} describe={() => words.failed}>
+        {(data) => <PatientContextView detail={data.request} role={role} now={now} />}
+      </Loaded>
     </chakra.aside>
   )
 }
@@ -60,8 +64,8 @@ function PatientContextView({ detail, role, now }: { detail: AnsweredRequest; ro
             },
             { label: words.state, value: patientState ?? words.none },
             { label: words.request, value: <RequestStatusBadge status={request.status} /> },
-            ...(responseDueAt && isUndecided(request.status)
-              ? [{ label: words.responseDueAt, value: dayAndTime(responseDueAt, now) }]
+            ...(responseDueAt && isResponseDue(request.status)
+              ? [{ label: words.responseDueAt, value: standaloneMoment(responseDueAt, now) }]
               : []),
           ]}
         />
@@ -79,6 +83,7 @@ function PatientContextView({ detail, role, now }: { detail: AnsweredRequest; ro
         <Button asChild variant="secondary" size="sm">
           <Link to={requestPath}>{words.open}</Link>
         </Button>
+        <AddTask subject={{ requestId: request.id }} />
       </chakra.div>
     </chakra.div>
   )

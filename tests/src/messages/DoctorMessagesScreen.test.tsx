@@ -1,6 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CloseConversationDocument } from '../../../src/generated/graphql'
+import {
+  CloseConversationDocument,
+  RequestDetailDocument,
+  type RequestStatus,
+} from '../../../src/generated/graphql'
 import { DoctorMessagesScreen } from '../../../src/screens/messages/DoctorMessagesScreen'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import {
@@ -11,6 +15,7 @@ import {
   readEvent,
 } from '../support/conversationServer'
 import { renderLive, WireError } from '../support/liveScreen'
+import { request } from '../support/requestBuilders'
 import { message } from '../support/threadBuilders'
 
 beforeEach(installBrowserStubs)
@@ -375,7 +380,7 @@ describe('transferring', () => {
     expect(panel.getByRole('option', { name: /Al Way \(away through/ })).toHaveProperty('disabled', true)
 
     await user.click(panel.getByRole('button', { name: 'Transfer' }))
-    expect(panel.getByRole('alert').textContent).toBe('Choose a colleague.')
+    expect(panel.getByText('Choose a colleague.')).toBeTruthy()
     await user.selectOptions(choice, 'Omar Haddad')
     await user.type(panel.getByRole('textbox', { name: /Note for your colleague/ }), 'Nights')
     backend.server.inTab = () => []
@@ -413,5 +418,65 @@ describe('transferring', () => {
     const { user } = open('/doctor/messages?tab=mine&c=c1')
     await user.click(await screen.findByRole('button', { name: 'Transfer' }))
     expect(await screen.findByText(/No other clinician is licensed/)).toBeTruthy()
+  })
+})
+
+describe('the patient beside the conversation', () => {
+  /** A conversation about a request that waits for its patient. */
+  const waitingForPatient = () => {
+    const backend = backendOf()
+    backend.conversations[0] = conversation('c1', {
+      lastSequence: 2,
+      requestId: 'r1',
+      requestStatus: 'needs_info',
+    })
+    const state = { status: 'needs_info' as RequestStatus, version: 4 }
+    const detail = backend.answers.find(({ document }) => document === RequestDetailDocument)
+    if (detail)
+      detail.answer = () => ({
+        request: {
+          __typename: 'RequestDetail',
+          id: 'r1',
+          answers: '{}',
+          photos: [],
+          changes: null,
+          review: null,
+          findings: [],
+          request: { ...request('r1', state), questionnaireVersion: 1, events: [] },
+        },
+      })
+    return { backend, state }
+  }
+  // A wide screen shows it, and jsdom has no width.
+  const panel = async () => within(await screen.findByLabelText('About this patient'))
+
+  test('shows the request’s state as it changes, and reads answers only when it has', async () => {
+    const { backend, state } = waitingForPatient()
+    const { publish, asked } = open('/doctor/messages?tab=mine&c=c1', backend)
+    expect(await (await panel()).findByText('Waiting on patient')).toBeTruthy()
+    const reads = () => asked.filter(({ name }) => name === 'RequestDetail').length
+    expect(reads()).toBe(1)
+
+    // when another request changes, and then this one
+    const event = { __typename: 'WorklistEvent', treatmentType: 'sleep', at: '2026-11-21T09:00:00.000Z' }
+    publish('OnWorklistEvent', { ...event, requestId: 'r2', requestVersion: 9, status: 'in_review' })
+    Object.assign(state, { status: 'in_review', version: 5 })
+    publish('OnWorklistEvent', { ...event, requestId: 'r1', requestVersion: 5, status: 'in_review' })
+
+    expect(await (await panel()).findByText('In review')).toBeTruthy()
+    publish('OnWorklistEvent', { ...event, requestId: 'r1', requestVersion: 5, status: 'in_review' })
+    expect(reads()).toBe(2)
+  })
+
+  test('shows when the response is due, but not while the patient is asked to answer', async () => {
+    const { backend, state } = waitingForPatient()
+    open('/doctor/messages?tab=mine&c=c1', backend)
+    expect(await (await panel()).findByText('Waiting on patient')).toBeTruthy()
+    expect((await panel()).queryByText('Response due')).toBeNull()
+    cleanup()
+
+    Object.assign(state, { status: 'in_review', version: 5 })
+    open('/doctor/messages?tab=mine&c=c1', backend)
+    expect(await (await panel()).findByText('Response due')).toBeTruthy()
   })
 })

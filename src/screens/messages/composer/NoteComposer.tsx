@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { parseMessageBody } from '../../../../domain/messages/messageBody'
 import { Button } from '../../../components/Button'
 import { TextArea } from '../../../components/forms/TextArea'
-import { codeOf } from '../../../lib/apollo/errorCode'
+import { useAction } from '../../../lib/hooks/useAction'
 import { errors } from '#words/errors'
 import { messages } from '#words/messages/messages'
 import type { Draft } from './useDraft'
@@ -16,20 +16,15 @@ export function NoteComposer({ draft, onAdd }: { draft: Draft; onAdd: Notes['add
   const id = useId()
   // Id of the note being written, so that a retry cannot store it twice.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID())
-  const [state, setState] = useState<{ isSaving: boolean; problem?: string }>({ isSaving: false })
+  const adding = useAction(async (body: string) => {
+    await onAdd({ id: noteId, body })
+    draft.write('')
+    setNoteId(crypto.randomUUID())
+  })
 
-  async function add(): Promise<void> {
+  function add(): void {
     const body = saveableBody(draft.text)
-    if (body === undefined || state.isSaving) return
-    setState({ isSaving: true })
-    try {
-      await onAdd({ id: noteId, body })
-      draft.write('')
-      setNoteId(crypto.randomUUID())
-      setState({ isSaving: false })
-    } catch (error) {
-      setState({ isSaving: false, problem: errors[codeOf(error)] })
-    }
+    if (body !== undefined) void adding.run(body)
   }
 
   return (
@@ -42,13 +37,13 @@ export function NoteComposer({ draft, onAdd }: { draft: Draft; onAdd: Notes['add
       py="3"
       onSubmit={(event) => {
         event.preventDefault()
-        void add()
+        add()
       }}
     >
       <TextArea
         aria-label={words.label}
         aria-describedby={`${id}-hint`}
-        aria-invalid={state.problem ? true : undefined}
+        aria-invalid={adding.problem ? true : undefined}
         placeholder={words.placeholder}
         rows={1}
         resize="none"
@@ -58,14 +53,14 @@ export function NoteComposer({ draft, onAdd }: { draft: Draft; onAdd: Notes['add
         value={draft.text}
         onChange={({ target }) => draft.write(target.value)}
       />
-      <Button type="submit" variant="secondary" loading={state.isSaving}>
+      <Button type="submit" variant="secondary" loading={adding.isPending}>
         {words.add}
       </Button>
       <chakra.p id={`${id}-hint`} gridColumn="1 / -1" textStyle="small" color="ink.muted">
         {words.hint}
       </chakra.p>
       <chakra.p role="alert" gridColumn="1 / -1" textStyle="small" color="stop" _empty={{ display: 'none' }}>
-        {state.problem}
+        {adding.problem && errors[adding.problem]}
       </chakra.p>
     </chakra.form>
   )

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useMyPractitionerQuery } from '../../../generated/graphql'
+import { fillQuickText } from '../../../lib/messages/fillQuickText'
 import { quickTexts, type QuickText } from '#words/messages/quickTexts'
-import { fillQuickText, matchingQuickTexts } from './matchingQuickTexts'
 import type { Draft } from './useDraft'
 
 export interface QuickTextChoice {
@@ -30,7 +30,7 @@ export function useQuickTexts(draft: Draft, patientName: string | null | undefin
   // A changed text has another list, whose first entry is the best match.
   const active = place.text === draft.text ? place.active : 0
 
-  const textOf = (quickText: QuickText) => fillQuickText(quickText, patientName)
+  const textOf = (quickText: QuickText) => fillQuickText(quickText.text, patientName)
   const choose = (quickText: QuickText) => draft.write(textOf(quickText))
 
   function move(by: number, count: number): void {
@@ -50,4 +50,21 @@ export function useQuickTexts(draft: Draft, patientName: string | null | undefin
 
   const optionId = (index: number) => `${listId}-${index}`
   return { matches: found, active, listId, optionId, textOf, choose, onKeyDown }
+}
+
+/**
+ * Returns the quick texts for a draft that begins with "/", matching titles first.
+ * @returns undefined for any other draft
+ */
+function matchingQuickTexts(
+  draft: string,
+  quickTexts: readonly QuickText[],
+): readonly QuickText[] | undefined {
+  if (!draft.startsWith('/') || draft.includes('\n')) return undefined
+  const wanted = draft.slice(1).trim().toLowerCase()
+  const inTitle = quickTexts.filter(({ title }) => title.toLowerCase().includes(wanted))
+  const inText = quickTexts.filter(
+    (each) => !inTitle.includes(each) && each.text.toLowerCase().includes(wanted),
+  )
+  return [...inTitle, ...inText]
 }

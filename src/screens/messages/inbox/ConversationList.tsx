@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Heading } from '../../../components/layout/Heading'
 import { LoadMore } from '../../../components/LoadMore'
 import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
@@ -11,7 +11,6 @@ import { unreadMessages } from '#words/messages/unreadMessages'
 import { ConversationRow } from './ConversationRow'
 import { PaneBody } from '../PaneBody'
 import type { Inbox } from '../../../lib/messages/useInbox'
-import { useUnreadTitle } from './useUnreadTitle'
 
 type ConversationListProps = {
   title: string
@@ -110,3 +109,20 @@ function ListSkeleton() {
     </PaneBody>
   )
 }
+
+/** Prefixes the page title with the unread count, for readers in another tab. */
+function useUnreadTitle(count: number): void {
+  useEffect(
+    function putBefore() {
+      if (count === 0) return undefined
+      document.title = `(${unreadMessages.count(count)}) ${withoutCount(document.title)}`
+      return () => {
+        // By now the page may be another, with a title of its own.
+        document.title = withoutCount(document.title)
+      }
+    },
+    [count],
+  )
+}
+
+const withoutCount = (title: string) => title.replace(/^\(\d+\+?\) /, '')

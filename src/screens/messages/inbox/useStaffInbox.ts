@@ -40,7 +40,6 @@ export function useStaffInbox(tab: InboxTab): StaffInbox {
   const refreshLater = useThrottledCallback(refresh, backgroundThrottle)
   useInboxEvents(refresh)
   useOnWorklistEventSubscription({
-    fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data }) => {
       const event = data.data?.onWorklistEvent

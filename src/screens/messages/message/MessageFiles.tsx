@@ -6,7 +6,7 @@ import { messageFiles } from '#words/messages/messageFiles'
 import { MessagePicture } from './MessagePicture'
 import { DocumentIcon } from './DocumentIcon'
 
-const words = messageFiles.letter
+const words = messageFiles.message
 
 type MessageFilesProps = {
   files: readonly SentFile[]

@@ -4,9 +4,8 @@ import { Skeleton } from '../../../components/feedback/Skeleton'
 import { usePhotoBytes } from '../../../lib/files/usePhotoBytes'
 import type { SentFile } from '../../../lib/messages/thread'
 import { messageFiles } from '#words/messages/messageFiles'
-import { pictureWidth } from './pictureSize'
 
-const words = messageFiles.letter
+const words = messageFiles.message
 
 type MessagePictureProps = { file: SentFile; name: string; onOpen: (event: MouseEvent<HTMLElement>) => void }
 
@@ -57,4 +56,17 @@ function Picture({ fileId, name }: { fileId: string; name: string }) {
       {words.failed}
     </chakra.span>
   )
+}
+
+type Size = Pick<SentFile, 'width' | 'height'>
+
+/** Maximum of a picture's longer side in a message, in rem. */
+const maxRem = 15
+/** Minimum of the shorter side, in rem. */
+const minRem = 4
+
+/** A picture's width in a message, in rem; the height follows from its shape. */
+function pictureWidth({ width, height }: Size): number {
+  const [w, h] = [width ?? 4, height ?? 3]
+  return Math.max((w / Math.max(w, h)) * maxRem, minRem)
 }

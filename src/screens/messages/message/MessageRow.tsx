@@ -25,14 +25,14 @@ type MessageRowProps = {
 /** One message: sender and time above a run, the text as written, and its delivery state. */
 export function MessageRow({ item, otherName, actions }: MessageRowProps) {
   const { id, kind, at, isFirstOfRun, senderName } = item
-  if (kind === 'system') return <SystemLine letter={item} />
-  if (kind === 'note') return <NoteRow letter={item} />
+  if (kind === 'system') return <SystemLine message={item} />
+  if (kind === 'note') return <NoteRow message={item} />
 
   const isOwn = kind === 'own'
   const name = isOwn ? messages.thread.you : (senderName ?? otherName)
   return (
     <chakra.li
-      data-letter={id}
+      data-message={id}
       data-sequence={item.sequence}
       display="flex"
       flexDirection="column"
@@ -50,14 +50,14 @@ export function MessageRow({ item, otherName, actions }: MessageRowProps) {
         </chakra.p>
       )}
       {item.files && <MessageFiles files={item.files} from={name} at={timeOfDay(at)} isOwn={isOwn} />}
-      {item.body !== '' && <MessageBubble letter={item} />}
+      {item.body !== '' && <MessageBubble message={item} />}
       {item.isPatients && <UrgentFlag body={item.body} />}
-      {item.delivery && <DeliveryLine letter={item} delivery={item.delivery} actions={actions} />}
+      {item.delivery && <DeliveryLine message={item} delivery={item.delivery} actions={actions} />}
     </chakra.li>
   )
 }
 
-function MessageBubble({ letter: { kind, body, delivery, isFirstOfRun } }: { letter: ThreadItem }) {
+function MessageBubble({ message: { kind, body, delivery, isFirstOfRun } }: { message: ThreadItem }) {
   const isOwn = kind === 'own'
   const isFailed = delivery === 'failed'
   const corner = isFirstOfRun ? 'sm' : undefined
@@ -81,10 +81,10 @@ function MessageBubble({ letter: { kind, body, delivery, isFirstOfRun } }: { let
   )
 }
 
-function SystemLine({ letter: { id, sequence, body, at } }: { letter: ThreadItem }) {
+function SystemLine({ message: { id, sequence, body, at } }: { message: ThreadItem }) {
   return (
     <chakra.li
-      data-letter={id}
+      data-message={id}
       data-sequence={sequence}
       textAlign="center"
       mt="4"
@@ -107,11 +107,11 @@ const icons: Record<Delivery, IconName> = {
 }
 
 function DeliveryLine({
-  letter: { id, code },
+  message: { id, code },
   delivery,
   actions,
 }: {
-  letter: ThreadItem
+  message: ThreadItem
   delivery: Delivery
   actions: MessageActions
 }) {

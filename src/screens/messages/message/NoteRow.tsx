@@ -8,10 +8,10 @@ import type { ThreadItem } from '../thread/groupThreadByDay'
 const words = messages.note
 
 /** An internal note among the messages, with its own color and heading so that it is not mistaken for a message. */
-export function NoteRow({ letter: { id, body, at, senderName } }: { letter: ThreadItem }) {
+export function NoteRow({ message: { id, body, at, senderName } }: { message: ThreadItem }) {
   return (
     <chakra.li
-      data-letter={id}
+      data-message={id}
       mt="4"
       px="4"
       py="2.5"

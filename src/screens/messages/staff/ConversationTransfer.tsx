@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Heading } from '../../../components/layout/Heading'
-import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { Loaded } from '../../../components/feedback/Loaded'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { useConversationColleaguesQuery, type ConversationSummaryFragment } from '../../../generated/graphql'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { transfer as words } from '#words/messages/transfer'
 import { TransferForm } from './TransferForm'
 
@@ -17,24 +15,21 @@ type ConversationTransferProps = {
 
 /** Chooses the clinician to transfer to; overlays the log, so that nothing moves. */
 export function ConversationTransfer({ conversation, onBack, onDone }: ConversationTransferProps) {
-  const { data, error, refetch } = useConversationColleaguesQuery({
+  const query = useConversationColleaguesQuery({
     variables: { conversationId: conversation.id },
     fetchPolicy: 'network-only',
   })
-  const colleagues = data?.conversationColleagues
   return (
     <Panel onBack={onBack}>
-      {error ? (
-        <ApiErrorAlert onRetry={safeRefetch(refetch)} error={error} />
-      ) : !colleagues ? (
-        <SkeletonScreen label={words.loading}>
-          <SkeletonLines count={3} />
-        </SkeletonScreen>
-      ) : colleagues.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <TransferForm {...{ conversation, colleagues, onBack, onDone }} />
-      )}
+      <Loaded query={query} loading={<LoadingLines label={words.loading} count={3} />}>
+        {({ conversationColleagues: colleagues }) =>
+          colleagues.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <TransferForm {...{ conversation, colleagues, onBack, onDone }} />
+          )
+        }
+      </Loaded>
     </Panel>
   )
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { canTransitionConversation } from '../../../../domain/messages/conversationState'
 import type { Role } from '../../../../domain/role'
@@ -10,7 +9,7 @@ import {
   useClaimConversationMutation,
   type ConversationSummaryFragment,
 } from '../../../generated/graphql'
-import { codeOf } from '../../../lib/apollo/errorCode'
+import { useAction } from '../../../lib/hooks/useAction'
 import { errors } from '#words/errors'
 import { messages } from '#words/messages/messages'
 import { TransferAction } from './TransferAction'
@@ -32,18 +31,10 @@ export function StaffActions({ conversation, accountId, role, listPath }: StaffA
   const [settle] = useResolveConversationMutation()
   const [close] = useCloseConversationMutation()
   const [take] = useClaimConversationMutation()
-  const [state, setState] = useState<{ running?: string; problem?: string }>({})
   const changes = { settle, close, take }
-
-  async function run(name: keyof typeof changes): Promise<void> {
-    setState({ running: name })
-    try {
-      await changes[name]({ variables: { input: { id, expectedVersion: version } } })
-      setState({})
-    } catch (error) {
-      setState({ problem: `${words.failed} ${errors[codeOf(error)]}` })
-    }
-  }
+  const { isPending, problem, args, run } = useAction((name: keyof typeof changes) =>
+    changes[name]({ variables: { input: { id, expectedVersion: version } } }),
+  )
 
   if (role !== 'HCPs') return null
   const offered = availableActions(conversation, accountId)
@@ -51,7 +42,7 @@ export function StaffActions({ conversation, accountId, role, listPath }: StaffA
     <Button
       size="sm"
       variant={name === 'take' ? 'primary' : 'secondary'}
-      loading={state.running === name}
+      loading={isPending && args?.[0] === name}
       onClick={() => void run(name)}
     >
       {words[name]}
@@ -69,7 +60,7 @@ export function StaffActions({ conversation, accountId, role, listPath }: StaffA
       {offered.includes('take') && button('take')}
       {offered.includes('transfer') && <TransferAction {...{ conversation, listPath }} />}
       <chakra.p role="alert" textStyle="small" color="stop" flexBasis="full" _empty={{ display: 'none' }}>
-        {state.problem}
+        {problem && `${words.failed} ${errors[problem]}`}
       </chakra.p>
     </Wrap>
   )

@@ -39,10 +39,10 @@ export type MessageLogProps = {
 /** The log of a conversation: days, messages, and the reader's position. */
 export function MessageLog(props: MessageLogProps) {
   const { label, days, thread, visibleRange, accountId, older, onSee, otherName } = props
-  const letters = days.flatMap((day) => day.items)
-  const last = letters.at(-1)
+  const items = days.flatMap((day) => day.items)
+  const last = items.at(-1)
   const { ref, isAtEnd, toEnd, toMessage, onScroll } = useLogScroll({
-    firstId: letters[0]?.id,
+    firstId: items[0]?.id,
     lastId: last?.id,
     isLastOwn: last?.kind === 'own',
     isNewest: visibleRange.isNewest,
@@ -51,7 +51,7 @@ export function MessageLog(props: MessageLogProps) {
     onEnd: (isThere) => (isThere ? visibleRange.follow() : visibleRange.stay()),
   })
   useReadTracking(thread.last, isAtEnd, onSee)
-  const firstNew = firstNewOf(letters, props)
+  const firstNew = firstNewOf(items, props)
   const { announcement, newCount } = useNewMessages(thread, { accountId, isAtEnd, otherName })
   const [hasScrolledUp, setGoneUp] = useState(false)
   const isNewAbove = !hasScrolledUp && props.newCountAtFirst > 0 && visibleRange.from > props.newAfter + 1
@@ -112,11 +112,11 @@ export function MessageLog(props: MessageLogProps) {
 
 /** The line of new messages is above it if they start within the rendered part. */
 function firstNewOf(
-  letters: readonly ThreadItem[],
+  items: readonly ThreadItem[],
   { visibleRange, newAfter, newUpTo }: Pick<MessageLogProps, 'visibleRange' | 'newAfter' | 'newUpTo'>,
 ): ThreadItem | undefined {
   if (visibleRange.from > newAfter + 1) return undefined
-  return letters.find(
+  return items.find(
     ({ kind, sequence = 0 }) => kind === 'other' && sequence > newAfter && sequence <= newUpTo,
   )
 }
@@ -153,9 +153,9 @@ function DaySection({
         </Heading>
       </Line>
       <chakra.ol listStyleType="none">
-        {day.items.map((letter) => (
-          <MessageWithDivider key={letter.id} isNew={letter === firstNew}>
-            <MessageRow item={letter} otherName={otherName} actions={actions} />
+        {day.items.map((item) => (
+          <MessageWithDivider key={item.id} isNew={item === firstNew}>
+            <MessageRow item={item} otherName={otherName} actions={actions} />
           </MessageWithDivider>
         ))}
       </chakra.ol>

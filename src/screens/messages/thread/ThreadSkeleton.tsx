@@ -4,7 +4,7 @@ import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import { messages } from '#words/messages/messages'
 import { Stack } from '../../../components/layout/Stack'
 
-const letters = [
+const bubbles = [
   { side: 'flex-start', width: '60%', height: '4rem' },
   { side: 'flex-end', width: '45%', height: '3rem' },
   { side: 'flex-start', width: '70%', height: '6rem' },
@@ -18,7 +18,7 @@ export function ThreadSkeleton() {
       <SkeletonScreen label={messages.thread.loading}>
         <Skeleton w="40%" mb="6" />
         <Stack gap="4">
-          {letters.map(({ side, width, height }) => (
+          {bubbles.map(({ side, width, height }) => (
             <Skeleton key={width} shape="block" style={{ alignSelf: side, width, height }} />
           ))}
         </Stack>

@@ -5,10 +5,12 @@ import { messages } from '#words/messages/messages'
 import { ConnectionStatus, type ConnectionIssue } from './ConnectionStatus'
 import type { MessageActions } from '../message/MessageRow'
 import { MessageLog } from './MessageLog'
-import { EmptyThread } from './EmptyThread'
 import { counterpartName } from '../counterpartName'
 import { groupThreadByDay } from './groupThreadByDay'
 import { useVirtualWindow } from './useVirtualWindow'
+import { chakra } from '@chakra-ui/react'
+import { EmptyState } from '../../../components/feedback/EmptyState'
+import { MessagesDrawing } from '../MessagesDrawing'
 
 export type ThreadViewProps = {
   conversation: ConversationSummaryFragment
@@ -68,5 +70,16 @@ export function ThreadView(props: ThreadViewProps) {
       <ConnectionStatus hindrance={props.connectionIssue} onRetry={props.onCatchUp} />
       {props.composer}
     </>
+  )
+}
+
+/** Shown before the first message: the response time, and what to do in an emergency. */
+function EmptyThread({ isPatient }: { isPatient: boolean }) {
+  return (
+    <chakra.div flex="1" minH="0" overflowY="auto" bg="canvas">
+      <EmptyState drawing={<MessagesDrawing />} title={messages.thread.emptyTitle}>
+        {isPatient ? messages.thread.empty : messages.thread.emptyStaff}
+      </EmptyState>
+    </chakra.div>
   )
 }

@@ -105,8 +105,8 @@ export function useLogScroll(options: LogScrollOptions): LogScroll {
     },
     toMessage(sequence) {
       const log = ref.current
-      const letter = log && messageElement(log, sequence)
-      if (letter) log.scrollTop = letter.offsetTop - aboveTarget
+      const message = log && messageElement(log, sequence)
+      if (message) log.scrollTop = message.offsetTop - aboveTarget
       else target.current = sequence
     },
     onScroll() {
@@ -124,7 +124,7 @@ export function useLogScroll(options: LogScrollOptions): LogScroll {
 const below = (log: HTMLElement): number => log.scrollHeight - log.scrollTop - log.clientHeight
 
 function itemElement(log: HTMLElement, id: string | undefined): HTMLElement | undefined {
-  return id === undefined ? undefined : elementIn(log, `[data-letter="${CSS.escape(id)}"]`)
+  return id === undefined ? undefined : elementIn(log, `[data-message="${CSS.escape(id)}"]`)
 }
 
 function messageElement(log: HTMLElement, sequence: number | undefined): HTMLElement | undefined {
@@ -141,9 +141,9 @@ function elementIn(log: HTMLElement, selector: string): HTMLElement | undefined 
  * and loses that line when earlier messages of the same sender are rendered above it.
  */
 function anchorIn(log: HTMLElement): Pick<Place, 'anchorId' | 'offset'> {
-  const [, ...letters] = log.querySelectorAll<HTMLElement>('[data-letter]')
-  for (const letter of letters)
-    if (letter.offsetTop + letter.offsetHeight > log.scrollTop)
-      return { anchorId: letter.dataset['letter'], offset: letter.offsetTop - log.scrollTop }
+  const [, ...messages] = log.querySelectorAll<HTMLElement>('[data-message]')
+  for (const message of messages)
+    if (message.offsetTop + message.offsetHeight > log.scrollTop)
+      return { anchorId: message.dataset['message'], offset: message.offsetTop - log.scrollTop }
   return { offset: 0 }
 }

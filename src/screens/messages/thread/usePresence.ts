@@ -65,7 +65,6 @@ export function usePresence({ conversationId, isStaff, typed, last }: PresencePr
 
   useOnPresenceEventSubscription({
     variables: { conversationId },
-    fetchPolicy: 'no-cache',
     onData: ({ data: { data } }) => {
       const event = data?.onPresenceEvent
       if (!event) return

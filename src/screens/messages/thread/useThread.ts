@@ -10,9 +10,10 @@ import { sessionOutbox } from '../../../lib/messages/sessionOutbox'
 import type { ThreadMessage } from '../../../lib/messages/thread'
 import { createThreadStore, type ThreadState, type ThreadStore } from '../../../lib/messages/threadStore'
 import { useCatchUp } from '../../../lib/hooks/useCatchUp'
-import { permanentErrorCode } from './permanentErrorCode'
 import { applyConversationEvent } from './applyConversationEvent'
 import { threadApi } from './threadApi'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import type { ProblemCode } from '../../../lib/errors/problemCode'
 
 export interface LiveThread {
   readonly state: ThreadState
@@ -43,7 +44,6 @@ export function useThread(conversationId: string, accountId: string, onChanged: 
 
   useOnConversationEventSubscription({
     variables: { conversationId },
-    fetchPolicy: 'no-cache',
     onData: ({ data: { data } }) => {
       const event = data?.onConversationEvent
       if (!event) return
@@ -83,16 +83,25 @@ export function useReadMarks(
 type ConversationEvent = NonNullable<OnConversationEventSubscription['onConversationEvent']>
 
 function receiveEvent(store: ThreadStore, event: ConversationEvent, onChanged: () => void): void {
-  if (event.kind === 'changed') onChanged()
-  if (event.readerId)
-    store.receiveMarks(event.readerId, {
-      read: event.lastReadSequence ?? 0,
-      delivered: event.lastDeliveredSequence ?? 0,
-    })
-  if (event.kind !== 'message') return
-  const message = messageOf(event)
-  if (message) store.receive([message])
-  else void store.catchUp()
+  const { kind, readerId, lastReadSequence, lastDeliveredSequence } = event
+  switch (kind) {
+    case 'message': {
+      const message = messageOf(event)
+      if (message) store.receive([message])
+      else void store.catchUp()
+      return
+    }
+    case 'read':
+    case 'delivered':
+      if (readerId)
+        store.receiveMarks(readerId, { read: lastReadSequence ?? 0, delivered: lastDeliveredSequence ?? 0 })
+      return
+    case 'changed':
+      onChanged()
+      return
+    default:
+      kind satisfies never
+  }
 }
 
 function messageOf(event: ConversationEvent): ThreadMessage | undefined {
@@ -118,4 +127,13 @@ function messageOf(event: ConversationEvent): ThreadMessage | undefined {
 const later: Parameters<typeof createReadReceiptSender>[0]['later'] = (callback, milliseconds) => {
   const timer = setTimeout(callback, milliseconds)
   return () => clearTimeout(timer)
+}
+
+/** Failures with an unknown outcome: the message may have arrived, and sending it again is harmless. */
+const retryableCodes: readonly ProblemCode[] = ['Network', 'Unknown', 'Unauthorized', 'SignInAgain']
+
+/** The code of a permanent refusal; undefined if the message may be retried automatically. */
+function permanentErrorCode(error: unknown): ProblemCode | undefined {
+  const code = codeOf(error)
+  return retryableCodes.includes(code) ? undefined : code
 }
