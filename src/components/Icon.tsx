@@ -15,6 +15,7 @@ const strokes = {
   message: 'M3 4.5h14v9.5H9l-4 3v-3H3V4.5Z',
   lock: 'M4.5 9h11v8h-11V9ZM7 9V6.3a3 3 0 0 1 6 0V9',
   card: 'M2.5 5h15v10.5h-15V5ZM2.5 8.3h15M5.2 12.5h3',
+  search: 'M8.8 3a5.8 5.8 0 1 1 0 11.6A5.8 5.8 0 0 1 8.8 3ZM13.2 13.2 17 17',
   refresh: 'M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 2.8v3.4h-3.4',
 } as const
 

@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { moveFocus } from './moveFocus'
 
 /**
  * A button that shows and hides a list of links (WAI-ARIA disclosure navigation): Escape and a press outside close it,
@@ -61,4 +60,27 @@ export function useDisclosure() {
     },
     panelProps: { ref: panelRef, id, hidden: !isOpen },
   }
+}
+
+/**
+ * Moves the focus among the links and buttons of a list.
+ * @param key the key that was pressed, as `KeyboardEvent.key`
+ * @returns whether the key is one that moves the focus
+ */
+function moveFocus(list: HTMLElement | null, key: string): boolean {
+  const items = [...(list?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+  const place = items.findIndex((item) => item === document.activeElement)
+  const target = targetOf(key, place, items.length)
+  if (target === undefined) return false
+  items.at(target)?.focus()
+  return true
+}
+
+/** The index to go to; -1 is the last one, as for `Array.at`. */
+function targetOf(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (place + 1) % count
+  if (key === 'ArrowUp') return place <= 0 ? -1 : place - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return -1
+  return undefined
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
+import { codeOf } from '../../lib/apollo/errorCode'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
-import { ApiErrorAlert } from './ApiErrorAlert'
+import { errors } from '#words/errors'
+import { ErrorAlert } from './ErrorAlert'
 
 type LoadedProps<Data> = {
+  /** A query, or a `Resource`. */
   query: {
     readonly data: Data | undefined
     readonly error?: unknown
-    readonly refetch: () => Promise<unknown>
+    readonly refetch: () => unknown
   }
   /** Shown until there are data or an error. */
   loading: ReactNode
   /** Title of the error alert. */
   title?: string
+  /** Returns the text of an error; by default the sentence of its code. */
+  describe?: (error: unknown) => string
   children: (data: Data) => ReactNode
 }
 
@@ -20,9 +25,14 @@ export function Loaded<Data>({
   query: { data, error, refetch },
   loading,
   title,
+  describe = (failure) => errors[codeOf(failure)],
   children,
 }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
-  if (error) return <ApiErrorAlert error={error} onRetry={safeRefetch(refetch)} {...(title && { title })} />
-  return loading
+  if (!error) return loading
+  return (
+    <ErrorAlert onRetry={safeRefetch(refetch)} {...(title && { title })}>
+      {describe(error)}
+    </ErrorAlert>
+  )
 }

@@ -14,5 +14,5 @@ export const Skeleton = chakra(
     },
     defaultVariants: { shape: 'line' },
   },
-  { defaultProps: { 'aria-hidden': true } },
+  { defaultProps: { 'aria-hidden': true, 'data-skeleton': '' } },
 )

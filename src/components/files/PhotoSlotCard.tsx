@@ -6,8 +6,9 @@ import { files } from '#words/files'
 import { Icon } from '../Icon'
 import { FileButton } from './FileButton'
 import { type FrameShape, PhotoFrame } from './PhotoFrame'
-import { SlotButton } from './SlotButton'
 import { Wrap } from '../layout/Stack'
+import type { ReactNode } from 'react'
+import { Button } from '../Button'
 
 const words = files.slot
 
@@ -119,4 +120,15 @@ function textOf(slot: PhotoSlot): string | undefined {
     default:
       return undefined
   }
+}
+
+type SlotButtonProps = { label: string; onClick: () => void; children: ReactNode }
+
+/** A small button of a photo's frame; its label names the photo. */
+function SlotButton({ label, onClick, children }: SlotButtonProps) {
+  return (
+    <Button variant="quiet" px="2.5" minH="target" fontSize="sm" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
+  )
 }

@@ -17,7 +17,12 @@ const StyledForm = chakra('form', {
 
 const ButtonRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap' },
-  variants: { density: { patient: { gap: '3' }, staff: { gap: '2' } } },
+  variants: {
+    density: { patient: { gap: '3' }, staff: { gap: '2' } },
+    isPinned: {
+      true: { position: 'sticky', bottom: '-3', mb: '-3', py: '3', zIndex: 'content', bg: 'surface' },
+    },
+  },
 })
 
 type FormProps = Omit<ComponentProps<typeof StyledForm>, 'onSubmit' | 'action' | 'density'> & {
@@ -35,6 +40,8 @@ type FormProps = Omit<ComponentProps<typeof StyledForm>, 'onSubmit' | 'action' |
   /** Whether the first field takes the focus when the form opens. */
   focusesFirst?: boolean
   density?: 'patient' | 'staff'
+  /** Keeps the buttons in view at the foot of a scrolling box. */
+  pinsButtons?: boolean
 }
 
 /** Fields, why the last submit failed, and the buttons. A form with a submit button of its own has no `submit`. */
@@ -48,6 +55,7 @@ export function Form({
   onCancel,
   focusesFirst = false,
   density = 'patient',
+  pinsButtons = false,
   children,
   ...rest
 }: FormProps) {
@@ -62,7 +70,10 @@ export function Form({
   const opensFocused = useRef(focusesFirst)
   useEffect(function focusFirstField() {
     const find = (controls: string) => form.current?.querySelector<HTMLElement>(controls)
-    if (opensFocused.current) (find('input') ?? find('select, textarea'))?.focus()
+    const first = find('input') ?? find('select, textarea')
+    // In a group of radio buttons the chosen one, as the Tab key would.
+    const isRadio = first instanceof HTMLInputElement && first.type === 'radio'
+    if (opensFocused.current) ((isRadio ? find('input[type="radio"]:checked') : null) ?? first)?.focus()
   }, [])
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -82,12 +93,12 @@ export function Form({
         failure
       )}
       {submit && (
-        <ButtonRow density={density}>
+        <ButtonRow density={density} isPinned={pinsButtons || undefined}>
           <Button type="submit" size={size} variant={variant} loading={isPending}>
             {submit}
           </Button>
           {onCancel && (
-            <Button size={size} variant="quiet" onClick={onCancel}>
+            <Button size={size} variant="quiet" onClick={() => onCancel()}>
               {cancel}
             </Button>
           )}

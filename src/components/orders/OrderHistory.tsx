@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { OrderSummaryFragment } from '../../generated/graphql'
-import { dayAndTime } from '../../lib/format/dateTimes'
+import { standaloneMoment } from '../../lib/format/dateTimes'
 import { orderEventWords, orders } from '#words/storefront/orders'
 import { DateTime } from '../DateTime'
 
@@ -12,7 +12,7 @@ export function OrderHistory({ events, now }: { events: OrderSummaryFragment['ev
         <chakra.li key={id} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
           <span>{orderEventWords[type]}</span>
           <chakra.span color="ink.muted" textStyle="small">
-            <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
+            <DateTime at={at}>{standaloneMoment(at, now)}</DateTime>
           </chakra.span>
         </chakra.li>
       ))}

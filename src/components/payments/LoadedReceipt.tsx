@@ -18,10 +18,7 @@ type LoadedReceiptProps = {
 
 /** The receipt of a payment of the caller, or why there is none. */
 export function LoadedReceipt({ paymentId, as = 'h1' }: LoadedReceiptProps) {
-  const { data, error, refetch } = useReceiptQuery({
-    variables: { paymentId },
-    // A refund may have been made since.
-  })
+  const { data, error, refetch } = useReceiptQuery({ variables: { paymentId } })
   if (data) return <Receipt receipt={data.receipt} as={as} />
   if (!error) return <ReceiptSkeleton />
   const code = codeOf(error)

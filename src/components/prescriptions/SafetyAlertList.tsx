@@ -6,7 +6,8 @@ import type { Tone } from '../tone'
 
 const words = prescribing.safety
 
-const tones: Readonly<Record<SafetySeverity, Tone>> = {
+/** The tone of each severity. */
+export const safetyTones: Readonly<Record<SafetySeverity, Tone>> = {
   contraindicated: 'stop',
   serious: 'stop',
   unknown: 'warn',
@@ -25,11 +26,11 @@ export function SafetyAlertList({ alerts }: { alerts: readonly SafetyAlertConten
           p="3"
           borderRadius="staff"
           borderLeftWidth="4px"
-          borderColor={tones[severity]}
-          bg={`${tones[severity]}.soft`}
+          borderColor={safetyTones[severity]}
+          bg={`${safetyTones[severity]}.soft`}
         >
           <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-            <StatusBadge tone={tones[severity]}>{words.severities[severity]}</StatusBadge>
+            <StatusBadge tone={safetyTones[severity]}>{words.severities[severity]}</StatusBadge>
             <chakra.span fontWeight="semibold">
               {[words.kinds[kind], about].filter(Boolean).join(': ')}
             </chakra.span>

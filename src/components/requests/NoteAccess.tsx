@@ -11,7 +11,7 @@ import { hasPersistentState, usePersistentState } from '../../lib/storage/usePer
 import { errors } from '#words/errors'
 import { notes } from '#words/records/notes'
 import { Button } from '../Button'
-import { Form } from '../forms/Form'
+import { ActionForm } from '../forms/ActionForm'
 import { useForm } from '../forms/useForm'
 import { Icon } from '../Icon'
 import { Notice } from '../feedback/Notice'
@@ -110,24 +110,18 @@ function WithholdForm({ note, onChanged, onDone }: WithholdFormProps) {
     onDone()
   }
   return (
-    <Form
+    <ActionForm
       density="staff"
       py="2"
       submit={words.send}
-      isPending={withhold.isPending}
-      failure={
-        withhold.problem && (
-          <Notice tone="stop" role="alert" title={words.failed}>
-            {errors[withhold.problem]}
-          </Notice>
-        )
-      }
+      runs={withhold}
+      failed={words.failed}
       onSubmit={form.handleSubmit(withhold.run)}
       cancel={words.cancel}
       onCancel={leave}
     >
       <p>{words.rule}</p>
       <NoteExceptionFields form={form} />
-    </Form>
+    </ActionForm>
   )
 }

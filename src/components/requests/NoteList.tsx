@@ -4,6 +4,7 @@ import { shortMoment } from '../../lib/format/dateTimes'
 import { notes as words } from '#words/records/notes'
 import { Icon } from '../Icon'
 import { NoteAccess } from './NoteAccess'
+import { NoteBody } from './NoteBody'
 
 type NoteListProps = {
   notes: readonly NoteContentFragment[]
@@ -26,9 +27,7 @@ export function NoteList({ notes, now, onChanged }: NoteListProps) {
           maxW="prose"
         >
           {note.addendumTo && <chakra.p fontWeight="semibold">{words.addendum}</chakra.p>}
-          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-            {note.body}
-          </chakra.p>
+          <NoteBody note={note} />
           <chakra.p color="ink.muted" display="flex" alignItems="center" gap="1">
             <Icon name="lock" size="1em" />
             {words.signedBy(note.signedAs ?? note.authorName ?? '', shortMoment(note.signedAt ?? '', now))}

@@ -6,7 +6,6 @@ import {
   type RequestSummaryFragment,
   useTreatmentProposalQuery,
 } from '../../generated/graphql'
-import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { formatMoney } from '../../lib/format/money'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { useResolveProposal } from '../../lib/requests/useResolveProposal'
@@ -16,7 +15,7 @@ import { proposals } from '#words/requests/proposals'
 import { Button } from '../Button'
 import { Heading } from '../layout/Heading'
 import { ErrorAlert } from '../feedback/ErrorAlert'
-import { ApiErrorAlert } from '../feedback/ApiErrorAlert'
+import { Loaded } from '../feedback/Loaded'
 import { Skeleton } from '../feedback/Skeleton'
 import { Wrap } from '../layout/Stack'
 
@@ -33,18 +32,16 @@ export type ProposalOfferProps = {
  * version.
  */
 export function ProposalOffer({ request, onChanged }: ProposalOfferProps) {
-  const { data, error, refetch } = useTreatmentProposalQuery({
-    variables: { requestId: request.id },
-  })
-  if (!data && error) {
-    // Further failures are in `error`.
-    const retry = safeRefetch(refetch)
-    return <ApiErrorAlert title={words.failed} onRetry={retry} error={error} />
-  }
-  if (!data) return <Skeleton shape="block" h="40" />
-  const proposal = data.treatmentProposal
-  const isOpen = proposal?.status === 'proposed' || proposal?.status === 'agreed'
-  return proposal && isOpen ? <Offer request={request} proposal={proposal} onChanged={onChanged} /> : null
+  const query = useTreatmentProposalQuery({ variables: { requestId: request.id } })
+  return (
+    <Loaded query={query} title={words.failed} loading={<Skeleton shape="block" h="40" />}>
+      {({ treatmentProposal: proposal }) =>
+        (proposal?.status === 'proposed' || proposal?.status === 'agreed') && (
+          <Offer request={request} proposal={proposal} onChanged={onChanged} />
+        )
+      }
+    </Loaded>
+  )
 }
 
 function Offer({ request, proposal, onChanged }: ProposalOfferProps & { proposal: ProposalContentFragment }) {

@@ -1,4 +1,4 @@
-import { chartReading } from '../../../domain/intake/chart/chartReading'
+import { chartReading } from '../../../domain/intake/answers/chartReading'
 import { chakra } from '@chakra-ui/react'
 import { daysLeft } from '../../../domain/prescriptions/daysLeft'
 import type { RequestDetail } from '../../lib/requests/readRequest'

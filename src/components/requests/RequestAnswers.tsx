@@ -3,6 +3,7 @@ import { readRequest } from '../../lib/requests/readRequest'
 import { useQuestionnaire } from '../../lib/questionnaire/useQuestionnaire'
 import { requestParts } from '#words/requests/requestStates'
 import { ErrorAlert } from '../feedback/ErrorAlert'
+import { Loaded } from '../feedback/Loaded'
 import { SkeletonLines } from '../feedback/SkeletonLines'
 import { AnswerSections } from './AnswerSections'
 import { previousAnswers } from './previousAnswers'
@@ -18,21 +19,20 @@ type RequestAnswersProps = {
 /** The answers of a request under their questions, which are fetched in the version they were asked in. */
 export function RequestAnswers({ detail, before, reader = 'clinician' }: RequestAnswersProps) {
   const { treatmentType, questionnaireVersion } = detail.request
-  const { data: questionnaire, error, refetch } = useQuestionnaire(treatmentType, questionnaireVersion)
-  if (!questionnaire)
-    return error ? (
-      <ErrorAlert onRetry={refetch}>{requestParts.answersFailed}</ErrorAlert>
-    ) : (
-      <SkeletonLines count={8} />
-    )
-
-  const sections = attempt(() => readRequest(questionnaire, detail, reader))
-  if (!sections) return <ErrorAlert>{requestParts.answersUnreadable}</ErrorAlert>
+  const query = useQuestionnaire(treatmentType, questionnaireVersion)
   return (
-    <AnswerSections
-      sections={sections}
-      before={before ?? previousAnswers(questionnaire, detail.changes, reader)}
-    />
+    <Loaded query={query} loading={<SkeletonLines count={8} />} describe={() => requestParts.answersFailed}>
+      {(questionnaire) => {
+        const sections = attempt(() => readRequest(questionnaire, detail, reader))
+        if (!sections) return <ErrorAlert>{requestParts.answersUnreadable}</ErrorAlert>
+        return (
+          <AnswerSections
+            sections={sections}
+            before={before ?? previousAnswers(questionnaire, detail.changes, reader)}
+          />
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { RequestTimelineEventFragment } from '../../generated/graphql'
-import { dayAndTime } from '../../lib/format/dateTimes'
+import { dayAndTime, standaloneMoment } from '../../lib/format/dateTimes'
+import type { Reader } from '../../lib/requests/readRequest'
 import { eventWords, requestParts } from '#words/requests/requestStates'
 import { DateTime } from '../DateTime'
 
@@ -10,24 +11,25 @@ type RequestTimelineProps = {
   now: Date
   /** The response time, until the response. */
   responseDueAt?: string | null
+  reader?: Reader
 }
 
 /** Events of a request, oldest first, and the response that is due. */
-export function RequestTimeline({ events, now, responseDueAt }: RequestTimelineProps) {
+export function RequestTimeline({ events, now, responseDueAt, reader = 'clinician' }: RequestTimelineProps) {
   return (
     <chakra.ol aria-label={requestParts.timeline} listStyleType="none" display="grid" gap="0">
       {events.map((event, index) => (
         <Step key={event.id} isLast={!responseDueAt && index === events.length - 1} isDone>
           <chakra.span>{eventWords[event.type](event.actorName)}</chakra.span>
           <chakra.span color="ink.muted" textStyle="small">
-            <DateTime at={event.at}>{dayAndTime(event.at, now)}</DateTime>
+            <DateTime at={event.at}>{standaloneMoment(event.at, now)}</DateTime>
           </chakra.span>
         </Step>
       ))}
       {responseDueAt && (
         <Step isLast>
           <chakra.span fontWeight="semibold">
-            {requestParts.responseDueAt(dayAndTime(responseDueAt, now))}
+            {requestParts.responseDueAt[reader](dayAndTime(responseDueAt, now))}
           </chakra.span>
           <chakra.span color="ink.muted" textStyle="small">
             {requestParts.stillToCome}

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../../domain/intake/answers/answers'
 import { answerText } from '../../../domain/intake/answers/answerText'
-import { chartReading } from '../../../domain/intake/chart/chartReading'
+import { chartReading } from '../../../domain/intake/answers/chartReading'
 import { isPlainObject } from '../../../domain/isPlainObject'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import type { Reader } from '../../lib/requests/readRequest'

@@ -1,5 +1,4 @@
-import { announceChunkFailure } from '../chunk/chunkFailed'
-import { importWithTimeout } from '../chunk/importWithTimeout'
+import { announceChunkFailure, importWithTimeout } from '../chunk/importWithTimeout'
 import { loadConfiguration } from '../config/loadConfiguration'
 import { sharedSession } from '../session/sharedSession'
 import { rememberClientId } from '../session/storedTokens'

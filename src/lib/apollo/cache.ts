@@ -3,8 +3,8 @@ import { InMemoryCache } from '@apollo/client/cache'
 import type { FieldPolicy } from '@apollo/client/cache'
 
 /**
- * A screen shows what the cache has and refetches it; a single query reads from the API. Subscriptions have no default
- * here: each passes `no-cache`, because subscribers write their changes themselves.
+ * A screen shows what the cache has and refetches it; a single query reads from the API. The hooks of
+ * subscriptions bypass the cache (`scripts/build/codegenHooks.mjs`).
  */
 export const defaultOptions: ApolloClient.DefaultOptions = {
   watchQuery: { fetchPolicy: 'cache-and-network' },

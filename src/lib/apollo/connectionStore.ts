@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createListeners, createStore, type Store } from '../store'
 
 /**
@@ -24,4 +25,12 @@ export function createConnectionStore(): ConnectionStore {
     onReconnected: reconnected.add,
     emitReconnected: reconnected.notify,
   }
+}
+
+/** The state of live updates in this tab. */
+export const sharedConnection = createConnectionStore()
+
+/** Returns the current state of live updates in this tab. */
+export function useConnectionState(): ConnectionState {
+  return useSyncExternalStore(sharedConnection.subscribe, sharedConnection.current, () => 'connecting')
 }

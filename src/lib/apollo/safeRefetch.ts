@@ -1,4 +1,4 @@
-type Refetch = () => Promise<unknown>
+type Refetch = () => unknown
 
 /**
  * Refetches queries and never rejects. A failure is in the `error` of each query, where the screen renders it; an

@@ -4,7 +4,7 @@ import { sharedSession } from '../session/sharedSession'
 import { createApolloClient } from './createApolloClient'
 import type { ApiClient } from './createApolloClient'
 import { browserEnvironment } from './realtime/browserEnvironment'
-import { sharedConnection } from './sharedConnection'
+import { sharedConnection } from './connectionStore'
 
 let loading: Promise<ApiClient> | undefined
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import { announceChunkFailure } from './chunkFailed'
-import { importWithTimeout } from './importWithTimeout'
+import { announceChunkFailure, importWithTimeout } from './importWithTimeout'
 import { createStore, type Store } from '../store'
 
 export type PartState<Props> =

@@ -57,6 +57,11 @@ export function dayAndTime(moment: string, now: Date): string {
   return `${shortDate(moment, now)}, ${timeOfDay(moment)}`
 }
 
+/** Formats a moment that stands alone, in a cell or a timeline: `Today 6:00 PM`, otherwise as `dayAndTime`. */
+export function standaloneMoment(moment: string, now: Date): string {
+  return capitalized(dayAndTime(moment, now))
+}
+
 /** Formats `10:31 AM` for today, `Tue 10:31 AM` for another day. */
 export function sinceWhen(moment: string, now: Date): string {
   return daysBetween(moment, now) === 0 ? timeOfDay(moment) : dayAndTime(moment, now)
@@ -110,11 +115,16 @@ export function averageDuration(minutes: number): string {
   return unit('day').format(minutes / (24 * 60))
 }
 
+/** Formats a short duration: `48 sec`, `3.5 min`. */
+export function averageSeconds(seconds: number): string {
+  return seconds < 120 ? unit('second').format(seconds) : averageDuration(seconds / 60)
+}
+
 function parts(amounts: readonly (readonly [Parameters<typeof unit>[0], number])[]): string {
   return amounts.flatMap(([name, count]) => (count > 0 ? [unit(name).format(count)] : [])).join(' ')
 }
 
-function unit(name: 'minute' | 'hour' | 'day'): Intl.NumberFormat {
+function unit(name: 'second' | 'minute' | 'hour' | 'day'): Intl.NumberFormat {
   const style = { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat(locale, style)
 }

@@ -16,6 +16,8 @@ export type Action<Args extends readonly unknown[] = []> = {
   readonly isDone: boolean
   /** Why the last run failed; undefined while it runs. */
   readonly error: unknown
+  /** The arguments of the current or last run. */
+  readonly args: Args | undefined
   /** The code of `error`. */
   readonly problem: ProblemCode | undefined
   /** Runs the action, unless it is running. @returns whether it succeeded */
@@ -39,28 +41,33 @@ export function useAction<Args extends readonly unknown[]>(
   work: (...args: Args) => unknown,
   { onStale, onFailure }: ActionOptions = {},
 ): Action<Args> {
-  const [{ isPending, isDone, error }, setState] = useState<ActionState>(idle)
+  const [{ isPending, isDone, error, args }, setState] = useState<ActionState<Args>>(idle)
 
   async function run(...args: Args): Promise<boolean> {
     if (isPending) return false
-    setState({ isPending: true, isDone: false })
+    setState({ args, isPending: true, isDone: false })
     try {
       await work(...args)
-      setState({ isPending: false, isDone: true })
+      setState({ args, isPending: false, isDone: true })
       return true
     } catch (failure) {
       const code = codeOf(failure)
       if (staleCodes.has(code)) await onStale?.()
       await onFailure?.(code)
-      setState({ isPending: false, isDone: false, error: failure })
+      setState({ args, isPending: false, isDone: false, error: failure })
       return false
     }
   }
 
   const problem = error === undefined ? undefined : codeOf(error)
-  return { isPending, isDone, error, problem, run, reset: () => setState(idle) }
+  return { isPending, isDone, error, args, problem, run, reset: () => setState(idle) }
 }
 
-type ActionState = { readonly isPending: boolean; readonly isDone: boolean; readonly error?: unknown }
+type ActionState<Args> = {
+  readonly isPending: boolean
+  readonly isDone: boolean
+  readonly error?: unknown
+  readonly args?: Args
+}
 
-const idle: ActionState = { isPending: false, isDone: false }
+const idle = { isPending: false, isDone: false }

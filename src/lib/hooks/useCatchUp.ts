@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { sharedConnection } from '../apollo/sharedConnection'
+import { sharedConnection } from '../apollo/connectionStore'
 
 const minute = 60_000
 

@@ -8,6 +8,6 @@ import { useThrottledCallback } from '../hooks/useThrottledCallback'
  */
 export function useInboxEvents(callback: () => void): void {
   const callSoon = useThrottledCallback(callback)
-  useOnInboxEventSubscription({ fetchPolicy: 'no-cache', ignoreResults: true, onData: callSoon })
+  useOnInboxEventSubscription({ ignoreResults: true, onData: callSoon })
   useCatchUp(callSoon)
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../domain/intake/answers/answers'
 import { isPlainObject } from '../../../domain/isPlainObject'
-import { chartReading } from '../../../domain/intake/chart/chartReading'
+import { chartReading } from '../../../domain/intake/answers/chartReading'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import { readAnswers, type ReadSection } from '../../../domain/intake/answers/readAnswers'
 import type { AnsweredRequestFragment, RequestDetailQuery } from '../../generated/graphql'

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type RequestSummaryFragment,
   type TreatmentProposalStep,
@@ -25,14 +24,12 @@ export function useResolveProposal(
   onSettled: () => void,
 ): ResolveProposal {
   const [mutate] = useResolveTreatmentProposalMutation()
-  const [chosen, setChosen] = useState<TreatmentProposalStep>()
-  const { isPending, problem, run } = useAction(
+  const { isPending, problem, args, run } = useAction(
     async (step: TreatmentProposalStep) => {
-      setChosen(step)
       await mutate({ variables: { input: { id, expectedVersion: version, proposalId, step } } })
       onSettled()
     },
     { onStale: onSettled },
   )
-  return { busy: isPending ? chosen : undefined, problem, settle: run }
+  return { busy: isPending ? args?.[0] : undefined, problem, settle: run }
 }

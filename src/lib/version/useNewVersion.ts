@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { chunkFailed } from '../chunk/chunkFailed'
+import { chunkFailed } from '../chunk/importWithTimeout'
 import { deployedEntry, loadedEntry } from './deployedEntry'
 
 const minute = 60_000

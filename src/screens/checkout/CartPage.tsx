@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { states } from '../../../domain/intake/common/states'
-import type { OrderTotal } from '../../../domain/orders/order'
-import { orderTotal } from '../../../domain/orders/order'
+import { type OrderTotal, orderTotal } from '../../../domain/orders/order'
 import type { Catalogue } from '../../../domain/products/catalogue'
 import { Card } from '../../components/layout/Card'
 import { Field } from '../../components/forms/Field'
@@ -15,12 +14,12 @@ import { TextLink } from '../../components/TextLink'
 import { useCart } from '../../lib/cart/useCart'
 import { cart } from '#words/storefront/cart'
 import { CartFailure } from '../shared/cart/CartFailure'
-import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
-import type { CartRow } from '../../lib/cart/cartRows'
-import { cartRows, catalogueCurrency, isBlocked } from '../../lib/cart/cartRows'
+import { type CartRow, cartRows, catalogueCurrency, isBlocked } from '../../lib/cart/cartRows'
 import { readState, shopPath } from '../../lib/catalogue/shopFilter'
 import { Wrap } from '../../components/layout/Stack'
+import { CartLineRow } from './CartLineRow'
+import { UndoRemoval } from './UndoRemoval'
 
 /** The cart's lines, total and blockers, as the checkout buttons need them. */
 export type CartContent = {
@@ -118,5 +117,21 @@ function ShipTo({ state, onChoose }: { state: string | undefined; onChoose: (sta
         </Select>
       </Field>
     </chakra.div>
+  )
+}
+
+/** Cart rows: each product with its quantity, its price and the reason why it cannot be ordered. */
+function CartLines({ rows, currency }: { rows: readonly CartRow[]; currency: string }) {
+  return (
+    <chakra.section aria-label={cart.lines} display="grid" gap="4">
+      <UndoRemoval />
+      <Card p="0">
+        <chakra.ul listStyleType="none">
+          {rows.map((row) => (
+            <CartLineRow key={row.line.productId} row={row} currency={currency} />
+          ))}
+        </chakra.ul>
+      </Card>
+    </chakra.section>
   )
 }

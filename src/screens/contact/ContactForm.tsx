@@ -17,7 +17,6 @@ import { TextArea } from '../../components/forms/TextArea'
 import { TextInput } from '../../components/forms/TextInput'
 import { usePersistentState } from '../../lib/storage/usePersistentState'
 import { contact } from '#words/storefront/contact'
-import { type ContactOutcome, sendContactMessage } from './sendContactMessage'
 
 const words = contact.form
 
@@ -110,4 +109,22 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
       </Button>
     </Card>
   )
+}
+
+/** `tooMany`: the address sent too often lately. `unreachable`: it may have been received; sending again is safe. */
+type ContactOutcome = 'received' | 'tooMany' | 'unreachable'
+
+/** Posts a message to the practice. Posting it again, under the same id, stores nothing twice. */
+async function sendContactMessage(message: ContactMessage): Promise<ContactOutcome> {
+  try {
+    const { ok, status } = await fetch('/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    })
+    if (ok) return 'received'
+    return status === 429 ? 'tooMany' : 'unreachable'
+  } catch {
+    return 'unreachable'
+  }
 }

@@ -15,7 +15,7 @@ import { PageHeader } from '../../components/publicPages/PageHeader'
 
 /** /contact: the fastest contact for each concern. */
 export function ContactScreen() {
-  const { heading, lead, ways, emergency } = contact
+  const { heading, lead, channels, emergency } = contact
   return (
     <Page pb={{ base: '14', md: '24' }}>
       <PageDescription>{contact.description}</PageDescription>
@@ -27,8 +27,8 @@ export function ContactScreen() {
         listStyleType="none"
         pb="8"
       >
-        {ways.map((way) => (
-          <ContactOption key={way.title} {...way} />
+        {channels.map((channel) => (
+          <ContactOption key={channel.title} {...channel} />
         ))}
       </chakra.ul>
       <Notice tone="stop" title={emergency.title}>

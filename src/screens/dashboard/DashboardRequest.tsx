@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { isChargeRefused, canCancelRequest } from '../../../domain/payments/captureProblem'
+import { isResponseDue } from '../../../domain/requests/worklistTimes'
 import { Card } from '../../components/layout/Card'
 import { Heading } from '../../components/layout/Heading'
 import { LazyProposalOffer } from '../../components/requests/LazyProposalOffer'
@@ -12,6 +13,7 @@ import type {
   MyRequestsQuery,
   PaymentSummaryFragment,
   PrescriptionSummaryFragment,
+  RequestSummaryFragment,
 } from '../../generated/graphql'
 import { describePayment } from '../../lib/payments/describePayment'
 import { requestPhaseOf } from '../../lib/payments/requestPhase'
@@ -19,7 +21,6 @@ import { hasOpenProposal } from '../../lib/requests/hasOpenProposal'
 import { dashboard } from '#words/requests/dashboard'
 import { payments } from '#words/payments/payments'
 import { treatmentNames } from '#words/treatments'
-import { DashboardCancel } from './DashboardCancel'
 import { DashboardPrescription } from './DashboardPrescription'
 import type { IntakeState } from '../../lib/intake/intakeLocation'
 import { RequestIdentityNotice } from '../shared/submission/LazyPatientIdentityNotice'
@@ -27,6 +28,8 @@ import { PayButton } from './PayButton'
 import { ReauthorizationNotice } from './ReauthorizationNotice'
 import { PatientRequestStatusBadge } from '../../components/statusBadges'
 import { Wrap } from '../../components/layout/Stack'
+import { CancelWithConfirmation } from '../../components/requests/CancelWithConfirmation'
+import { useCancelRequest } from '../../lib/requests/useCancelRequest'
 
 export type DashboardRequestData = MyRequestsQuery['myRequests']['nodes'][number]
 
@@ -44,7 +47,7 @@ type DashboardRequestProps = {
 /** A request: its status, events, response time and payment. */
 export function DashboardRequest({ request, payment, prescription, now, onChanged }: DashboardRequestProps) {
   const { id, treatmentType, status, submittedAt, createdAt, responseDueAt, conversationId, events } = request
-  const isWaiting = status === 'submitted' || status === 'in_review'
+  const isWaiting = isResponseDue(status)
   const isEnded = requestPhaseOf(status) === 'ended'
   const money = describePayment(request, payment)
   const shown = events.filter(({ type }) => !hiddenEvents.has(type))
@@ -65,7 +68,12 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
       </chakra.header>
       {prescription && <DashboardPrescription prescription={prescription} />}
       {!isEnded && shown.length > 0 && (
-        <RequestTimeline events={shown} now={now} responseDueAt={isWaiting ? responseDueAt : null} />
+        <RequestTimeline
+          events={shown}
+          now={now}
+          responseDueAt={isWaiting ? responseDueAt : null}
+          reader="patient"
+        />
       )}
       {hasOpenProposal(request) && (
         <LazyProposalOffer key={request.version} request={request} onChanged={onChanged} />
@@ -93,5 +101,22 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
         {canCancelRequest(status, payment) && <DashboardCancel request={request} onChanged={onChanged} />}
       </Wrap>
     </Card>
+  )
+}
+
+type DashboardCancelProps = {
+  request: RequestSummaryFragment
+  /** The request is not as it was. */
+  onChanged: () => void
+}
+
+/** Lets the patient cancel a request until it is decided, or while its payment is to be retried. */
+function DashboardCancel({ request, onChanged }: DashboardCancelProps) {
+  const isUnpaid = request.status === 'awaiting_payment'
+  return (
+    <CancelWithConfirmation
+      text={isUnpaid ? payments.cancel.sureText : payments.cancel.sureTextHeld}
+      action={useCancelRequest(request, onChanged)}
+    />
   )
 }

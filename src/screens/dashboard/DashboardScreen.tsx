@@ -5,7 +5,11 @@ import { useSession } from '../../lib/session/useSession'
 import { DashboardSkeleton } from './DashboardSkeleton'
 import { DashboardView } from './DashboardView'
 import { useDashboard } from './useDashboard'
-import { useDashboardDrafts } from './useDashboardDrafts'
+import { useState } from 'react'
+import type { TreatmentType } from '../../generated/graphql'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
+import { isVisibleTo, isStarted } from '../../lib/intake/draft'
+import { draftStorage } from '../../lib/intake/draftStorage'
 
 /** /dashboard: the patient's next step, ongoing treatments, orders and unread messages. */
 export function DashboardScreen() {
@@ -33,4 +37,15 @@ export function DashboardScreen() {
       now={now}
     />
   )
+}
+
+/** Treatments with an unsent draft of this user in this tab. */
+function useDashboardDrafts(userId: string | undefined): readonly TreatmentType[] {
+  const [drafts] = useState(() => {
+    const storage = draftStorage()
+    return treatmentTypes.flatMap((type) => storage.load(type) ?? [])
+  })
+  return drafts
+    .filter((draft) => isVisibleTo(draft, userId, false) && !draft.isSubmitted && isStarted(draft))
+    .map(({ treatmentType }) => treatmentType)
 }

@@ -35,7 +35,7 @@ type DashboardTreatmentsProps = {
   requests: readonly RequestSummaryFragment[]
 }
 
-/** The five treatments; each shows whether it has a draft or an open request. */
+/** The treatments; each shows whether it has a draft or an open request. */
 export function DashboardTreatments({ isFirst, begun, requests }: DashboardTreatmentsProps) {
   return (
     <chakra.section aria-labelledby="treatments">

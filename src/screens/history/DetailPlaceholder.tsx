@@ -1,7 +1,6 @@
 import { Heading } from '../../components/layout/Heading'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
-import { SkeletonLines } from '../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../components/feedback/LoadingLines'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { errors } from '#words/errors'
 import { history } from '#words/records/history'
@@ -16,12 +15,7 @@ export function DetailPlaceholder({
   error: unknown
   onRetry: () => void
 }) {
-  if (!error)
-    return (
-      <SkeletonScreen label={history.detail.loading[kind]}>
-        <SkeletonLines count={8} />
-      </SkeletonScreen>
-    )
+  if (!error) return <LoadingLines label={history.detail.loading[kind]} count={8} />
   const code = codeOf(error)
   const isMissing = code === 'NotFound'
   return (

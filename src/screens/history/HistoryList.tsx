@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
 import { Heading } from '../../components/layout/Heading'
 import { ListPages } from '../../components/ListPages'
 import { Page } from '../../components/layout/Page'
-import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
+import { Loaded } from '../../components/feedback/Loaded'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
 import { useHistoryQuery } from '../../generated/graphql'
@@ -14,10 +14,12 @@ import { useNow } from '../../lib/hooks/useNow'
 import { pageOf } from '../../lib/lists/pages'
 import { history } from '#words/records/history'
 import { readHistoryFilter, toHistoryFilter } from './historyAddress'
-import { HistoryEmpty } from './HistoryEmpty'
 import { HistoryFilters } from './HistoryFilters'
 import { groupByMonth } from './groupByMonth'
 import { HistoryRows } from './HistoryRows'
+import { Button } from '../../components/Button'
+import { LetterDrawing } from '../../components/drawings/LetterDrawing'
+import { EmptyState } from '../../components/feedback/EmptyState'
 
 const pageSize = 20
 
@@ -51,24 +53,24 @@ export function HistoryList({ isAdmin }: { isAdmin: boolean }) {
           <HistoryFilters choices={choices} now={now} />
         </>
       )}
-      {!list && answer.error ? (
-        <ApiErrorAlert title={history.failed} onRetry={reload} error={answer.error} />
-      ) : !list ? (
-        <HistorySkeleton />
-      ) : list.nodes.length === 0 ? (
-        <HistoryEmpty isFiltered={isFiltered} isAdmin={isAdmin} />
-      ) : (
-        <chakra.div aria-busy={isOutdated} opacity={isOutdated ? 0.6 : 1} display="grid" gap="8">
-          {groupByMonth(list.nodes).map(({ month, title, lines }) => (
-            <section key={month} aria-labelledby={`month-${month}`}>
-              <Heading as="h2" level="minor" id={`month-${month}`} mb="3">
-                {title}
-              </Heading>
-              <HistoryRows entries={lines} now={now} labelledBy={`month-${month}`} />
-            </section>
-          ))}
-        </chakra.div>
-      )}
+      <Loaded query={{ ...answer, data: list }} title={history.failed} loading={<HistorySkeleton />}>
+        {({ nodes }) =>
+          nodes.length === 0 ? (
+            <HistoryEmpty isFiltered={isFiltered} isAdmin={isAdmin} />
+          ) : (
+            <chakra.div aria-busy={isOutdated} opacity={isOutdated ? 0.6 : 1} display="grid" gap="8">
+              {groupByMonth(nodes).map(({ month, title, lines }) => (
+                <section key={month} aria-labelledby={`month-${month}`}>
+                  <Heading as="h2" level="minor" id={`month-${month}`} mb="3">
+                    {title}
+                  </Heading>
+                  <HistoryRows entries={lines} now={now} labelledBy={`month-${month}`} />
+                </section>
+              ))}
+            </chakra.div>
+          )
+        }
+      </Loaded>
       {list && <ListPages pageInfo={list.pageInfo} density="patient" />}
     </Page>
   )
@@ -84,5 +86,39 @@ function HistorySkeleton() {
         ))}
       </chakra.div>
     </SkeletonScreen>
+  )
+}
+
+const words = history.empty
+
+/** A history without lines: because nothing was done yet, because of the filters, or because an Admin is no patient. */
+function HistoryEmpty({ isFiltered, isAdmin }: { isFiltered: boolean; isAdmin: boolean }) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        drawing={<LetterDrawing />}
+        title={words.narrowed.title}
+        action={
+          <Button asChild variant="secondary">
+            <Link to="/history">{history.filters.clear}</Link>
+          </Button>
+        }
+      >
+        {words.narrowed.text}
+      </EmptyState>
+    )
+  const { title, text, action } = isAdmin ? words.admin : words
+  return (
+    <EmptyState
+      drawing={<LetterDrawing />}
+      title={title}
+      action={
+        <Button asChild variant={isAdmin ? 'primary' : 'accent'}>
+          <Link to={isAdmin ? '/admin' : '/submitRequest'}>{action}</Link>
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
   )
 }

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Notice } from '../../components/feedback/Notice'
 import { Loaded } from '../../components/feedback/Loaded'
-import { SkeletonLines } from '../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../components/feedback/LoadingLines'
 import { type MyClinicalNotesQuery, useMyClinicalNotesQuery } from '../../generated/graphql'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { shortMoment } from '../../lib/format/dateTimes'
@@ -18,11 +17,7 @@ export function HistoryNotes({ requestId, now }: { requestId: string; now: Date 
     variables: { requestId },
   })
   useInboxEvents(safeRefetch(query.refetch))
-  const loading = (
-    <SkeletonScreen label={words.loading}>
-      <SkeletonLines count={2} />
-    </SkeletonScreen>
-  )
+  const loading = <LoadingLines label={words.loading} count={2} />
   return (
     <DetailSection title={words.heading}>
       <Loaded query={query} title={words.failed} loading={loading}>

@@ -4,12 +4,12 @@ import { Button } from '../../components/Button'
 import { DateTime } from '../../components/DateTime'
 import { Notice } from '../../components/feedback/Notice'
 import { type OwnPaymentDetailFragment, useMyPaymentQuery } from '../../generated/graphql'
-import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
+import { standaloneMoment, shortDate } from '../../lib/format/dateTimes'
 import { formatMoney } from '../../lib/format/money'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
 import { history } from '#words/records/history'
 import { receiptWords } from '#words/payments/receipt'
-import { paidFor } from '#words/treatments'
+import { treatmentNames } from '#words/treatments'
 import { DetailFacts, DetailHeader, DetailSection } from './DetailParts'
 import { DetailPlaceholder } from './DetailPlaceholder'
 import { withReceipt } from './historyAddress'
@@ -33,7 +33,7 @@ export function HistoryPayment({ id, now }: { id: string; now: Date }) {
   return (
     <>
       <DetailHeader
-        title={words.title(paidFor(treatmentType))}
+        title={words.title(treatmentType ? treatmentNames[treatmentType] : undefined)}
         line={history.detail.of(shortDate(createdAt, now))}
         badge={<PatientPaymentStatusBadge status={status} />}
       />
@@ -69,7 +69,7 @@ function PaymentFacts({ detail: { payment, cardBrand, cardLast4 }, now }: Detail
       : isHeld && { label: words.facts.held, value: formatMoney(amount) },
     refunded.cents > 0 && { label: words.facts.returned, value: formatMoney(refunded) },
     cardBrand && { label: words.facts.card, value: receiptWords.card(cardBrand, cardLast4 ?? null) },
-    isHeld && captureBefore && { label: words.facts.until, value: dayAndTime(captureBefore, now) },
+    isHeld && captureBefore && { label: words.facts.until, value: standaloneMoment(captureBefore, now) },
   ].filter((fact) => fact !== null && typeof fact === 'object')
   return facts.length > 0 && <DetailFacts facts={facts} />
 }
@@ -84,7 +84,7 @@ function Steps({ detail: { events }, now }: DetailProps) {
             {amount.cents > 0 && ` · ${formatMoney(amount)}`}
           </span>
           <chakra.span color="ink.muted" textStyle="small">
-            <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
+            <DateTime at={at}>{standaloneMoment(at, now)}</DateTime>
           </chakra.span>
         </chakra.li>
       ))}

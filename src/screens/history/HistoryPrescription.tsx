@@ -35,7 +35,7 @@ export function HistoryPrescription({ id, now }: { id: string; now: Date }) {
         line={treatmentNames[treatmentType]}
         badge={<PrescriptionStatusBadge status={status} />}
       />
-      <DetailSection title={words.howToTake}>
+      <DetailSection title={words.directions}>
         <chakra.p textStyle="lead">
           <span translate="no">{sig}</span>
         </chakra.p>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { isResponseDue } from '../../../domain/requests/worklistTimes'
 import { LazyRequestPhotos } from '../../components/files/LazyRequestPhotos'
 import { RequestPaymentSummary } from '../../components/payments/RequestPaymentSummary'
 import { LazyProposalOffer } from '../../components/requests/LazyProposalOffer'
@@ -35,7 +36,7 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
 
   const { request } = data.request
   const { treatmentType, status, submittedAt, createdAt, events, responseDueAt } = request
-  const isWaiting = status === 'submitted' || status === 'in_review'
+  const isWaiting = isResponseDue(status)
   return (
     <>
       <DetailHeader
@@ -56,6 +57,7 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
           events={events.filter(({ type }) => type !== 'submitAnswers')}
           now={now}
           responseDueAt={isWaiting ? (responseDueAt ?? null) : null}
+          reader="patient"
         />
       </DetailSection>
       {submittedAt && <HistoryNotes requestId={id} now={now} />}

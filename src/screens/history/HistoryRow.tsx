@@ -5,9 +5,15 @@ import type { HistoryLineFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { history } from '#words/records/history'
 import { withOpen } from './historyAddress'
-import { HistoryBadge } from './HistoryBadge'
 import { HistoryIcon } from './HistoryIcon'
-import { historyAmount, historyTitle } from './historyWords'
+import {
+  OrderStatusBadge,
+  PatientPaymentStatusBadge,
+  PatientRequestStatusBadge,
+  PrescriptionStatusBadge,
+} from '../../components/statusBadges'
+import { formatMoney } from '../../lib/format/money'
+import { paidFor, treatmentNames } from '#words/treatments'
 
 const RowLink = chakra('a', {
   base: {
@@ -49,4 +55,40 @@ export function HistoryRow({ entry, now }: { entry: HistoryLineFragment; now: Da
       </Link>
     </RowLink>
   )
+}
+
+type HistoryBadgeProps = {
+  entry: Pick<HistoryLineFragment, 'requestStatus' | 'orderStatus' | 'paymentStatus' | 'prescriptionStatus'>
+}
+
+/** The status of an entry of any kind. */
+function HistoryBadge({ entry }: HistoryBadgeProps) {
+  const { requestStatus, orderStatus, paymentStatus, prescriptionStatus } = entry
+  if (requestStatus) return <PatientRequestStatusBadge status={requestStatus} />
+  if (orderStatus) return <OrderStatusBadge status={orderStatus} />
+  if (paymentStatus) return <PatientPaymentStatusBadge status={paymentStatus} />
+  return prescriptionStatus ? <PrescriptionStatusBadge status={prescriptionStatus} /> : null
+}
+
+/** The subject of an entry: the medicine, the goods, or the treatment requested or paid for. */
+function historyTitle({ kind, names, treatmentType }: HistoryLineFragment): string {
+  const [first, ...others] = names
+  if (first) return others.length > 0 ? history.more(first, others.length) : first
+  if (kind === 'request' && treatmentType) return treatmentNames[treatmentType]
+  return paidFor(treatmentType)
+}
+
+/** A short description of the payment; undefined for free entries and those with a payment entry of their own. */
+function historyAmount({
+  kind,
+  amount: paid,
+  refunded,
+  requestStatus,
+  orderStatus,
+}: HistoryLineFragment): string | undefined {
+  if (paid === null) return undefined
+  const amount = formatMoney(paid)
+  if (kind === 'request') return requestStatus === 'awaiting_payment' ? history.toHold(amount) : undefined
+  if (kind === 'order' && orderStatus === 'expired') return undefined
+  return amount.concat(refunded && refunded.cents > 0 ? `, ${history.returned(formatMoney(refunded))}` : '')
 }

@@ -3,16 +3,11 @@ import type { Role } from '../../../domain/role'
 import { readOpened } from './historyAddress'
 import { HistoryList } from './HistoryList'
 import { lazyPart } from '../../components/feedback/lazyPart'
-import { SkeletonLines } from '../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../components/feedback/LoadingLines'
 import { history } from '#words/records/history'
 import { HistoryFrame } from './HistoryFrame'
 
-const loading = (
-  <SkeletonScreen label={history.loading}>
-    <SkeletonLines count={8} />
-  </SkeletonScreen>
-)
+const loading = <LoadingLines label={history.loading} count={8} />
 
 const HistoryDetail = lazyPart(() => import('./HistoryDetail'), 'HistoryDetail', {
   loading,

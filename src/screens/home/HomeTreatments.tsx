@@ -19,7 +19,7 @@ const words = home.treatments
 /** The treatments that have a page of their own. */
 const treatmentPagePaths: Partial<Record<TreatmentType, string>> = { beauty: '/beauty', pain_cream: '/pain' }
 
-/** The five treatments, each with its drawing and a link to its intake. */
+/** The treatments, each with its drawing and a link to its intake. */
 export function HomeTreatments() {
   return (
     <Section tone="surface" id="treatments">

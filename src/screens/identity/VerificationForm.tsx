@@ -6,9 +6,12 @@ import { Button } from '../../components/Button'
 import { Heading } from '../../components/layout/Heading'
 import { Notice } from '../../components/feedback/Notice'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
-import { type OwnIdentityCheckFragment, useSubmitIdentityCheckMutation } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
-import type { ProblemCode } from '../../lib/errors/problemCode'
+import {
+  type OwnIdentityCheckFragment,
+  type SubmitIdentityCheckInput,
+  useSubmitIdentityCheckMutation,
+} from '../../generated/graphql'
+import { useAction } from '../../lib/hooks/useAction'
 import { isBusy, type PhotoSlot, slotAt } from '../../lib/files/photoSlots'
 import { useFileApi } from '../../lib/files/useFileApi'
 import { type PhotoControl, usePhotoSlots } from '../../lib/files/usePhotoSlots'
@@ -30,21 +33,20 @@ type VerificationFormProps = {
 export function VerificationForm({ check, onSent }: VerificationFormProps) {
   const control = usePhotoSlots({ api: useFileApi(), purpose: 'identity_document' })
   const [id] = useState(() => check?.id ?? crypto.randomUUID())
-  const [submit, { loading }] = useSubmitIdentityCheckMutation()
+  const [submit] = useSubmitIdentityCheckMutation()
+  const sending = useAction((input: SubmitIdentityCheckInput) => submit({ variables: { input } }))
   const [isFlagged, setFlagged] = useState(false)
-  const [problem, setProblem] = useState<ProblemCode>()
   const missing = missingPhotoText(control)
 
   async function send(): Promise<void> {
     setFlagged(true)
-    setProblem(undefined)
+    sending.reset()
     const frontFileId = uploadedFileId(control, 'front')
     const selfieFileId = uploadedFileId(control, 'selfie')
     if (missing || !frontFileId || !selfieFileId) return
     const backFileId = uploadedFileId(control, 'back')
     const version = check && { expectedVersion: check.version }
-    const input = { id, ...version, frontFileId, selfieFileId, ...(backFileId && { backFileId }) }
-    await submit({ variables: { input } }).catch((error: unknown) => setProblem(codeOf(error)))
+    await sending.run({ id, ...version, frontFileId, selfieFileId, ...(backFileId && { backFileId }) })
     // Also after a refusal, because this page may have an outdated status.
     onSent()
   }
@@ -63,8 +65,8 @@ export function VerificationForm({ check, onSent }: VerificationFormProps) {
         <chakra.p role="alert" color="stop" fontWeight="medium" pt="4" minH="10">
           {isFlagged && missing}
         </chakra.p>
-        {problem && <ErrorAlert title={words.sent}>{errors[problem]}</ErrorAlert>}
-        <Button variant="accent" size="lg" mt="2" loading={loading} onClick={() => void send()}>
+        {sending.problem && <ErrorAlert title={words.sent}>{errors[sending.problem]}</ErrorAlert>}
+        <Button variant="accent" size="lg" mt="2" loading={sending.isPending} onClick={() => void send()}>
           {words.send}
         </Button>
       </chakra.section>

@@ -5,9 +5,9 @@ import { Notice } from '../../components/feedback/Notice'
 import type { OwnIdentityCheckFragment } from '../../generated/graphql'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
 import { verification as words } from '#words/account/verification'
-import { continuePath } from './continuePath'
 import { VerificationTimeline } from './VerificationTimeline'
 import { Wrap } from '../../components/layout/Stack'
+import { isUuid } from '../../../domain/uuid'
 
 /** The result of the identity check or its progress, with the next link. */
 export function VerificationResult({ check }: { check: OwnIdentityCheckFragment }) {
@@ -49,4 +49,10 @@ function ContinueLink({ isInPerson }: { isInPerson: boolean }) {
       </Button>
     </Wrap>
   )
+}
+
+/** Where to go on: with the request that has led here, by its id in the address; else nowhere in particular. */
+function continuePath(search: URLSearchParams): string | undefined {
+  const requestId = search.get('request')?.toLowerCase() ?? ''
+  return isUuid(requestId) ? `/history?open=request-${requestId}` : undefined
 }

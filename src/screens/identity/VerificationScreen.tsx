@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Page } from '../../components/layout/Page'
-import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
-import { SkeletonLines } from '../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { Loaded } from '../../components/feedback/Loaded'
+import { LoadingLines } from '../../components/feedback/LoadingLines'
 import { useMyIdentityCheckQuery } from '../../generated/graphql'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
@@ -13,38 +12,28 @@ import { VerificationResult } from './VerificationResult'
 
 /** /verification-complete for patients: the status of their identity check, and their options. */
 export function VerificationScreen() {
-  const { data, error, refetch } = useMyIdentityCheckQuery()
-  // Failures are in `error`; the next refetch retries.
-  const renew = safeRefetch(refetch)
+  const query = useMyIdentityCheckQuery()
+  const renew = safeRefetch(query.refetch)
   useInboxEvents(renew)
-  const check = data?.myIdentityCheck ?? undefined
-  const head = useFocusOnChange(check?.version)
+  const head = useFocusOnChange(query.data?.myIdentityCheck?.version)
 
-  if (error && !data) {
-    return (
-      <Page width="form" padded>
-        <ApiErrorAlert title={words.failed} onRetry={renew} error={error} />
-      </Page>
-    )
-  }
-  if (!data) {
-    return (
-      <Page width="form" padded>
-        <SkeletonScreen label={words.loading}>
-          <SkeletonLines count={6} />
-        </SkeletonScreen>
-      </Page>
-    )
-  }
-  const isToSend = !check || check.attemptsLeft > 0
   return (
     <Page width="form" padded>
-      <VerificationHeader check={check} ref={head} />
-      {isToSend ? (
-        <VerificationForm key={check?.version ?? 0} check={check} onSent={renew} />
-      ) : (
-        <VerificationResult check={check} />
-      )}
+      <Loaded query={query} title={words.failed} loading={<LoadingLines label={words.loading} count={6} />}>
+        {({ myIdentityCheck }) => {
+          const check = myIdentityCheck ?? undefined
+          return (
+            <>
+              <VerificationHeader check={check} ref={head} />
+              {!check || check.attemptsLeft > 0 ? (
+                <VerificationForm key={check?.version ?? 0} check={check} onSent={renew} />
+              ) : (
+                <VerificationResult check={check} />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
     </Page>
   )
 }

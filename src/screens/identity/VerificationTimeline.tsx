@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../components/Icon'
 import { DateTime } from '../../components/DateTime'
 import type { OwnIdentityCheckFragment } from '../../generated/graphql'
-import { dayAndTime } from '../../lib/format/dateTimes'
+import { standaloneMoment } from '../../lib/format/dateTimes'
 import { useNow } from '../../lib/hooks/useNow'
 import { verification } from '#words/account/verification'
 
@@ -46,7 +46,11 @@ export function VerificationTimeline({ check }: { check: OwnIdentityCheckFragmen
           <chakra.div pt="0.5">
             <chakra.p fontWeight={isDone || index === current ? 'semibold' : 'normal'}>{title}</chakra.p>
             <chakra.p textStyle="small" color="ink.muted">
-              {at ? <DateTime at={at}>{dayAndTime(at, now)}</DateTime> : index === current ? words.now : null}
+              {at ? (
+                <DateTime at={at}>{standaloneMoment(at, now)}</DateTime>
+              ) : index === current ? (
+                words.now
+              ) : null}
             </chakra.p>
           </chakra.div>
         </chakra.li>

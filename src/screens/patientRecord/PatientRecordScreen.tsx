@@ -21,8 +21,7 @@ import { RecordHeader } from './RecordHeader'
 import { RecordSkeleton } from './RecordSkeleton'
 import { useLiveRecord } from './useLiveRecord'
 import { lazyPart } from '../../components/feedback/lazyPart'
-import { SkeletonLines } from '../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../components/feedback/LoadingLines'
 
 /** Loaded on demand, because emergency access is rare. */
 const StartEmergencyAccess = lazyPart(() => import('./access/StartEmergencyAccess'), 'StartEmergencyAccess', {
@@ -31,11 +30,7 @@ const StartEmergencyAccess = lazyPart(() => import('./access/StartEmergencyAcces
       {content}
     </Page>
   ),
-  loading: (
-    <SkeletonScreen label={words.loading}>
-      <SkeletonLines count={6} />
-    </SkeletonScreen>
-  ),
+  loading: <LoadingLines label={words.loading} count={6} />,
 })
 
 /** /records/patient/{patientId}: the patient record, for those who care for the patient. */
@@ -69,7 +64,7 @@ function Record({ patientId, reader }: RecordProps) {
     return <StartEmergencyAccess patientId={patientId} isOver={closed === 'hourOver'} onOpened={reload} />
   return (
     <Page width="bench" padded="staff" pt="0" textStyle="staff">
-      <RecordHeader record={record} now={now} />
+      <RecordHeader record={record} reader={reader} now={now} />
       {record?.access && <EmergencyAccessNotice access={record.access} />}
       {code && (
         <ErrorAlert title={record ? words.outdated.title : words.failed} onRetry={reload}>

@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import type { Role } from '../../../domain/role'
 import { ageOn } from '../../../domain/intake/ageOn'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/layout/Heading'
+import { TextLink } from '../../components/TextLink'
 import { StatusBadge } from '../../components/StatusBadge'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
 import { sexes } from '#words/sexes'
+import { treatmentNames } from '#words/treatments'
 import { records as words } from '#words/records/records'
 import { HeaderAllergies } from './HeaderAllergies'
-import { listAllergies, listRedFlags, type PatientRecord } from './patientRecord'
+import { isUndecided, listAllergies, listRedFlags, type PatientRecord } from './patientRecord'
+import { requestRowPathFor } from './requestRowPathFor'
 import { RecordNavigation } from './RecordNavigation'
 import { useHeaderHeight } from './useHeaderHeight'
 import { Wrap } from '../../components/layout/Stack'
@@ -16,11 +20,12 @@ import { Wrap } from '../../components/layout/Stack'
 type RecordHeaderProps = {
   /** Undefined while it loads. */
   record: PatientRecord | undefined
+  reader: { readonly userId: string; readonly role: Role }
   now: Date
 }
 
 /** The patient's identity and risks, always visible. */
-export function RecordHeader({ record, now }: RecordHeaderProps) {
+export function RecordHeader({ record, reader, now }: RecordHeaderProps) {
   const headerRef = useHeaderHeight()
   return (
     <chakra.header
@@ -39,6 +44,7 @@ export function RecordHeader({ record, now }: RecordHeaderProps) {
           {record?.name ?? words.heading}
         </Heading>
         {record && <chakra.p>{aboutOf(record, now)}</chakra.p>}
+        {record && <QueueLink record={record} reader={reader} />}
         <chakra.span ms="auto" display={{ base: 'none', md: 'block', _print: 'none' }}>
           <Button variant="quiet" size="sm" onClick={() => window.print()}>
             {words.print}
@@ -54,6 +60,20 @@ export function RecordHeader({ record, now }: RecordHeaderProps) {
       )}
       <RecordNavigation />
     </chakra.header>
+  )
+}
+
+/** The way back to the request that one works on: the newest undecided one. */
+function QueueLink({ record, reader }: { record: PatientRecord; reader: RecordHeaderProps['reader'] }) {
+  const undecided = record.answered.find(({ request }) => isUndecided(request))
+  const path = undecided && requestRowPathFor(reader, undecided.request)
+  if (!path) return null
+  return (
+    <chakra.span display={{ base: 'inline', _print: 'none' }}>
+      <TextLink asChild>
+        <Link to={path}>{words.openRequest(treatmentNames[undecided.request.treatmentType])}</Link>
+      </TextLink>
+    </chakra.span>
   )
 }
 

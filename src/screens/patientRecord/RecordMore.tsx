@@ -2,6 +2,7 @@ import { RecordFiles } from './sections/RecordFiles'
 import { RecordNotes } from './sections/RecordNotes'
 import type { PatientRecord } from './patientRecord'
 import { RecordProgress } from './sections/RecordProgress'
+import { RecordTasks } from './sections/RecordTasks'
 import { RecordViews } from './access/RecordViews'
 
 /** Sections that are rarely needed. */
@@ -11,6 +12,7 @@ export function RecordMore({ record, now }: { record: PatientRecord; now: Date }
       <RecordProgress record={record} now={now} />
       <RecordFiles record={record} now={now} />
       <RecordNotes record={record} now={now} />
+      <RecordTasks patientId={record.id} now={now} />
       <RecordViews patientId={record.id} now={now} />
     </>
   )

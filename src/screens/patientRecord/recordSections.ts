@@ -9,6 +9,7 @@ export const recordSections = [
   'progress',
   'files',
   'notes',
+  'tasks',
   'access',
 ] as const
 

@@ -10,14 +10,12 @@ import type { PatientRecord } from './patientRecord'
 export function useLiveRecord(record: PatientRecord | undefined, reload: () => void): void {
   const renewSoon = useThrottledCallback(reload)
   useOnWorklistEventSubscription({
-    fetchPolicy: 'no-cache',
     onData: ({ data }) => {
       const id = data.data?.onWorklistEvent?.requestId
       if (record?.answered.some((request) => request.id === id)) renewSoon()
     },
   })
   useOnInboxEventSubscription({
-    fetchPolicy: 'no-cache',
     onData: ({ data }) => {
       const id = data.data?.onInboxEvent?.conversationId
       if (record?.conversations.some((conversation) => conversation.id === id)) renewSoon()

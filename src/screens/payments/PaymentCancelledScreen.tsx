@@ -12,12 +12,15 @@ import { paymentStatePath } from '../../lib/payments/paymentStatePath'
 import { requestPhaseOf } from '../../lib/payments/requestPhase'
 import { errors } from '#words/errors'
 import { paymentPages } from '#words/payments/paymentPages'
-import { OrderUnpaid } from './OrderUnpaid'
 import { PaymentMissing } from './PaymentMissing'
 import { PaymentOpen } from './PaymentOpen'
 import { PaymentEnded } from './PaymentEnded'
 import { usePaymentIdParam } from './usePaymentIdParam'
 import { usePaymentStatus } from './usePaymentStatus'
+import { Notice } from '../../components/feedback/Notice'
+import { declineReason } from '#words/payments/paymentProblems'
+import { CartButton } from './CartButton'
+import { Actions, PaymentStatePage } from './PaymentStatePage'
 
 const words = paymentPages.cancelled
 
@@ -84,5 +87,21 @@ function Loading() {
         <Skeleton shape="block" h="56" />
       </SkeletonScreen>
     </Page>
+  )
+}
+
+/** The gateway's page was left without paying for an order: the cart is as it was. */
+function OrderUnpaid({ reason }: { reason: string | null }) {
+  return (
+    <PaymentStatePage title={paymentPages.order.left} text={paymentPages.order.kept}>
+      {reason !== null && (
+        <Notice tone="warn" title={paymentPages.cancelled.lastProblem}>
+          {declineReason(reason)}
+        </Notice>
+      )}
+      <Actions>
+        <CartButton isMain />
+      </Actions>
+    </PaymentStatePage>
   )
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { isResponseDue } from '../../../domain/requests/worklistTimes'
 import { Button } from '../../components/Button'
 import { LetterDrawing } from '../../components/drawings/LetterDrawing'
 import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
@@ -7,7 +8,7 @@ import type { DescriptionItem } from '../../components/DescriptionList'
 import { Heading } from '../../components/layout/Heading'
 import { DateTime } from '../../components/DateTime'
 import type { RequestSummaryFragment } from '../../generated/graphql'
-import { dayAndTime } from '../../lib/format/dateTimes'
+import { standaloneMoment } from '../../lib/format/dateTimes'
 import { formatMoney } from '../../lib/format/money'
 import type { VerifiedPayment } from '../../lib/payments/paymentResponses'
 import { paymentPages } from '#words/payments/paymentPages'
@@ -37,11 +38,11 @@ export function PaymentDone({ payment, request, now }: PaymentDoneProps) {
 
 function Held({ payment, request, now }: PaymentDoneProps) {
   const { amountCents, currency, holdUntil } = payment
-  const moment = (at: string) => <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
+  const moment = (at: string) => <DateTime at={at}>{standaloneMoment(at, now)}</DateTime>
   const facts: DescriptionItem[] = [
     ...treatmentFact(request),
     ...(holdUntil ? [{ label: words.facts.until, value: moment(holdUntil) }] : []),
-    ...(request?.responseDueAt
+    ...(request?.responseDueAt && isResponseDue(request.status)
       ? [{ label: words.facts.responseDueAt, value: moment(request.responseDueAt) }]
       : []),
   ]

@@ -5,13 +5,15 @@ import type { PaymentPage } from '../../lib/payments/usePaymentPage'
 import { errors } from '#words/errors'
 import { paymentPages } from '#words/payments/paymentPages'
 import type { PaymentPollState } from './pollPayment'
-import { PaymentConfirming } from './PaymentConfirming'
 import { PaymentDone } from './PaymentDone'
 import { PaymentMissing } from './PaymentMissing'
 import { PaymentEnded } from './PaymentEnded'
 import { PaymentRefused } from './PaymentRefused'
 import { PaymentUnknown } from './PaymentUnknown'
 import { PaymentStatePage } from './PaymentStatePage'
+import { chakra } from '@chakra-ui/react'
+import { Notice } from '../../components/feedback/Notice'
+import { Spinner } from '../../components/feedback/Spinner'
 
 type PaymentStateViewProps = {
   state: PaymentPollState
@@ -51,4 +53,23 @@ export function PaymentStateView({ state, request, page, now, onRetry }: Payment
         </PaymentStatePage>
       )
   }
+}
+
+const words = paymentPages.success.confirming
+
+/** The gateway, or the network, has not answered yet. */
+function PaymentConfirming({ isOffline }: { isOffline: boolean }) {
+  return (
+    <PaymentStatePage title={words.title} text={words.text}>
+      {isOffline ? (
+        <Notice tone="warn" role="status">
+          {words.offline}
+        </Notice>
+      ) : (
+        <chakra.p color="brand">
+          <Spinner size="2rem" />
+        </chakra.p>
+      )}
+    </PaymentStatePage>
+  )
 }

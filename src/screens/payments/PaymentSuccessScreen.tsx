@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNow } from '../../lib/hooks/useNow'
 import { type PaymentPage, usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { PaymentMissing } from './PaymentMissing'
 import { PaymentStateView } from './PaymentStateView'
 import { usePaymentIdParam } from './usePaymentIdParam'
-import { usePaidRequest } from './usePaidRequest'
 import { usePaymentPolling } from './usePaymentPolling'
+import { type RequestSummaryFragment, usePaymentRequestQuery } from '../../generated/graphql'
+import { refetchAll } from '../../lib/apollo/safeRefetch'
 
 type PaymentSuccessScreenProps = {
   /** Called with the id of a paid request. */
@@ -58,4 +59,35 @@ function PaymentState({ news, answer, again, onPaidFor }: PaymentStateProps) {
       onRetry={again}
     />
   )
+}
+
+interface PaidRequest {
+  /** Undefined until it is read, or when it cannot be. */
+  readonly request: RequestSummaryFragment | undefined
+  readonly isLoading: boolean
+}
+
+/**
+ * The request that is paid for, read when it is first shown and again for each answer about its payment.
+ * @param answer identifies the last answer about the payment
+ */
+function usePaidRequest(requestId: string | undefined, answer: string): PaidRequest {
+  const { data, error, refetch } = usePaymentRequestQuery({
+    variables: { id: requestId ?? '' },
+    skip: !requestId,
+    fetchPolicy: 'network-only',
+    // A response requested before the payment changed must not count for the time after.
+    context: { queryDeduplication: false },
+  })
+  const readFor = useRef(answer)
+
+  useEffect(
+    function readAgain() {
+      if (readFor.current === answer) return
+      readFor.current = answer
+      if (requestId) void refetchAll(refetch) // A response for the same status is kept.
+    },
+    [answer, requestId, refetch],
+  )
+  return { request: data?.request.request, isLoading: requestId !== undefined && !data && !error }
 }

@@ -6,25 +6,23 @@ import { reasonsOf } from '../../../domain/prescriptions/prescriptionAction'
 import { canTransitionPrescription } from '../../../domain/prescriptions/prescriptionState'
 import { Button } from '../../components/Button'
 import { Field } from '../../components/forms/Field'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { Select } from '../../components/forms/Select'
 import { TextArea } from '../../components/forms/TextArea'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { useChangePrescriptionMutation } from '../../generated/graphql'
 import { useVersionCheck } from '../../lib/hooks/useVersionCheck'
 import { hasPersistentState, usePersistentState } from '../../lib/storage/usePersistentState'
-import { errors } from '#words/errors'
 import { prescriptionPlan } from '#words/prescriptions/prescriptionPlan'
 import { ResumeCheck } from './ResumeCheck'
 import { useSafetyRecheck } from './useSafetyRecheck'
 import { useAction } from '../../lib/hooks/useAction'
-import { Form } from '../../components/forms/Form'
+import { ActionForm } from '../../components/forms/ActionForm'
 import { useForm } from '../../components/forms/useForm'
 import { prescribing } from '#words/prescriptions/prescribing'
 import { overrideReasonMinLength } from '../../../domain/prescriptions/safety/safetyOverride'
 import { Stack, Wrap } from '../../components/layout/Stack'
 
-const words = prescriptionPlan.deeds
+const words = prescriptionPlan.actions
 const prescriptionActions: readonly PrescriptionAction[] = ['hold', 'resume', 'stop', 'enterInError']
 
 const nameOf = (id: string, way: PrescriptionAction): string => `prescription.${id}.${way}`
@@ -55,7 +53,7 @@ export function PrescriptionActions(props: PrescriptionActionsProps) {
             aria-expanded={name === way}
             onClick={() => setChosen(name === way ? undefined : name)}
           >
-            {words.ways[name]}
+            {words.names[name]}
           </Button>
         ))}
       </Wrap>
@@ -104,12 +102,12 @@ function PrescriptionActionForm({
   }
 
   return (
-    <Form
+    <ActionForm
       density="staff"
       submit={words.send[action]}
       variant={action === 'stop' || action === 'enterInError' ? 'danger' : 'primary'}
-      isPending={change.isPending}
-      failure={change.problem && <ErrorAlert title={words.failed}>{errors[change.problem]}</ErrorAlert>}
+      runs={change}
+      failed={words.failed}
       onSubmit={form.handleSubmit(change.run)}
       cancel={words.cancel}
       onCancel={leave}
@@ -141,6 +139,6 @@ function PrescriptionActionForm({
       <Field label={words.text} helper={words.textHelp} error={form.errors.text}>
         <TextArea rows={3} maxLength={2000} {...form.register('text')} />
       </Field>
-    </Form>
+    </ActionForm>
   )
 }

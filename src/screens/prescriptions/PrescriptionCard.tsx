@@ -43,7 +43,7 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
         </span>
       </chakra.header>
       <chakra.p textStyle="small" color="ink.muted">
-        {words.howToTake}
+        {words.directions}
       </chakra.p>
       <chakra.p textStyle="lead">
         <span translate="no">{sig}</span>

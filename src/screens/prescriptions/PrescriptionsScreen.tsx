@@ -3,8 +3,7 @@ import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
 import { Page } from '../../components/layout/Page'
 import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
-import { SkeletonLines } from '../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../components/feedback/LoadingLines'
 import {
   MyPrescriptionsDocument,
   PrescriptionsDocument,
@@ -43,9 +42,7 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
   if (!rows) {
     return (
       <Page width="form" padded>
-        <SkeletonScreen label={words.loading}>
-          <SkeletonLines count={6} />
-        </SkeletonScreen>
+        <LoadingLines label={words.loading} count={6} />
       </Page>
     )
   }

@@ -18,7 +18,7 @@ import { PrescriptionFilters } from './PrescriptionFilters'
 
 /** A prescription with all staff actions, which patients never load. */
 const StaffPrescription = lazyPart(() => import('./StaffPrescription'), 'StaffPrescription', {
-  loading: <Skeleton shape="block" h="72" />,
+  loading: <Skeleton shape="block" h="80" />,
 })
 
 /** Work for staff above the list of prescriptions, which renders without waiting for it. */

@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { refillAfterSkip, refillWindow } from '../../../domain/prescriptions/refills'
 import { Button } from '../../components/Button'
 import { Field } from '../../components/forms/Field'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { CancelWithConfirmation } from '../../components/requests/CancelWithConfirmation'
 import { TextInput } from '../../components/forms/TextInput'
 import { useRescheduleRefillMutation, useSkipRefillMutation } from '../../generated/graphql'
 import { hasPersistentState, usePersistentState } from '../../lib/storage/usePersistentState'
 import { shortDate } from '../../lib/format/dateTimes'
-import { errors } from '#words/errors'
 import { prescriptionPlan } from '#words/prescriptions/prescriptionPlan'
 import type { RefillPlanProps } from './refillPlanProps'
 import { toSupply } from './toSupply'
 import { useAction } from '../../lib/hooks/useAction'
-import { Form } from '../../components/forms/Form'
+import { ActionForm } from '../../components/forms/ActionForm'
 import { fieldStore, useForm } from '../../components/forms/useForm'
 import { Wrap } from '../../components/layout/Stack'
 
@@ -70,17 +68,17 @@ function DayForm({ prescription, nextRefillAt, range, now, onDone, onChanged }: 
 
   const { from, until } = range
   return (
-    <Form
+    <ActionForm
       // The browser checks the range.
       noValidate={false}
       gap="3"
       w="full"
       maxW="form"
       submit={words.moveSave}
-      isPending={move.isPending}
-      failure={move.problem && <ErrorAlert title={words.moveFailed}>{errors[move.problem]}</ErrorAlert>}
+      runs={move}
+      failed={words.moveFailed}
       onSubmit={form.handleSubmit(move.run)}
-      cancel={prescriptionPlan.deeds.cancel}
+      cancel={prescriptionPlan.actions.cancel}
       onCancel={close}
     >
       <Field
@@ -89,7 +87,7 @@ function DayForm({ prescription, nextRefillAt, range, now, onDone, onChanged }: 
       >
         <TextInput type="date" required min={dayOf(from)} max={dayOf(until)} {...form.register('day')} />
       </Field>
-    </Form>
+    </ActionForm>
   )
 }
 

@@ -8,8 +8,7 @@ import { Field } from '../../components/forms/Field'
 import { Notice } from '../../components/feedback/Notice'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { SafetyAlertList } from '../../components/prescriptions/SafetyAlertList'
-import { SkeletonLines } from '../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../components/feedback/LoadingLines'
 import { TextArea } from '../../components/forms/TextArea'
 import { prescribing } from '#words/prescriptions/prescribing'
 import type { SafetyRecheck } from './useSafetyRecheck'
@@ -32,12 +31,7 @@ export function ResumeCheck({ recheck, reason, onReason, error }: ResumeCheckPro
         {words.failed.text}
       </ErrorAlert>
     )
-  if (!alerts)
-    return (
-      <SkeletonScreen label={words.checking}>
-        <SkeletonLines count={2} />
-      </SkeletonScreen>
-    )
+  if (!alerts) return <LoadingLines label={words.checking} count={2} />
   if (alerts.length === 0) return <Notice tone="ok">{words.clear}</Notice>
   return (
     <chakra.div display="grid" gap="3">

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import { Heading } from '../../components/layout/Heading'
 import { Notice } from '../../components/feedback/Notice'
-import { Page } from '../../components/layout/Page'
-import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { Loaded } from '../../components/feedback/Loaded'
 import { TextLink } from '../../components/TextLink'
 import { shortDate } from '../../lib/format/dateTimes'
 import { useQuestionnaire } from '../../lib/questionnaire/useQuestionnaire'
@@ -14,8 +12,16 @@ import { intake } from '#words/requests/requests'
 import { QuestionnaireSkeleton } from '../../components/questionnaire/QuestionnaireSkeleton'
 import { RenewalFacts } from './RenewalFacts'
 import type { RenewalOffer } from './renewalOffer'
-import { RenewalPayment } from './RenewalPayment'
 import { RenewalSteps } from './RenewalSteps'
+import { useState } from 'react'
+import { Card } from '../../components/layout/Card'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { usePaymentPage } from '../../lib/payments/usePaymentPage'
+import { payments } from '#words/payments/payments'
+import { FinishPayment } from '../shared/submission/FinishPayment'
+import type { SentRequest } from '../../lib/intake/intakeLocation'
+import { RequestSent } from '../shared/submission/RequestSent'
+import { StepHeading } from '../../components/questionnaire/StepHeading'
 
 type RenewalCheckInProps = {
   offer: RenewalOffer
@@ -29,7 +35,7 @@ export function RenewalCheckIn({ offer, now, onChanged }: RenewalCheckInProps) {
   const questions = useQuestionnaire(prescription.treatmentType, questionnaireVersion)
   const isAsked = request?.status === 'awaiting_payment'
   return (
-    <Page width="form" padded>
+    <>
       <TextLink asChild display="inline-flex" alignItems="center" minH="target">
         <Link to="/prescription-renewal">{words.back}</Link>
       </TextLink>
@@ -66,7 +72,7 @@ export function RenewalCheckIn({ offer, now, onChanged }: RenewalCheckInProps) {
           <Questions questions={questions} offer={offer} onChanged={onChanged} />
         </>
       )}
-    </Page>
+    </>
   )
 }
 
@@ -79,14 +85,35 @@ type QuestionsProps = Pick<RenewalCheckInProps, 'offer' | 'onChanged'> & {
 }
 
 function Questions({ questions, offer, onChanged }: QuestionsProps) {
-  if (!questions.data && !questions.error) return <QuestionnaireSkeleton />
-  if (!questions.data) {
-    return (
-      <ErrorAlert title={intake.failed.title} onRetry={questions.refetch}>
-        {intake.failed.text}
-      </ErrorAlert>
-    )
-  }
-  const questionnaire: Questionnaire = questions.data
-  return <RenewalSteps offer={offer} questionnaire={questionnaire} onChanged={onChanged} />
+  return (
+    <Loaded
+      query={questions}
+      title={intake.failed.title}
+      loading={<QuestionnaireSkeleton />}
+      describe={() => intake.failed.text}
+    >
+      {(questionnaire) => <RenewalSteps offer={offer} questionnaire={questionnaire} onChanged={onChanged} />}
+    </Loaded>
+  )
+}
+
+type RenewalPaymentProps = { request: RequestSummaryFragment; onChanged: () => void }
+
+/** A submitted check-in that awaits payment. */
+function RenewalPayment({ request, onChanged }: RenewalPaymentProps) {
+  const page = usePaymentPage()
+  const [sent, setSent] = useState<SentRequest>()
+  if (sent) return <RequestSent sent={sent} />
+  return (
+    <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }}>
+      <StepHeading title={payments.finish.heading} lead={payments.finish.lead} />
+      <FinishPayment
+        requestId={request.id}
+        known={request}
+        page={page}
+        onSent={setSent}
+        onReload={onChanged}
+      />
+    </Card>
+  )
 }

@@ -5,7 +5,6 @@ import { Button } from '../../components/Button'
 import { LetterDrawing } from '../../components/drawings/LetterDrawing'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { Heading } from '../../components/layout/Heading'
-import { Page } from '../../components/layout/Page'
 import { renewals as words } from '#words/requests/renewals'
 import { RenewalCard } from './RenewalCard'
 import type { RenewalOffer } from './renewalOffer'
@@ -21,17 +20,15 @@ export function RenewalList({ offers, now }: { offers: readonly RenewalOffer[]; 
       </Button>
     )
     return (
-      <Page width="form" padded>
-        <EmptyState as="h1" drawing={<LetterDrawing />} title={words.empty.title} action={action}>
-          {words.empty.text}
-        </EmptyState>
-      </Page>
+      <EmptyState as="h1" drawing={<LetterDrawing />} title={words.empty.title} action={action}>
+        {words.empty.text}
+      </EmptyState>
     )
   }
   const ready = current.filter(({ refusal }) => refusal === null)
   const others = current.filter(({ refusal }) => refusal !== null)
   return (
-    <Page width="form" padded>
+    <>
       <Heading as="h1" level="page">
         {words.heading}
       </Heading>
@@ -48,7 +45,7 @@ export function RenewalList({ offers, now }: { offers: readonly RenewalOffer[]; 
           <RenewalCard key={offer.id} offer={offer} now={now} isFirst={false} />
         ))}
       </Group>
-    </Page>
+    </>
   )
 }
 

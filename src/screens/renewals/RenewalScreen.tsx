@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../components/layout/Page'
-import { ApiErrorAlert } from '../../components/feedback/ApiErrorAlert'
-import { SkeletonLines } from '../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../components/feedback/SkeletonScreen'
+import { Loaded } from '../../components/feedback/Loaded'
+import { LoadingLines } from '../../components/feedback/LoadingLines'
 import { useMyRenewalsQuery } from '../../generated/graphql'
 import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/messages/useInboxEvents'
@@ -16,30 +15,22 @@ export function RenewalScreen() {
   const [search] = useSearchParams()
   const chosen = search.get('prescription')
   const now = useNow()
-  const { data, error, refetch } = useMyRenewalsQuery()
-  // Failures are in `error`; the next refetch retries.
-  const renew = safeRefetch(refetch)
+  const query = useMyRenewalsQuery()
+  const renew = safeRefetch(query.refetch)
   useInboxEvents(renew)
-  const offers = data?.myRenewals
-
-  if (error && !offers) {
-    return (
-      <Page width="form" padded>
-        <ApiErrorAlert title={words.failed} onRetry={renew} error={error} />
-      </Page>
-    )
-  }
-  if (!offers) {
-    return (
-      <Page width="form" padded>
-        <SkeletonScreen label={words.loading}>
-          <SkeletonLines count={6} />
-        </SkeletonScreen>
-      </Page>
-    )
-  }
-  const offer = offers.find(({ id }) => id === chosen)
-  const isOpen = offer && (offer.refusal === null || offer.request?.status === 'awaiting_payment')
-  if (isOpen) return <RenewalCheckIn key={offer.id} offer={offer} now={now} onChanged={renew} />
-  return <RenewalList offers={offers} now={now} />
+  return (
+    <Page width="form" padded>
+      <Loaded query={query} title={words.failed} loading={<LoadingLines label={words.loading} count={6} />}>
+        {({ myRenewals: offers }) => {
+          const offer = offers.find(({ id }) => id === chosen)
+          const isOpen = offer && (offer.refusal === null || offer.request?.status === 'awaiting_payment')
+          return isOpen ? (
+            <RenewalCheckIn key={offer.id} offer={offer} now={now} onChanged={renew} />
+          ) : (
+            <RenewalList offers={offers} now={now} />
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
 }

@@ -1,11 +1,13 @@
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { Button } from '../../components/Button'
+import { useKeepFocus } from '../../lib/hooks/useKeepFocus'
 import { shop } from '#words/storefront/shop'
 import { useShopCart } from './shopCart'
 
 /** A button until the product is in the cart, then its quantity. */
 export function AddToCart({ product }: { product: CatalogueProduct }) {
   const { parts, isLoading, add } = useShopCart()
+  const ref = useKeepFocus<HTMLDivElement>()
   const button = (isBusy: boolean) => (
     <Button
       full
@@ -16,5 +18,9 @@ export function AddToCart({ product }: { product: CatalogueProduct }) {
       {shop.add}
     </Button>
   )
-  return parts ? <parts.CartQuantity product={product}>{button}</parts.CartQuantity> : button(isLoading)
+  return (
+    <div ref={ref}>
+      {parts ? <parts.CartQuantity product={product}>{button}</parts.CartQuantity> : button(isLoading)}
+    </div>
+  )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   MeDocument,
+  MyMetricsDocument,
   MyNotificationsDocument,
   MyPractitionerDocument,
   UpdateMyCredentialsDocument,
@@ -68,6 +69,21 @@ function open(role: 'HCPs' | 'Admin', conflicts = 0) {
         document: UpdateMyCredentialsDocument,
         answer: ({ input }) => ({ updateMyCredentials: changed({ npi: (input as { npi: string }).npi }) }),
       },
+      {
+        document: MyMetricsDocument,
+        answer: () => ({
+          myMetrics: {
+            __typename: 'ClinicianMetrics',
+            id: 'sub-lee',
+            name: 'Dr. Lena Lee',
+            decidedCount: 12,
+            lateCount: 1,
+            medianMinutes: 95,
+            answeredCount: 30,
+            overrideCount: 2,
+          },
+        }),
+      },
       { document: UpdateMyLicensesDocument, answer: () => ({ updateMyLicenses: changed({}) }) },
       {
         document: MyNotificationsDocument,
@@ -76,6 +92,17 @@ function open(role: 'HCPs' | 'Admin', conflicts = 0) {
     ],
   })
 }
+
+test('a clinician sees their own metrics', async () => {
+  open('HCPs')
+  const card = within(await screen.findByRole('region', { name: 'Your last 30 days' }))
+  const value = (label: string) => card.getByText(label).nextElementSibling?.textContent
+  await card.findByText('Requests decided')
+  expect(
+    ['Requests decided', 'Late decisions', 'Median time to decision', 'Safety overrides'].map(value),
+  ).toEqual(['12', '1', '1.6 hr', '2'])
+  expect(value('Messages answered')).toBe('30')
+})
 
 test('a clinician sees which of their licenses are active, and why others are not', async () => {
   open('HCPs')

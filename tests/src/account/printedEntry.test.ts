@@ -33,9 +33,31 @@ describe('a resource on paper', () => {
     }
     expect(printedEntry(allergy, day)).toMatchObject({
       title: 'Latex',
-      note: '2026-03-02 · active',
+      note: '2026-03-02 · Active',
       lines: ['Hives, severe'],
     })
+  })
+
+  test('is marked when staff entered it in error, which FHIR gives no clinical status', () => {
+    const allergy = {
+      resourceType: 'AllergyIntolerance',
+      id: 'a',
+      verificationStatus: { coding: [{ code: 'entered-in-error' }] },
+      code: { text: 'Latex' },
+    }
+    expect(printedEntry(allergy, day).note).toBe('Entered in error')
+  })
+
+  test.each([
+    ['MedicationRequest', 'on-hold', 'On hold'],
+    ['MedicationRequest', 'entered-in-error', 'Entered in error'],
+    ['MedicationDispense', 'in-progress', 'In progress'],
+    ['QuestionnaireResponse', 'completed', 'Sent'],
+    ['VerificationResult', 'val-fail', 'Not verified'],
+    ['Communication', 'completed', ''],
+    ['Condition', 'a-later-code', ''],
+  ])('of %s has the status %s in words: “%s”', (resourceType, status, words) => {
+    expect(printedEntry({ resourceType, id: 'a', status }, day).note).toBe(words)
   })
 
   test('is a message named by its author: the patient, a clinician, or the practice', () => {
@@ -62,6 +84,9 @@ describe('a resource on paper', () => {
           item: [
             item('Smoke?', { valueBoolean: false }),
             item('Weight', { valueQuantity: { value: 80, unit: 'kg' } }),
+            item('Height', { valueQuantity: { value: 177.8, unit: 'cm' } }),
+            item('Packages', { valueQuantity: { value: 3, unit: 'packages' } }),
+            item('Born', { valueDate: '1991-06-14' }),
             item('Which?', { valueCoding: { code: 'a', display: 'First' } }, { valueCoding: { code: 'b' } }),
             item('Drinks', { valueInteger: 0 }),
             item('Story', { valueString: 'Long' }),
@@ -71,7 +96,10 @@ describe('a resource on paper', () => {
     }
     expect(printedEntry(answers, day).facts).toEqual([
       { label: 'Smoke?', value: 'No' },
-      { label: 'Weight', value: '80 kg' },
+      { label: 'Weight', value: '176 lb (80 kg)' },
+      { label: 'Height', value: '5 ft 10 in (178 cm)' },
+      { label: 'Packages', value: '3 packages' },
+      { label: 'Born', value: 'Jun 14, 1991' },
       { label: 'Which?', value: 'First · b' },
       { label: 'Drinks', value: '0' },
       { label: 'Story', value: 'Long' },
@@ -86,12 +114,14 @@ describe('a resource on paper', () => {
       status: 'balanced',
       type: { text: 'Order' },
       date: '2026-03-02T09:00:00.000Z',
+      note: [{ text: 'Order placed' }],
       lineItem: [{ chargeItemCodeableConcept: { text: '2 × Heat pack' }, priceComponent: [amount(32)] }],
       totalGross: { value: 36.95, currency: 'USD' },
     }
     expect(printedEntry(order, day)).toMatchObject({
       title: 'Order',
-      note: '2026-03-02 · balanced',
+      note: '2026-03-02',
+      lines: ['Order placed'],
       facts: [
         { label: '2 × Heat pack', value: '$32.00' },
         { label: 'Total', value: '$36.95' },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accessToken } from '../../../src/lib/amplify/accessToken'
-import { chunkFailed } from '../../../src/lib/chunk/chunkFailed'
+import { chunkFailed } from '../../../src/lib/chunk/importWithTimeout'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { startFakeServer } from '../support/fakeServer'
 import { storeSignIn } from '../support/signedInBrowser'

@@ -83,12 +83,17 @@ test('the browser errors of one period keep those of another', () => {
 test('a patient record keeps data read about one of its requests', () => {
   const cache = createCache()
   const variables = { id: 'a' }
-  const review = { __typename: 'RequestReview', id: 'a', renews: null }
+  const review = { __typename: 'RequestReview', id: 'a', renews: null, evidence: null, approvalRefusal: null }
   const detail = {
     request: { ...answeredRequest('a'), review: { ...review, disputeStatus: 'needs_response' } },
   }
   const ruledOut = [
-    { __typename: 'RuledOutIngredient', ingredient: 'trazodone', text: 'Takes an MAO inhibitor.' },
+    {
+      __typename: 'RuledOutIngredient',
+      ingredient: 'trazodone',
+      text: 'Takes an MAO inhibitor.',
+      sources: [],
+    },
   ]
   writeTo(cache, RequestDetailDocument, variables, detail)
   const reviewed = { __typename: 'RequestDetail', id: 'a', review: { ...review, ruledOut } }

@@ -135,7 +135,7 @@ const inboxEvent = {
   at: minutesAgo(0),
 }
 
-test('the first visit shows one step and the five treatments', async () => {
+test('the first visit shows one step and the treatments', async () => {
   open().start()
   expect(await screen.findByRole('heading', { name: 'What can we help with?' })).toBeTruthy()
   const treatments = screen.getByRole('region', { name: 'Choose a treatment' })
@@ -160,8 +160,8 @@ test('an open request shows its events and when the answer is due', async () => 
     .map((each) => each.textContent ?? '')
   expect(steps).toHaveLength(3)
   expect(steps[0]).toContain('Sent to the care team')
-  expect(steps[1]).toContain('Claimed by Dana Lee')
-  expect(steps[2]).toMatch(/Response due .*(AM|PM)/)
+  expect(steps[1]).toContain('Review started by Dana Lee')
+  expect(steps[2]).toMatch(/You’ll hear from us by .*(AM|PM)/)
   expect(screen.getByRole('link', { name: 'Open conversation' }).getAttribute('href')).toBe('/messages/c1')
 })
 

@@ -5,6 +5,7 @@ import {
   dayOf,
   duration,
   shortMoment,
+  standaloneMoment,
   sinceWhen,
   timeOfDay,
 } from '../../../src/lib/format/dateTimes'
@@ -28,6 +29,11 @@ test.each([
   [at(3, 9), 'Nov 3, 9:00 AM'],
 ])('a response due at %s is shown as %s', (moment, words) => {
   expect(dayAndTime(moment, now)).toBe(words)
+})
+
+test('a moment that stands alone begins with a capital, as the weekdays do', () => {
+  expect(standaloneMoment(at(21, 18), now)).toBe('Today 6:00 PM')
+  expect(standaloneMoment(at(24, 18), now)).toBe('Tue 6:00 PM')
 })
 
 test.each([

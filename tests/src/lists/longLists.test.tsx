@@ -51,10 +51,9 @@ function StaffConversations() {
 /** Renders the list beside the counter of the frame, which reads the same one. */
 function OwnConversations() {
   const { conversations, ...list } = useInbox()
-  const role = 'user'
   return (
     <>
-      <UnreadLink role={role} />
+      <UnreadLink />
       <Rows rows={conversations} {...list} />
     </>
   )
@@ -70,7 +69,7 @@ const cases = [
     person: doctor,
     document: WorklistDocument,
     field: 'worklist',
-    row: request,
+    row: (id: string) => ({ ...request(id), otherOpenRequests: null }),
     event: undefined,
   },
   {

@@ -138,7 +138,7 @@ describe('a request', () => {
   })
 
   test.each([
-    ['an Admin', { sub: 'admin-1', groups: ['Admin'] }, '/admin?request=a'],
+    ['an Admin', { sub: 'admin-1', groups: ['Admin'] }, '/admin?section=requests&request=a'],
     ['who has taken it up', { sub: 'doctor-1', groups: ['HCPs'] }, '/docdashboard?tab=mine&request=a'],
   ])('leads %s to where it is worked on', async (_who, person, path) => {
     open(recordServer(), person)
@@ -212,8 +212,8 @@ test('events of all requests are listed together, newest first', async () => {
   )
   const lines = (await part('Timeline')).getAllByRole('listitem').map((each) => each.textContent)
   expect(lines.slice(2)).toEqual([
-    expect.stringContaining('Payment authorized, sent to the care team · Erectile Dysfunction'),
-    expect.stringContaining('Payment authorized, sent to the care team · Sleep Health'),
+    expect.stringContaining('Card hold placed, sent to the care team · Erectile Dysfunction'),
+    expect.stringContaining('Card hold placed, sent to the care team · Sleep Health'),
   ])
 })
 

@@ -8,6 +8,7 @@ import {
   MessagesDocument,
   PatientNotesDocument,
   PatientRecordDocument,
+  PatientTasksDocument,
   type AnsweredRequestFragment,
   type RequestSummaryFragment,
 } from '../../../src/generated/graphql'
@@ -130,6 +131,7 @@ export function recordServer(change: object = {}) {
       },
     },
     { document: PatientNotesDocument, answer: () => ({ patientNotes: server.notes }) },
+    { document: PatientTasksDocument, answer: () => ({ patientTasks: [] }) },
     {
       document: MessagesDocument,
       answer: () => ({

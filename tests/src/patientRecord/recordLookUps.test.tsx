@@ -22,6 +22,7 @@ describe('the notes', () => {
     signedAs: 'Lee Tran, MD',
     withholding: null,
     canChangeAccess: false,
+    mentions: [],
     ...known,
   })
 

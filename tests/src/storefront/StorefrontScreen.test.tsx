@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StorefrontScreen } from '../../../src/screens/storefront/StorefrontScreen'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
@@ -94,7 +94,12 @@ describe('the shop', () => {
   test('counts what is added to the cart, up to the limit per order', async () => {
     fakeCatalogue(products)
     const { user } = renderShop(<StorefrontScreen />, '/storefront')
-    await user.click(await screen.findByRole('button', { name: 'Add Sleep mask to cart' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to cart: Sleep mask' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Increase quantity of Sleep mask' }),
+      ),
+    )
     await user.click(await screen.findByRole('button', { name: 'Increase quantity of Sleep mask' }))
     const group = screen.getByRole('group', { name: 'Quantity of Sleep mask' })
     expect(within(group).getByRole('status').textContent).toBe('2')
@@ -105,6 +110,8 @@ describe('the shop', () => {
     expect(bar.textContent).toContain('2 items · $24.00')
     for (const _press of [1, 2])
       await user.click(screen.getByRole('button', { name: 'Decrease quantity of Sleep mask' }))
-    expect(screen.getByRole('button', { name: 'Add Sleep mask to cart' })).toBeTruthy()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to cart: Sleep mask' })),
+    )
   })
 })

@@ -30,6 +30,7 @@ export function request(
     holdUntil: null,
     declineReason: null,
     renewsPrescriptionId: null,
+    approvalTakesEffectAt: null,
     createdAt: minutesAgo(40),
     updatedAt: minutesAgo(30),
     ...change,

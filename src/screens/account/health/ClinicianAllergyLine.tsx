@@ -1,12 +1,16 @@
+import { useApolloClient } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react'
+import { useNavigate } from 'react-router-dom'
+import { isWritable } from '../../../../domain/messages/conversationState'
 import { Button } from '../../../components/Button'
 import { Notice } from '../../../components/feedback/Notice'
-import type { ClinicianAllergyContentFragment } from '../../../generated/graphql'
+import { type ClinicianAllergyContentFragment, ConversationsDocument } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
+import { useAction } from '../../../lib/hooks/useAction'
+import { loadMessageDraft, saveMessageDraft } from '../../../lib/messages/messageDraft'
 import { errors } from '#words/errors'
 import { profileHealth } from '#words/account/profileHealth'
 import { severityLabel, SourcedLine } from './HealthLine'
-import { useObjectionMessage } from './useObjectionMessage'
 
 const words = profileHealth.noted
 
@@ -16,7 +20,7 @@ type ClinicianAllergyLineProps = { noted: ClinicianAllergyContentFragment; accou
 export function ClinicianAllergyLine({ noted, accountId }: ClinicianAllergyLineProps) {
   const { substance, reaction, severity, recordedByName } = noted
   const day = dayOf(noted)
-  const { isBusy, problem, object } = useObjectionMessage(accountId)
+  const { isPending, error, problem, run } = useObjection(accountId)
   return (
     <SourcedLine
       name={substance}
@@ -27,15 +31,15 @@ export function ClinicianAllergyLine({ noted, accountId }: ClinicianAllergyLineP
         variant="quiet"
         size="sm"
         ml="-3"
-        loading={isBusy}
+        loading={isPending}
         aria-label={words.objectTo(substance)}
-        onClick={() => void object(words.letter(substance, day))}
+        onClick={() => void run(words.objection(substance, day))}
       >
         {words.object}
       </Button>
       <chakra.div role="status">
         {problem && (
-          <Notice tone="warn">{problem === 'NoConversation' ? words.noConversation : errors[problem]}</Notice>
+          <Notice tone="warn">{error === noConversation ? words.noConversation : errors[problem]}</Notice>
         )}
       </chakra.div>
     </SourcedLine>
@@ -44,4 +48,24 @@ export function ClinicianAllergyLine({ noted, accountId }: ClinicianAllergyLineP
 
 function dayOf({ recordedAt }: ClinicianAllergyContentFragment): string {
   return shortDate(recordedAt, new Date())
+}
+
+/** Thrown when the patient has no conversation in which they can write. */
+const noConversation = new Error('No conversation is open.')
+
+/** Appends an objection to the draft in the patient's latest open conversation; the patient reviews and sends it. */
+function useObjection(accountId: string) {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  return useAction(async (objection: string) => {
+    const { data } = await client.query({ query: ConversationsDocument, variables: { first: 50 } })
+    const place = data?.conversations.nodes.find(({ status, closedAt }) =>
+      isWritable({ status, closedAt: closedAt ? new Date(closedAt) : null }, new Date()),
+    )
+    if (!place) throw noConversation
+    const draft = loadMessageDraft(accountId, place.id)
+    if (!draft.includes(objection))
+      saveMessageDraft(accountId, place.id, draft ? `${draft}\n\n${objection}` : objection)
+    void navigate(`/messages/${place.id}`)
+  })
 }

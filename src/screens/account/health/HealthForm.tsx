@@ -19,13 +19,12 @@ import {
   reportedNone,
 } from './healthRows'
 import { HealthRowFields } from './HealthRowFields'
-import type { ProfileSectionProps } from '../profile/profileSectionProps'
+import type { ProfileFormProps } from '../profile/profileSectionProps'
 import { useEditDraft } from '../forms/useEditDraft'
-import { saveFailureText } from '../forms/saveFailureText'
 import { useForm } from '../../../components/forms/useForm'
 import { useAction } from '../../../lib/hooks/useAction'
 
-type HealthFormProps = ProfileSectionProps & { kind: HealthKind; onClose: (done?: string) => void }
+type HealthFormProps = ProfileFormProps & { kind: HealthKind }
 
 /** Form for a whole list: rows can be added, changed and removed, or the list declared empty. */
 export function HealthForm({ profile, refetch, kind, onClose }: HealthFormProps) {
@@ -76,11 +75,10 @@ export function HealthForm({ profile, refetch, kind, onClose }: HealthFormProps)
   return (
     <EditForm
       submit={kindWords.save}
-      isPending={save.isPending}
-      failure={saveFailureText(save.problem)}
+      save={save}
       draft={draft}
       onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => onClose()}
+      onCancel={onClose}
     >
       {rows.length === 0 && (
         <Checkbox

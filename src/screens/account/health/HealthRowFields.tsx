@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { HealthKind } from '../../../../domain/generated/enums'
-import { knownConditions } from '../../../../domain/intake/common/healthSections'
+import { knownConditions } from '../../../../domain/intake/common/knownConditions'
 import { allergySeverities, listTextMaxLength } from '../../../../domain/intake/answers/parseList'
 import { Button } from '../../../components/Button'
 import { Field } from '../../../components/forms/Field'

@@ -5,8 +5,10 @@ import { addPasskey } from '../../../lib/amplify/passkeys'
 import { useAction } from '../../../lib/hooks/useAction'
 import { passkeys as words } from '#words/account/passkeys'
 import { EditForm } from '../forms/EditForm'
-import { hasRecentSignIn } from './hasRecentSignIn'
 import { passkeyProblem } from './passkeyProblem'
+import { isFreshSignIn } from '../../../../domain/freshSignIn'
+import { readStoredTokens } from '../../../lib/session/storedTokens'
+import { decodeClaims } from '../../../lib/session/tokenClaims'
 
 type AddPasskeyFormProps = {
   /** @param isToRemember whether this browser remembers the account for one-tap sign-in */
@@ -46,4 +48,13 @@ export function AddPasskeyForm({ onDone, onCancel }: AddPasskeyFormProps) {
       />
     </EditForm>
   )
+}
+
+/** Returns whether the sign-in is as recent as the API requires for irreversible actions. */
+function hasRecentSignIn(): boolean {
+  const tokens = readStoredTokens(() => window.localStorage)
+  if (!tokens) return false
+  const { auth_time: signedInAt } = decodeClaims(tokens.accessToken)
+  const serverNow = new Date(Date.now() + tokens.clockDrift)
+  return typeof signedInAt === 'number' && isFreshSignIn(new Date(signedInAt * 1000), serverNow)
 }

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useApolloClient } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
-import type { Resource } from '../../../../domain/fhir/types'
 import { Button } from '../../../components/Button'
 import { Heading } from '../../../components/layout/Heading'
 import { Page } from '../../../components/layout/Page'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { TextLink } from '../../../components/TextLink'
 import { StepUp } from '../../../components/feedback/StepUp'
 import { ApiProvider } from '../../../lib/apollo/ApiProvider'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { useResource } from '../../../lib/hooks/useResource'
 import { fullMoment } from '../../../lib/format/dateTimes'
 import { profile } from '#words/account/profile'
 import { PrintedPerson } from './PrintedPerson'
 import { PrintedSections } from './PrintedSections'
-import { useDataExport } from './useDataExport'
+import { exportOwnData } from './exportOwnData'
 import { Wrap } from '../../../components/layout/Stack'
 
 const words = profile.printed
@@ -30,20 +30,13 @@ export function PrintedRecord() {
   )
 }
 
-type CollectedRecord = { readonly resources: readonly Resource[]; readonly at: string }
-
 function Record() {
-  const { code, collect } = useDataExport()
-  const [gathered, setGathered] = useState<CollectedRecord>()
-
-  useEffect(function gatherAtArrival() {
-    async function keepAll(): Promise<void> {
-      const resources = await collect()
-      if (resources) setGathered({ resources, at: new Date().toISOString() })
-    }
-    void keepAll()
-    // oxlint-disable-next-line react/exhaustive-deps -- once; what is on paper does not change under the reader
-  }, [])
+  const client = useApolloClient()
+  // Fetched once, so that the printed record does not change while it is read.
+  const { data: exported, error } = useResource('exportOwnData', async () => ({
+    resources: await exportOwnData(client),
+    at: new Date().toISOString(),
+  }))
 
   return (
     <chakra.article display="grid" gap="8">
@@ -57,24 +50,20 @@ function Record() {
           <Heading as="h1" level="page">
             {words.title}
           </Heading>
-          {gathered && (
+          {exported && (
             <chakra.span display={{ _print: 'none' }}>
               <Button onClick={() => window.print()}>{words.print}</Button>
             </chakra.span>
           )}
         </Wrap>
-        {gathered && <chakra.p color="ink.muted">{words.asOf(fullMoment(gathered.at))}</chakra.p>}
+        {exported && <chakra.p color="ink.muted">{words.asOf(fullMoment(exported.at))}</chakra.p>}
       </chakra.header>
-      {code && <StepUp code={code} title={profile.data.failed} />}
-      {!gathered && !code && (
-        <SkeletonScreen label={words.loading}>
-          <SkeletonLines count={12} />
-        </SkeletonScreen>
-      )}
-      {gathered && (
+      {error !== undefined && <StepUp code={codeOf(error)} title={profile.data.failed} />}
+      {!exported && error === undefined && <LoadingLines label={words.loading} count={12} />}
+      {exported && (
         <>
-          <PrintedPerson resources={gathered.resources} />
-          <PrintedSections resources={gathered.resources} />
+          <PrintedPerson resources={exported.resources} />
+          <PrintedSections resources={exported.resources} />
         </>
       )}
     </chakra.article>

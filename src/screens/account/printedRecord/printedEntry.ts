@@ -1,8 +1,11 @@
-import { answerWords } from '../../../../domain/intake/answers/answerWords'
+import { answerWords } from '#intakeWords/answers'
+import { formatDate } from '../../../../domain/format/date'
 import { list } from '../../../../domain/format/list'
 import type { Resource } from '../../../../domain/fhir/types'
 import { isPlainObject } from '../../../../domain/isPlainObject'
 import { formatMoney } from '../../../lib/format/money'
+import { printedStatuses } from '#words/account/printedStatuses'
+import { feetOf, poundsOf } from '../../../lib/questionnaire/units'
 import { profile } from '#words/account/profile'
 import { clinicalNoteLines, isClinicalNote } from './clinicalNoteText'
 import { listAt, textAt } from './readResource'
@@ -35,14 +38,22 @@ const whens = [
 /** Returns the readable form of a resource; `momentText` formats FHIR dates and times. */
 export function printedEntry(resource: Resource, momentText: (moment: string) => string): PrintedEntry {
   const when = textAt(resource, ...whens)
-  const status = textAt(resource, 'status') || codeAt(resource, 'clinicalStatus')
   return {
     key: `${resource.resourceType}/${resource.id}`,
     title: titleOf(resource),
-    note: [when && momentText(when), status].filter(Boolean).join(' · '),
+    note: [when && momentText(when), statusOf(resource)].filter(Boolean).join(' · '),
     lines: linesOf(resource),
     facts: [...answersIn(listAt(resource, 'item')), ...pricesIn(resource)],
   }
+}
+
+const statusTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = printedStatuses
+
+/** Returns the status in words; empty where the entry states it in its lines. An entry in error has no clinical status. */
+function statusOf(resource: Resource): string {
+  const verification = codeAt(resource, 'verificationStatus')
+  const code = textAt(resource, 'status') || codeAt(resource, 'clinicalStatus') || verification
+  return statusTexts[resource.resourceType]?.[code] ?? ''
 }
 
 function titleOf(resource: Resource): string {
@@ -54,7 +65,7 @@ function titleOf(resource: Resource): string {
 function linesOf(resource: Resource): readonly string[] {
   if (isClinicalNote(resource)) return clinicalNoteLines(resource)
   const reactions = listAt(resource, 'reaction').map((reaction) =>
-    list([...listAt(reaction, 'manifestation').map(conceptText), textAt(reaction, 'severity')]),
+    list([...listAt(reaction, 'manifestation').map(conceptText), severityOf(reaction)]),
   )
   const dosages = [...listAt(resource, 'dosage'), ...listAt(resource, 'dosageInstruction')].map((dosage) =>
     textAt(dosage, 'text'),
@@ -68,6 +79,12 @@ function linesOf(resource: Resource): readonly string[] {
   return [...reactions, ...dosages, ...notes, ...payloads, ...findings, ...attached, said, people].filter(
     Boolean,
   )
+}
+
+const severities: Readonly<Record<string, string>> = answerWords.severities
+
+function severityOf(reaction: unknown): string {
+  return severities[textAt(reaction, 'severity')] ?? ''
 }
 
 function attachmentText(content: unknown): string {
@@ -114,12 +131,21 @@ function answersIn(items: readonly unknown[]): readonly { label: string; value: 
 
 function answerText(answer: unknown): string {
   if (!isPlainObject(answer)) return ''
+  if (typeof answer['valueDate'] === 'string') return formatDate(answer['valueDate'])
   const [value] = Object.values(answer)
   if (typeof value === 'boolean') return value ? answerWords.yes : answerWords.no
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   const { display, code, unit, value: amount } = isPlainObject(value) ? value : {}
-  if (typeof amount === 'number') return `${amount} ${String(unit)}`
+  if (typeof amount === 'number') return quantityText(amount, String(unit))
   return typeof display === 'string' ? display : typeof code === 'string' ? code : ''
+}
+
+/** Returns a quantity in the units that a patient entered, with the metric one that is stored. */
+function quantityText(amount: number, unit: string): string {
+  if (unit === 'kg') return answerWords.weight(poundsOf(amount), Math.round(amount))
+  if (unit !== 'cm') return `${amount} ${unit}`
+  const { feet, inches } = feetOf(amount)
+  return answerWords.height(feet, inches, Math.round(amount))
 }
 
 function conceptText(concept: unknown): string {
@@ -136,7 +162,7 @@ function codeOf(concept: unknown): string {
 
 /** Without a sender the practice wrote it; a sender without a name is the patient. */
 function senderOf({ sender }: Resource): string {
-  if (sender === undefined) return profile.printed.house
+  if (sender === undefined) return profile.printed.practice
   return textAt(sender, 'display') || profile.printed.you
 }
 

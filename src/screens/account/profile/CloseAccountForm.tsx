@@ -17,7 +17,7 @@ import { deleteSignIn } from '../../../lib/amplify/deleteSignIn'
 import { useAction } from '../../../lib/hooks/useAction'
 import { profile } from '#words/account/profile'
 import { EditForm } from '../forms/EditForm'
-import { openItemKinds } from './openItemKinds'
+import { isPlainObject } from '../../../../domain/isPlainObject'
 
 const words = profile.closing
 
@@ -94,4 +94,14 @@ function OpenItemsNotice({ openKinds }: { openKinds: readonly string[] }) {
       </TextLink>
     </Notice>
   )
+}
+
+/** Returns the distinct kinds of items that keep an account open, from `info.open` of an AccountInUse. */
+function openItemKinds(info: Readonly<Record<string, unknown>>): readonly string[] {
+  const open: unknown = info['open']
+  if (!Array.isArray(open)) return []
+  const kinds = open.flatMap((matter: unknown) =>
+    isPlainObject(matter) && typeof matter['kind'] === 'string' ? [matter['kind']] : [],
+  )
+  return [...new Set(kinds)]
 }

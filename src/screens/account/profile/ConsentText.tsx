@@ -45,7 +45,7 @@ function Text({ documentId, label }: { documentId: string; label: string }) {
           tabIndex={0}
           whiteSpace="pre-line"
           maxW="prose"
-          maxH="96"
+          maxH="80"
           overflowY="auto"
           borderWidth="1px"
           borderRadius="md"

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,7 +12,8 @@ import { StepUp } from '../../../components/feedback/StepUp'
 import { dayOf } from '../../../lib/format/dateTimes'
 import { profile } from '#words/account/profile'
 import { downloadBlob } from '../../../lib/files/downloadBlob'
-import { useDataExport } from '../printedRecord/useDataExport'
+import { exportOwnData } from '../printedRecord/exportOwnData'
+import { useAction } from '../../../lib/hooks/useAction'
 import { Stack, Wrap } from '../../../components/layout/Stack'
 
 const words = profile.data
@@ -19,19 +21,16 @@ const words = profile.data
 /** Exports the patient's data as a file or a printable page. */
 export function DataCard() {
   const headingId = useId()
-  const { isBusy, count, code, collect } = useDataExport()
-  const [saved, setSaved] = useState<number>()
-
-  async function download(): Promise<void> {
-    setSaved(undefined)
-    const resources = await collect()
-    if (!resources) return
+  const client = useApolloClient()
+  const [count, setCount] = useState(0)
+  const { isPending, isDone, problem, run } = useAction(async () => {
+    setCount(0)
+    const resources = await exportOwnData(client, setCount)
     const at = new Date()
     const bundle = bundleOf(resources, { base: resourceBase, at })
     const json = JSON.stringify(bundle, null, 2)
     downloadBlob(`my-data-${dayOf(at)}.fhir.json`, new Blob([json], { type: 'application/fhir+json' }))
-    setSaved(resources.length)
-  }
+  })
 
   return (
     <Card asChild>
@@ -43,12 +42,12 @@ export function DataCard() {
           <p>{words.text}</p>
           <chakra.p color="ink.muted">{words.downloadHelp}</chakra.p>
           <chakra.div role="status" _empty={{ mt: '-4' }}>
-            {isBusy && words.gathering(count)}
-            {saved !== undefined && <Notice tone="ok">{words.done(saved)}</Notice>}
+            {isPending && words.gathering(count)}
+            {isDone && <Notice tone="ok">{words.done(count)}</Notice>}
           </chakra.div>
-          {code && <StepUp code={code} title={words.failed} />}
+          {problem && <StepUp code={problem} title={words.failed} />}
           <Wrap gap="3">
-            <Button variant="secondary" loading={isBusy} onClick={() => void download()}>
+            <Button variant="secondary" loading={isPending} onClick={() => void run()}>
               {words.download}
             </Button>
             <Button variant="quiet" asChild>

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../components/feedback/lazyPart'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { profile } from '#words/account/profile'
 
 const PatientProfile = lazyPart(() => import('./PatientProfile'), 'PatientProfile', {
-  loading: (
-    <SkeletonScreen label={profile.loading}>
-      <SkeletonLines count={8} />
-    </SkeletonScreen>
-  ),
+  loading: <LoadingLines label={profile.loading} count={8} />,
   title: profile.failed,
   frame: (content, { half }) => half === 'data' && content,
 })

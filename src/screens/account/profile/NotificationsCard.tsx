@@ -4,14 +4,14 @@ import {
   notificationTopics,
 } from '../../../../domain/account/notificationPreferences'
 import { Checkbox } from '../../../components/forms/Checkbox'
-import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import {
   type ChosenNotificationsFragment,
   useMyNotificationsQuery,
   useUpdateMyNotificationsMutation,
 } from '../../../generated/graphql'
-import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { refetchAll } from '../../../lib/apollo/safeRefetch'
 import { useForm } from '../../../components/forms/useForm'
 import { useAction } from '../../../lib/hooks/useAction'
 import { profile } from '#words/account/profile'
@@ -19,7 +19,6 @@ import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { ProfileFacts } from './ProfileFacts'
 import { useEditDraft } from '../forms/useEditDraft'
-import { saveFailureText } from '../forms/saveFailureText'
 
 const words = profile.emails
 
@@ -38,32 +37,37 @@ const topicKeys = (topics: ChoiceWords['topics']) =>
 
 /** Email notification choices. */
 export function NotificationsCard({ words: said = words }: { words?: ChoiceWords }) {
-  const { data, error, refetch } = useMyNotificationsQuery()
-  const chosen = data?.myNotifications
-  if (error && !chosen)
-    return <ApiErrorAlert title={words.failed} onRetry={safeRefetch(refetch)} error={error} />
-  if (!chosen) return <SkeletonLines count={5} />
+  const query = useMyNotificationsQuery()
   return (
-    <EditCard
-      isReplaced
-      title={words.title}
-      action={words.action}
-      formName="profile.notifications"
-      renderForm={(close) => (
-        <ChoicesForm chosen={chosen} said={said} refetch={() => refetchAll(refetch)} onClose={close} />
+    <Loaded query={query} title={words.failed} loading={<SkeletonLines count={5} />}>
+      {({ myNotifications: chosen }) => (
+        <EditCard
+          isReplaced
+          title={words.title}
+          action={words.action}
+          formName="profile.notifications"
+          renderForm={(close) => (
+            <ChoicesForm
+              chosen={chosen}
+              said={said}
+              refetch={() => refetchAll(query.refetch)}
+              onClose={close}
+            />
+          )}
+        >
+          <chakra.p color="ink.muted">{said.text}</chakra.p>
+          <ProfileFacts
+            facts={[
+              ...topicKeys(said.topics).map(({ topic, label }) => ({
+                label,
+                value: chosen[topic] ? words.on : words.off,
+              })),
+              { label: said.alwaysHelp, value: words.always },
+            ]}
+          />
+        </EditCard>
       )}
-    >
-      <chakra.p color="ink.muted">{said.text}</chakra.p>
-      <ProfileFacts
-        facts={[
-          ...topicKeys(said.topics).map(({ topic, label }) => ({
-            label,
-            value: chosen[topic] ? words.on : words.off,
-          })),
-          { label: said.alwaysHelp, value: words.always },
-        ]}
-      />
-    </EditCard>
+    </Loaded>
   )
 }
 
@@ -94,11 +98,10 @@ function ChoicesForm({ chosen, said, refetch, onClose }: ChoicesFormProps) {
   return (
     <EditForm
       submit={words.save}
-      isPending={save.isPending}
-      failure={saveFailureText(save.problem)}
+      save={save}
       draft={draft}
       onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => onClose()}
+      onCancel={onClose}
     >
       <div>
         {topicKeys(said.topics).map(({ topic, label, help }) => (

@@ -1,7 +1,6 @@
 import { isAskedAboutPregnancy } from '../../../../domain/account/pregnancy'
 import { Loaded } from '../../../components/feedback/Loaded'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { type ProfileContentFragment, useMyProfileQuery } from '../../../generated/graphql'
 import { ApiProvider } from '../../../lib/apollo/ApiProvider'
 import { refetchAll } from '../../../lib/apollo/safeRefetch'
@@ -16,7 +15,7 @@ import { NotificationsCard } from './NotificationsCard'
 import { PersonCard } from './PersonCard'
 import { PhoneCard } from './PhoneCard'
 import { PregnancyCard } from './PregnancyCard'
-import { ProfileSection } from './ProfileSection'
+import { AccountSection } from '../forms/AccountSection'
 import { ReadersCard } from './ReadersCard'
 
 /** The patient's part of the profile with the API; closing the account follows the security settings. */
@@ -24,35 +23,31 @@ export function PatientProfile({ half }: { half: 'data' | 'closing' }) {
   if (half === 'closing')
     return (
       <ApiProvider>
-        <ProfileSection name="closing">
+        <AccountSection id="closing" title={words.parts.closing}>
           <CloseAccountCard />
-        </ProfileSection>
+        </AccountSection>
       </ApiProvider>
     )
   return (
     <ApiProvider>
       <OwnData />
-      <ProfileSection name="emails">
+      <AccountSection id="emails" title={words.parts.emails}>
         <NotificationsCard />
-      </ProfileSection>
-      <ProfileSection name="consents">
+      </AccountSection>
+      <AccountSection id="consents" title={words.parts.consents}>
         <ConsentsCard />
-      </ProfileSection>
-      <ProfileSection name="data">
+      </AccountSection>
+      <AccountSection id="data" title={words.parts.data}>
         <DataCard />
         <ReadersCard />
-      </ProfileSection>
+      </AccountSection>
     </ApiProvider>
   )
 }
 
 function OwnData() {
   const query = useMyProfileQuery()
-  const loading = (
-    <SkeletonScreen label={words.loading}>
-      <SkeletonLines count={8} />
-    </SkeletonScreen>
-  )
+  const loading = <LoadingLines label={words.loading} count={8} />
   return (
     <Loaded query={query} title={words.failed} loading={loading}>
       {({ myProfile }) => <LoadedProfile profile={myProfile} refetch={() => refetchAll(query.refetch)} />}
@@ -63,19 +58,19 @@ function OwnData() {
 function LoadedProfile(part: { profile: ProfileContentFragment; refetch: () => Promise<unknown> }) {
   return (
     <>
-      <ProfileSection name="about">
+      <AccountSection id="about" title={words.parts.about}>
         <PersonCard {...part} />
-      </ProfileSection>
-      <ProfileSection name="contact">
+      </AccountSection>
+      <AccountSection id="contact" title={words.parts.contact}>
         <PhoneCard {...part} />
         <AddressesCard {...part} />
-      </ProfileSection>
-      <ProfileSection name="health" text={profileHealth.text}>
+      </AccountSection>
+      <AccountSection id="health" title={words.parts.health} text={profileHealth.text}>
         <HealthCard {...part} kind="allergy" />
         <HealthCard {...part} kind="condition" />
         <HealthCard {...part} kind="medication" />
         {isAskedAboutPregnancy(part.profile.sexAtBirth) && <PregnancyCard {...part} />}
-      </ProfileSection>
+      </AccountSection>
     </>
   )
 }

@@ -17,9 +17,8 @@ import { profile as words } from '#words/account/profile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { ProfileFacts } from './ProfileFacts'
-import type { ProfileSectionProps } from './profileSectionProps'
+import type { ProfileFormProps, ProfileSectionProps } from './profileSectionProps'
 import { useEditDraft } from '../forms/useEditDraft'
-import { saveFailureText } from '../forms/saveFailureText'
 
 /** Personal details, as a pharmacy requires them. */
 export function PersonCard(props: ProfileSectionProps) {
@@ -43,11 +42,7 @@ export function PersonCard(props: ProfileSectionProps) {
   )
 }
 
-function PersonForm({
-  profile,
-  refetch,
-  onClose,
-}: ProfileSectionProps & { onClose: (done?: string) => void }) {
+function PersonForm({ profile, refetch, onClose }: ProfileFormProps) {
   const draft = useEditDraft<WrittenPerson>('profile.person', toPersonEntry(profile))
   const [today] = useState(() => dayOf(new Date()))
   const form = useForm(draft, (person) => errorTexts(personProblems(person, today), words.person.problems))
@@ -69,11 +64,10 @@ function PersonForm({
   return (
     <EditForm
       submit={words.person.save}
-      isPending={save.isPending}
-      failure={saveFailureText(save.problem)}
+      save={save}
       draft={draft}
       onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => onClose()}
+      onCancel={onClose}
     >
       <chakra.p color="ink.muted">{words.person.text}</chakra.p>
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>

@@ -11,9 +11,8 @@ import { useAction } from '../../../lib/hooks/useAction'
 import { profile as words } from '#words/account/profile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
-import type { ProfileSectionProps } from './profileSectionProps'
+import type { ProfileFormProps, ProfileSectionProps } from './profileSectionProps'
 import { useEditDraft } from '../forms/useEditDraft'
-import { saveFailureText } from '../forms/saveFailureText'
 
 export function PhoneCard(props: ProfileSectionProps) {
   const { phone } = props.profile
@@ -30,11 +29,7 @@ export function PhoneCard(props: ProfileSectionProps) {
   )
 }
 
-function PhoneForm({
-  profile,
-  refetch,
-  onClose,
-}: ProfileSectionProps & { onClose: (done?: string) => void }) {
+function PhoneForm({ profile, refetch, onClose }: ProfileFormProps) {
   const draft = useEditDraft('profile.phone', {
     dialCode: profile.phone?.dialCode ?? defaultDialCode,
     number: profile.phone?.number ?? '',
@@ -56,11 +51,10 @@ function PhoneForm({
   return (
     <EditForm
       submit={words.phone.save}
-      isPending={save.isPending}
-      failure={saveFailureText(save.problem)}
+      save={save}
       draft={draft}
       onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => onClose()}
+      onCancel={onClose}
     >
       <chakra.p color="ink.muted">{words.phone.text}</chakra.p>
       <Field label={words.phone.dialCode}>

@@ -8,9 +8,8 @@ import { useAction } from '../../../lib/hooks/useAction'
 import { profilePregnancy as words } from '#words/account/profileHealth'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
-import type { ProfileSectionProps } from './profileSectionProps'
+import type { ProfileFormProps, ProfileSectionProps } from './profileSectionProps'
 import { useEditDraft } from '../forms/useEditDraft'
-import { saveFailureText } from '../forms/saveFailureText'
 
 /** The patient's latest statement about pregnancy, from the profile or an intake. */
 export function PregnancyCard(props: ProfileSectionProps) {
@@ -41,11 +40,7 @@ function reportedOn(moment: string): string {
 
 const statuses: readonly PregnancyStatus[] = ['none', 'trying', 'pregnant', 'breastfeeding']
 
-function PregnancyForm({
-  profile,
-  refetch,
-  onClose,
-}: ProfileSectionProps & { onClose: (done?: string) => void }) {
+function PregnancyForm({ profile, refetch, onClose }: ProfileFormProps) {
   const draft = useEditDraft<PregnancyStatus | ''>('profile.pregnancy', profile.pregnancy ?? '', (stored) =>
     ['', ...statuses].includes(stored as string) ? (stored as PregnancyStatus | '') : undefined,
   )
@@ -65,11 +60,10 @@ function PregnancyForm({
   return (
     <EditForm
       submit={words.save}
-      isPending={save.isPending}
-      failure={saveFailureText(save.problem)}
+      save={save}
       draft={draft}
       onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => onClose()}
+      onCancel={onClose}
     >
       <RadioCards
         legend={words.question}

@@ -6,3 +6,6 @@ export type ProfileSectionProps = {
   /** Refetches the profile. */
   refetch: () => Promise<unknown>
 }
+
+/** Props of a form that replaces the value it edits. */
+export type ProfileFormProps = ProfileSectionProps & { onClose: (done?: string) => void }

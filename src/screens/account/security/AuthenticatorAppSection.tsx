@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { removeApp, usesAuthenticatorApp } from '../../../lib/amplify/authenticatorApp'
 import { useAction } from '../../../lib/hooks/useAction'
@@ -21,10 +21,12 @@ type AuthenticatorAppSectionProps = {
 
 /** Authenticator app settings, if the deployment offers them. */
 export function AuthenticatorAppSection(props: AuthenticatorAppSectionProps) {
-  const { data: isOn, error, refetch: reload } = useResource('usesAuthenticatorApp', usesAuthenticatorApp)
-  if (error !== undefined) return <ErrorAlert onRetry={reload}>{securityProblem(error)}</ErrorAlert>
-  if (isOn === undefined) return <SkeletonLines count={3} />
-  return <App {...props} wasOn={isOn} />
+  const query = useResource('usesAuthenticatorApp', usesAuthenticatorApp)
+  return (
+    <Loaded query={query} loading={<SkeletonLines count={3} />} describe={securityProblem}>
+      {(isOn) => <App {...props} wasOn={isOn} />}
+    </Loaded>
+  )
 }
 
 function App({ email, isAlways, wasOn }: AuthenticatorAppSectionProps & { wasOn: boolean }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { listDevices } from '../../../lib/amplify/devices'
 import { signOutEverywhere } from '../../../lib/amplify/signOutEverywhere'
@@ -29,31 +29,35 @@ export function DevicesSection() {
 }
 
 function DeviceList() {
-  const { data: devices, error, refetch: reload } = useResource('listDevices', listDevices)
+  const query = useResource('listDevices', listDevices)
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
   const [now] = useState(() => new Date())
 
-  if (error !== undefined) {
-    return (
-      <ErrorAlert title={words.failed} onRetry={reload}>
-        {securityProblem(error)}
-      </ErrorAlert>
-    )
-  }
-  if (!devices) return <SkeletonLines count={2} />
-  if (devices.length === 0) return <chakra.p color="ink.muted">{words.none}</chakra.p>
   return (
-    <chakra.ul display="flex" flexDirection="column" listStyleType="none">
-      {devices.map((device) => (
-        <DeviceRow
-          key={device.id}
-          device={device}
-          now={now}
-          isForgotten={forgotten.has(device.id)}
-          onForgotten={() => setForgotten(new Set([...forgotten, device.id]))}
-        />
-      ))}
-    </chakra.ul>
+    <Loaded
+      query={query}
+      title={words.failed}
+      loading={<SkeletonLines count={2} />}
+      describe={securityProblem}
+    >
+      {(devices) =>
+        devices.length === 0 ? (
+          <chakra.p color="ink.muted">{words.none}</chakra.p>
+        ) : (
+          <chakra.ul display="flex" flexDirection="column" listStyleType="none">
+            {devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                now={now}
+                isForgotten={forgotten.has(device.id)}
+                onForgotten={() => setForgotten(new Set([...forgotten, device.id]))}
+              />
+            ))}
+          </chakra.ul>
+        )
+      }
+    </Loaded>
   )
 }
 

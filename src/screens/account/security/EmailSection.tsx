@@ -23,7 +23,7 @@ function ChangeEmail({ onClose }: { onClose: (done?: string) => void }) {
   const [destination, setDestination] = useState<string>()
   const finish = () => onClose(words.done)
   if (destination !== undefined) {
-    return <EmailCodeForm destination={destination} onDone={finish} onCancel={() => onClose()} />
+    return <EmailCodeForm destination={destination} onDone={finish} onCancel={onClose} />
   }
-  return <EmailForm onSent={setDestination} onDone={finish} onCancel={() => onClose()} />
+  return <EmailForm onSent={setDestination} onDone={finish} onCancel={onClose} />
 }

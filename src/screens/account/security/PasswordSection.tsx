@@ -57,7 +57,7 @@ function PasswordForm({
       isPending={save.isPending}
       failure={securityFailureText(save.error)}
       onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => onClose()}
+      onCancel={onClose}
     >
       {field('current', 'current-password')}
       {/* Tells password managers whose password it is. */}

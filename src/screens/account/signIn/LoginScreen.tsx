@@ -7,12 +7,14 @@ import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { useAmplify } from '../../../lib/amplify/useAmplify'
 import type { CognitoConfiguration } from '../../../lib/config/configuration'
 import { account } from '#words/account/account'
-import { LoginReasonNotice } from './LoginReasonNotice'
-import { readLoginReason } from './readLoginReason'
+import { LoginReasonNotice, type LoginReason } from './LoginReasonNotice'
 import { SignInSteps } from './SignInSteps'
-import { useDialCodes } from './useDialCodes'
 import { StepSpinner } from './StepSpinner'
 import { WhatHappensNext } from './WhatHappensNext'
+import { useResource } from '../../../lib/hooks/useResource'
+import type { DialCodes } from './authenticatorFields'
+import { locationAfterSignIn } from '../../../lib/session/rememberedLocation'
+import { intendedEndOf } from '../../../lib/session/storedTokens'
 
 /** /login: sign-in, sign-up and their steps. */
 export function LoginScreen() {
@@ -75,3 +77,45 @@ const Columns = chakra(Card, {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 25rem)' },
   },
 })
+
+/** Fallback to the product's own market if the list fails to load. */
+const withoutList: DialCodes = { dialCode: '+1', dialCodeList: ['+1'] }
+
+/** Fetches the dial codes if needed. */
+function useDialCodes(isNeeded: boolean): DialCodes | undefined {
+  const { data, error } = useResource(
+    isNeeded ? 'dialCodes' : undefined,
+    loadDialCodes,
+    'The dial codes could not be loaded.',
+  )
+  return error ? withoutList : data
+}
+
+async function loadDialCodes(): Promise<DialCodes> {
+  const { defaultDialCode, dialCodes } = await import('../../../../domain/account/dialCodes')
+  return { dialCode: defaultDialCode, dialCodeList: dialCodes.map(({ dialCode }) => dialCode) }
+}
+
+/**
+ * Why somebody arrived at /login.
+ * @param search the query; `?signedOut` is set after a sign-out, `?signedOut=idle` after a long absence,
+ *   `?signedOut=closed` after the account was closed
+ * @param state of the history entry, as the guard or the intake left it
+ */
+function readLoginReason(search: string, state: unknown): LoginReason {
+  const signedOut = new URLSearchParams(search).get('signedOut')
+  if (signedOut === 'closed') return 'closed'
+  if (signedOut !== null) return signedOut === 'idle' || wasAway() ? 'idle' : 'signedOut'
+  if (typeof state === 'object' && state !== null && 'endedBy' in state) return 'expired'
+  return isIntake(locationAfterSignIn(state)) ? 'fromIntake' : 'plain'
+}
+
+/** A hosted sign-out returns to the same address, whatever its reason. */
+function wasAway(): boolean {
+  return intendedEndOf(() => window.localStorage) === 'idle'
+}
+
+/** The intake is where a visitor answers questions before there is an account. */
+function isIntake(path: string | undefined): boolean {
+  return path !== undefined && /^\/submitrequest([/?#]|$)/i.test(path)
+}

@@ -13,7 +13,15 @@ const code = {
   inputMode: 'numeric' as const,
   autocomplete: 'one-time-code',
 }
+/** Amplify has these labels in no dictionary, but hands them on to its password field. */
+const password = {
+  label: fields.password,
+  showPasswordButtonLabel: account.showPassword,
+  passwordIsHiddenLabel: account.passwordHidden,
+  passwordIsShownLabel: account.passwordShown,
+}
 const confirmPassword = {
+  ...password,
   label: fields.confirmPassword,
   placeholder: '',
   isRequired: true,
@@ -33,6 +41,7 @@ export function authenticatorFields(
   dialCodes: DialCodes | undefined,
 ): AuthenticatorProps['formFields'] {
   const newPassword = {
+    ...password,
     label: fields.newPassword,
     placeholder: '',
     isRequired: true,
@@ -47,7 +56,7 @@ export function authenticatorFields(
     signIn: {
       username: email,
       password: {
-        label: fields.password,
+        ...password,
         placeholder: '',
         isRequired: true,
         autocomplete: 'current-password',

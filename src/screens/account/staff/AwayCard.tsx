@@ -11,7 +11,6 @@ import { staffProfile } from '#words/account/staffProfile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import type { StaffFormProps, StaffSectionProps } from './staffSectionProps'
-import { saveFailureText } from '../forms/saveFailureText'
 
 const words = staffProfile.away
 const formName = 'profile.away'
@@ -45,23 +44,13 @@ function AwayForm({ practitioner, refetch, today, onClose }: StaffFormProps & { 
     async ({ until }: { until: string }) => {
       const input = { expectedVersion: practitioner.version, awayUntil: until || null }
       await update({ variables: { input } })
-      close(until ? words.saved : words.back)
+      onClose(until ? words.saved : words.back)
     },
     { onStale: refetch },
   )
 
-  function close(done?: string): void {
-    draft.clear()
-    onClose(done)
-  }
   return (
-    <EditForm
-      submit={words.save}
-      isPending={save.isPending}
-      failure={saveFailureText(save.problem)}
-      onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => close()}
-    >
+    <EditForm submit={words.save} save={save} onSubmit={form.handleSubmit(save.run)} onCancel={onClose}>
       <Field label={words.last} helper={words.lastHelp} optional>
         <TextInput type="date" min={today} {...form.register('until')} />
       </Field>

@@ -17,7 +17,6 @@ import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { ProfileFacts } from '../profile/ProfileFacts'
 import type { StaffFormProps, StaffSectionProps } from './staffSectionProps'
-import { saveFailureText } from '../forms/saveFailureText'
 
 const words = staffProfile.credentials
 const formName = 'profile.credentials'
@@ -61,25 +60,14 @@ function CredentialsForm({ practitioner, refetch, onClose }: StaffFormProps) {
   const save = useAction(
     async ({ version: _begunOn, ...written }: typeof draft.value) => {
       await check(() => update({ variables: { input: { ...written, expectedVersion: version } } }))
-      close(words.done)
+      onClose(words.done)
     },
     { onStale: refetch },
   )
 
-  function close(done?: string): void {
-    draft.clear()
-    onClose(done)
-  }
-
   const { errors, register } = form
   return (
-    <EditForm
-      submit={words.save}
-      isPending={save.isPending}
-      failure={saveFailureText(save.problem)}
-      onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => close()}
-    >
+    <EditForm submit={words.save} save={save} onSubmit={form.handleSubmit(save.run)} onCancel={onClose}>
       <Field label={words.credentials} helper={words.credentialsHelp} optional>
         <TextInput
           maxLength={credentialsMaxLength}

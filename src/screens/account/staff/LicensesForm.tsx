@@ -21,7 +21,6 @@ import { EditForm } from '../forms/EditForm'
 import { type SavedRows, readSavedRows } from './savedRows'
 import { type Keyed, RowsEditor } from './RowsEditor'
 import type { StaffFormProps } from './staffSectionProps'
-import { saveFailureText } from '../forms/saveFailureText'
 
 const words = staffProfile.licenses
 const empty = { state: '', number: '', expiresOn: '' }
@@ -55,23 +54,13 @@ export function LicensesForm({ practitioner, refetch, onClose }: StaffFormProps)
     async () => {
       const licenses = rows.map(({ key: _key, ...license }) => license)
       await check(() => update({ variables: { input: { expectedVersion: version, licenses } } }))
-      close(words.done)
+      onClose(words.done)
     },
     { onStale: refetch },
   )
 
-  function close(done?: string): void {
-    draft.clear()
-    onClose(done)
-  }
   return (
-    <EditForm
-      submit={words.save}
-      isPending={save.isPending}
-      failure={saveFailureText(save.problem)}
-      onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => close()}
-    >
+    <EditForm submit={words.save} save={save} onSubmit={form.handleSubmit(save.run)} onCancel={onClose}>
       <RowsEditor
         rows={rows}
         empty={empty}

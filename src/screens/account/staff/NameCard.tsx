@@ -3,11 +3,11 @@ import { fullName } from '../../../../domain/account/fullName'
 import { parsePersonName } from '../../../../domain/account/personName'
 import { brokenRules } from '../../../../domain/brokenRule'
 import { Field } from '../../../components/forms/Field'
-import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { TextInput } from '../../../components/forms/TextInput'
 import { type MeQuery, useMeQuery, useUpdateMyNameMutation } from '../../../generated/graphql'
-import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
+import { refetchAll } from '../../../lib/apollo/safeRefetch'
 import { useForm } from '../../../components/forms/useForm'
 import { errorTexts } from '../../../components/forms/errorTexts'
 import { useAction } from '../../../lib/hooks/useAction'
@@ -15,29 +15,32 @@ import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { staffProfile } from '#words/account/staffProfile'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
-import { saveFailureText } from '../forms/saveFailureText'
 
 const words = staffProfile.name
 const formName = 'profile.name'
 
 /** The display name under which staff write and sign. */
 export function NameCard() {
-  const { data, error, refetch } = useMeQuery({ fetchPolicy: 'cache-first' })
-  const me = data?.me
-  if (error && !me)
-    return <ApiErrorAlert title={staffProfile.failed} onRetry={safeRefetch(refetch)} error={error} />
-  if (!me) return <SkeletonLines count={3} />
+  const query = useMeQuery({ fetchPolicy: 'cache-first' })
   return (
-    <EditCard
-      isReplaced
-      formName={formName}
-      title={words.title}
-      action={words.action}
-      renderForm={(close) => <NameForm me={me} refetch={() => refetchAll(refetch)} onClose={close} />}
-    >
-      <chakra.p fontWeight="medium">{fullName(me.givenName, me.familyName) ?? staffProfile.nothing}</chakra.p>
-      <chakra.p color="ink.muted">{words.text}</chakra.p>
-    </EditCard>
+    <Loaded query={query} title={staffProfile.failed} loading={<SkeletonLines count={3} />}>
+      {({ me }) => (
+        <EditCard
+          isReplaced
+          formName={formName}
+          title={words.title}
+          action={words.action}
+          renderForm={(close) => (
+            <NameForm me={me} refetch={() => refetchAll(query.refetch)} onClose={close} />
+          )}
+        >
+          <chakra.p fontWeight="medium">
+            {fullName(me.givenName, me.familyName) ?? staffProfile.nothing}
+          </chakra.p>
+          <chakra.p color="ink.muted">{words.text}</chakra.p>
+        </EditCard>
+      )}
+    </Loaded>
   )
 }
 
@@ -63,23 +66,13 @@ function NameForm({ me, refetch, onClose }: NameFormProps) {
   const save = useAction(
     async (name: typeof asSet) => {
       await update({ variables: { input: name } })
-      close(words.done)
+      onClose(words.done)
     },
     { onStale: refetch },
   )
 
-  function close(done?: string): void {
-    draft.clear()
-    onClose(done)
-  }
   return (
-    <EditForm
-      submit={words.save}
-      isPending={save.isPending}
-      failure={saveFailureText(save.problem)}
-      onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => close()}
-    >
+    <EditForm submit={words.save} save={save} onSubmit={form.handleSubmit(save.run)} onCancel={onClose}>
       <Field label={words.given} helper={words.givenHelp} error={form.errors.givenName}>
         <TextInput autoComplete="given-name" {...form.register('givenName')} />
       </Field>

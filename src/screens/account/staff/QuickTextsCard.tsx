@@ -19,7 +19,6 @@ import { EditForm } from '../forms/EditForm'
 import { type SavedRows, readSavedRows } from './savedRows'
 import { RowsEditor } from './RowsEditor'
 import type { StaffFormProps, StaffSectionProps } from './staffSectionProps'
-import { saveFailureText } from '../forms/saveFailureText'
 
 const words = staffProfile.quickTexts
 const formName = 'profile.quickTexts'
@@ -80,24 +79,14 @@ function QuickTextsForm({
     async () => {
       const quickTexts = rows.map(({ title, text }) => ({ title, text }))
       await check(() => update({ variables: { input: { expectedVersion: version, quickTexts } } }))
-      close(words.done)
+      onClose(words.done)
     },
     { onStale: refetch },
   )
   const missing = (text: string) => form.errors.rows && text.trim() === '' && words.problems['required']
 
-  function close(done?: string): void {
-    draft.clear()
-    onClose(done)
-  }
   return (
-    <EditForm
-      submit={words.save}
-      isPending={save.isPending}
-      failure={saveFailureText(save.problem)}
-      onSubmit={form.handleSubmit(save.run)}
-      onCancel={() => close()}
-    >
+    <EditForm submit={words.save} save={save} onSubmit={form.handleSubmit(save.run)} onCancel={onClose}>
       <RowsEditor
         rows={rows}
         empty={empty}

@@ -1,7 +1,6 @@
 import type { Role } from '../../../../domain/role'
 import { Loaded } from '../../../components/feedback/Loaded'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { useMyPractitionerQuery } from '../../../generated/graphql'
 import { ApiProvider } from '../../../lib/apollo/ApiProvider'
 import { refetchAll } from '../../../lib/apollo/safeRefetch'
@@ -11,8 +10,9 @@ import { CredentialsCard } from './CredentialsCard'
 import { LicensesCard } from './LicensesCard'
 import { NameCard } from './NameCard'
 import { NotificationsCard } from '../profile/NotificationsCard'
+import { OwnMetricsCard } from './OwnMetricsCard'
 import { QuickTextsCard } from './QuickTextsCard'
-import { StaffSection } from './StaffSection'
+import { AccountSection } from '../forms/AccountSection'
 
 /** Staff profile; Admins have only a few of its parts. */
 export function StaffProfile({ role }: { role: Role }) {
@@ -21,13 +21,13 @@ export function StaffProfile({ role }: { role: Role }) {
       {role === 'HCPs' ? (
         <OwnPractitioner />
       ) : (
-        <StaffSection name="about">
+        <AccountSection id="about" title={staffProfile.parts.about}>
           <NameCard />
-        </StaffSection>
+        </AccountSection>
       )}
-      <StaffSection name="emails">
+      <AccountSection id="emails" title={staffProfile.parts.emails}>
         <NotificationsCard words={staffProfile.emails} />
-      </StaffSection>
+      </AccountSection>
     </ApiProvider>
   )
 }
@@ -35,28 +35,25 @@ export function StaffProfile({ role }: { role: Role }) {
 function OwnPractitioner() {
   const query = useMyPractitionerQuery()
   const refetch = () => refetchAll(query.refetch)
-  const loading = (
-    <SkeletonScreen label={staffProfile.loading}>
-      <SkeletonLines count={8} />
-    </SkeletonScreen>
-  )
+  const loading = <LoadingLines label={staffProfile.loading} count={8} />
   return (
     <Loaded query={query} title={staffProfile.failed} loading={loading}>
       {({ myPractitioner: practitioner }) => (
         <>
-          <StaffSection name="about">
+          <AccountSection id="about" title={staffProfile.parts.about}>
             <NameCard />
             <CredentialsCard practitioner={practitioner} refetch={refetch} />
-          </StaffSection>
-          <StaffSection name="licenses">
+            <OwnMetricsCard />
+          </AccountSection>
+          <AccountSection id="licenses" title={staffProfile.parts.licenses}>
             <LicensesCard practitioner={practitioner} refetch={refetch} />
-          </StaffSection>
-          <StaffSection name="away">
+          </AccountSection>
+          <AccountSection id="away" title={staffProfile.parts.away}>
             <AwayCard practitioner={practitioner} refetch={refetch} />
-          </StaffSection>
-          <StaffSection name="quickTexts">
+          </AccountSection>
+          <AccountSection id="quickTexts" title={staffProfile.parts.quickTexts}>
             <QuickTextsCard practitioner={practitioner} refetch={refetch} />
-          </StaffSection>
+          </AccountSection>
         </>
       )}
     </Loaded>

@@ -18,7 +18,7 @@ export function OrderDetails({ id }: { id: string }) {
   // Failures are in `error`; the next refetch retries.
   const reload = safeRefetch(refetch)
   const renewSoon = useThrottledCallback(reload)
-  useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: renewSoon })
+  useOnInboxEventSubscription({ onData: renewSoon })
   useCatchUp(renewSoon)
 
   if (data) return <OrderView order={data.order} onChanged={reload} />

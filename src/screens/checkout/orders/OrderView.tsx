@@ -16,11 +16,12 @@ import type { OrderSummaryFragment } from '../../../generated/graphql'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { useNow } from '../../../lib/hooks/useNow'
 import { orders } from '#words/storefront/orders'
-import { CancelOrder } from './CancelOrder'
 import { OrderAddressForm } from './OrderAddressForm'
 import { UnpaidOrder } from './UnpaidOrder'
 import { OrderStatusBadge } from '../../../components/statusBadges'
 import { Wrap } from '../../../components/layout/Stack'
+import { CancelWithConfirmation } from '../../../components/requests/CancelWithConfirmation'
+import { useCancelOrder } from './useCancelOrder'
 
 type OrderViewProps = { order: OrderSummaryFragment; onChanged: () => void }
 
@@ -79,4 +80,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Card>
   )
+}
+
+/** Takes an order back that was paid; asked twice, because money moves. */
+function CancelOrder({ order, onChanged }: { order: OrderSummaryFragment; onChanged: () => void }) {
+  return <CancelWithConfirmation words={orders.cancel} action={useCancelOrder(order, onChanged)} />
 }

@@ -32,7 +32,7 @@ export function usePatientOrders(): PatientOrders {
     reload()
     sharedCart.refresh()
   })
-  useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: renewSoon })
+  useOnInboxEventSubscription({ onData: renewSoon })
   useCatchUp(renewSoon)
 
   return {

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '../../../components/Button'
-import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { Loaded } from '../../../components/feedback/Loaded'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { type RecordViewRowFragment, useRecordViewsQuery } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
-import { dayAndTime } from '../../../lib/format/dateTimes'
-import { operationWords } from '#words/admin/adminAudit'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
+import { operationWords } from '#words/admin/audit/adminAudit'
 import { emergencyAccess } from '#words/records/emergencyAccess'
 import { recordMore } from '#words/records/recordMore'
 import { EmptySection } from '../EmptySection'
@@ -17,42 +16,43 @@ const pageSize = 20
 
 /** Visits of staff, newest first, page by page. */
 export function RecordViewList({ patientId, now }: { patientId: string; now: Date }) {
-  const { data, error, refetch, fetchMore } = useRecordViewsQuery({
+  const query = useRecordViewsQuery({
     variables: { patientId, first: pageSize },
     fetchPolicy: 'network-only',
   })
-  if (error && !data) {
-    return <ApiErrorAlert title={words.failed} onRetry={safeRefetch(refetch)} error={error} />
-  }
-  if (!data) {
-    return (
-      <SkeletonScreen label={words.loading}>
-        <SkeletonLines count={4} />
-      </SkeletonScreen>
-    )
-  }
-  const { nodes, pageInfo } = data.recordViews
-  const readMore = () =>
-    fetchMore({
-      variables: { after: pageInfo.endCursor },
-      updateQuery: ({ recordViews: before }, { fetchMoreResult: { recordViews: next } }) => ({
-        recordViews: { ...next, nodes: [...before.nodes, ...next.nodes] },
-      }),
-    })
-  if (nodes.length === 0) return <EmptySection>{words.empty}</EmptySection>
   return (
-    <>
-      <chakra.ol listStyleType="none" display="grid" gap="3">
-        {nodes.map((visit) => (
-          <RecordViewRow key={visit.id} visit={visit} now={now} />
-        ))}
-      </chakra.ol>
-      {pageInfo.hasNextPage && (
-        <Button variant="quiet" size="sm" mt="2" onClick={safeRefetch(readMore)}>
-          {words.more}
-        </Button>
-      )}
-    </>
+    <Loaded query={query} title={words.failed} loading={<LoadingLines label={words.loading} count={4} />}>
+      {({ recordViews: { nodes, pageInfo } }) =>
+        nodes.length === 0 ? (
+          <EmptySection>{words.empty}</EmptySection>
+        ) : (
+          <>
+            <chakra.ol listStyleType="none" display="grid" gap="3">
+              {nodes.map((visit) => (
+                <RecordViewRow key={visit.id} visit={visit} now={now} />
+              ))}
+            </chakra.ol>
+            {pageInfo.hasNextPage && (
+              <Button
+                variant="quiet"
+                size="sm"
+                mt="2"
+                onClick={safeRefetch(() =>
+                  query.fetchMore({
+                    variables: { after: pageInfo.endCursor },
+                    updateQuery: ({ recordViews: before }, { fetchMoreResult: { recordViews: next } }) => ({
+                      recordViews: { ...next, nodes: [...before.nodes, ...next.nodes] },
+                    }),
+                  }),
+                )}
+              >
+                {words.more}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 
@@ -68,7 +68,7 @@ function RecordViewRow({ visit, now }: { visit: RecordViewRowFragment; now: Date
         {isEmergency && <StatusBadge tone="warn">{words.emergency}</StatusBadge>}
       </chakra.span>
       <chakra.span display="block" color="ink.muted">
-        {`${dayAndTime(at, now)} · ${what[operation] ?? words.otherActivity}`}
+        {`${standaloneMoment(at, now)} · ${what[operation] ?? words.otherActivity}`}
       </chakra.span>
       {reason && <span>{words.why(emergencyAccess.reasons[reason], explanation ?? '')}</span>}
     </li>

@@ -9,8 +9,7 @@ import { type AllergySeverity, useAddClinicianAllergyMutation } from '../../../g
 import { useAction } from '../../../lib/hooks/useAction'
 import { hasPersistentState, usePersistentState } from '../../../lib/storage/usePersistentState'
 import { clinicianAllergies } from '#words/records/clinicianAllergies'
-import { errors } from '#words/errors'
-import { Form } from '../../../components/forms/Form'
+import { ActionForm } from '../../../components/forms/ActionForm'
 import { useForm } from '../../../components/forms/useForm'
 
 const words = clinicianAllergies.note
@@ -72,19 +71,13 @@ function AddClinicianAllergyForm({ patientId, onChanged, onClose }: NoteFormProp
 
   const control = { density: 'staff', autoComplete: 'off', maxLength: textMaxLength } as const
   return (
-    <Form
+    <ActionForm
       density="staff"
       maxW="prose"
       py="2"
       submit={words.send}
-      isPending={add.isPending}
-      failure={
-        add.problem && (
-          <Notice tone="stop" role="alert" title={words.failed}>
-            {errors[add.problem]}
-          </Notice>
-        )
-      }
+      runs={add}
+      failed={words.failed}
       onSubmit={form.handleSubmit(add.run)}
       cancel={words.cancel}
       onCancel={leave}
@@ -104,6 +97,6 @@ function AddClinicianAllergyForm({ patientId, onChanged, onClose }: NoteFormProp
           ))}
         </Select>
       </Field>
-    </Form>
+    </ActionForm>
   )
 }

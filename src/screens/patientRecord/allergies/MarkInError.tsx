@@ -6,9 +6,7 @@ import { useMarkAllergyInErrorMutation } from '../../../generated/graphql'
 import { useAction } from '../../../lib/hooks/useAction'
 import { hasPersistentState, usePersistentState } from '../../../lib/storage/usePersistentState'
 import { clinicianAllergies } from '#words/records/clinicianAllergies'
-import { Notice } from '../../../components/feedback/Notice'
-import { errors } from '#words/errors'
-import { Form } from '../../../components/forms/Form'
+import { ActionForm } from '../../../components/forms/ActionForm'
 import { fieldStore, useForm } from '../../../components/forms/useForm'
 
 const words = clinicianAllergies.mark
@@ -56,19 +54,13 @@ export function MarkInError({ allergy, onChanged }: MarkInErrorProps) {
     )
   }
   return (
-    <Form
+    <ActionForm
       density="staff"
       maxW="prose"
       py="2"
       submit={words.send}
-      isPending={mark.isPending}
-      failure={
-        mark.problem && (
-          <Notice tone="stop" role="alert" title={words.failed}>
-            {errors[mark.problem]}
-          </Notice>
-        )
-      }
+      runs={mark}
+      failed={words.failed}
       onSubmit={form.handleSubmit(mark.run)}
       cancel={words.cancel}
       onCancel={leave}
@@ -81,6 +73,6 @@ export function MarkInError({ allergy, onChanged }: MarkInErrorProps) {
           {...form.register('reason')}
         />
       </Field>
-    </Form>
+    </ActionForm>
   )
 }

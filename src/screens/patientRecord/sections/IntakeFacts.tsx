@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { DescriptionList } from '../../../components/DescriptionList'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { useQuestionnaire } from '../../../lib/questionnaire/useQuestionnaire'
 import { records } from '#words/records/records'
@@ -13,25 +13,24 @@ const words = records.told
 /** Body measurements and medications as reported in one intake; unanswered items are left out. */
 export function IntakeFacts({ request, source }: { request: AnsweredRequest; source: string }) {
   const { treatmentType, questionnaireVersion } = request.request
-  const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
-  if (!questionnaire.data)
-    return questionnaire.error ? (
-      <ErrorAlert onRetry={questionnaire.refetch}>{requestParts.answersFailed}</ErrorAlert>
-    ) : (
-      <SkeletonLines count={5} />
-    )
-
-  const texts = formatAnswers(questionnaire.data, request)
-  const facts = Object.entries(words.items).flatMap(([itemId, label]) => {
-    const value = texts.get(itemId)
-    return value === undefined ? [] : [{ label, value }]
-  })
+  const query = useQuestionnaire(treatmentType, questionnaireVersion)
   return (
-    <>
-      <DescriptionList facts={facts} />
-      <chakra.p color="ink.muted" pt="2">
-        {words.source(source)}
-      </chakra.p>
-    </>
+    <Loaded query={query} loading={<SkeletonLines count={5} />} describe={() => requestParts.answersFailed}>
+      {(questionnaire) => {
+        const texts = formatAnswers(questionnaire, request)
+        const facts = Object.entries(words.items).flatMap(([itemId, label]) => {
+          const value = texts.get(itemId)
+          return value === undefined ? [] : [{ label, value }]
+        })
+        return (
+          <>
+            <DescriptionList facts={facts} />
+            <chakra.p color="ink.muted" pt="2">
+              {words.source(source)}
+            </chakra.p>
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -9,11 +9,12 @@ import { dayAndTime, shortDate } from '../../../lib/format/dateTimes'
 import { medicines } from '#words/prescriptions/medicines'
 import { records } from '#words/records/records'
 import { EmptySection } from '../EmptySection'
-import { OverrideNotice } from './OverrideNotice'
 import type { PatientRecord } from '../patientRecord'
 import { RecordSection } from '../RecordSection'
 import { PrescriptionStatusBadge } from '../../../components/statusBadges'
 import { Wrap } from '../../../components/layout/Stack'
+import { SafetyAlertList } from '../../../components/prescriptions/SafetyAlertList'
+import { prescribing } from '#words/prescriptions/prescribing'
 
 const words = records.prescriptions
 
@@ -90,4 +91,14 @@ function factsOf(prescription: PrescriptionSummaryFragment, now: Date): Descript
     ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),
     ...(note ? [{ label: facts.note, value: note }] : []),
   ]
+}
+
+/** The alerts against a prescription and the reason for overriding them. */
+function OverrideNotice({ override: { reason, alerts } }: { override: StoredOverrideFragment }) {
+  return (
+    <chakra.div display="grid" gap="2" pt="3">
+      <chakra.p fontWeight="medium">{prescribing.safety.override(reason)}</chakra.p>
+      <SafetyAlertList alerts={alerts} />
+    </chakra.div>
+  )
 }

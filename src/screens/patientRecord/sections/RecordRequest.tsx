@@ -11,10 +11,13 @@ import { decision } from '#words/requests/decision'
 import { records } from '#words/records/records'
 import { treatmentNames } from '#words/treatments'
 import { worklist } from '#words/requests/worklist'
-import { RecordAnswers } from './RecordAnswers'
+import { requestRowPathFor } from '../requestRowPathFor'
 import type { AnsweredRequest } from '../patientRecord'
 import { RequestStatusBadge } from '../../../components/statusBadges'
 import { Wrap } from '../../../components/layout/Stack'
+import { RequestAnswers } from '../../../components/requests/RequestAnswers'
+import { useQuestionnaire } from '../../../lib/questionnaire/useQuestionnaire'
+import { formatAnswers } from './formatAnswers'
 
 const words = records.request
 
@@ -32,7 +35,7 @@ type RecordRequestProps = {
 export function RecordRequest({ detail, earlier, reader, now, isUnfolded, onFold }: RecordRequestProps) {
   const { request, findings } = detail
   const { declineReason } = request
-  const path = pathOf(request, reader)
+  const path = requestRowPathFor(reader, request)
   return (
     <chakra.details
       open={isUnfolded}
@@ -41,7 +44,7 @@ export function RecordRequest({ detail, earlier, reader, now, isUnfolded, onFold
     >
       <Summary detail={detail} now={now} />
       {isUnfolded && (
-        <chakra.div display="grid" gap="4" pb="4">
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" pb="4">
           <Wrap columnGap="4" rowGap="1" alignItems="baseline">
             {declineReason && <span>{words.declined(decision.reasons[declineReason])}</span>}
             {path && (
@@ -112,11 +115,17 @@ const StyledSummary = chakra('summary', {
   },
 })
 
-/** Returns the link to the request for those who work on it. */
-function pathOf(
-  { id, assigneeId }: AnsweredRequest['request'],
-  { userId, role }: RecordRequestProps['reader'],
-): string | undefined {
-  if (role === 'Admin') return `/admin?request=${id}`
-  return assigneeId === userId ? `/docdashboard?tab=mine&request=${id}` : undefined
+type RecordAnswersProps = { detail: AnsweredRequest; earlier: AnsweredRequest | undefined }
+
+/** The answers of a request; where an earlier one was answered differently, that too. */
+function RecordAnswers({ detail, earlier }: RecordAnswersProps) {
+  return earlier ? <ComparedAnswers detail={detail} earlier={earlier} /> : <RequestAnswers detail={detail} />
+}
+
+function ComparedAnswers({ detail, earlier }: { detail: AnsweredRequest; earlier: AnsweredRequest }) {
+  const { treatmentType, questionnaireVersion } = earlier.request
+  const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
+  // Without the earlier questions the answers are shown without a comparison.
+  const before = questionnaire.data ? formatAnswers(questionnaire.data, earlier) : undefined
+  return <RequestAnswers detail={detail} before={before} />
 }

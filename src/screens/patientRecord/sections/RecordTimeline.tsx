@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { DateTime } from '../../../components/DateTime'
-import { dayAndTime } from '../../../lib/format/dateTimes'
+import { standaloneMoment } from '../../../lib/format/dateTimes'
 import { records } from '#words/records/records'
 import { eventWords } from '#words/requests/requestStates'
 import { treatmentNames } from '#words/treatments'
@@ -26,7 +26,7 @@ export function RecordTimeline({ record, now }: { record: PatientRecord; now: Da
             columnGap="3"
           >
             <chakra.span color="ink.muted">
-              <DateTime at={at}>{dayAndTime(at, now)}</DateTime>
+              <DateTime at={at}>{standaloneMoment(at, now)}</DateTime>
             </chakra.span>
             <span>
               {eventWords[type](actorName)}

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { possibleDecisions } from '../../../../domain/prescriptions/stepCheckIn'
 import { Button } from '../../../components/Button'
 import { Field } from '../../../components/forms/Field'
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { TextArea } from '../../../components/forms/TextArea'
 import {
   type PlanContentFragment,
@@ -15,8 +14,7 @@ import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { formatMoney } from '../../../lib/format/money'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { dosePlan } from '#words/prescriptions/dosePlan'
-import { errors } from '#words/errors'
-import { Form } from '../../../components/forms/Form'
+import { ActionForm } from '../../../components/forms/ActionForm'
 import { useForm } from '../../../components/forms/useForm'
 import { Wrap } from '../../../components/layout/Stack'
 
@@ -64,13 +62,13 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
   )
 
   return (
-    <Form
+    <ActionForm
       density="staff"
       maxW="prose"
       submit={words.send}
       variant={decision === 'decline' ? 'danger' : 'primary'}
-      isPending={decide.isPending}
-      failure={decide.problem && <ErrorAlert title={words.notSaved}>{errors[decide.problem]}</ErrorAlert>}
+      runs={decide}
+      failed={words.notSaved}
       onSubmit={form.handleSubmit(decide.run)}
     >
       <chakra.p id={labelId} fontWeight="medium">
@@ -93,6 +91,6 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
       <Field label={words.message} helper={words.messageHelper} error={form.errors.message}>
         <TextArea rows={3} maxLength={2000} {...form.register('message')} />
       </Field>
-    </Form>
+    </ActionForm>
   )
 }

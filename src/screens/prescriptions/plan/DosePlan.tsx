@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Heading } from '../../../components/layout/Heading'
 import { Notice } from '../../../components/feedback/Notice'
-import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
-import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
-import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
+import { Loaded } from '../../../components/feedback/Loaded'
+import { LoadingLines } from '../../../components/feedback/LoadingLines'
 import { type PlanContentFragment, usePrescriptionPlanQuery } from '../../../generated/graphql'
-import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { dosePlan as words } from '#words/prescriptions/dosePlan'
 import { hasPersistentState } from '../../../lib/storage/usePersistentState'
@@ -28,35 +26,26 @@ export type DosePlanProps = {
 
 /** A titration plan: completed, current and next steps, and the check-in between them. */
 export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanProps) {
-  const { data, error, refetch } = usePrescriptionPlanQuery({
-    variables: { id: prescription.id },
-  })
-  if (error && !data) {
-    return <ApiErrorAlert title={words.failed} onRetry={safeRefetch(refetch)} error={error} />
-  }
-  if (!data) {
-    return (
-      <SkeletonScreen label={words.loading}>
-        <SkeletonLines count={4} />
-      </SkeletonScreen>
-    )
-  }
-  const plan = data.prescriptionPlan
+  const query = usePrescriptionPlanQuery({ variables: { id: prescription.id } })
   return (
-    <chakra.section
-      aria-label={words.heading}
-      display="grid"
-      gap="4"
-      py={isForStaff ? '2' : '5'}
-      borderTopWidth={isForStaff ? undefined : '1px'}
-    >
-      <Heading as="h3" level="minor">
-        {words.heading}
-      </Heading>
-      <PlanSteps plan={plan} now={now} />
-      {!isForStaff && <NextAction plan={plan} now={now} onChanged={onChanged} />}
-      <EarlierCheckIns plan={plan} now={now} />
-    </chakra.section>
+    <Loaded query={query} title={words.failed} loading={<LoadingLines label={words.loading} count={4} />}>
+      {({ prescriptionPlan: plan }) => (
+        <chakra.section
+          aria-label={words.heading}
+          display="grid"
+          gap="4"
+          py={isForStaff ? '2' : '5'}
+          borderTopWidth={isForStaff ? undefined : '1px'}
+        >
+          <Heading as="h3" level="minor">
+            {words.heading}
+          </Heading>
+          <PlanSteps plan={plan} now={now} />
+          {!isForStaff && <NextAction plan={plan} now={now} onChanged={onChanged} />}
+          <EarlierCheckIns plan={plan} now={now} />
+        </chakra.section>
+      )}
+    </Loaded>
   )
 }
 

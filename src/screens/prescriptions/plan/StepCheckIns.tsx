@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Heading } from '../../../components/layout/Heading'
-import { ApiErrorAlert } from '../../../components/feedback/ApiErrorAlert'
+import { Loaded } from '../../../components/feedback/Loaded'
 import { useStepCheckInsQuery } from '../../../generated/graphql'
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../../lib/messages/useInboxEvents'
@@ -18,30 +18,32 @@ export type StepCheckInsProps = {
 
 /** Open check-ins for clinicians: warning signs first, then the oldest. Empty without open ones. */
 export function StepCheckIns({ mayDecide, now, onChanged }: StepCheckInsProps) {
-  const { data, error, refetch } = useStepCheckInsQuery()
-  // Failures are in `error`; the next refetch retries.
-  const reload = safeRefetch(refetch)
+  const query = useStepCheckInsQuery()
+  const reload = safeRefetch(query.refetch)
   useInboxEvents(reload)
-  if (error && !data) return <ApiErrorAlert title={words.failed} onRetry={reload} error={error} />
-  const waiting = data?.stepCheckIns ?? []
-  if (waiting.length === 0) return null
   return (
-    <chakra.section aria-labelledby="step-check-ins" pb="6" display="grid" gap="4">
-      <Heading as="h2" id="step-check-ins" level="minor">
-        {words.heading(waiting.length)}
-      </Heading>
-      {waiting.map((plan) => (
-        <StepCheckInCard
-          key={plan.id}
-          plan={plan}
-          mayDecide={mayDecide}
-          now={now}
-          onDecided={() => {
-            reload()
-            onChanged()
-          }}
-        />
-      ))}
-    </chakra.section>
+    <Loaded query={query} title={words.failed} loading={null}>
+      {({ stepCheckIns: waiting }) =>
+        waiting.length > 0 && (
+          <chakra.section aria-labelledby="step-check-ins" pb="6" display="grid" gap="4">
+            <Heading as="h2" id="step-check-ins" level="minor">
+              {words.heading(waiting.length)}
+            </Heading>
+            {waiting.map((plan) => (
+              <StepCheckInCard
+                key={plan.id}
+                plan={plan}
+                mayDecide={mayDecide}
+                now={now}
+                onDecided={() => {
+                  reload()
+                  onChanged()
+                }}
+              />
+            ))}
+          </chakra.section>
+        )
+      }
+    </Loaded>
   )
 }
