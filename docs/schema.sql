@@ -21,6 +21,7 @@ comment on table account is 'A person who has signed in at least once. The first
 comment on column account.tokens_valid_after is 'The API refuses tokens of sign-ins before this time: a whole second, because tokens have whole seconds.';
 comment on column account.closed_at is 'When the person closed the account. It is disabled from then on and cannot be opened again.';
 comment on column account.is_demonstration is 'The demonstration data made the account, with a public password.';
+CREATE INDEX account_by_name ON account USING gin (array_to_tsvector(array_remove(string_to_array(lower((COALESCE(given_name, ''::text) || ' '::text) || COALESCE(family_name, ''::text)), ' '::text), ''::text))) WITH (fastupdate=off);
 alter table account enable row level security;
 create policy account_read on account for select to public
   using (id = (( SELECT app_caller() AS app_caller)) OR (( SELECT app_role() AS app_role)) = 'Admin'::text);
@@ -277,6 +278,8 @@ create table contact_message (
   constraint contact_message_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
   constraint contact_message_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES account(id)
 );
+CREATE INDEX contact_message_by_email ON contact_message USING btree (lower(email) text_pattern_ops);
+CREATE INDEX contact_message_by_name ON contact_message USING gin (array_to_tsvector(array_remove(string_to_array(lower(name), ' '::text), ''::text))) WITH (fastupdate=off);
 CREATE INDEX contact_message_newest ON contact_message USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_message_open ON contact_message USING btree (created_at DESC, id DESC) WHERE handled_at IS NULL;
 alter table contact_message enable row level security;
@@ -440,6 +443,37 @@ create table decision_day (
 );
 comment on table decision_day is 'Figures of the decisions of a closed day; always derived from metric.';
 alter table decision_day enable row level security;
+
+create table decision_effort (
+  request_id uuid not null,
+  clinician_id text not null,
+  decided_at timestamp(3) with time zone not null,
+  decision text not null,
+  open_seconds integer not null,
+  keys integer not null,
+  clicks integer not null,
+  override_count integer not null,
+  constraint decision_effort_pkey PRIMARY KEY (request_id, decided_at),
+  constraint decision_effort_clicks_check CHECK (clicks >= 0 AND clicks <= 100000),
+  constraint decision_effort_decision_check CHECK (decision = ANY (ARRAY['approve'::text, 'propose'::text, 'ask'::text, 'decline'::text])),
+  constraint decision_effort_keys_check CHECK (keys >= 0 AND keys <= 100000),
+  constraint decision_effort_open_seconds_check CHECK (open_seconds >= 0 AND open_seconds <= 86400),
+  constraint decision_effort_override_count_check CHECK (override_count >= 0),
+  constraint decision_effort_clinician_id_fkey FOREIGN KEY (clinician_id) REFERENCES account(id),
+  constraint decision_effort_request_id_fkey FOREIGN KEY (request_id) REFERENCES treatment_request(id)
+);
+comment on table decision_effort is 'Time, keys and clicks from opening a request to its decision: measures of the interface, not of people.';
+CREATE INDEX decision_effort_by_time ON decision_effort USING btree (decided_at);
+CREATE INDEX decision_effort_of_clinician ON decision_effort USING btree (clinician_id, decided_at);
+CREATE TRIGGER effort_metrics AFTER INSERT OR DELETE ON decision_effort FOR EACH ROW EXECUTE FUNCTION record_effort_metrics();
+alter table decision_effort enable row level security;
+create policy decision_effort_add on decision_effort for insert to public
+  with check ((( SELECT app_role() AS app_role)) = 'HCPs'::text AND clinician_id = (( SELECT app_caller() AS app_caller)) AND (( SELECT r.patient_id
+   FROM treatment_request r
+  WHERE r.id = decision_effort.request_id)) <> (( SELECT app_caller() AS app_caller)));
+create policy decision_effort_read on decision_effort for select to public
+  using ((( SELECT app_role() AS app_role)) = 'Admin'::text OR (( SELECT app_role() AS app_role)) = 'HCPs'::text AND clinician_id = (( SELECT app_caller() AS app_caller)));
+grant insert, select on decision_effort to tendwell_app;
 
 create table detected_issue (
   id bigint generated always as identity not null,
@@ -748,6 +782,7 @@ create table message (
 comment on table message is 'One message of a conversation; append-only, ordered by its sequence number.';
 comment on column message.system is 'Code and parameters of a system message (domain/messages/systemMessages.ts); its body is null.';
 CREATE INDEX message_of_sender ON message USING btree (sender_id, created_at DESC) WHERE sender_id IS NOT NULL;
+CREATE TRIGGER answer_metrics AFTER INSERT ON message FOR EACH ROW WHEN (new.kind = 'text'::text AND new.sender_role = 'HCPs'::text) EXECUTE FUNCTION record_answer_metrics();
 alter table message enable row level security;
 create policy message_jobs on message to tendwell_jobs
   using (true)
@@ -783,6 +818,45 @@ create table metric_delta (
 );
 comment on table metric_delta is 'The difference of a metric; the job that adds it up deletes it.';
 alter table metric_delta enable row level security;
+
+create table note_mention (
+  note_id uuid not null,
+  account_id text not null,
+  written_as text not null,
+  patient_id text not null,
+  patient_name text,
+  request_id uuid not null,
+  author_id text not null,
+  author_name text,
+  mentioned_at timestamp(3) with time zone not null,
+  read_at timestamp(3) with time zone,
+  constraint note_mention_pkey PRIMARY KEY (note_id, account_id),
+  constraint note_mention_check CHECK (account_id <> patient_id AND account_id <> author_id),
+  constraint note_mention_written_as_check CHECK (char_length(written_as) >= 2 AND char_length(written_as) <= 200),
+  constraint note_mention_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint note_mention_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
+  constraint note_mention_note_id_fkey FOREIGN KEY (note_id) REFERENCES clinical_note(id),
+  constraint note_mention_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES account(id),
+  constraint note_mention_request_id_fkey FOREIGN KEY (request_id) REFERENCES treatment_request(id)
+);
+comment on table note_mention is 'A colleague whom a signed clinical note mentions, and when they opened it.';
+CREATE INDEX note_mention_of_account ON note_mention USING btree (account_id, mentioned_at DESC, note_id DESC);
+CREATE INDEX note_mention_unread ON note_mention USING btree (account_id) WHERE read_at IS NULL;
+alter table note_mention enable row level security;
+create policy note_mention_add on note_mention for insert to public
+  with check ((( SELECT app_role() AS app_role)) = 'HCPs'::text AND author_id = (( SELECT app_caller() AS app_caller)) AND read_at IS NULL AND (( SELECT n.patient_id
+   FROM clinical_note n
+  WHERE n.id = note_mention.note_id AND n.author_id = (( SELECT app_caller() AS app_caller)) AND n.signed_at IS NOT NULL AND n.request_id = note_mention.request_id)) = patient_id AND (account_id IN ( SELECT r.id
+   FROM note_readers(note_mention.patient_id) r(id, given_name, family_name, credentials))));
+create policy note_mention_open on note_mention for update to public
+  using (patient_id <> (( SELECT app_caller() AS app_caller)) AND account_id = (( SELECT app_caller() AS app_caller)) AND read_at IS NULL)
+  with check (account_id = (( SELECT app_caller() AS app_caller)) AND read_at IS NOT NULL);
+create policy note_mention_read on note_mention for select to public
+  using (patient_id <> (( SELECT app_caller() AS app_caller)) AND ((( SELECT app_role() AS app_role)) = ANY (ARRAY['HCPs'::text, 'Admin'::text])) AND (account_id = (( SELECT app_caller() AS app_caller)) OR (( SELECT n.id
+   FROM clinical_note n
+  WHERE n.id = note_mention.note_id)) IS NOT NULL));
+grant insert, select on note_mention to tendwell_app;
+grant update (read_at) on note_mention to tendwell_app;
 
 create table note_withholding (
   id uuid not null,
@@ -1032,6 +1106,20 @@ grant insert, select on patient_profile to tendwell_app;
 grant select on patient_profile to tendwell_jobs;
 grant update (version, birth_date, sex_at_birth, state, dial_code, phone_number, has_no_allergies, has_no_conditions, has_no_medications, updated_at, pregnancy, pregnancy_reported_at) on patient_profile to tendwell_app;
 
+create unlogged table patient_search_rate_limit (
+  account_id text not null,
+  full_at timestamp(3) with time zone not null,
+  constraint patient_search_rate_limit_pkey PRIMARY KEY (account_id),
+  constraint patient_search_rate_limit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+comment on table patient_search_rate_limit is 'The rate limit of an account''s searches for patients.';
+alter table patient_search_rate_limit enable row level security;
+create policy patient_search_rate_limit_own on patient_search_rate_limit to public
+  using (account_id = (( SELECT app_caller() AS app_caller)))
+  with check (account_id = (( SELECT app_caller() AS app_caller)));
+grant insert, select on patient_search_rate_limit to tendwell_app;
+grant update (full_at) on patient_search_rate_limit to tendwell_app;
+
 create table payment (
   id uuid not null,
   request_id uuid,
@@ -1157,6 +1245,7 @@ create table payment_command (
 comment on table payment_command is 'A call to the gateway, made or to be made.';
 comment on column payment_command.attempt_number is 'Of a capture: the number of the attempt on the same hold.';
 CREATE INDEX payment_command_newest ON payment_command USING btree (created_at DESC, id DESC);
+CREATE INDEX payment_command_of_patient ON payment_command USING btree (patient_id, created_at DESC, id DESC);
 CREATE INDEX payment_command_of_payment ON payment_command USING btree (payment_id, created_at);
 CREATE INDEX payment_command_pending ON payment_command USING btree (next_attempt_at, id) WHERE done_at IS NULL;
 CREATE INDEX payment_command_refused ON payment_command USING btree (payment_id) WHERE outcome = 'refused'::text;
@@ -1438,7 +1527,7 @@ create policy prescription_write on prescription for insert to public
    FROM treatment_request r
   WHERE r.id = prescription.request_id AND r.assignee_id = (( SELECT app_caller() AS app_caller)))) = patient_id);
 grant insert, select on prescription to tendwell_app;
-grant select on prescription to tendwell_jobs;
+grant insert, select on prescription to tendwell_jobs;
 grant update (refills_used, status, status_reason, version, signed_at, valid_until, signature_hash, updated_at, supplied_until, delivered_fills, auto_refill, next_refill_at) on prescription to tendwell_jobs;
 grant update (status, status_reason, version, updated_at, supplied_until, delivered_fills, auto_refill, next_refill_at) on prescription to tendwell_app;
 
@@ -1496,11 +1585,14 @@ create table prescription_override (
 comment on table prescription_override is 'Why a professional prescribed against an alert; append-only.';
 CREATE INDEX prescription_override_of_patient ON prescription_override USING btree (patient_id);
 CREATE INDEX prescription_override_of_prescription ON prescription_override USING btree (prescription_id);
+CREATE TRIGGER override_metrics AFTER INSERT ON prescription_override FOR EACH ROW EXECUTE FUNCTION record_override_metrics();
 alter table prescription_override enable row level security;
 create policy prescription_override_add on prescription_override for insert to public
   with check ((( SELECT app_role() AS app_role)) = 'HCPs'::text AND (( SELECT p.patient_id
    FROM prescription p
   WHERE p.id = prescription_override.prescription_id)) = patient_id);
+create policy prescription_override_add_jobs on prescription_override for insert to tendwell_jobs
+  with check (true);
 create policy prescription_override_jobs on prescription_override for select to tendwell_jobs
   using (true);
 create policy prescription_override_read on prescription_override for select to public
@@ -1508,7 +1600,7 @@ create policy prescription_override_read on prescription_override for select to 
    FROM prescription p
   WHERE p.id = prescription_override.prescription_id)) <> (( SELECT app_caller() AS app_caller)));
 grant insert, select on prescription_override to tendwell_app;
-grant select on prescription_override to tendwell_jobs;
+grant insert, select on prescription_override to tendwell_jobs;
 
 create unlogged table presence_rate_limit (
   account_id text not null,
@@ -1872,7 +1964,10 @@ create policy request_event_append on request_event for insert to public
   WHERE r.id = request_event.request_id)) = patient_id);
 create policy request_event_jobs on request_event to tendwell_jobs
   using (true)
-  with check (actor_id IS NULL);
+  with check (actor_id IS NULL OR (type = ANY (ARRAY['approve'::text, 'sign'::text])) AND actor_role = 'HCPs'::text AND (( SELECT s.signer_id
+   FROM signed_approval s
+  WHERE s.request_id = request_event.request_id AND s.signer_id = request_event.actor_id
+ LIMIT 1)) IS NOT NULL);
 create policy request_event_read on request_event for select to public
   using (patient_id = (( SELECT app_caller() AS app_caller)) OR ((( SELECT app_role() AS app_role)) = ANY (ARRAY['HCPs'::text, 'Admin'::text])) AND (( SELECT r.patient_id
    FROM treatment_request r
@@ -1985,6 +2080,52 @@ create policy saved_filter_own on saved_filter to public
 grant insert, select on saved_filter to tendwell_app;
 grant update (name, search, saved_at, removed_at) on saved_filter to tendwell_app;
 
+create table signed_approval (
+  prescription_id uuid not null,
+  request_id uuid not null,
+  patient_id text not null,
+  signer_id text not null,
+  signer_name text,
+  input jsonb not null,
+  content jsonb not null,
+  signed_at timestamp(3) with time zone not null,
+  takes_effect_at timestamp(3) with time zone not null,
+  settled_at timestamp(3) with time zone,
+  outcome text,
+  refusal text,
+  constraint signed_approval_pkey PRIMARY KEY (prescription_id),
+  constraint signed_approval_check CHECK ((settled_at IS NULL) = (outcome IS NULL)),
+  constraint signed_approval_check1 CHECK ((NOT outcome IS DISTINCT FROM 'refused'::text) = (refusal IS NOT NULL)),
+  constraint signed_approval_content_check CHECK (jsonb_typeof(content) = 'object'::text),
+  constraint signed_approval_input_check CHECK (jsonb_typeof(input) = 'object'::text),
+  constraint signed_approval_outcome_check CHECK (outcome = ANY (ARRAY['released'::text, 'undone'::text, 'superseded'::text, 'refused'::text])),
+  constraint signed_approval_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES account(id),
+  constraint signed_approval_request_id_fkey FOREIGN KEY (request_id) REFERENCES treatment_request(id),
+  constraint signed_approval_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES account(id)
+);
+comment on table signed_approval is 'An approval that an HCP has signed. Until it is released, nothing is charged or sent, and its signer may undo it.';
+CREATE INDEX signed_approval_due ON signed_approval USING btree (takes_effect_at, prescription_id) WHERE settled_at IS NULL;
+CREATE INDEX signed_approval_of_request ON signed_approval USING btree (request_id, settled_at DESC);
+CREATE UNIQUE INDEX signed_approval_pending ON signed_approval USING btree (request_id) WHERE settled_at IS NULL;
+CREATE TRIGGER signed_approval_undone AFTER UPDATE OF outcome ON signed_approval FOR EACH ROW WHEN (new.outcome = 'undone'::text) EXECUTE FUNCTION forget_undone_effort();
+alter table signed_approval enable row level security;
+create policy signed_approval_jobs on signed_approval to tendwell_jobs
+  using (true)
+  with check (true);
+create policy signed_approval_read on signed_approval for select to public
+  using (signer_id = (( SELECT app_caller() AS app_caller)) AND (( SELECT app_role() AS app_role)) = 'HCPs'::text);
+create policy signed_approval_sign on signed_approval for insert to public
+  with check ((( SELECT app_role() AS app_role)) = 'HCPs'::text AND signer_id = (( SELECT app_caller() AS app_caller)) AND patient_id <> (( SELECT app_caller() AS app_caller)) AND settled_at IS NULL AND (( SELECT r.patient_id
+   FROM treatment_request r
+  WHERE r.id = signed_approval.request_id AND r.assignee_id = (( SELECT app_caller() AS app_caller)))) = patient_id);
+create policy signed_approval_undo on signed_approval for update to public
+  using (signer_id = (( SELECT app_caller() AS app_caller)) AND (( SELECT app_role() AS app_role)) = 'HCPs'::text AND settled_at IS NULL)
+  with check (signer_id = (( SELECT app_caller() AS app_caller)) AND outcome = 'undone'::text);
+grant insert, select on signed_approval to tendwell_app;
+grant select on signed_approval to tendwell_jobs;
+grant update (settled_at, outcome) on signed_approval to tendwell_app;
+grant update (settled_at, outcome, refusal) on signed_approval to tendwell_jobs;
+
 create table step_check_in (
   id uuid not null,
   prescription_id uuid not null,
@@ -2039,6 +2180,57 @@ create policy step_check_in_submit on step_check_in for insert to public
 grant insert, select on step_check_in to tendwell_app;
 grant select on step_check_in to tendwell_jobs;
 grant update (status, version, next_step, message, decided_by, decided_by_name, decided_at) on step_check_in to tendwell_app;
+
+create table task (
+  id uuid not null,
+  version integer default 1 not null,
+  status text default 'requested'::text not null,
+  description text not null,
+  patient_id text not null,
+  patient_name text,
+  request_id uuid,
+  conversation_id uuid,
+  requester_id text not null,
+  requester_name text,
+  owner_id text,
+  owner_name text,
+  due_on date,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  updated_by text not null,
+  due_order timestamp(3) with time zone generated always as (COALESCE(((due_on)::timestamp without time zone AT TIME ZONE 'UTC'::text), '9999-12-31 00:00:00+00'::timestamp with time zone)) stored not null,
+  constraint task_pkey PRIMARY KEY (id),
+  constraint task_check CHECK (request_id IS NULL OR conversation_id IS NULL),
+  constraint task_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 500),
+  constraint task_status_check CHECK (status = ANY (ARRAY['requested'::text, 'completed'::text])),
+  constraint task_version_check CHECK (version > 0),
+  constraint task_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  constraint task_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id),
+  constraint task_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES account(id),
+  constraint task_request_id_fkey FOREIGN KEY (request_id) REFERENCES treatment_request(id),
+  constraint task_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES account(id),
+  constraint task_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES account(id)
+);
+comment on table task is 'What a member of staff asks of a colleague about a patient; patients never read it.';
+CREATE INDEX task_done ON task USING btree (updated_at DESC, id DESC) WHERE status = 'completed'::text;
+CREATE INDEX task_of_owner ON task USING btree (owner_id, due_order, id) WHERE status = 'requested'::text;
+CREATE INDEX task_of_patient ON task USING btree (patient_id, due_order, id);
+CREATE INDEX task_of_requester ON task USING btree (requester_id, due_order, id) WHERE status = 'requested'::text;
+CREATE INDEX task_open ON task USING btree (due_order, id) WHERE status = 'requested'::text;
+alter table task enable row level security;
+create policy task_change on task for update to public
+  using (patient_id <> (( SELECT app_caller() AS app_caller)) AND ((( SELECT app_role() AS app_role)) = ANY (ARRAY['HCPs'::text, 'Admin'::text])))
+  with check (patient_id <> (( SELECT app_caller() AS app_caller)) AND owner_id IS DISTINCT FROM patient_id AND updated_by = (( SELECT app_caller() AS app_caller)));
+create policy task_create on task for insert to public
+  with check (requester_id = (( SELECT app_caller() AS app_caller)) AND updated_by = (( SELECT app_caller() AS app_caller)) AND patient_id <> (( SELECT app_caller() AS app_caller)) AND owner_id IS DISTINCT FROM patient_id AND status = 'requested'::text AND version = 1 AND ((( SELECT app_role() AS app_role)) = 'Admin'::text OR (( SELECT app_role() AS app_role)) = 'HCPs'::text AND ((patient_id = ANY ((( SELECT emergency_access_patients() AS emergency_access_patients))::text[])) OR has_care_relationship(patient_id) OR (( SELECT r.patient_id
+   FROM treatment_request r
+  WHERE r.id = task.request_id)) = patient_id OR (( SELECT c.patient_id
+   FROM conversation c
+  WHERE c.id = task.conversation_id)) = patient_id)));
+create policy task_read on task for select to public
+  using (patient_id <> (( SELECT app_caller() AS app_caller)) AND ((( SELECT app_role() AS app_role)) = 'Admin'::text OR (( SELECT app_role() AS app_role)) = 'HCPs'::text AND (owner_id = (( SELECT app_caller() AS app_caller)) OR requester_id = (( SELECT app_caller() AS app_caller)) OR updated_by = (( SELECT app_caller() AS app_caller)) OR owner_id IS NULL AND status = 'requested'::text OR (patient_id = ANY ((( SELECT emergency_access_patients() AS emergency_access_patients))::text[])) OR has_care_relationship(patient_id))));
+grant insert, select on task to tendwell_app;
+grant update (version, status, owner_id, owner_name, due_on, updated_at, updated_by) on task to tendwell_app;
 
 create table titration_plan (
   id text not null,
@@ -2193,7 +2385,7 @@ create table treatment_request (
 );
 comment on table treatment_request is 'A request for one treatment: an intake or a renewal, from the draft on.';
 comment on column treatment_request.renews_prescription_id is 'The prescription that a renewal requests again; null for an intake.';
-CREATE INDEX treatment_request_approved ON treatment_request USING btree (updated_at, id) WHERE status = 'approved'::text;
+CREATE INDEX treatment_request_by_birth_date ON treatment_request USING btree (patient_birth_date) WHERE submitted_at IS NOT NULL;
 CREATE INDEX treatment_request_by_name ON treatment_request USING gin (array_to_tsvector(array_remove(string_to_array(lower(patient_name), ' '::text), ''::text))) WITH (fastupdate=off) WHERE submitted_at IS NOT NULL;
 CREATE INDEX treatment_request_by_status ON treatment_request USING btree (status, created_at DESC, id DESC);
 CREATE INDEX treatment_request_done ON treatment_request USING btree (updated_at DESC, id DESC) WHERE status = ANY (ARRAY['prescribed'::text, 'shipped'::text, 'delivered'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'expired'::text]);
@@ -2204,7 +2396,7 @@ CREATE INDEX treatment_request_mine ON treatment_request USING btree (assignee_i
 CREATE INDEX treatment_request_newest ON treatment_request USING btree (created_at DESC, id DESC) WHERE status <> 'draft'::text;
 CREATE INDEX treatment_request_of_assignee ON treatment_request USING btree (assignee_id, created_at DESC, id DESC) WHERE assignee_id IS NOT NULL;
 CREATE INDEX treatment_request_of_patient ON treatment_request USING btree (patient_id, created_at DESC, id DESC);
-CREATE INDEX treatment_request_of_renewal ON treatment_request USING btree (renews_prescription_id, created_at DESC);
+CREATE INDEX treatment_request_of_renewal ON treatment_request USING btree (renews_prescription_id) WHERE renews_prescription_id IS NOT NULL;
 CREATE INDEX treatment_request_of_state ON treatment_request USING btree (patient_state, created_at DESC, id DESC) WHERE status <> 'draft'::text;
 CREATE INDEX treatment_request_of_treatment ON treatment_request USING btree (treatment_type, created_at DESC, id DESC) WHERE status <> 'draft'::text;
 CREATE INDEX treatment_request_queue ON treatment_request USING btree (response_due_at, id) WHERE status = 'submitted'::text;
@@ -2217,13 +2409,13 @@ CREATE INDEX treatment_request_queue_of_treatment ON treatment_request USING btr
 CREATE INDEX treatment_request_queue_renewals ON treatment_request USING btree (response_due_at, id) WHERE status = 'submitted'::text AND renews_prescription_id IS NOT NULL;
 CREATE INDEX treatment_request_response_due ON treatment_request USING btree (response_due_at, id) WHERE status = ANY (ARRAY['submitted'::text, 'in_review'::text]);
 CREATE INDEX treatment_request_sent ON treatment_request USING btree (submitted_at) WHERE submitted_at IS NOT NULL;
-CREATE INDEX treatment_request_unpaid ON treatment_request USING btree (updated_at, id) WHERE status = 'awaiting_payment'::text;
 CREATE INDEX treatment_request_waiting ON treatment_request USING btree (response_due_at, id) WHERE status = 'needs_info'::text;
 CREATE INDEX treatment_request_waiting_mine ON treatment_request USING btree (assignee_id, response_due_at, id) WHERE status = 'needs_info'::text;
 CREATE UNIQUE INDEX treatment_request_renewal ON treatment_request USING btree (renews_prescription_id) WHERE status <> ALL (ARRAY['declined'::text, 'cancelled'::text, 'refunded'::text, 'expired'::text]);
 CREATE STATISTICS public.treatment_request_by_kind (mcv) ON treatment_type, status, patient_state FROM treatment_request;
 CREATE TRIGGER request_metrics_insert AFTER INSERT OR DELETE ON treatment_request FOR EACH ROW EXECUTE FUNCTION record_request_metrics();
 CREATE TRIGGER request_metrics_update AFTER UPDATE ON treatment_request FOR EACH ROW WHEN (old.status <> new.status OR old.response_due_at IS DISTINCT FROM new.response_due_at OR old.submitted_at IS DISTINCT FROM new.submitted_at OR (old.updated_at AT TIME ZONE 'UTC'::text)::date <> (new.updated_at AT TIME ZONE 'UTC'::text)::date) EXECUTE FUNCTION record_request_metrics();
+CREATE TRIGGER treatment_request_supersede AFTER UPDATE OF status, assignee_id ON treatment_request FOR EACH ROW WHEN (old.status = 'in_review'::text AND (new.status <> 'in_review'::text OR new.assignee_id IS DISTINCT FROM old.assignee_id)) EXECUTE FUNCTION supersede_signed_approval();
 alter table treatment_request enable row level security;
 create policy request_cancel_by_admin on treatment_request for update to public
   using ((( SELECT app_role() AS app_role)) = 'Admin'::text AND (status = ANY (ARRAY['approved'::text, 'prescribed'::text])))
@@ -2308,6 +2500,23 @@ create policy visit_count_read on visit_count for select to public
 grant delete, insert, select on visit_count to tendwell_jobs;
 grant select on visit_count to tendwell_app;
 grant update (count) on visit_count to tendwell_jobs;
+
+CREATE OR REPLACE FUNCTION public.answer_metrics(m message)
+ RETURNS TABLE(name text, day date, step integer, amount bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  select 'answered:' || m.sender_id, utc_day(m.created_at), 0, 1::bigint
+  where m.kind = 'text' and m.sender_role = 'HCPs' and m.sender_id <> m.patient_id
+    and (select b.sender_id from message b
+      where b.conversation_id = m.conversation_id and b.sequence < m.sequence and b.kind = 'text'
+      order by b.sequence desc limit 1) = m.patient_id;
+end $function$
+;
+revoke execute on function answer_metrics(message) from public;
 
 CREATE OR REPLACE FUNCTION public.app_caller()
  RETURNS text
@@ -2576,6 +2785,41 @@ END
 revoke execute on function claim_holder(uuid) from public;
 grant execute on function claim_holder(uuid) to tendwell_app;
 
+CREATE OR REPLACE FUNCTION public.clinician_metrics(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(id text, decided integer, late integer, median_minutes integer, answered integer, overridden integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH who AS MATERIALIZED (
+          SELECT p.id
+            FROM practitioner p
+           WHERE ((app_role() = 'Admin'::text) OR ((app_role() = 'HCPs'::text) AND (p.id = app_caller())))
+         ), sums AS MATERIALIZED (
+          SELECT split_part(k.name, ':'::text, 1) AS name,
+             substr(k.name, (strpos(k.name, ':'::text) + 1)) AS clinician,
+             k.step,
+             (sum(k.amount))::bigint AS amount
+            FROM metrics_since(ARRAY( SELECT (m.name || w_1.id)
+                    FROM (who w_1
+                      CROSS JOIN unnest(ARRAY['decided:'::text, 'late:'::text, 'answered:'::text, 'overridden:'::text]) m(name))), utc_day(clinician_metrics.since)) k(name, day, step, amount)
+           WHERE (k.day <= utc_day(clinician_metrics.until))
+           GROUP BY (split_part(k.name, ':'::text, 1)), (substr(k.name, (strpos(k.name, ':'::text) + 1))), k.step
+         )
+  SELECT w.id,
+     (COALESCE(sum(s.amount) FILTER (WHERE (s.name = 'decided'::text)), (0)::numeric))::integer AS "coalesce",
+     (COALESCE(sum(s.amount) FILTER (WHERE (s.name = 'late'::text)), (0)::numeric))::integer AS "coalesce",
+     decision_quantile(array_agg(s.step ORDER BY s.step) FILTER (WHERE (s.name = 'decided'::text)), array_agg(s.amount ORDER BY s.step) FILTER (WHERE (s.name = 'decided'::text)), (0.5)::double precision) AS decision_quantile,
+     (COALESCE(sum(s.amount) FILTER (WHERE (s.name = 'answered'::text)), (0)::numeric))::integer AS "coalesce",
+     (COALESCE(sum(s.amount) FILTER (WHERE (s.name = 'overridden'::text)), (0)::numeric))::integer AS "coalesce"
+    FROM (who w
+      LEFT JOIN sums s ON ((s.clinician = w.id)))
+   GROUP BY w.id;
+END
+;
+revoke execute on function clinician_metrics(timestamp with time zone,timestamp with time zone) from public;
+grant execute on function clinician_metrics(timestamp with time zone,timestamp with time zone) to tendwell_app;
+
 CREATE OR REPLACE FUNCTION public.close_own_account(at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2678,23 +2922,24 @@ revoke execute on function decision_bucket(interval) from public;
 
 CREATE OR REPLACE FUNCTION public.decision_metrics(e request_event)
  RETURNS TABLE(name text, day date, step integer, amount bigint)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
-BEGIN ATOMIC
- SELECT 'decided'::text,
-     utc_day((decision_metrics.e).at) AS utc_day,
-     decision_bucket(((decision_metrics.e).at - r.submitted_at)) AS decision_bucket,
-     (1)::bigint AS int8
-    FROM treatment_request r
-   WHERE ((r.id = (decision_metrics.e).request_id) AND ((decision_metrics.e).type = ANY (ARRAY['approve'::text, 'decline'::text])) AND (r.submitted_at IS NOT NULL))
- UNION ALL
-  SELECT 'late'::text,
-     utc_day((decision_metrics.e).at) AS utc_day,
-     0,
-     (1)::bigint AS int8
-    FROM treatment_request r
-   WHERE ((r.id = (decision_metrics.e).request_id) AND ((decision_metrics.e).type = ANY (ARRAY['approve'::text, 'decline'::text])) AND (r.submitted_at IS NOT NULL) AND ((decision_metrics.e).at > r.response_due_at));
-END
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  with decided as (
+    select utc_day(e.at) as day, decision_bucket(e.at - r.submitted_at) as step, e.at > r.response_due_at as is_late
+    from treatment_request r
+    where r.id = e.request_id and e.type in ('approve', 'decline') and r.submitted_at is not null)
+  select 'decided', d.day, d.step, 1::bigint from decided d
+  union all
+  select 'late', d.day, 0, 1::bigint from decided d where d.is_late
+  union all
+  select 'decided:' || e.actor_id, d.day, d.step, 1::bigint from decided d where e.actor_id is not null
+  union all
+  select 'late:' || e.actor_id, d.day, 0, 1::bigint from decided d where e.actor_id is not null and d.is_late;
+end $function$
 ;
 revoke execute on function decision_metrics(request_event) from public;
 
@@ -2759,6 +3004,27 @@ END
 ;
 revoke execute on function delete_own_presence_rate_limits(timestamp with time zone) from public;
 grant execute on function delete_own_presence_rate_limits(timestamp with time zone) to tendwell_app;
+
+CREATE OR REPLACE FUNCTION public.effort_metrics(d decision_effort)
+ RETURNS TABLE(name text, day date, step integer, amount bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  select 'effort.seconds', utc_day(d.decided_at), case when d.open_seconds < 120 then d.open_seconds
+      when d.open_seconds < 600 then round(d.open_seconds / 5.0)::integer * 5
+      else round(d.open_seconds / 60.0)::integer * 60 end, 1::bigint
+  union all
+  select 'effort.keys', utc_day(d.decided_at), least(d.keys, 1000), 1::bigint
+  union all
+  select 'effort.clicks', utc_day(d.decided_at), least(d.clicks, 1000), 1::bigint
+  union all
+  select 'effort.overrides', utc_day(d.decided_at), 0, d.override_count::bigint where d.override_count > 0;
+end $function$
+;
+revoke execute on function effort_metrics(decision_effort) from public;
 
 CREATE OR REPLACE FUNCTION public.emergency_access_of_caller()
  RETURNS text[]
@@ -2859,6 +3125,131 @@ end $function$
 ;
 revoke execute on function finalize_decision_days(date) from public;
 
+CREATE OR REPLACE FUNCTION public.find_contact_messages(beginnings text[], email_beginning text, at_most integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  words tsquery := words_query(beginnings);
+begin
+  if app_role() is distinct from 'Admin' then
+    return '{}';
+  end if;
+  if email_beginning is not null then
+    return array(select m.id from contact_message m
+      where lower(m.email) ~>=~ email_beginning and lower(m.email) ~<~ (email_beginning || chr(1114111))
+      limit at_most + 1);
+  end if;
+  return array(select m.id from contact_message m
+    where array_to_tsvector(array_remove(string_to_array(lower(m.name), ' '), '')) @@ words limit at_most + 1);
+end $function$
+;
+revoke execute on function find_contact_messages(text[],text,integer) from public;
+grant execute on function find_contact_messages(text[],text,integer) to tendwell_app;
+
+CREATE OR REPLACE FUNCTION public.find_patients(beginnings text[], born date, first_id uuid, last_id uuid, patients text[], at_most integer)
+ RETURNS TABLE(id text, name text, birth_date date, state text, is_record_open boolean, request_id uuid, treatment_type text, status text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  words tsquery;
+  found_ids text[];
+  -- Of a name that hundreds have, the search finds the caller's own patients and some of the others; a birth date
+  -- tells them apart.
+  most_others constant integer := 200;
+begin
+  if coalesce(app_role(), '') not in ('HCPs', 'Admin') then
+    return;
+  end if;
+  select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
+    into words from unnest(beginnings) word where word <> '';
+  if patients is not null then
+    found_ids := array(select distinct r.patient_id from treatment_request r
+      where r.patient_id = any (patients) and r.submitted_at is not null);
+  elsif first_id is not null then
+    found_ids := array(select distinct r.patient_id from treatment_request r
+      where r.id between first_id and last_id and r.submitted_at is not null);
+  elsif born is not null then
+    found_ids := array(select distinct r.patient_id from treatment_request r
+      where r.patient_birth_date = born and r.submitted_at is not null
+        and (words is null
+          or array_to_tsvector(array_remove(string_to_array(lower(r.patient_name), ' '), '')) @@ words));
+  elsif words is not null then
+    found_ids := array(
+      select m.patient_id from (select distinct r.patient_id from treatment_request r
+        where r.assignee_id = app_caller() and r.submitted_at is not null
+          and array_to_tsvector(array_remove(string_to_array(lower(r.patient_name), ' '), '')) @@ words
+        limit most_others) m
+      union
+      select o.patient_id from (select r.patient_id from treatment_request r
+        where r.submitted_at is not null
+          and array_to_tsvector(array_remove(string_to_array(lower(r.patient_name), ' '), '')) @@ words
+        limit most_others) o);
+  end if;
+  return query
+    select latest.patient_id, latest.patient_name, latest.patient_birth_date, latest.patient_state,
+      app_role() = 'Admin' or can_read_record_of(latest.patient_id), readable.id, readable.treatment_type, readable.status
+    from unnest(found_ids) f (patient_id)
+      cross join lateral (
+        select r.patient_id, r.patient_name, r.patient_birth_date, r.patient_state, r.created_at
+        from treatment_request r where r.patient_id = f.patient_id and r.submitted_at is not null
+        order by r.created_at desc, r.id desc limit 1) latest
+      left join lateral (
+        select r.id, r.treatment_type, r.status
+        from treatment_request r where r.patient_id = f.patient_id and r.submitted_at is not null
+          and (app_role() = 'Admin' or r.assignee_id = app_caller()
+            or (r.status = 'submitted' and r.patient_state = any (app_license_states())))
+        order by coalesce(r.id between first_id and last_id, false) desc, r.created_at desc, r.id desc limit 1)
+        readable on true
+    -- Nobody is a professional for themselves.
+    where app_role() = 'Admin' or f.patient_id <> app_caller()
+    order by 5 desc, readable.id is null, latest.created_at desc, latest.patient_id
+    limit at_most;
+end $function$
+;
+revoke execute on function find_patients(text[],date,uuid,uuid,text[],integer) from public;
+grant execute on function find_patients(text[],date,uuid,uuid,text[],integer) to tendwell_app;
+
+CREATE OR REPLACE FUNCTION public.find_people(beginnings text[], at_most integer)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  words tsquery := words_query(beginnings);
+begin
+  if app_role() is distinct from 'Admin' or words is null then
+    return '{}';
+  end if;
+  return array(
+    select f.id from (
+      (select a.id from account a
+        where array_to_tsvector(array_remove(string_to_array(lower(coalesce(a.given_name, '') || ' '
+          || coalesce(a.family_name, '')), ' '), '')) @@ words
+        limit at_most + 1)
+      union
+      (select distinct r.patient_id from treatment_request r
+        where r.submitted_at is not null
+          and array_to_tsvector(array_remove(string_to_array(lower(r.patient_name), ' '), '')) @@ words
+        limit at_most + 1)) f (id)
+    limit at_most + 1);
+end $function$
+;
+revoke execute on function find_people(text[],integer) from public;
+grant execute on function find_people(text[],integer) to tendwell_app;
+
 CREATE OR REPLACE FUNCTION public.find_requests_by_name(beginning text, at_most integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -2920,6 +3311,20 @@ END
 ;
 revoke execute on function find_transfer(uuid,text) from public;
 grant execute on function find_transfer(uuid,text) to tendwell_app;
+
+CREATE OR REPLACE FUNCTION public.forget_undone_effort()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from decision_effort
+    where request_id = new.request_id and clinician_id = new.signer_id and decided_at = new.signed_at;
+  return null;
+end $function$
+;
+revoke execute on function forget_undone_effort() from public;
 
 CREATE OR REPLACE FUNCTION public.generate_recovery_codes(digests text[], at timestamp with time zone)
  RETURNS void
@@ -3092,6 +3497,22 @@ revoke execute on function licenses_for_prescription(uuid) from public;
 grant execute on function licenses_for_prescription(uuid) to tendwell_app;
 grant execute on function licenses_for_prescription(uuid) to tendwell_jobs;
 
+CREATE OR REPLACE FUNCTION public.licenses_of_signer(signer text, state text)
+ RETURNS TABLE("expiresOn" text, "verifiedAt" timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT (l.expires_on)::text AS expires_on,
+     l.verified_at
+    FROM (practitioner_license l
+      JOIN account a ON ((a.id = l.practitioner_id)))
+   WHERE ((l.practitioner_id = licenses_of_signer.signer) AND (l.state = licenses_of_signer.state) AND (l.removed_at IS NULL) AND (a.disabled_at IS NULL) AND (a.closed_at IS NULL) AND (NOT ('HCPs'::text = ANY (a.revoked_groups))));
+END
+;
+revoke execute on function licenses_of_signer(text,text) from public;
+grant execute on function licenses_of_signer(text,text) to tendwell_jobs;
+
 CREATE OR REPLACE FUNCTION public.lock_fills_of(of_prescription uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3138,6 +3559,31 @@ END
 ;
 revoke execute on function metrics_since(text[],date) from public;
 
+CREATE OR REPLACE FUNCTION public.note_readers(patient text)
+ RETURNS TABLE(id text, given_name text, family_name text, credentials text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if app_role() is distinct from 'HCPs' or patient = app_caller() or not can_read_record_of(patient) then return; end if;
+  return query select a.id, a.given_name, a.family_name, p.credentials
+    from practitioner p join account a on a.id = p.id
+    where a.disabled_at is null and a.closed_at is null and not ('HCPs' = any (a.revoked_groups))
+      and a.id <> app_caller() and a.id <> patient
+      and (exists (select from treatment_request r where r.patient_id = patient and r.assignee_id = a.id
+          and r.status in ('in_review', 'needs_info', 'approved', 'prescribed'))
+        or exists (select from conversation c where c.patient_id = patient and c.assignee_id = a.id
+          and c.status <> 'closed')
+        or exists (select from prescription m where m.patient_id = patient and m.prescriber_id = a.id
+          and m.status in ('active', 'on_hold'))
+        or exists (select from emergency_access e where e.patient_id = patient and e.professional_id = a.id
+          and e.expires_at > app_now()));
+end $function$
+;
+revoke execute on function note_readers(text) from public;
+grant execute on function note_readers(text) to tendwell_app;
+
 CREATE OR REPLACE FUNCTION public.nth_newest_own_message(count integer, since timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -3151,6 +3597,56 @@ end $function$
 ;
 revoke execute on function nth_newest_own_message(integer,timestamp with time zone) from public;
 grant execute on function nth_newest_own_message(integer,timestamp with time zone) to tendwell_app;
+
+CREATE OR REPLACE FUNCTION public.other_open_requests(request_ids uuid[])
+ RETURNS TABLE(request_id uuid, others jsonb)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 5
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  -- Once, and not for each row.
+  caller text := app_caller();
+  sees_all boolean := app_role() = 'Admin';
+  states text[] := app_license_states();
+begin
+  if app_role() is distinct from 'HCPs' and sees_all is not true then
+    return;
+  end if;
+  return query
+    select known.id, jsonb_agg(jsonb_build_object('id', other.id, 'treatmentType', other.treatment_type,
+        'status', other.status, 'assigneeName', other.assignee_name, 'isReadable', sees_all
+          or other.assignee_id is not distinct from caller
+          or (other.status = 'submitted' and other.patient_state = any (states)))
+      order by other.submitted_at, other.id)
+    from treatment_request known
+    -- A patient has one open request for a treatment at most.
+    cross join lateral (select o.* from treatment_request o
+      where o.patient_id = known.patient_id and o.id <> known.id
+        and o.status in ('submitted', 'in_review', 'needs_info', 'approved')
+      order by o.created_at desc, o.id desc limit 4) other
+    where known.id = any (request_ids) and known.patient_id <> caller
+      and (sees_all or known.assignee_id = caller
+        or (known.status = 'submitted' and known.patient_state = any (states)))
+    group by known.id;
+end $function$
+;
+revoke execute on function other_open_requests(uuid[]) from public;
+grant execute on function other_open_requests(uuid[]) to tendwell_app;
+
+CREATE OR REPLACE FUNCTION public.override_metrics(o prescription_override)
+ RETURNS TABLE(name text, day date, step integer, amount bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  select 'overridden:' || p.prescriber_id, utc_day(o.created_at), 0, 1::bigint
+  from prescription p where p.id = o.prescription_id;
+end $function$
+;
+revoke execute on function override_metrics(prescription_override) from public;
 
 CREATE OR REPLACE FUNCTION public.overview_decisions(since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(day date, decided integer, late integer, median_minutes integer, p90_minutes integer)
@@ -3222,6 +3718,48 @@ end $function$
 ;
 revoke execute on function overview_decisions(timestamp with time zone,timestamp with time zone) from public;
 grant execute on function overview_decisions(timestamp with time zone,timestamp with time zone) to tendwell_app;
+
+CREATE OR REPLACE FUNCTION public.overview_effort(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(decisions integer, median_seconds integer, median_keys integer, median_clicks integer, overrides integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH sums AS MATERIALIZED (
+          SELECT k.name,
+             k.step,
+             (sum(k.amount))::bigint AS amount
+            FROM metrics_since(ARRAY['effort.seconds'::text, 'effort.keys'::text, 'effort.clicks'::text, 'effort.overrides'::text], utc_day(overview_effort.since)) k(name, day, step, amount)
+           WHERE ((app_role() = 'Admin'::text) AND (k.day <= utc_day(overview_effort.until)))
+           GROUP BY k.name, k.step
+          HAVING (sum(k.amount) <> (0)::numeric)
+         ), lists AS (
+          SELECT s.name,
+             array_agg(s.step ORDER BY s.step) AS steps,
+             array_agg(s.amount ORDER BY s.step) AS amounts,
+             (sum(s.amount))::integer AS count
+            FROM sums s
+           GROUP BY s.name
+         )
+  SELECT COALESCE(( SELECT l.count
+            FROM lists l
+           WHERE (l.name = 'effort.seconds'::text)), 0) AS "coalesce",
+     ( SELECT decision_quantile(l.steps, l.amounts, (0.5)::double precision) AS decision_quantile
+            FROM lists l
+           WHERE (l.name = 'effort.seconds'::text)) AS decision_quantile,
+     ( SELECT decision_quantile(l.steps, l.amounts, (0.5)::double precision) AS decision_quantile
+            FROM lists l
+           WHERE (l.name = 'effort.keys'::text)) AS decision_quantile,
+     ( SELECT decision_quantile(l.steps, l.amounts, (0.5)::double precision) AS decision_quantile
+            FROM lists l
+           WHERE (l.name = 'effort.clicks'::text)) AS decision_quantile,
+     COALESCE(( SELECT l.count
+            FROM lists l
+           WHERE (l.name = 'effort.overrides'::text)), 0) AS "coalesce";
+END
+;
+revoke execute on function overview_effort(timestamp with time zone,timestamp with time zone) from public;
+grant execute on function overview_effort(timestamp with time zone,timestamp with time zone) to tendwell_app;
 
 CREATE OR REPLACE FUNCTION public.overview_money(since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(day date, captured_cents bigint, refunded_cents bigint)
@@ -3577,7 +4115,8 @@ CREATE OR REPLACE FUNCTION public.recompute_metrics()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  lock table treatment_request, request_event, payment, payment_event in share row exclusive mode;
+  lock table treatment_request, request_event, payment, payment_event, message, prescription_override, decision_effort
+    in share row exclusive mode;
   delete from metric_delta;
   delete from metric;
   delete from decision_day;
@@ -3589,12 +4128,32 @@ begin
       union all
       select f.* from payment p cross join lateral payment_metrics(p) f
       union all
-      select f.* from payment_event e cross join lateral payment_event_metrics(e) f) f
+      select f.* from payment_event e cross join lateral payment_event_metrics(e) f
+      union all
+      select f.* from message m cross join lateral answer_metrics(m) f
+      union all
+      select f.* from prescription_override o cross join lateral override_metrics(o) f
+      union all
+      select f.* from decision_effort d cross join lateral effort_metrics(d) f) f
     group by f.name, f.day, f.step;
   perform finalize_decision_days(utc_day(now()) - 1);
 end $function$
 ;
 revoke execute on function recompute_metrics() from public;
+
+CREATE OR REPLACE FUNCTION public.record_answer_metrics()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into metric_delta (name, day, step, amount)
+    select f.name, f.day, f.step, f.amount from answer_metrics(new) f;
+  return null;
+end $function$
+;
+revoke execute on function record_answer_metrics() from public;
 
 CREATE OR REPLACE FUNCTION public.record_decision_metrics()
  RETURNS trigger
@@ -3609,6 +4168,39 @@ begin
 end $function$
 ;
 revoke execute on function record_decision_metrics() from public;
+
+CREATE OR REPLACE FUNCTION public.record_effort_metrics()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    insert into metric_delta (name, day, step, amount)
+      select f.name, f.day, f.step, -f.amount from effort_metrics(old) f;
+  else
+    insert into metric_delta (name, day, step, amount)
+      select f.name, f.day, f.step, f.amount from effort_metrics(new) f;
+  end if;
+  return null;
+end $function$
+;
+revoke execute on function record_effort_metrics() from public;
+
+CREATE OR REPLACE FUNCTION public.record_override_metrics()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into metric_delta (name, day, step, amount)
+    select f.name, f.day, f.step, f.amount from override_metrics(new) f;
+  return null;
+end $function$
+;
+revoke execute on function record_override_metrics() from public;
 
 CREATE OR REPLACE FUNCTION public.record_payment_event_metrics()
  RETURNS trigger
@@ -3758,6 +4350,72 @@ end
 $function$
 ;
 revoke execute on function reject_controlled_product() from public;
+
+CREATE OR REPLACE FUNCTION public.request_evidence(request uuid)
+ RETURNS TABLE(reads_record boolean, is_licensed boolean, identity_status text, identity_valid_until timestamp with time zone, pregnancy text, pregnancy_reported_at timestamp with time zone, requests jsonb, measures jsonb, prescriptions jsonb, statements jsonb, allergies jsonb)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  me text := app_caller();
+  subject treatment_request%rowtype;
+  can_read boolean;
+begin
+  select * into subject from treatment_request r where r.id = request_evidence.request and r.submitted_at is not null;
+  if subject.id is null or me is null or subject.patient_id = me then return; end if;
+  can_read := coalesce(app_role() = 'Admin' or can_read_record_of(subject.patient_id), false);
+  if not can_read
+    and (app_role() is distinct from 'HCPs' or subject.status <> 'submitted'
+      or not subject.patient_state = any (app_license_states()))
+  then return; end if;
+
+  reads_record := can_read;
+  is_licensed := case when app_role() = 'HCPs' then coalesce(subject.patient_state = any (app_license_states()), false) end;
+  requests := (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'treatmentType', o.treatment_type,
+        'status', o.status, 'submittedAt', o.submitted_at, 'assigneeName', o.assignee_name,
+        'isOwn', o.assignee_id is not distinct from me) order by o.submitted_at desc, o.id), '[]')
+    from treatment_request o
+    where o.patient_id = subject.patient_id and o.id <> subject.id and o.submitted_at is not null
+      and o.status in ('submitted', 'in_review', 'needs_info', 'approved')
+      and (can_read or (o.status = 'submitted' and o.patient_state = any (app_license_states()))));
+  if not can_read then
+    return next;
+    return;
+  end if;
+
+  select c.status, c.valid_until into identity_status, identity_valid_until
+    from identity_check c where c.patient_id = subject.patient_id;
+  select p.pregnancy, p.pregnancy_reported_at into pregnancy, pregnancy_reported_at
+    from patient_profile p where p.patient_id = subject.patient_id;
+  -- What was measured before, newest first: in other requests, and in the check-ins of a titration plan.
+  measures := (select coalesce(jsonb_agg(jsonb_build_object('at', m.at, 'heightCm', m.answers -> 'heightCm',
+        'weightKg', m.answers -> 'weightKg', 'bloodPressure', m.answers -> 'bloodPressure') order by m.at desc), '[]')
+    from (
+      (select r.submitted_at as at, r.answers from treatment_request r
+        where r.patient_id = subject.patient_id and r.id <> subject.id and r.submitted_at < subject.submitted_at
+        order by r.created_at desc, r.id desc limit 5)
+      union all
+      (select s.submitted_at, s.answers from prescription p join step_check_in s on s.prescription_id = p.id
+        where p.patient_id = subject.patient_id and s.submitted_at < subject.submitted_at
+        order by s.submitted_at desc limit 5)) m);
+  prescriptions := (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'medication', p.medication,
+        'status', p.status, 'sig', p.sig, 'prescriberName', p.prescriber_name, 'signedAt', p.signed_at)
+        order by p.signed_at desc, p.id), '[]')
+    from prescription p
+    where p.patient_id = subject.patient_id and p.signed_at is not null and p.status in ('active', 'on_hold'));
+  statements := (select coalesce(jsonb_agg(jsonb_build_object('kind', h.kind, 'name', h.name, 'code', h.code,
+        'reaction', h.reaction, 'severity', h.severity, 'dose', h.dose, 'frequency', h.frequency)
+        order by h.recorded_at, h.id), '[]')
+    from (select * from health_statement s where s.patient_id = subject.patient_id and s.ended_at is null limit 200) h);
+  allergies := (select coalesce(jsonb_agg(jsonb_build_object('substance', a.substance, 'reaction', a.reaction,
+        'severity', a.severity) order by a.recorded_at, a.id), '[]')
+    from (select * from clinician_allergy n where n.patient_id = subject.patient_id and n.error_at is null limit 200) a);
+  return next;
+end $function$
+;
+revoke execute on function request_evidence(uuid) from public;
+grant execute on function request_evidence(uuid) to tendwell_app;
 
 CREATE OR REPLACE FUNCTION public.request_metrics(r treatment_request)
  RETURNS TABLE(name text, day date, step integer, amount bigint)
@@ -3987,6 +4645,20 @@ END
 revoke execute on function state_without_license(uuid) from public;
 grant execute on function state_without_license(uuid) to tendwell_app;
 
+CREATE OR REPLACE FUNCTION public.supersede_signed_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update signed_approval set settled_at = new.updated_at, outcome = 'superseded'
+    where request_id = new.id and settled_at is null;
+  return null;
+end $function$
+;
+revoke execute on function supersede_signed_approval() from public;
+
 CREATE OR REPLACE FUNCTION public.transfer_conversation(conversation_id uuid, to_id text, at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4149,3 +4821,11 @@ $function$
 ;
 revoke execute on function withdraw_draft_of(uuid,timestamp with time zone) from public;
 grant execute on function withdraw_draft_of(uuid,timestamp with time zone) to tendwell_app;
+
+CREATE OR REPLACE FUNCTION public.words_query(beginnings text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT (string_agg(((''''::text || replace(replace(word.word, '\'::text, '\\'::text), ''''::text, ''''''::text)) || ''':*'::text), ' & '::text))::tsquery AS string_agg FROM unnest(words_query.beginnings) word(word) WHERE (word.word <> ''::text))
+;
+revoke execute on function words_query(text[]) from public;

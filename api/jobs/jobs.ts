@@ -5,6 +5,7 @@ import { expireHolds } from './expireHolds'
 import { finishUserChanges } from './finishUserChanges'
 import { purgeExpiredRevocations, purgeIdentityDocuments, purgeVisits, cleanUpFiles } from './purge'
 import { recheckSafety } from './recheckSafety'
+import { releaseApprovals } from './releaseApprovals'
 import { releaseOrphanedAssignments } from './releaseOrphanedAssignments'
 import { sendDeadlineReminders, sendUnreadReminders } from './sendReminders'
 import { removeExpiredSignUps } from '../useCases/account/signUps'
@@ -23,6 +24,7 @@ export interface Job {
 export const jobs: readonly Job[] = [
   { name: 'sealAudit', restMilliseconds: 1_500, run: ({ payments }) => sealAudit(payments.system) },
   { name: 'rollUpMetrics', restMilliseconds: 5_000, run: ({ payments }) => rollUpMetrics(payments.system) },
+  { name: 'releaseApprovals', restMilliseconds: 1_000, run: releaseApprovals },
   { name: 'reconcilePayments', restMilliseconds: 10_000, run: reconcilePayments },
   { name: 'processMissedWebhooks', restMilliseconds: 600_000, run: processMissedWebhooks },
   { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },

@@ -76,7 +76,7 @@ function filesFrom({ needed, optional, region, credentials, now }: LambdaEnviron
 }
 
 async function paymentsFrom(environment: LambdaEnvironment, secretName: string): Promise<PaymentServices> {
-  const { now, log, region, needed } = environment
+  const { now, log, region, needed, optional } = environment
   const secret = await readSecret(secretName, { region, sign: environment.signFor('secretsmanager'), fetch })
   const keyOf = (name: 'secretKey' | 'webhookSecret') => {
     const key = secret[name]
@@ -91,5 +91,6 @@ async function paymentsFrom(environment: LambdaEnvironment, secretName: string):
     }),
     system: createSystemDatabase({ pool: environment.poolOf('tendwell_jobs'), log }),
     publicOrigin: needed('PUBLIC_URL'),
+    undoMilliseconds: Number(optional('UNDO_SECONDS') ?? 10) * 1000,
   }
 }

@@ -25,6 +25,7 @@ import { requestEvents, requestFields } from './care/requestFields'
 import { savedFilterFields } from './admin/savedFilterFields'
 import { staffMessageFields } from './care/staffMessageFields'
 import type { PublishResolvers } from './rootFields'
+import { taskFields } from './care/taskFields'
 import { userFields } from './admin/userFields'
 import { visitFields } from './admin/visitFields'
 import { watchedFields } from './watchedFields'
@@ -66,6 +67,7 @@ export const resolvers: ResolverMap = {
     ...contactFields,
     ...messageFields,
     ...staffMessageFields,
+    ...taskFields,
   }),
   ...auditedSubscriptions(watchedFields),
   ...publishResolvers,

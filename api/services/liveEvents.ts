@@ -34,7 +34,8 @@ export interface ConversationEvent {
   lastDeliveredSequence?: number
   status?: ConversationStatus
   version?: number
-  assigneeId?: string | null
+  /** Subscriptions of HCPs filter by it, and an absent value matches no filter. */
+  assigneeId: string | null
   assigneeName?: string | null
   /** ISO 8601, UTC. */
   at: string

@@ -46,6 +46,8 @@ export interface PaymentServices {
   readonly system: SystemDatabase
   /** Base URL of the web app, without a trailing slash. */
   readonly publicOrigin: string
+  /** Delay before a signed approval takes effect; 0 for none. */
+  readonly undoMilliseconds: number
 }
 
 /** Dependencies of payments in requests, webhooks and jobs. */

@@ -1,7 +1,7 @@
 import { CodedError } from '../errors'
 import type { HealthKind } from '../generated/enums'
 import type { AllergySeverity } from '../intake/answers/answers'
-import { knownConditions } from '../intake/common/healthSections'
+import { knownConditions } from '../intake/common/knownConditions'
 import { listTextMaxLength } from '../intake/answers/parseList'
 import { parseText } from '../intake/answers/parseText'
 import type { HealthEntry } from './healthStatement'

@@ -1,5 +1,5 @@
 import type { Answers } from '../intake/answers/answers'
-import { knownConditions } from '../intake/common/healthSections'
+import { knownConditions } from '../intake/common/knownConditions'
 import { answerOf } from '../intake/screening/facts'
 import { parseAllergies, parseMedications } from '../intake/answers/parseList'
 import type { HealthEntry, ReportedNone } from './healthStatement'

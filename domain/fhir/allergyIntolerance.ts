@@ -1,5 +1,6 @@
 import type { HealthStatement } from '../account/healthStatement'
 import type { ClinicianAllergy } from '../records/clinicianAllergy'
+import type { ResourceStatuses } from './resourceStatuses'
 import { hl7Code, inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
@@ -9,7 +10,7 @@ export function allergyResource(statement: HealthStatement, patientId: string): 
   return {
     resourceType: 'AllergyIntolerance',
     id,
-    clinicalStatus: hl7Code('allergyintolerance-clinical', endedAt ? 'inactive' : 'active'),
+    clinicalStatus: clinicalStatus(endedAt ? 'inactive' : 'active'),
     verificationStatus: hl7Code('allergyintolerance-verification', 'unconfirmed'),
     code: inWords(name),
     patient: toPatient(patientId),
@@ -33,7 +34,7 @@ export function clinicianAllergyResource(noted: ClinicianAllergy): Resource {
     resourceType: 'AllergyIntolerance',
     id,
     // An entry in error has no clinical status (FHIR ait-2).
-    ...(errorAt === null && { clinicalStatus: hl7Code('allergyintolerance-clinical', 'active') }),
+    ...(errorAt === null && { clinicalStatus: clinicalStatus('active') }),
     verificationStatus: hl7Code(
       'allergyintolerance-verification',
       errorAt === null ? 'confirmed' : 'entered-in-error',
@@ -58,7 +59,7 @@ export function noKnownAllergyResource(patientId: string): Resource {
   return {
     resourceType: 'AllergyIntolerance',
     id: `${patientId}.no-known-allergy`,
-    clinicalStatus: hl7Code('allergyintolerance-clinical', 'active'),
+    clinicalStatus: clinicalStatus('active'),
     verificationStatus: hl7Code('allergyintolerance-verification', 'unconfirmed'),
     code: {
       coding: [{ system: 'http://snomed.info/sct', code: '716186003', display: 'No known allergy' }],
@@ -68,3 +69,6 @@ export function noKnownAllergyResource(patientId: string): Resource {
     asserter: toPatient(patientId),
   }
 }
+
+const clinicalStatus = (status: ResourceStatuses['AllergyIntolerance']) =>
+  hl7Code('allergyintolerance-clinical', status)

@@ -1,4 +1,5 @@
 import type { PatientConsent, StoredConsentDocument } from '../consents/patientConsent'
+import type { ResourceStatuses } from './resourceStatuses'
 import { hl7Code, inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
@@ -13,7 +14,7 @@ export function consentResource(consent: PatientConsent, patientId: string): Res
   return {
     resourceType: 'Consent',
     id,
-    status: 'active',
+    status: 'active' satisfies ResourceStatuses['Consent'],
     scope: hl7Code('consentscope', scope),
     category: [loincConsentDocument],
     patient: toPatient(patientId),

@@ -5,11 +5,12 @@ import type { Prescription } from '../prescriptions/prescription'
 import { dosageInstructions } from './dosage'
 import { medicationConcept } from './medication'
 import { toOrganization } from './practice'
+import type { ResourceStatuses } from './resourceStatuses'
 import type { Resource } from './types'
 import { hl7Code, moment, toPatient, ucum } from './types'
 
 /** `completed` means handed over; US Core then requires the time (us-core-20). */
-const statuses: Readonly<Record<OrderStatus, 'preparation' | 'in-progress' | 'completed' | 'cancelled'>> = {
+const statuses: Readonly<Record<OrderStatus, ResourceStatuses['MedicationDispense']>> = {
   awaiting_payment: 'preparation',
   placed: 'preparation',
   packed: 'in-progress',

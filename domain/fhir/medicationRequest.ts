@@ -1,8 +1,9 @@
 import type { Prescription } from '../prescriptions/prescription'
+import { statusReasonTexts } from '../prescriptions/statusReasonTexts'
 import { dosageInstructions } from './dosage'
 import { medicationConcept } from './medication'
+import { hyphenated, type ResourceStatuses } from './resourceStatuses'
 import { toPractitioner } from './practitioner'
-import { statusReasonTexts } from './statusTexts'
 import { inWords, moment, toPatient, ucum } from './types'
 import type { Resource } from './types'
 
@@ -18,7 +19,7 @@ export function medicationRequestResource(prescription: Prescription, rxcui: str
   return {
     resourceType: 'MedicationRequest',
     id,
-    status: status.replaceAll('_', '-'),
+    status: hyphenated(status) satisfies ResourceStatuses['MedicationRequest'],
     ...(statusReason !== null && { statusReason: inWords(statusReasonTexts[statusReason]) }),
     intent: 'order',
     medicationCodeableConcept: medicationConcept(`${medication}, ${form}`, rxcui),

@@ -2,6 +2,7 @@ import { list } from '../format/list'
 import type { HealthStatement } from '../account/healthStatement'
 import { typedMedicationConcept } from './medication'
 import { moment, toPatient } from './types'
+import type { ResourceStatuses } from './resourceStatuses'
 import type { Resource } from './types'
 
 /** Returns a patient-reported medication. @see https://hl7.org/fhir/R4/medicationstatement.html */
@@ -11,7 +12,7 @@ export function medicationStatementResource(statement: HealthStatement, patientI
   return {
     resourceType: 'MedicationStatement',
     id,
-    status: endedAt ? 'stopped' : 'active',
+    status: (endedAt ? 'stopped' : 'active') satisfies ResourceStatuses['MedicationStatement'],
     medicationCodeableConcept: typedMedicationConcept(name),
     subject: toPatient(patientId),
     ...(endedAt && { effectivePeriod: { end: moment(endedAt) } }),

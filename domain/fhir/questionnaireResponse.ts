@@ -7,6 +7,7 @@ import { findQuestionnaire } from '../intake/questionnaires'
 import type { AnsweredRequest } from '../requests/treatmentRequest'
 import { answersId } from './serviceRequest'
 import { moment, toPatient, ucum } from './types'
+import type { ResourceStatuses } from './resourceStatuses'
 import type { Resource } from './types'
 
 /**
@@ -23,7 +24,9 @@ export function questionnaireResponseResource(request: AnsweredRequest, baseUrl:
     id: answersId(id),
     basedOn: [{ reference: `ServiceRequest/${id}` }],
     questionnaire: `${baseUrl}/fhir/Questionnaire/${treatmentType}|${questionnaireVersion}`,
-    status: status === 'draft' ? 'in-progress' : 'completed',
+    status: (status === 'draft'
+      ? 'in-progress'
+      : 'completed') satisfies ResourceStatuses['QuestionnaireResponse'],
     subject: toPatient(patientId),
     authored: moment(submittedAt ?? updatedAt),
     author: toPatient(patientId),

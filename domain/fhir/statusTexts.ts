@@ -1,10 +1,4 @@
-import type {
-  OrderStatus,
-  PaymentStatus,
-  PrescriptionStatusReason,
-  RequestStatus,
-  Role,
-} from '../generated/enums'
+import type { OrderStatus, PaymentStatus, RequestStatus, Role } from '../generated/enums'
 
 /** The product’s codes in words, for texts of resources: FHIR’s own codes are coarser. */
 
@@ -40,30 +34,11 @@ export const paymentStatusTexts: Readonly<Record<PaymentStatus, string>> = {
   requires_action: 'Waiting for the bank',
   authorized: 'On hold',
   captured: 'Charged',
-  partially_refunded: 'Partly refunded',
+  partially_refunded: 'Partially refunded',
   refunded: 'Refunded',
   voided: 'Hold released, nothing charged',
   expired: 'Hold expired, nothing charged',
   failed: 'Payment failed, nothing charged',
-}
-
-export const statusReasonTexts: Readonly<Record<PrescriptionStatusReason, string>> = {
-  side_effects: 'Side effects',
-  interaction: 'Interaction',
-  not_effective: 'Not effective',
-  condition_changed: 'Change in health',
-  information_needed: 'Information needed',
-  no_longer_needed: 'No longer needed',
-  patient_preference: 'Patient’s choice',
-  wrong_patient: 'Wrong patient',
-  wrong_product: 'Wrong product',
-  wrong_dose: 'Wrong dose',
-  other: 'Other',
-  renewed: 'Renewed',
-  used_up: 'All fills used',
-  out_of_date: 'Expired',
-  warning_sign: 'Warning sign in a check-in',
-  request_cancelled: 'Request canceled',
 }
 
 export const roleTexts: Readonly<Record<Role, string>> = {

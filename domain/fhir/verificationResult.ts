@@ -1,11 +1,10 @@
 import type { IdentityCheckStatus } from '../generated/enums'
 import type { IdentityCheck } from '../identityCheck/identityCheck'
+import type { ResourceStatuses } from './resourceStatuses'
 import { inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
-const statuses: Readonly<
-  Record<IdentityCheckStatus, 'in-process' | 'validated' | 'val-fail' | 'req-revalid'>
-> = {
+const statuses: Readonly<Record<IdentityCheckStatus, ResourceStatuses['VerificationResult']>> = {
   pending: 'in-process',
   verified: 'validated',
   failed: 'val-fail',

@@ -66,14 +66,14 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     subject: 'Your card hold is about to expire',
     sentences: [
       'We haven’t decided on your request yet, and banks keep a hold for up to 7 days.',
-      'Place a new hold to keep your request open. You won’t be charged, and we’ll remove the old hold.',
+      'Place a new hold to keep your request open. You won’t be charged, and the old hold ends.',
     ],
     action: 'Place a new hold',
     path: dashboard,
   },
   refillDue: {
     subject: 'Your next order is due soon',
-    sentences: ['Sign in to order it, change the date or skip it.'],
+    sentences: ['Your next order is due soon. Sign in to place it, change the date or skip it.'],
     action: 'Manage your order',
     path: dashboard,
   },
@@ -95,7 +95,7 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
   checkInDue: {
     subject: 'Please answer a few questions',
     sentences: [
-      'We need your answers before we can prepare your next order. It takes about 3 minutes.',
+      'Please answer a few questions so that we can prepare your next order. It takes about 3 minutes.',
       'To protect your privacy, sign in to answer.',
     ],
     action: 'Answer the questions',

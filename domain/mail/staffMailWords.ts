@@ -18,43 +18,49 @@ const orders = () => '/admin?section=orders'
 export const staffMailWords = {
   checkInSubmitted: {
     subject: 'A check-in is ready for your review',
-    sentences: ['New answers arrived before the next order. Please review them.'],
+    sentences: ['A check-in was answered before the next order. Please review the answers.'],
     action: 'Open worklist',
     path: worklist,
   },
   checkInUrgent: {
     subject: 'Urgent: a check-in needs your review today',
-    sentences: ['Some answers need your attention today. We put the order on hold.'],
+    sentences: ['Some check-in answers need your attention today. We put the order on hold.'],
     action: 'Open worklist',
     path: worklist,
   },
   answerDueSoon: {
     subject: 'One of your requests is due soon',
-    sentences: ['The promised response time is almost over. Please respond soon.'],
+    sentences: ['The promised response time of a request is almost over. Please respond soon.'],
     action: 'Open worklist',
     path: worklist,
   },
   answerOverdue: {
     subject: 'One of your requests is overdue',
-    sentences: ['The promised response time has passed. Please respond now.'],
+    sentences: ['The promised response time of a request has passed. Please respond now.'],
     action: 'Open worklist',
     path: worklist,
   },
   queueDueSoon: {
     subject: 'Requests in the queue are due soon',
-    sentences: ['No one has claimed them yet, and the promised response time is almost over.'],
+    sentences: [
+      'Some requests haven’t been claimed, and their promised response time is almost over. Please claim one.',
+    ],
     action: 'Open worklist',
     path: worklist,
   },
   queueOverdue: {
     subject: 'Requests in the queue are overdue',
-    sentences: ['No one has claimed them yet, and the promised response time has passed.'],
+    sentences: [
+      'Some requests haven’t been claimed, and their promised response time has passed. Please claim one now.',
+    ],
     action: 'Open worklist',
     path: worklist,
   },
   holdEndingUndecided: {
     subject: 'A card hold is about to expire',
-    sentences: ['Please decide before it expires. Without a hold, the request closes automatically.'],
+    sentences: [
+      'A card hold is about to expire. Please decide on its request first. Without a hold, the request closes automatically.',
+    ],
     action: 'Open worklist',
     path: worklist,
   },
@@ -117,7 +123,7 @@ export const staffMailWords = {
   safetyHold: {
     subject: 'Something you signed is on hold',
     sentences: [
-      'New information arrived, so we put it on hold. Please review it, then resume or stop it.',
+      'New information arrived, so we put something you signed on hold. Please review it, then resume or stop it.',
       'Sign in to see the details.',
     ],
     action: 'Open worklist',
@@ -141,7 +147,9 @@ export const staffMailWords = {
   },
   signedOrderCancelled: {
     subject: 'An order you signed was canceled',
-    sentences: ['The order hadn’t shipped. The payment will be refunded. Sign in to see why.'],
+    sentences: [
+      'An order you signed was canceled before it shipped. The payment will be refunded. Sign in to see why.',
+    ],
     action: 'Open worklist',
     path: worklist,
   },

@@ -51,6 +51,8 @@ const words = {
   changeAccepted: () => 'You accepted the proposal. Your clinician will continue with it.',
   changeRefused: () => 'The proposal was declined. Your clinician will review the request again.',
   changeWithdrawn: ({ name }: ByPerson) => `${name ?? 'Your clinician'} withdrew the proposal.`,
+  reviewResumed: ({ name }: ByPerson) =>
+    `${name ?? 'Your clinician'} has what they need and is reviewing your request. You don’t need to answer the question.`,
   declined: () =>
     'Your clinician could not approve this request. You won’t be charged, and any hold on your card will be released.',
   holdExpired: () =>

@@ -17,7 +17,7 @@ export interface Dispute {
 }
 
 /** Statuses that need a response: evidence or acceptance of the dispute. */
-const responseStatuses: readonly DisputeStatus[] = [
+export const responseStatuses: readonly DisputeStatus[] = [
   'warning_needs_response',
   'needs_response',
   'appeal_needs_response',

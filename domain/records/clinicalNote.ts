@@ -1,5 +1,6 @@
 import { list } from '../format/list'
 import { parseWrittenText } from '../writtenText'
+import type { NoteMention } from './noteMention'
 import type { NoteWithholding } from './noteWithholding'
 
 /** An HCP's note on a request, locked once it is signed. */
@@ -29,6 +30,8 @@ export interface ChartNote extends ClinicalNote {
   readonly withholding: NoteWithholding | null
   /** Whether the caller may withhold it from the patient, or release it. */
   readonly canChangeAccess: boolean
+  /** The colleagues whom it mentions; none while it is a draft. */
+  readonly mentions: readonly NoteMention[]
 }
 
 export const noteMaxLength = 8000

@@ -1,12 +1,7 @@
+import { findingTexts } from '#intakeWords/findings'
 import { findQuestionnaire } from '../intake/questionnaires'
 import { findingWords } from '../intake/screening/screen'
 import type { RecordedFinding, TreatmentRequest } from './treatmentRequest'
-
-/** Text for a finding whose rule the questionnaire no longer has. */
-const unknownRule = {
-  patientText: 'A clinician will check one of your answers first.',
-  clinicianText: 'The rule behind this flag no longer exists. Check the answers yourself.',
-} as const
 
 /**
  * Returns the text of a recorded finding, by the rules of the answers' questionnaire version.
@@ -18,6 +13,7 @@ export function findingText(
   reader: 'patient' | 'staff',
 ): string {
   const rule = findQuestionnaire(treatmentType, questionnaireVersion)?.rules.find(({ id }) => id === ruleId)
-  const { patientText, clinicianText } = rule ? findingWords(rule, certainty) : unknownRule
+  if (!rule) return findingTexts.withoutRule[reader === 'patient' ? 'patient' : 'clinician']
+  const { patientText, clinicianText } = findingWords(rule, certainty)
   return reader === 'patient' ? patientText : clinicianText
 }

@@ -59,6 +59,8 @@ const steps: Record<RequestStatus, Steps> = {
     acceptChange: { to: 'in_review', by: ['user', 'system'] },
     refuseChange: { to: 'in_review', by: byPatient },
     withdrawChange: { to: 'in_review', by: byHcp },
+    // Without an answer; an open proposal is withdrawn instead.
+    resumeReview: { to: 'in_review', by: byHcp },
     ...declinable,
     ...withdrawable,
     ...expirable,

@@ -27,6 +27,8 @@ export function ruledOutIngredients(request: SubmittedAnswers): readonly string[
 export interface RuledOut {
   readonly ingredient: string
   readonly text: string
+  /** Of the rules, once each. */
+  readonly sources: readonly string[]
 }
 
 /**
@@ -35,13 +37,18 @@ export interface RuledOut {
  */
 export function ruledOutReasons(request: SubmittedAnswers): readonly RuledOut[] | undefined {
   const screening = screenSubmitted(request)
-  return screening?.excludedIngredients.map((ingredient) => ({
-    ingredient: ingredient.replaceAll('_', ' '),
-    text: screening.findings
-      .filter(({ level, ingredients }) => level === 'HARD' && ingredients.includes(ingredient))
-      .map(({ clinicianText }) => clinicianText)
-      .join(' '),
-  }))
+  const rules = findQuestionnaire(request.treatmentType, request.questionnaireVersion)?.rules
+  return screening?.excludedIngredients.map((ingredient) => {
+    const findings = screening.findings.filter(
+      ({ level, ingredients }) => level === 'HARD' && ingredients.includes(ingredient),
+    )
+    const sources = findings.flatMap(({ ruleId }) => rules?.find(({ id }) => id === ruleId)?.source ?? [])
+    return {
+      ingredient: ingredient.replaceAll('_', ' '),
+      text: findings.map(({ clinicianText }) => clinicianText).join(' '),
+      sources: [...new Set(sources)],
+    }
+  })
 }
 
 function screenSubmitted({

@@ -48,6 +48,24 @@ export interface TreatmentRequest {
   readonly renewsPrescriptionId: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
+  /** When the reader's own signed approval takes effect; null to everyone else. */
+  readonly approvalTakesEffectAt: Date | null
+}
+
+/** Another open request of the same patient, as the queue names it beside a request. */
+export interface OtherOpenRequest {
+  readonly id: string
+  readonly treatmentType: TreatmentType
+  readonly status: RequestStatus
+  readonly assigneeName: string | null
+  /** Whether the caller may read it; a colleague's is only named. */
+  readonly isReadable: boolean
+}
+
+/** A request in the queue. */
+export interface ListedRequest extends TreatmentRequest {
+  /** Null when there is none. */
+  readonly otherOpenRequests: readonly OtherOpenRequest[] | null
 }
 
 /** A screening finding of a submitted request, stored as a code; `findingText` renders it on read. */

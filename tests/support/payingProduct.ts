@@ -20,8 +20,12 @@ import { createTestProduct } from './product'
 /**
  * The product with payments, and a system database with simulated crashes.
  * @param gateway one in memory by default
+ * @param undoMilliseconds by default, an approval takes effect at once
  */
-export async function createPayingProduct(gateway?: PaymentGateway) {
+export async function createPayingProduct(
+  gateway?: PaymentGateway,
+  { undoMilliseconds = 0 }: { readonly undoMilliseconds?: number } = {},
+) {
   const product: TestProduct = await createTestProduct()
   const jobs = createTestPool({ ...product.database.connection('jobs'), max: 10 })
   const fake = createFakeGateway(() => product.clock.now)
@@ -37,6 +41,7 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
     gateway: gateway ?? fake.gateway,
     system,
     publicOrigin: 'https://tendwell.test',
+    undoMilliseconds,
   }
   const services: ApiServices & { payments: PaymentServices } = { ...product.services, payments }
   const mails = createFakeMails()

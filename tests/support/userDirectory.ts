@@ -73,6 +73,7 @@ export async function createAdministeredProduct(
     gateway: createFakeGateway(now).gateway,
     system: createSystemDatabase({ pool: jobs, log }),
     publicOrigin: 'https://tendwell.test',
+    undoMilliseconds: 0,
   }
   const as = (id: string, groups: readonly string[], signedInSecondsAgo = 0): AsCaller => {
     const authTime = Math.floor(now().getTime() / 1000) - signedInSecondsAgo

@@ -60,5 +60,6 @@ function colleagueOf(colleague: Colleague, now: Date): Practitioner {
       isActive: isActiveOn(license, today),
     })),
     signature: null,
+    quickTexts: null,
   }
 }

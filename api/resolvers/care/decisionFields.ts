@@ -1,6 +1,7 @@
 import { approveRequest } from '../../useCases/requests/approveRequest'
-import { askPatient } from '../../useCases/requests/askPatient'
+import { askPatient, resumeReview } from '../../useCases/requests/askPatient'
 import { declineRequest } from '../../useCases/requests/declineRequest'
+import { undoApproval } from '../../useCases/requests/signedApprovals'
 import {
   proposeTreatment,
   readTreatmentProposal,
@@ -15,7 +16,7 @@ import { moneyOf, moneyOrNull } from '../translate/translateMoney'
 
 type DecisionField =
   | 'Query.treatmentProposal'
-  | `Mutation.${'askPatient' | 'approveRequest' | 'declineRequest'}`
+  | `Mutation.${'askPatient' | 'resumeReview' | 'approveRequest' | 'undoApproval' | 'declineRequest'}`
   | `Mutation.${'proposeTreatment' | 'resolveTreatmentProposal'}`
 
 export const decisionFields: Pick<RootResolvers, DecisionField> = {
@@ -28,8 +29,12 @@ export const decisionFields: Pick<RootResolvers, DecisionField> = {
   'Mutation.resolveTreatmentProposal': async ({ input }, context) =>
     treatmentRequestOf(await resolveTreatmentProposal(input, context)),
   'Mutation.askPatient': async ({ input }, context) => treatmentRequestOf(await askPatient(input, context)),
+  'Mutation.resumeReview': async ({ input }, context) =>
+    treatmentRequestOf(await resumeReview(input, context)),
   'Mutation.approveRequest': async ({ input }, context) =>
     treatmentRequestOf(await approveRequest({ ...input, dosage: givenDosage(input.dosage) }, context)),
+  'Mutation.undoApproval': async ({ input }, context) =>
+    treatmentRequestOf(await undoApproval(input, context)),
   'Mutation.declineRequest': async ({ input }, context) =>
     treatmentRequestOf(await declineRequest(input, context)),
 }

@@ -1,6 +1,10 @@
 import type { RenewalOffer as Answer } from '../../generated/resolvers'
 import { changePrescription } from '../../useCases/prescriptions/changePrescription'
-import { checkPrescription, recheckPrescription } from '../../useCases/prescriptions/safetyCheck'
+import {
+  checkPrescription,
+  checkProducts,
+  recheckPrescription,
+} from '../../useCases/prescriptions/safetyCheck'
 import { listMyRenewals } from '../../useCases/prescriptions/renewals'
 import {
   listMyPrescriptions,
@@ -19,7 +23,7 @@ import { moneyOf } from '../translate/translateMoney'
 
 export const prescriptionFields: Pick<
   RootResolvers,
-  | `Query.${'products' | 'prescriptionCheck' | 'prescriptionRecheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
+  | `Query.${'products' | 'prescriptionCheck' | 'productChecks' | 'prescriptionRecheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
   | `Mutation.${'changePrescription' | 'setAutoRefill' | 'skipRefill' | 'rescheduleRefill' | 'orderRefill'}`
 > = {
   'Query.products': async ({ treatmentType }, context) =>
@@ -28,6 +32,18 @@ export const prescriptionFields: Pick<
     ...args,
     alerts: [...(await checkPrescription(args, context))],
   }),
+  'Query.productChecks': async ({ requestId }, context) => {
+    const { checks, recommendation } = await checkProducts(requestId, context)
+    return {
+      requestId,
+      checks: checks.map(({ product, alerts }) => ({
+        requestId,
+        productId: product.id,
+        alerts: [...alerts],
+      })),
+      recommendation: recommendation ?? null,
+    }
+  },
   'Query.prescriptionRecheck': async ({ id }, context) => {
     const { alerts, detected, ...recheck } = await recheckPrescription(id, context)
     return { ...recheck, alerts: [...alerts], detected: detected && detectedIssueOf(detected) }

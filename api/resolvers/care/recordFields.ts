@@ -9,6 +9,7 @@ import {
 import { markAllergyInError, addClinicianAllergy } from '../../useCases/records/clinicianAllergies'
 import { readHistory } from '../../useCases/records/readHistory'
 import { readPatientRecord } from '../../useCases/records/readPatientRecord'
+import { searchPatients } from '../../useCases/records/searchPatients'
 import type { RootResolvers } from '../rootFields'
 import {
   connectionOf,
@@ -24,7 +25,7 @@ import { healthOf, clinicianAllergyOf } from '../translate/translateProfile'
 
 export const recordFields: Pick<
   RootResolvers,
-  | `Query.${'patientRecord' | 'history' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck' | 'recordViews' | 'myRecordReaders'}`
+  | `Query.${'patientRecord' | 'history' | 'patients' | 'patientSearch' | 'auditEvents' | 'auditEvent' | 'auditCheck' | 'recordViews' | 'myRecordReaders'}`
   | `Mutation.${'startEmergencyAccess' | 'addClinicianAllergy' | 'markAllergyInError'}`
 > = {
   'Query.patientRecord': async (args, context) => {
@@ -84,6 +85,10 @@ export const recordFields: Pick<
       ...patient,
       lastRequestAt: lastRequestAt.toISOString(),
     })),
+  'Query.patientSearch': async (args, context) => {
+    const { nodes, hasMore } = await searchPatients(args, context)
+    return { nodes: [...nodes], hasMore }
+  },
   'Query.auditEvents': async (args, context) =>
     connectionOf(await readAuditTrail(args, context), auditEventOf),
   'Query.auditEvent': async ({ id }, context) => auditEventOf(await readAuditEvent(id, context)),

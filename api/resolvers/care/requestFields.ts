@@ -17,6 +17,7 @@ import {
   requestDetailOf,
   requestEventOf,
   requestReviewOf,
+  listedRequestOf,
   treatmentRequestOf,
 } from '../translate/translate'
 
@@ -32,8 +33,7 @@ type RequestField =
 export const requestFields: Pick<RootResolvers, RequestField> = {
   'Query.myRequests': async (args, context) =>
     connectionOf(await listMyRequests(args, context), treatmentRequestOf),
-  'Query.worklist': async (args, context) =>
-    connectionOf(await readWorklist(args, context), treatmentRequestOf),
+  'Query.worklist': async (args, context) => connectionOf(await readWorklist(args, context), listedRequestOf),
   'Query.worklistOverview': async (_args, context) => {
     const { unreadConversationIds, withoutLicense, ...counts } = await readWorklistOverview(context)
     return {

@@ -2,11 +2,14 @@ import type { PatientFile as StoredFile } from '../../../domain/files/patientFil
 import type { ReadConversation, Message as SentMessage } from '../../../domain/messages/conversation'
 import type { ConversationNote as StoredNote } from '../../../domain/messages/conversationNote'
 import type {
+  ListedRequest,
   TreatmentRequest as Request,
   RequestEvent as HappenedEvent,
 } from '../../../domain/requests/treatmentRequest'
 import type { DetectedIssue as StoredIssue } from '../../../domain/prescriptions/safety/detectedIssue'
 import type { Prescription as WrittenPrescription } from '../../../domain/prescriptions/prescription'
+import type { EvidenceEntry as StoredEntry } from '../../../domain/requests/evidenceEntry'
+import type { RequestEvidence as Evidence } from '../../../domain/requests/requestEvidence'
 import { nextFillCents, unansweredCheckInDueAt } from '../../../domain/prescriptions/titration'
 import type { Account as Person } from '../../../domain/account/account'
 import type {
@@ -14,11 +17,13 @@ import type {
   Conversation,
   ConversationNote,
   DetectedIssue,
+  EvidenceEntry,
   Message,
   PageInfo,
   PatientFile,
   Prescription,
   RequestEvent,
+  RequestEvidence,
   RequestReview,
   TreatmentRequest,
 } from '../../generated/resolvers'
@@ -59,8 +64,17 @@ export function treatmentRequestOf(request: Request): Omit<TreatmentRequest, 'ev
     holdUntil: isoOrNull(request.holdUntil),
     declineReason: request.declineReason,
     renewsPrescriptionId: request.renewsPrescriptionId,
+    approvalTakesEffectAt: isoOrNull(request.approvalTakesEffectAt),
     createdAt: iso(request.createdAt),
     updatedAt: iso(request.updatedAt),
+    otherOpenRequests: null,
+  }
+}
+
+export function listedRequestOf({ otherOpenRequests, ...request }: ListedRequest) {
+  return {
+    ...treatmentRequestOf(request),
+    otherOpenRequests: otherOpenRequests && [...otherOpenRequests],
   }
 }
 
@@ -128,6 +142,7 @@ export function detectedIssueOf({ alerts, identifiedAt, ...issue }: StoredIssue)
   return { ...issue, alerts: [...alerts], identifiedAt: iso(identifiedAt) }
 }
 
+/** Returns a request without what staff read beside it. */
 export function requestDetailOf({ request, answers, findings, photos, changes }: Detail) {
   return {
     id: request.id,
@@ -136,20 +151,50 @@ export function requestDetailOf({ request, answers, findings, photos, changes }:
     findings: findings.map((finding) => ({ ...finding, itemIds: [...finding.itemIds] })),
     photos: photos.map(patientFileOf),
     changes,
+    review: null,
   }
 }
 
 export function requestReviewOf(id: string, review: Review): RequestReview {
-  const { renews, earlierPhotos, ruledOut, detectedIssue } = review
+  const { renews, earlierPhotos, ruledOut, detectedIssue, evidence } = review
   return {
     ...review,
     id,
+    evidence: evidence && evidenceOf(evidence),
     renews: renews && prescriptionOf(renews),
     earlierPhotos: earlierPhotos.map(patientFileOf),
-    ruledOut: ruledOut && [...ruledOut],
+    ruledOut: ruledOut && ruledOut.map(({ sources, ...each }) => ({ ...each, sources: [...sources] })),
     detectedIssue: detectedIssue && detectedIssueOf(detectedIssue),
   }
 }
+
+function evidenceOf(evidence: Evidence): RequestEvidence {
+  const { medications, allergies, conditions, earlier, otherRequests, prescriptions } = evidence
+  return {
+    ...evidence,
+    pregnancyReportedAt: evidence.pregnancyReportedAt && iso(evidence.pregnancyReportedAt),
+    medications: medications && medications.map(evidenceEntryOf),
+    allergies: allergies && allergies.map(evidenceEntryOf),
+    conditions: conditions && conditions.map(evidenceEntryOf),
+    earlier: earlier.map((measure) => ({ ...measure, at: iso(measure.at) })),
+    otherRequests: otherRequests.map(({ id: requestId, submittedAt, ...request }) => ({
+      ...request,
+      requestId,
+      submittedAt: iso(new Date(submittedAt)),
+    })),
+    prescriptions: prescriptions.map(({ id: prescriptionId, signedAt, ...prescription }) => ({
+      ...prescription,
+      prescriptionId,
+      signedAt: iso(new Date(signedAt)),
+    })),
+  }
+}
+
+const evidenceEntryOf = ({ knownAs, classes, ...entry }: StoredEntry): EvidenceEntry => ({
+  ...entry,
+  knownAs: [...knownAs],
+  classes: [...classes],
+})
 
 export function patientFileOf({ sha256: _sent, createdAt, ...file }: StoredFile): PatientFile {
   return { ...file, createdAt: iso(createdAt) }

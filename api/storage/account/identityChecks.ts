@@ -38,11 +38,13 @@ const statusStatement = sql('identityChecks.statusOf', 'select identity_status_o
 export interface IdentityCheckCriteria {
   readonly statuses?: readonly IdentityCheckStatus[]
   readonly patientId?: string
+  /** Ids of patients. */
+  readonly person?: readonly string[]
 }
 
 const listStatements = filteredStatements(
   'identityChecks.list',
-  { statuses: 'c.status = any ($)', patientId: 'c.patient_id = $' },
+  { statuses: 'c.status = any ($)', patientId: 'c.patient_id = $', person: 'c.patient_id = any ($)' },
   {
     begin: `select ${columns} from identity_check c where (c.submitted_at, c.id) < ($1, $2)`,
     end: 'order by c.submitted_at desc, c.id desc limit $3',

@@ -1,9 +1,11 @@
+import type { ErrorCode } from '../../../domain/errors'
 import type {
   AuditAgentRole,
   DeliveryState,
   DisputeStatus,
   IdentityCheckStatus,
   PaymentStatus,
+  PregnancyStatus,
   PrescriptionStatus,
   PrescriptionStatusReason,
   RefundReason,
@@ -26,7 +28,9 @@ import type { PrescriptionEvent, TitrationStep } from '../../../domain/prescript
 import type { SafetyAlert } from '../../../domain/prescriptions/safety/safetyFacts'
 import type { StepCheckIn } from '../../../domain/prescriptions/stepCheckIn'
 import type { ProductSettings } from '../../../domain/products/productTerms'
-import type { RecordedFinding } from '../../../domain/requests/treatmentRequest'
+import type { StoredEvidence } from '../../../domain/requests/storedEvidence'
+import type { ApprovalInput, ApprovedContent } from '../../../domain/requests/signedApproval'
+import type { OtherOpenRequest, RecordedFinding } from '../../../domain/requests/treatmentRequest'
 import type { Role } from '../../../domain/role'
 
 /** Value as JSON keeps it: times are strings. */
@@ -50,6 +54,10 @@ export interface ColumnTypes {
   'conversation.last_system': SystemMessage
   'conversation:participants': ReadConversation['participants']
   'detected_issue.alerts': readonly SafetyAlert[]
+  'find_patients.id': string
+  'find_patients.is_record_open': boolean
+  'find_patients.status': RequestStatus | null
+  'find_patients.treatment_type': TreatmentType | null
   'history.list:episodeId': string
   'identity_check:documents': IdentityCheck['documents']
   identity_status_of: IdentityCheckStatus | null
@@ -58,6 +66,7 @@ export interface ColumnTypes {
   'licenses_for_prescription.expiresOn': string
   'message.attachments': readonly Attachment[]
   'message.system': SystemMessage
+  'other_open_requests.others': readonly OtherOpenRequest[]
   'noteWithholdings.own:signedAs': string
   'noteWithholdings.ownOfRequest:signedAs': string
   'outbox.kind': MailKind
@@ -101,12 +110,23 @@ export interface ColumnTypes {
   'refunds.ofPayment:amountCents': number
   'refunds.ofPayment:askedById': string
   'refunds.ofPayment:reason': RefundReason
+  'request_evidence.reads_record': boolean
+  'request_evidence.identity_status': IdentityCheckStatus
+  'request_evidence.pregnancy': PregnancyStatus
+  'request_evidence.requests': StoredEvidence['requests']
+  'request_evidence.measures': StoredEvidence['measures']
+  'request_evidence.prescriptions': StoredEvidence['prescriptions']
+  'request_evidence.statements': StoredEvidence['statements']
+  'request_evidence.allergies': StoredEvidence['allergies']
   'request_event.from_status': RequestStatus
   'request_event.to_status': RequestStatus
   'request_event.type': RequestEventType
   'set_caller_context.disabled': boolean
   'set_caller_context.role': Role
   'set_caller_context.sign_in_again': boolean
+  'signed_approval.content': ApprovedContent
+  'signed_approval.input': ApprovalInput
+  'signed_approval.refusal': ErrorCode
   'titration_plan:steps': TitrationPlan['steps']
   'treatment_proposal.dosage': Dosage
   'treatment_request.findings': readonly RecordedFinding[]

@@ -5,16 +5,18 @@ import { CodedError } from '../../../domain/errors'
 import type { Identity } from '../../../domain/identity'
 import type { Log } from '../../services/log'
 import type { Database, Transaction, TransactionOptions } from './database'
-import {
-  asCodedError,
-  ConnectionLoss,
-  isConnectionLoss,
-  isRetryable,
-  tagAndRethrow,
-} from './databaseFailures'
+import { ConnectionLoss, isConnectionLoss } from './databaseFailures'
 import type { CallerContext } from './setCallerContext'
 import { setCallerContextStatement, callerContextValues } from './setCallerContext'
-import { beginStatement, commit, openTransaction, rollback, run } from './pgTransaction'
+import {
+  beginStatement,
+  commit,
+  logIdleLosses,
+  onConnection,
+  openTransaction,
+  run,
+  withRetry,
+} from './pgTransaction'
 
 interface Options {
   /** Pool of the application's login; from `createPool`. */
@@ -27,22 +29,16 @@ type Work<Result> = (transaction: Transaction) => Promise<Result>
 
 /** Creates the application's database on PostgreSQL. */
 export function createDatabase({ pool, now, log }: Options): Database {
-  // Without a listener, the `error` event of a broken idle connection would end the process.
-  pool.on('error', (error) =>
-    log({ level: 'warn', event: 'database.idleConnectionLost', reason: error.message }),
-  )
-
+  logIdleLosses(pool, log)
   const recentCallers = createRecentCallers()
 
-  async function runOnce<Result>(
+  const runOnce = <Result>(
     identity: Identity,
     work: Work<Result>,
     options: TransactionOptions,
     cached: CallerContext | undefined,
-  ) {
-    const client = await pool.connect().catch(tagAndRethrow)
-    let isUsable = true
-    try {
+  ) =>
+    onConnection(pool, async (client) => {
       const { transaction, withCommit, events } = openTransaction(client)
       const workAs = async (entry: CallerContext) =>
         work({ ...transaction, caller: callerOf(identity, entry) })
@@ -59,16 +55,10 @@ export function createDatabase({ pool, now, log }: Options): Database {
       const result = worked ? unwrap(worked) : await workAs(entry)
       await commit(client, withCommit)
       return { result, events }
-    } catch (error) {
-      isUsable = await rollback(client)
-      throw error
-    } finally {
-      client.release(!isUsable)
-    }
-  }
+    })
 
   return {
-    inTransaction: async (identity, work, options = {}) => {
+    inTransaction: (identity, work, options = {}) => {
       const attempt = (cached?: CallerContext) =>
         onLiveConnection(() => runOnce(identity, work, options, cached), pool)
       // The second attempt waits for the context, which may be changing right now.
@@ -77,14 +67,7 @@ export function createDatabase({ pool, now, log }: Options): Database {
           if (error instanceof CallerChanged) return attempt()
           throw error
         })
-      try {
-        return await attemptAsNow().catch((error: unknown) => {
-          if (isRetryable(error)) return attemptAsNow()
-          throw error
-        })
-      } catch (error) {
-        throw asCodedError(error, log)
-      }
+      return withRetry(attemptAsNow, log)
     },
   }
 }

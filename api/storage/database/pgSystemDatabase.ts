@@ -1,8 +1,15 @@
 import type { Pool } from 'pg'
 import type { Log } from '../../services/log'
 import type { SystemDatabase, SystemTransaction } from './database'
-import { asCodedError, isRetryable, tagAndRethrow } from './databaseFailures'
-import { beginStatement, commit, openTransaction, rollback, run } from './pgTransaction'
+import {
+  beginStatement,
+  commit,
+  logIdleLosses,
+  onConnection,
+  openTransaction,
+  run,
+  withRetry,
+} from './pgTransaction'
 
 interface Options {
   /** Pool of the jobs' login; from `createPool`. */
@@ -12,39 +19,14 @@ interface Options {
 
 /** Creates the database of jobs and webhooks on PostgreSQL. */
 export function createSystemDatabase({ pool, log }: Options): SystemDatabase {
-  // Without a listener, the `error` event of a broken idle connection would end the process.
-  pool.on('error', (error) =>
-    log({ level: 'warn', event: 'database.idleConnectionLost', reason: error.message }),
-  )
-
-  async function runOnce<Result>(work: (transaction: SystemTransaction) => Promise<Result>) {
-    const client = await pool.connect().catch(tagAndRethrow)
-    let isUsable = true
-    try {
+  logIdleLosses(pool, log)
+  const runOnce = <Result>(work: (transaction: SystemTransaction) => Promise<Result>) =>
+    onConnection(pool, async (client) => {
       await run(client, beginStatement, [])
       const { transaction, withCommit, events } = openTransaction(client)
       const result = await work(transaction)
       await commit(client, withCommit)
       return { result, events }
-    } catch (error) {
-      isUsable = await rollback(client)
-      throw error
-    } finally {
-      client.release(!isUsable)
-    }
-  }
-
-  return {
-    inTransaction: async (work) => {
-      const attempt = () => runOnce(work)
-      try {
-        return await attempt().catch((error: unknown) => {
-          if (isRetryable(error)) return attempt()
-          throw error
-        })
-      } catch (error) {
-        throw asCodedError(error, log)
-      }
-    },
-  }
+    })
+  return { inTransaction: (work) => withRetry(() => runOnce(work), log) }
 }

@@ -1,7 +1,8 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { LiveEvent } from '../../services/liveEvents'
+import type { Log } from '../../services/log'
 import type { Statement, SystemTransaction } from './database'
-import { tagAndRethrow } from './databaseFailures'
+import { asCodedError, isRetryable, tagAndRethrow } from './databaseFailures'
 import { queryInPipeline } from './pipeline'
 
 /** A transaction with its deferred statements and events. */
@@ -14,6 +15,48 @@ interface Opened {
 export const beginStatement: Statement = { name: 'begin', text: 'begin' }
 const commitStatement: Statement = { name: 'commit', text: 'commit' }
 const rollbackStatement: Statement = { name: 'rollback', text: 'rollback' }
+
+/** Logs the loss of an idle connection: without a listener, its `error` event would end the process. */
+export function logIdleLosses(pool: Pool, log: Log): void {
+  pool.on('error', (error) =>
+    log({ level: 'warn', event: 'database.idleConnectionLost', reason: error.message }),
+  )
+}
+
+/**
+ * Runs `work` on a connection of the pool. When it throws, its transaction is rolled back, and a connection
+ * that cannot be rolled back is closed.
+ */
+export async function onConnection<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect().catch(tagAndRethrow)
+  let isUsable = true
+  try {
+    return await work(client)
+  } catch (error) {
+    isUsable = await rollback(client)
+    throw error
+  } finally {
+    client.release(!isUsable)
+  }
+}
+
+/**
+ * Runs an attempt, and once more after a deadlock or a serialization failure.
+ * @throws CodedError for a known failure of the database
+ */
+export async function withRetry<Result>(attempt: () => Promise<Result>, log: Log): Promise<Result> {
+  try {
+    return await attempt().catch((error: unknown) => {
+      if (isRetryable(error)) return attempt()
+      throw error
+    })
+  } catch (error) {
+    throw asCodedError(error, log)
+  }
+}
 
 /** Wraps the transaction that has begun on a connection. */
 export function openTransaction(client: PoolClient): Opened {
@@ -54,7 +97,7 @@ export async function commit(
  * Rolls a transaction back after all statements already sent.
  * @returns whether the connection can be reused
  */
-export async function rollback(client: PoolClient): Promise<boolean> {
+async function rollback(client: PoolClient): Promise<boolean> {
   return queryInPipeline(client, rollbackStatement, []).then(
     () => true,
     () => false,

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../../domain/contact/contactMessage'
+import type { PersonSearch } from '../../../domain/records/personSearch'
 import { filteredStatements } from '../database/filteredStatements'
 import type { SystemTransaction, Transaction } from '../database/database'
 import { sql } from '../database/sql'
@@ -24,12 +25,21 @@ const addStatement = sql(
 
 const listStatements = filteredStatements(
   'contactMessages.list',
-  { handled: '$::boolean and handled_at is not null', open: '$::boolean and handled_at is null' },
+  {
+    handled: '$::boolean and handled_at is not null',
+    open: '$::boolean and handled_at is null',
+    ids: 'id = any ($::uuid[])',
+  },
   {
     begin: `select ${columns} from contact_message where (created_at, id) < ($1, $2)`,
     end: 'order by created_at desc, id desc limit $3',
     before: 3,
   },
+)
+
+const findBySenderStatement = sql(
+  'contactMessages.findBySender',
+  'select find_contact_messages($1, $2, $3) as ids',
 )
 
 const handleStatement = sql(
@@ -48,13 +58,31 @@ export async function addContactMessage(
   await transaction.query(addStatement, [id, name, email, body, at])
 }
 
+/** Returns the ids of a sender's messages, for an Admin; one more than `atMost` when there are more. */
+export async function findContactMessagesOfSender(
+  transaction: Transaction,
+  search: PersonSearch,
+  atMost: number,
+): Promise<readonly string[]> {
+  const values =
+    search.by === 'name' ? ([search.words, null, atMost] as const) : ([[], search.beginning, atMost] as const)
+  const [row] = await transaction.query(findBySenderStatement, values)
+  return row?.ids ?? []
+}
+
 /** Returns contact messages, newest first: all, the handled, or the unhandled ones. */
 export async function findContactMessages(
   transaction: Transaction,
-  isHandled: boolean | undefined,
+  {
+    isHandled,
+    ids,
+  }: { readonly isHandled?: boolean | undefined; readonly ids?: readonly string[] | undefined },
   slice: Slice,
 ): Promise<readonly StoredContactMessage[]> {
-  const criteria = isHandled === undefined ? {} : isHandled ? { handled: true } : { open: true }
+  const criteria = {
+    ...(isHandled !== undefined && (isHandled ? { handled: true } : { open: true })),
+    ...(ids && { ids }),
+  }
   const { statement, values } = listStatements(criteria)
   return transaction.query(statement, [...descendingFrom(slice), slice.limit, ...values])
 }

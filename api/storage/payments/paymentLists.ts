@@ -21,6 +21,8 @@ export interface PaymentCriteria {
   readonly problems?: readonly PaymentProblem[]
   readonly treatmentTypes?: readonly TreatmentType[]
   readonly patientId?: string
+  /** Ids of patients. */
+  readonly person?: readonly string[]
   readonly requestId?: string
   readonly createdFrom?: Date
   readonly createdBefore?: Date
@@ -50,6 +52,7 @@ const listStatements = filteredStatements(
       or (refund_due_cents > 0 and 'refund_failed' = any ($)))`,
     treatmentTypes: 'treatment_type = any ($)',
     patientId: 'patient_id = $',
+    person: 'patient_id = any ($)',
     requestId: 'request_id = $',
     createdFrom: 'created_at >= $',
   },

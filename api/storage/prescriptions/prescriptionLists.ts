@@ -13,6 +13,8 @@ export interface PrescriptionCriteria {
   readonly statuses?: readonly PrescriptionStatus[]
   readonly treatmentTypes?: readonly TreatmentType[]
   readonly patientId?: string
+  /** Ids of patients. */
+  readonly person?: readonly string[]
   readonly prescriberId?: string
   readonly requestId?: string
   readonly validBefore?: Date
@@ -49,6 +51,7 @@ const listStatements = filteredStatements(
     statuses: 'status = any ($)',
     treatmentTypes: 'treatment_type = any ($)',
     patientId: 'patient_id = $',
+    person: 'patient_id = any ($)',
     prescriberId: 'prescriber_id = $',
     requestId: 'request_id = $',
     validBefore: 'valid_until < $',

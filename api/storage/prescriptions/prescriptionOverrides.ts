@@ -1,5 +1,5 @@
 import type { SafetyOverride } from '../../../domain/prescriptions/safety/safetyOverride'
-import type { Transaction } from '../database/database'
+import type { SystemTransaction, Transaction } from '../database/database'
 import { sql } from '../database/sql'
 
 /** Safety override with its prescription. */
@@ -21,7 +21,7 @@ const listStatement = sql(
 
 /** Saves the reason for prescribing despite a finding. */
 export async function addOverride(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   prescription: { readonly id: string; readonly patientId: string },
   { override: { reason, alerts }, at }: { readonly override: SafetyOverride; readonly at: Date },
 ): Promise<void> {

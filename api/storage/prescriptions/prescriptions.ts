@@ -140,12 +140,12 @@ export interface NewPrescription
   readonly treatmentType: TreatmentType
 }
 
-/** Inserts a prescription of the caller. Inserting an active one signs it. */
+/** Inserts a prescription of an HCP. Inserting an active one signs it. */
 export async function insertPrescription(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   prescription: NewPrescription,
+  prescriber: { readonly id: string; readonly name: string | null },
 ): Promise<void> {
-  const { caller } = transaction
   const { status, authoredOn, ...p } = prescription
   const signedAt = status === 'active' ? authoredOn : null
   await transaction.query(insertStatement, [
@@ -153,8 +153,8 @@ export async function insertPrescription(
     p.requestId,
     p.patientId,
     p.patientName,
-    caller.id,
-    caller.name,
+    prescriber.id,
+    prescriber.name,
     p.treatmentType,
     p.productId,
     p.medication,

@@ -29,6 +29,8 @@ export interface PatientCriteria {
   /** Prefix of a name, in lower case. */
   readonly name?: string
   readonly state?: string
+  /** Ids of patients. */
+  readonly person?: readonly string[]
 }
 
 /*
@@ -41,6 +43,7 @@ const listStatements = filteredStatements(
     name: nameStartsWith('r.patient_name'),
     named: 'r.id = any ($::uuid[])',
     state: 'r.patient_state = $',
+    person: 'r.patient_id = any ($)',
   },
   {
     begin: `select r.patient_id as id, r.patient_name as name, r.patient_birth_date::text as "birthDate",

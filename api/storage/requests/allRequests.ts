@@ -13,6 +13,8 @@ export interface RequestCriteria {
   readonly treatmentTypes?: readonly TreatmentType[]
   readonly patientState?: string
   readonly patientId?: string
+  /** Ids of patients. */
+  readonly person?: readonly string[]
   readonly assigneeId?: string
   readonly submittedFrom?: Date
   readonly submittedBefore?: Date
@@ -25,6 +27,7 @@ const listStatements = filteredStatements(
     treatmentTypes: 'treatment_type = any ($)',
     patientState: 'patient_state = $',
     patientId: 'patient_id = $',
+    person: 'patient_id = any ($)',
     assigneeId: 'assignee_id = $',
     submittedFrom: 'submitted_at >= $',
     submittedBefore: 'submitted_at < $',

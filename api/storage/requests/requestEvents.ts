@@ -34,6 +34,12 @@ export interface NewRequestEvent {
 
 type SystemRequestEvent = Omit<NewRequestEvent, 'by'>
 
+/** The HCP in whose name a request is approved. */
+export interface Signer {
+  readonly id: string
+  readonly name: string | null
+}
+
 export async function appendRequestEvent(
   transaction: Transaction,
   request: { readonly id: string; readonly patientId: string },
@@ -41,6 +47,16 @@ export async function appendRequestEvent(
 ): Promise<void> {
   const { id, role, name } = transaction.caller
   await append(transaction, request, event, by === 'caller' ? [id, role, name] : systemActor)
+}
+
+/** Appends an approval or a signature, which may take effect without its HCP. */
+export async function appendSignerEvent(
+  transaction: SystemTransaction,
+  request: { readonly id: string; readonly patientId: string },
+  event: SystemRequestEvent,
+  signer: Signer,
+): Promise<void> {
+  await append(transaction, request, event, [signer.id, 'HCPs', signer.name])
 }
 
 /** Appends an event of the gateway or a timer. */

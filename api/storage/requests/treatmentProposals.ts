@@ -76,7 +76,7 @@ export async function findProposal(
 
 /** Returns the treatment proposals of a request, newest first. */
 export function listProposals(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   requestId: string,
 ): Promise<readonly TreatmentProposal[]> {
   return transaction.query(listStatement, [requestId])

@@ -12,6 +12,8 @@ import { queryFiltered } from '../database/customPlan'
 export interface OrderCriteria {
   readonly statuses?: readonly OrderStatus[]
   readonly patientId?: string
+  /** Ids of patients. */
+  readonly person?: readonly string[]
   readonly requestId?: string
   readonly createdFrom?: Date
   readonly createdBefore?: Date
@@ -29,6 +31,7 @@ const listStatements = filteredStatements(
   {
     statuses: 'status = any ($)',
     patientId: 'patient_id = $',
+    person: 'patient_id = any ($)',
     requestId: 'request_id = $',
     createdFrom: 'created_at >= $',
   },

@@ -26,6 +26,7 @@ import { parseAccountId, parseSome } from '../filter'
 import { existingId, found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
+import { withPeople } from '../people'
 import { loadRequest } from '../requests/request'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
@@ -42,6 +43,7 @@ export async function readMyIdentityCheck(context: Context): Promise<IdentityChe
 export interface IdentityCheckFilter {
   readonly statuses?: readonly IdentityCheckStatus[] | null | undefined
   readonly patientId?: string | null | undefined
+  readonly person?: string | null | undefined
 }
 
 const statusCount = 5
@@ -51,9 +53,9 @@ export async function listIdentityChecks(
   { filter, ...page }: PageArguments & { readonly filter?: IdentityCheckFilter | null | undefined },
   context: Context,
 ): Promise<Page<IdentityCheck>> {
-  return transact(context, async (transaction) => {
+  return withPeople(context, { person: filter?.person }, async (transaction, people) => {
     requireRole(transaction.caller, 'Admin')
-    const criteria = parseFilter(filter ?? {})
+    const criteria = { ...parseFilter(filter ?? {}), ...people }
     return readPage(
       page,
       (slice) => readList(transaction, criteria, slice),

@@ -1,8 +1,10 @@
 import { parseContactMessage } from '../../../domain/contact/contactMessage'
-import type { SystemDatabase } from '../../storage/database/database'
+import { maxPeople } from '../../../domain/records/personSearch'
+import type { SystemDatabase, Transaction } from '../../storage/database/database'
 import {
   addContactMessage,
   findContactMessages,
+  findContactMessagesOfSender,
   markContactMessageHandled,
 } from '../../storage/messages/contactMessages'
 import type { StoredContactMessage } from '../../storage/messages/contactMessages'
@@ -11,6 +13,7 @@ import type { Context } from '../context'
 import { existingId, found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
+import { few, parsePerson } from '../people'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
@@ -43,6 +46,7 @@ export async function receiveContactMessage(
 
 export interface ContactMessageFilter {
   readonly isHandled?: boolean | null | undefined
+  readonly person?: string | null | undefined
 }
 
 /**
@@ -54,12 +58,20 @@ export async function listContactMessages(
 ): Promise<Page<StoredContactMessage>> {
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'Admin')
+    const isHandled = filter?.isHandled ?? undefined
+    const ids = filter?.person == null ? undefined : await idsOfSender(transaction, filter.person)
     return readPage(
       page,
-      (slice) => findContactMessages(transaction, filter?.isHandled ?? undefined, slice),
+      (slice) => findContactMessages(transaction, { isHandled, ids }, slice),
       ({ createdAt, id }) => ({ at: createdAt, id }),
     )
   })
+}
+
+/** @throws CodedError InvalidInput */
+async function idsOfSender(transaction: Transaction, person: string): Promise<readonly string[]> {
+  const search = parsePerson('person', person)
+  return few('person', await findContactMessagesOfSender(transaction, search, maxPeople), maxPeople)
 }
 
 /**

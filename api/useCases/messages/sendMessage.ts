@@ -10,7 +10,7 @@ import { findConversationToWrite } from '../../storage/messages/conversationChan
 import { appendMessage, findMessage, findNthNewestOwnMessage } from '../../storage/messages/messages'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
-import { resumeReview } from '../requests/askPatient'
+import { resumeOnReply } from '../requests/askPatient'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { publishMessage } from './publishMessage'
@@ -110,7 +110,7 @@ async function append(
 ): Promise<Message> {
   // Runs before the conversation is locked: callers that change a request lock it first, so that
   // they cannot deadlock.
-  const request = await resumeReview(transaction, conversation, text.createdAt)
+  const request = await resumeOnReply(transaction, conversation, text.createdAt)
   const placed = await appendMessage(transaction, {
     system: null,
     ...text,

@@ -3,7 +3,6 @@ import type { SystemMessage } from '../../../domain/messages/systemMessages'
 import type { Order } from '../../../domain/orders/order'
 import { canTransitionOrder, nextOrderStatus } from '../../../domain/orders/orderState'
 import { releaseBefore } from '../../../domain/payments/reauthorization'
-import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database/database'
 import { findPaymentOfRequest, findPaymentOfOrder } from '../../storage/payments/payments'
@@ -14,8 +13,6 @@ import {
   listRefusedCharges,
   listUnansweredRequests,
 } from '../../storage/requests/deadlines'
-import { appendSystemRequestEvent } from '../../storage/requests/requestEvents'
-import { changeRequestStatus } from '../../storage/requests/requests'
 import { listAbandonedRequests, listEndingHolds, lockRequest } from '../../storage/requests/systemRequests'
 import { appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
 import { changeOrder, findOrder } from '../../storage/storefront/orders'
@@ -24,7 +21,7 @@ import type { Context, PaymentContext } from '../context'
 import { found } from '../ids'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { stopAutoRefill } from '../prescriptions/recordFill'
-import { publishRequestChanged } from '../requests/request'
+import { changeRequestAsSystem, publishRequestChanged } from '../requests/request'
 import { publishOrderChanged } from '../storefront/order'
 import { systemTransact, transact } from '../transact'
 import { runCommandOrDefer } from './commands'
@@ -152,9 +149,7 @@ async function endRequest(
   { now, newId }: PaymentContext,
 ): Promise<{ commandId: string | undefined }> {
   const at = now()
-  const status = nextStatus(before.status, event, 'system')
-  const request = await changeRequestStatus(transaction, before, { status, at })
-  await appendSystemRequestEvent(transaction, request, { type: event, from: before.status, to: status, at })
+  const request = await changeRequestAsSystem(transaction, before, event, at)
   if (before.status === 'approved')
     await cancelPrescriptionOf(transaction, request.id, { reason: 'request_cancelled', at })
   const message = messageOf(before, event)

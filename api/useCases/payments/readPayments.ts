@@ -25,6 +25,7 @@ import { parseAccountId, parseId, parseTimestamp, parseSome } from '../filter'
 import { existingId, found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
+import { withPeople } from '../people'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 
@@ -40,6 +41,7 @@ export interface PaymentFilter {
   readonly requestId?: string | null | undefined
   readonly createdFrom?: string | null | undefined
   readonly createdBefore?: string | null | undefined
+  readonly person?: string | null | undefined
 }
 
 const placeOf = ({ createdAt, id }: Payment) => ({ at: createdAt, id })
@@ -56,9 +58,9 @@ export async function listPayments(
   { filter, ...page }: PageArguments & { readonly filter?: PaymentFilter | null | undefined },
   context: Context,
 ): Promise<Page<Payment>> {
-  return transact(context, async (transaction) => {
+  return withPeople(context, { person: filter?.person }, async (transaction, people) => {
     requireRole(transaction.caller, 'Admin')
-    const criteria = parseFilter(filter ?? {})
+    const criteria = { ...parseFilter(filter ?? {}), ...people }
     return readPage(page, (slice) => readPayments(transaction, criteria, slice), placeOf)
   })
 }

@@ -1,11 +1,9 @@
 import { isIdentityMissing } from '../../../domain/identityCheck/identityRequirement'
 import type { OutgoingMail } from '../../../domain/mail/mailKind'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
-import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
 import type { DetectedIssue } from '../../../domain/prescriptions/safety/detectedIssue'
 import { reasonOfAlerts } from '../../../domain/prescriptions/safety/newAlerts'
 import type { SafetyAlert } from '../../../domain/prescriptions/safety/safetyCheck'
-import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database/database'
 import { enqueueEmails } from '../../storage/messages/outbox'
@@ -14,22 +12,17 @@ import { findPaymentOfRequest } from '../../storage/payments/payments'
 import { savePayment } from '../../storage/payments/systemPayments'
 import { insertDetectedIssue } from '../../storage/prescriptions/detectedIssues'
 import {
-  appendSystemPrescriptionEvent,
-  changePrescriptionStatus,
-} from '../../storage/prescriptions/prescriptionChanges'
-import {
   findPrescription,
   cancelPrescriptionOf,
   findDraftOf,
 } from '../../storage/prescriptions/prescriptions'
-import { appendSystemRequestEvent } from '../../storage/requests/requestEvents'
-import { findRequest, changeRequestStatus } from '../../storage/requests/requests'
+import { findRequest } from '../../storage/requests/requests'
 import type { Clock } from '../context'
 import { findIdentityRequirement } from '../identityChecks/identityChecks'
 import { found } from '../ids'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
-import { publishRequestChanged } from '../requests/request'
-import { publishPrescriptionChanged } from './prescription'
+import { changeRequestAsSystem, publishRequestChanged } from '../requests/request'
+import { changeStatusAsSystem, publishPrescriptionChanged } from './prescription'
 import { cancelUnshippedFills } from './cancelFills'
 import { findNewAlerts } from './safetyCheck'
 
@@ -48,18 +41,8 @@ export async function holdForSafety(
   { step, alerts }: Pick<DetectedIssue, 'step' | 'alerts'>,
   { at, newId }: Clock,
 ): Promise<readonly string[]> {
-  const type = 'hold'
-  const status = nextPrescriptionStatus(before.status, type, 'system')
-  const reason = reasonOfAlerts(alerts)
   const plan = { autoRefill: before.autoRefill, nextRefillAt: null }
-  await changePrescriptionStatus(transaction, before, { status, reason, plan, at })
-  await appendSystemPrescriptionEvent(transaction, before, {
-    type,
-    from: before.status,
-    to: status,
-    reason,
-    at,
-  })
+  await changeStatusAsSystem(transaction, before, { type: 'hold', reason: reasonOfAlerts(alerts), plan, at })
   await insertDetectedIssue(transaction, before, { step, alerts, identifiedAt: at })
   const commandIds = await cancelUnshippedFills(transaction, before, { at, newId })
   enqueueEmails(transaction, mailsOf(before), at)
@@ -116,11 +99,7 @@ export async function returnToReview(
   refused: UnsafeDraft,
   clock: Clock,
 ): Promise<TreatmentRequest> {
-  const type = 'safetyRecheckFailed'
-  const { at } = clock
-  const status = nextStatus(before.status, type, 'system')
-  const request = await changeRequestStatus(transaction, before, { status, at })
-  await appendSystemRequestEvent(transaction, request, { type, from: before.status, to: status, at })
+  const request = await changeRequestAsSystem(transaction, before, 'safetyRecheckFailed', clock.at)
   publishRequestChanged(transaction, request, {
     lastSequence: await withdrawUnsafeDraft(transaction, request, refused, clock),
   })

@@ -1,7 +1,14 @@
 import { CodedError } from '../../../domain/errors'
+import type { PrescriptionEventType, PrescriptionStatusReason } from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { currentPrescriptionState } from '../../../domain/prescriptions/prescription'
+import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
 import type { Transaction, SystemTransaction } from '../../storage/database/database'
+import {
+  appendSystemPrescriptionEvent,
+  changePrescriptionStatus,
+  type RefillPlan,
+} from '../../storage/prescriptions/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions/prescriptions'
 import { hasCareRelationship } from '../../storage/records/patients'
 import { existingId, found } from '../ids'
@@ -35,9 +42,34 @@ export function prescriptionConflict(prescription: Prescription): CodedError {
   return new CodedError('Conflict', { current: currentPrescriptionState(prescription) })
 }
 
-/** Returns the prescription redacted for the caller: only staff see notes. */
+/** Returns the prescription redacted for the caller: only staff who are not its patient see the note. */
 export function redactPrescriptionFor({ caller }: Transaction, prescription: Prescription): Prescription {
-  return caller.role === 'user' ? { ...prescription, note: null } : prescription
+  return caller.role === 'user' || caller.id === prescription.patientId
+    ? { ...prescription, note: null }
+    : prescription
+}
+
+interface SystemChange {
+  readonly type: PrescriptionEventType
+  readonly reason: PrescriptionStatusReason
+  readonly plan: RefillPlan
+  readonly at: Date
+}
+
+/**
+ * Moves a prescription to the status after an event of the system, and appends the event.
+ * @throws CodedError Conflict, IllegalTransition
+ */
+export async function changeStatusAsSystem(
+  transaction: SystemTransaction,
+  before: Prescription,
+  { type, reason, plan, at }: SystemChange,
+): Promise<Prescription> {
+  const status = nextPrescriptionStatus(before.status, type, 'system')
+  await changePrescriptionStatus(transaction, before, { status, reason, plan, at })
+  const event = { type, from: before.status, to: status, reason, at }
+  await appendSystemPrescriptionEvent(transaction, before, event)
+  return { ...before, ...plan, status, statusReason: reason, version: before.version + 1 }
 }
 
 /** Publishes a changed prescription to its patient and prescriber. */

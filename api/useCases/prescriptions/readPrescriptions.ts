@@ -16,6 +16,7 @@ import { parseAccountId, parseId, parseTimestamp, parseSome, parseName } from '.
 import { existingId, found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
+import { withPeople } from '../people'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { loadPrescription, redactPrescriptionFor } from './prescription'
@@ -29,6 +30,8 @@ export interface PrescriptionFilter {
   readonly requestId?: string | null | undefined
   readonly validBefore?: string | null | undefined
   readonly name?: string | null | undefined
+  /** For Admins. */
+  readonly person?: string | null | undefined
 }
 
 const placeOf = ({ authoredOn, id }: Prescription) => ({ at: authoredOn, id })
@@ -45,10 +48,9 @@ export async function listMyPrescriptions(
     readPage(
       page,
       async (slice) =>
-        (await listOwnPrescriptions(transaction, slice)).map((prescription) => ({
-          ...prescription,
-          note: null,
-        })),
+        (await listOwnPrescriptions(transaction, slice)).map((prescription) =>
+          redactPrescriptionFor(transaction, prescription),
+        ),
       placeOf,
     ),
   )
@@ -63,10 +65,17 @@ export async function listPrescriptions(
   { filter, ...page }: PageArguments & { readonly filter?: PrescriptionFilter | null | undefined },
   context: Context,
 ): Promise<Page<Prescription>> {
-  return transact(context, async (transaction) => {
+  return withPeople(context, { person: filter?.person }, async (transaction, people) => {
     requireRole(transaction.caller, 'HCPs', 'Admin')
-    const criteria = parseFilter(filter ?? {})
-    return readPage(page, (slice) => readPrescriptions(transaction, criteria, slice), placeOf)
+    const criteria = { ...parseFilter(filter ?? {}), ...people }
+    return readPage(
+      page,
+      async (slice) =>
+        (await readPrescriptions(transaction, criteria, slice)).map((prescription) =>
+          redactPrescriptionFor(transaction, prescription),
+        ),
+      placeOf,
+    )
   })
 }
 
@@ -94,7 +103,7 @@ export async function readMyPrescription(id: string, context: Context): Promise<
     requireRole(transaction.caller, 'user', 'Admin')
     const prescription = await findPrescription(transaction, existingId(id))
     const isOwn = prescription?.patientId === transaction.caller.id && prescription.signedAt !== null
-    return { ...found(isOwn ? prescription : undefined), note: null }
+    return redactPrescriptionFor(transaction, found(isOwn ? prescription : undefined))
   })
 }
 

@@ -20,6 +20,7 @@ import type { Context } from '../context'
 import { found } from '../ids'
 import { firstSlice } from '../page'
 import { transact } from '../transact'
+import { redactPrescriptionFor } from './prescription'
 
 const most = 50
 
@@ -29,7 +30,7 @@ export async function listMyRenewals(context: Context): Promise<readonly Renewal
     const own = await listOwnPrescriptions(transaction, firstSlice(most))
     return offersFor(
       transaction,
-      own.map((prescription) => ({ ...prescription, note: null })),
+      own.map((prescription) => redactPrescriptionFor(transaction, prescription)),
       context.now(),
     )
   })

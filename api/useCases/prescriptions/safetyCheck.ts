@@ -11,7 +11,10 @@ import { newBlockingAlerts } from '../../../domain/prescriptions/safety/newAlert
 import { safetyBasis } from '../../../domain/prescriptions/safety/safetyBasis'
 import type { SafetyAlert } from '../../../domain/prescriptions/safety/safetyCheck'
 import { checkSafety } from '../../../domain/prescriptions/safety/safetyCheck'
+import type { CheckedProduct, Recommendation } from '../../../domain/prescriptions/recommendation'
+import { recommendProduct } from '../../../domain/prescriptions/recommendation'
 import type { Product } from '../../../domain/products/product'
+import { mayBePrescribed, mayBeRenewed } from '../../../domain/products/product'
 import { activeAllergies } from '../../../domain/records/clinicianAllergy'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
@@ -54,6 +57,35 @@ export async function checkPrescription(
   })
 }
 
+/** The safety check of every product that may be prescribed for a request, and the first-line one. */
+export interface ProductChecks {
+  readonly requestId: string
+  readonly checks: readonly CheckedProduct[]
+  readonly recommendation: Recommendation | undefined
+}
+
+/**
+ * Returns the alerts of every product that may be prescribed for a request that the caller has claimed, with the
+ * first-line product. The patient's health is read once.
+ * @throws CodedError Forbidden, NotFound
+ */
+export async function checkProducts(requestId: string, context: Context): Promise<ProductChecks> {
+  return transact(context, async (transaction) => {
+    requireRole(transaction.caller, 'HCPs')
+    const request = await loadRequest(transaction, requestId)
+    // Only the assignee sees the rest of the patient's health data.
+    if (request.assigneeId !== transaction.caller.id) throw new CodedError('NotFound')
+    const at = context.now()
+    const isAllowed = request.renewsPrescriptionId === null ? mayBePrescribed : mayBeRenewed
+    const products = await listProducts(transaction)
+    const check = await checkerFor(transaction, request, { products, at })
+    const checks = products
+      .filter((product) => isAllowed(product, request.treatmentType))
+      .map((product) => ({ product, alerts: check(product) }))
+    return { requestId: request.id, checks, recommendation: recommendProduct(request, checks, at) }
+  })
+}
+
 interface Offer {
   readonly product: Product
   readonly products: readonly Product[]
@@ -76,12 +108,24 @@ type Checked = Pick<AnsweredRequest, 'patientId' | 'answers' | 'renewsPrescripti
 export async function findAlerts(
   transaction: SystemTransaction,
   request: Checked,
-  { product, products, at }: Offer,
+  { product, ...offer }: Offer,
 ): Promise<readonly SafetyAlert[]> {
+  return (await checkerFor(transaction, request, offer))(product)
+}
+
+/** Checks a product against what is known about a patient. */
+type CheckProduct = (product: Pick<Product, 'genericName'>) => readonly SafetyAlert[]
+
+/** Reads everything that a check of any product for a request's patient needs. */
+async function checkerFor(
+  transaction: SystemTransaction,
+  request: Checked,
+  { products, at }: Omit<Offer, 'product'>,
+): Promise<CheckProduct> {
   const prescribed = await listPrescribedTo(transaction, request.patientId)
   const others = prescribed.filter(({ id }) => id !== request.renewsPrescriptionId)
   const continued = prescribed.filter(({ id }) => id === request.renewsPrescriptionId)
-  return alertsAgainstOthers(transaction, request, { product, products, at, others, continued })
+  return checkerBeside(transaction, request, { products, at, others, continued })
 }
 
 /**
@@ -114,18 +158,13 @@ async function recheckPrescribed(
   const others = prescribed.filter((each) => each.id !== id && each.id !== own.renewsPrescriptionId)
   const request = { patientId, answers: own.answers }
   const continued = prescribed.filter((each) => each.id === id || each.id === own.renewsPrescriptionId)
-  const alerts = await alertsAgainstOthers(transaction, request, {
-    product,
-    products,
-    at,
-    others,
-    continued,
-  })
+  const check = await checkerBeside(transaction, request, { products, at, others, continued })
+  const alerts = check(product)
   const reviewed = (each: PrescribedTo) => ({ ...each, genericName: genericNameOf(each, products) })
   return { alerts, own: reviewed(own), others: others.map(reviewed) }
 }
 
-interface OfferBeside extends Offer {
+interface Beside extends Omit<Offer, 'product'> {
   /**
    * Concurrent medicines, and the prescriptions that the product continues: the patient may list
    * the latter as their medicine.
@@ -134,11 +173,11 @@ interface OfferBeside extends Offer {
   readonly continued: readonly PrescribedTo[]
 }
 
-async function alertsAgainstOthers(
+async function checkerBeside(
   transaction: SystemTransaction,
   { patientId, answers }: Pick<Checked, 'patientId' | 'answers'>,
-  { product, products, at, others, continued }: OfferBeside,
-): Promise<readonly SafetyAlert[]> {
+  { products, at, others, continued }: Beside,
+): Promise<CheckProduct> {
   const nameOf = (each: PrescribedTo) => genericNameOf(each, products)
   const health = await loadHealth(transaction, patientId)
   const standing = activeAllergies(await listClinicianAllergies(transaction, patientId))
@@ -157,7 +196,7 @@ async function alertsAgainstOthers(
   const { medicines, allergies, clinicianAllergies } = basis
   const entries = [...(medicines ?? []), ...(allergies ?? []), ...clinicianAllergies]
   const recognize = recognizeEntryWith(await resolveMedicationNames(transaction, entries))
-  return checkSafety(product, basis, { recognize })
+  return (product) => checkSafety(product, basis, { recognize })
 }
 
 /** Drops the pregnancy answer when the patient has since reported that they are not sure. */

@@ -4,7 +4,6 @@ import { mergeReported } from '../../../domain/account/mergeStatements'
 import { CodedError } from '../../../domain/errors'
 import type { HealthKind } from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
-import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
 import type { StepCheckInAnswers } from '../../../domain/prescriptions/stepCheckIn'
 import { nextStepState, parseCheckIn, redFlagsOf } from '../../../domain/prescriptions/stepCheckIn'
 import { currentStep, stepState } from '../../../domain/prescriptions/titration'
@@ -14,18 +13,19 @@ import { enqueueEmails } from '../../storage/messages/outbox'
 import { advanceProfile, setOwnReportedNone } from '../../storage/account/patientProfiles'
 import { lockPatientSafety, requestRecheck } from '../../storage/prescriptions/safetyChecks'
 import { insertCheckIn } from '../../storage/prescriptions/stepCheckIns'
-import {
-  appendSystemPrescriptionEvent,
-  changePrescriptionStatus,
-  lockFills,
-} from '../../storage/prescriptions/prescriptionChanges'
+import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
 import { requireOpenAccount } from '../account/closeMyAccount'
 import { existingId, newClientId } from '../ids'
 import { runCommandAfterCommit } from '../payments/commands'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { cancelUnshippedFills } from './cancelFills'
-import { loadOwnPrescription, redactPrescriptionFor, publishPrescriptionChanged } from './prescription'
+import {
+  changeStatusAsSystem,
+  loadOwnPrescription,
+  publishPrescriptionChanged,
+  redactPrescriptionFor,
+} from './prescription'
 import { recheckAfterwards } from './recheckPatient'
 
 interface Input extends StepCheckInAnswers {
@@ -142,17 +142,7 @@ async function holdForRedFlag(
   before: Prescription,
   { at, newId }: Clock,
 ): Promise<readonly string[]> {
-  const type = 'hold'
-  const status = nextPrescriptionStatus(before.status, type, 'system')
-  const reason = 'warning_sign'
   const plan = { autoRefill: before.autoRefill, nextRefillAt: null }
-  await changePrescriptionStatus(transaction, before, { status, reason, plan, at })
-  await appendSystemPrescriptionEvent(transaction, before, {
-    type,
-    from: before.status,
-    to: status,
-    reason,
-    at,
-  })
+  await changeStatusAsSystem(transaction, before, { type: 'hold', reason: 'warning_sign', plan, at })
   return cancelUnshippedFills(transaction, before, { at, newId })
 }

@@ -1,18 +1,12 @@
 import type { Clock } from '../context'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
-import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database/database'
-import {
-  appendSystemPrescriptionEvent,
-  changePrescriptionStatus,
-  lockFills,
-  planRefill,
-} from '../../storage/prescriptions/prescriptionChanges'
+import { lockFills, planRefill } from '../../storage/prescriptions/prescriptionChanges'
 import { findPrescription, findPrescriptionInForce } from '../../storage/prescriptions/prescriptions'
 import { found } from '../ids'
 import { cancelUnshippedFills } from './cancelFills'
-import { publishPrescriptionChanged } from './prescription'
+import { changeStatusAsSystem, publishPrescriptionChanged } from './prescription'
 
 /**
  * Completes the renewed prescription when its renewal is signed. Its unshipped orders are cancelled
@@ -47,16 +41,7 @@ export async function completePrescription(
   before: Prescription,
   { reason, at }: { readonly reason: 'renewed' | 'used_up' | 'out_of_date'; readonly at: Date },
 ): Promise<void> {
-  const type = 'complete'
-  const status = nextPrescriptionStatus(before.status, type, 'system')
   const plan = { autoRefill: false, nextRefillAt: null }
-  await changePrescriptionStatus(transaction, before, { status, reason, plan, at })
-  await appendSystemPrescriptionEvent(transaction, before, {
-    type,
-    from: before.status,
-    to: status,
-    reason,
-    at,
-  })
-  publishPrescriptionChanged(transaction, { ...before, status, version: before.version + 1 }, at)
+  const after = await changeStatusAsSystem(transaction, before, { type: 'complete', reason, plan, at })
+  publishPrescriptionChanged(transaction, after, at)
 }

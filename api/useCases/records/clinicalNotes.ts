@@ -1,6 +1,7 @@
 import { CodedError } from '../../../domain/errors'
 import type { ChartNote, ClinicalNote } from '../../../domain/records/clinicalNote'
 import { parseNoteDraft, signatureOf } from '../../../domain/records/clinicalNote'
+import type { WrittenMention } from '../../../domain/records/noteMention'
 import {
   findNote,
   findOwnDraft,
@@ -21,6 +22,7 @@ import { loadRequest } from '../requests/request'
 import { transact } from '../transact'
 import type { NoteException } from './noteAccess'
 import { publishNote, withAccess, withholdSigned } from './noteAccess'
+import { mentionColleagues } from './noteMentions'
 
 /**
  * Returns the notes of a request, oldest first, with the caller's own draft. @throws CodedError Forbidden,
@@ -68,7 +70,7 @@ export async function saveClinicalNote(input: DraftInput, context: Context): Pro
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'HCPs')
     const note = await save(transaction, input, context.now())
-    return { ...note, withholding: null, canChangeAccess: false }
+    return { ...note, withholding: null, canChangeAccess: false, mentions: [] }
   })
 }
 
@@ -111,13 +113,15 @@ interface SignInput {
   readonly expectedVersion: number
   /** Withholds the note from the patient from the moment it is signed. */
   readonly withhold?: NoteException | null | undefined
+  /** Colleagues whom the text names. */
+  readonly mentions?: readonly WrittenMention[] | null | undefined
 }
 
 /**
  * Signs a draft. The signed note never changes, and its patient can read it unless it is withheld.
  * Idempotent.
- * @throws CodedError Forbidden, NotFound; InvalidInput for an empty draft, or an explanation that breaks a
- * rule; Conflict
+ * @throws CodedError Forbidden, NotFound; InvalidInput for an empty draft, an explanation that breaks a rule, or
+ * a mention of an account that may not read the note; Conflict
  */
 export async function signClinicalNote(input: SignInput, context: Context): Promise<ChartNote> {
   return transact(context, async (transaction) => {
@@ -127,6 +131,8 @@ export async function signClinicalNote(input: SignInput, context: Context): Prom
     if (note.signedAt === null && note.body === '')
       throw new CodedError('InvalidInput', { field: 'body', rule: 'required' })
     const signed = await sign(transaction, note, { version: input.expectedVersion, at: context.now() })
+    if (note.signedAt === null)
+      await mentionColleagues(transaction, signed, { mentions: input.mentions ?? [], at: context.now() })
     if (input.withhold) await withholdSigned(transaction, signed, { ...input.withhold, at: context.now() })
     return publishNote(transaction, signed)
   })

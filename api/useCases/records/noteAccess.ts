@@ -5,6 +5,7 @@ import type { OwnClinicalNote } from '../../../domain/records/noteWithholding'
 import { parseExplanation } from '../../../domain/records/emergencyAccess'
 import { findNote } from '../../storage/records/clinicalNotes'
 import type { Transaction } from '../../storage/database/database'
+import { listMentions } from '../../storage/records/noteMentions'
 import {
   beginWithholding,
   endWithholding,
@@ -106,21 +107,24 @@ export async function withholdSigned(
     throw new CodedError('Conflict', { current: current ? { id: current.id, reason: current.reason } : null })
 }
 
-/** Adds to each note of one patient whether that patient may read it. */
+/** Adds to each note of one patient whether that patient may read it, and whom it mentions. */
 export async function withAccess(
   transaction: Transaction,
   notes: readonly ClinicalNote[],
 ): Promise<readonly ChartNote[]> {
   const signed = notes.filter(({ signedAt }) => signedAt !== null)
   const [first] = signed
-  if (!first) return notes.map((note) => ({ ...note, withholding: null, canChangeAccess: false }))
+  if (!first)
+    return notes.map((note) => ({ ...note, withholding: null, canChangeAccess: false, mentions: [] }))
   const noteIds = signed.map(({ id }) => id)
   const withholdings = await listWithholdings(transaction, noteIds)
   const changeable = await listChangeableNotes(transaction, { noteIds, patientId: first.patientId })
+  const mentions = await listMentions(transaction, noteIds)
   return notes.map((note) => ({
     ...note,
     withholding: withholdings.find(({ noteId }) => noteId === note.id) ?? null,
     canChangeAccess: changeable.includes(note.id),
+    mentions: mentions.filter(({ noteId }) => noteId === note.id),
   }))
 }
 

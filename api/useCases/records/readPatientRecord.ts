@@ -25,6 +25,7 @@ import type { Context } from '../context'
 import { photosOfRequests } from '../files/readFiles'
 import { loadHealth } from '../account/readMyProfile'
 import { existingId, found } from '../ids'
+import { redactPrescriptionFor } from '../prescriptions/prescription'
 import { requireRole } from '../requireRole'
 import type { RequestDetail } from '../requests/readRequests'
 import { detailOf } from '../requests/readRequests'
@@ -86,7 +87,7 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
       answered: [detail(latest), ...earlier.map(detail)],
       health,
       clinicianAllergies,
-      prescriptions,
+      prescriptions: prescriptions.map((prescription) => redactPrescriptionFor(transaction, prescription)),
       conversations,
       files,
       identityStatus,

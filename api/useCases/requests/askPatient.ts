@@ -1,22 +1,27 @@
 import { CodedError } from '../../../domain/errors'
 import { parseMessageBody, previewOf } from '../../../domain/messages/messageBody'
-import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database/database'
 import type { ConversationToWrite } from '../../storage/messages/conversationChanges'
 import { appendMessage, findMessage } from '../../storage/messages/messages'
-import { appendRequestEvent } from '../../storage/requests/requestEvents'
-import { changeRequestStatus } from '../../storage/requests/requests'
 import { findOpenProposal } from '../../storage/requests/treatmentProposals'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
 import { publishMessage } from '../messages/publishMessage'
+import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { requireLicense } from '../practitioners/licenses'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
-import { conflictWith, conflictWithFresh, loadRequest } from './request'
+import { type MeasuredInput, storeEffort } from './decisionEffort'
+import {
+  changeRequestAsCaller,
+  conflictWith,
+  conflictWithFresh,
+  loadRequest,
+  publishRequestChanged,
+} from './request'
 
-interface Input {
+interface Input extends MeasuredInput {
   readonly id: string
   readonly expectedVersion: number
   /** Client-generated UUID. */
@@ -48,17 +53,10 @@ export async function askPatient(input: Input, context: Context): Promise<Treatm
     if (sent?.conversationId === before.conversationId && sent?.body === question.body) return before
     if (before.version !== input.expectedVersion) throw conflictWith(before)
     await requireLicense(transaction, before, question.at)
-    const status = nextStatus(before.status, 'askPatient', transaction.caller.role)
 
-    const request = await changeRequestStatus(transaction, before, { status, at: question.at })
-    await appendRequestEvent(transaction, request, {
-      type: 'askPatient',
-      from: before.status,
-      to: status,
-      by: 'caller',
-      at: question.at,
-    })
+    const request = await changeRequestAsCaller(transaction, before, 'askPatient', question.at)
     await writeToPatient(transaction, request, question, 'waiting_on_patient')
+    await storeEffort(transaction, request, input, { decision: 'ask', at: question.at })
     return request
   })
 }
@@ -98,11 +96,44 @@ export async function writeToPatient(
 }
 
 /**
+ * Takes a request that waits for its patient's answer back to review, because the HCP has what they need. An open
+ * proposal is withdrawn instead, so that the patient does not accept what is no longer offered. Idempotent.
+ * @throws CodedError Forbidden, NotFound, NotLicensed, Conflict, IllegalTransition
+ */
+export async function resumeReview(
+  input: { readonly id: string; readonly expectedVersion: number },
+  context: Context,
+): Promise<TreatmentRequest> {
+  return transact(context, async (transaction) => {
+    const { caller } = transaction
+    requireRole(caller, 'HCPs')
+    const at = context.now()
+    const type = 'resumeReview'
+    const before = await loadRequest(transaction, input.id)
+    const isDoneAlready = before.status === 'in_review' && before.version === input.expectedVersion + 1
+    if (isDoneAlready) return before
+    if (before.version !== input.expectedVersion) throw conflictWith(before)
+    await requireLicense(transaction, before, at)
+    if (await findOpenProposal(transaction, before.id))
+      throw new CodedError('IllegalTransition', { from: before.status, event: type })
+    const request = await changeRequestAsCaller(transaction, before, type, at)
+    const lastSequence = await writeSystemMessage(transaction, request, {
+      id: context.newId(),
+      message: { code: 'reviewResumed', params: { name: caller.name } },
+      at,
+      status: 'waiting_on_provider',
+    })
+    publishRequestChanged(transaction, request, { lastSequence })
+    return request
+  })
+}
+
+/**
  * Resumes the review of a request that waited for its patient, because the patient writes now. An
  * open proposal stays open: only agreeing or refusing resolves it.
  * @returns the updated request; undefined when it did not wait, or a concurrent change has moved it
  */
-export async function resumeReview(
+export async function resumeOnReply(
   transaction: Transaction,
   { requestId, requestStatus, requestVersion }: ConversationToWrite,
   at: Date,
@@ -110,18 +141,8 @@ export async function resumeReview(
   const { role } = transaction.caller
   if (role !== 'user' || requestStatus !== 'needs_info' || !requestId || !requestVersion) return undefined
   if (await findOpenProposal(transaction, requestId)) return undefined
-  const status = nextStatus(requestStatus, 'patientReplied', role)
   const expected = { id: requestId, version: requestVersion, status: requestStatus }
-  const request = await changeRequestStatus(transaction, expected, { status, at }).catch(nothingOnConflict)
-  if (!request) return undefined
-  await appendRequestEvent(transaction, request, {
-    type: 'patientReplied',
-    from: requestStatus,
-    to: status,
-    by: 'caller',
-    at,
-  })
-  return request
+  return changeRequestAsCaller(transaction, expected, 'patientReplied', at).catch(nothingOnConflict)
 }
 
 /**

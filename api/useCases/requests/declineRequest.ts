@@ -15,9 +15,10 @@ import { requireRole } from '../requireRole'
 import { requireLicense } from '../practitioners/licenses'
 import { transact } from '../transact'
 import { writeToPatient } from './askPatient'
+import { type MeasuredInput, storeEffort } from './decisionEffort'
 import { conflictWith, loadRequest } from './request'
 
-interface Input {
+interface Input extends MeasuredInput {
   readonly id: string
   readonly expectedVersion: number
   readonly reason: DeclineReason
@@ -54,6 +55,7 @@ export async function declineRequest(input: Input, context: Context): Promise<Tr
       at,
     })
     await explain(transaction, request, { text, at, newId: context.newId })
+    await storeEffort(transaction, request, input, { decision: 'decline', at })
     return { request, commandId: await releaseOrRefund(transaction, request, { id: context.newId(), at }) }
   })
   return runCommandForRequest(context, decided)

@@ -13,7 +13,9 @@ import { isUndecided } from '../../../domain/payments/reauthorization'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { DetectedIssue } from '../../../domain/prescriptions/safety/detectedIssue'
 import { findingText } from '../../../domain/requests/findingText'
+import type { RequestEvidence } from '../../../domain/requests/requestEvidence'
 import { type RuledOut, ruledOutReasons } from '../../../domain/requests/ruledOut'
+import type { SignedApproval } from '../../../domain/requests/signedApproval'
 import type {
   AnsweredRequest,
   RecordedFinding,
@@ -35,9 +37,12 @@ import { parseAccountId, parseTimestamp, parseSome, parseText } from '../filter'
 import { existingId } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
+import { withPeople } from '../people'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
+import { evidenceOf } from './evidence'
 import { loadRequest, redactFor } from './request'
+import { readApprovalRefusal } from './signedApprovals'
 
 /** A request with its answers, and with findings redacted for the reader. */
 export interface RequestDetail {
@@ -66,6 +71,10 @@ export interface RequestReview {
   readonly detectedIssue: DetectedIssue | null
   /** Status of the newest dispute of its payment. */
   readonly disputeStatus: DisputeStatus | null
+  /** What is to be weighed beside the answers; null for a request that was never submitted. */
+  readonly evidence: RequestEvidence | null
+  /** Which rule kept the caller's newest approval from taking effect. */
+  readonly approvalRefusal: SignedApproval['refusal']
 }
 
 /**
@@ -94,27 +103,41 @@ export async function readRequest(
     const isStaff = caller.role !== 'user' && caller.id !== request.patientId
     const [photos, review] = await Promise.all([
       photosOfRequests(transaction, [request]),
-      isStaff ? reviewOf(transaction, request, payment, issue) : null,
+      isStaff ? reviewOf(transaction, request, { payment, issue, at: context.now() }) : null,
     ])
     return { ...detailOf(caller, request, photos.get(request.id)), events, review }
   })
 }
 
+/** What stands about a request besides its answers. */
+interface Standing {
+  readonly payment: Payment | undefined
+  readonly issue: DetectedIssue | undefined
+  readonly at: Date
+}
+
 async function reviewOf(
   transaction: Transaction,
   request: AnsweredRequest,
-  { failureCode = null, disputeStatus = null }: Partial<Payment> = {},
-  issue: DetectedIssue | null = null,
+  { payment, issue, at }: Standing,
 ): Promise<RequestReview> {
   const { status, renewsPrescriptionId } = request
-  const renews = (renewsPrescriptionId && (await findPrescription(transaction, renewsPrescriptionId))) || null
+  const { failureCode = null, disputeStatus = null }: Partial<Payment> = payment ?? {}
+  const [evidence, approvalRefusal, renewed] = await Promise.all([
+    evidenceOf(transaction, request, at),
+    readApprovalRefusal(transaction, request),
+    renewsPrescriptionId ? findPrescription(transaction, renewsPrescriptionId) : undefined,
+  ])
+  const renews = renewed ?? null
   return {
+    evidence,
     renews,
     earlierPhotos: renews ? await listPhotosOfRequests(transaction, [renews.requestId]) : [],
     ruledOut: ruledOutReasons(request) ?? null,
     captureProblem: status === 'approved' && failureCode ? captureProblemOf(failureCode) : null,
-    detectedIssue: isUndecided(status) ? issue : null,
+    detectedIssue: isUndecided(status) ? (issue ?? null) : null,
     disputeStatus,
+    approvalRefusal,
   }
 }
 
@@ -176,6 +199,7 @@ export interface RequestFilter {
   readonly assigneeId?: string | null | undefined
   readonly submittedFrom?: string | null | undefined
   readonly submittedBefore?: string | null | undefined
+  readonly person?: string | null | undefined
 }
 
 /**
@@ -186,9 +210,9 @@ export async function listAllRequests(
   { filter, ...page }: PageArguments & { readonly filter?: RequestFilter | null | undefined },
   context: Context,
 ): Promise<Page<TreatmentRequest>> {
-  return transact(context, async (transaction) => {
+  return withPeople(context, { person: filter?.person }, async (transaction, people) => {
     requireRole(transaction.caller, 'Admin')
-    const criteria = parseFilter(filter ?? {})
+    const criteria = { ...parseFilter(filter ?? {}), ...people }
     return readPage(
       page,
       (slice) => listRequests(transaction, criteria, slice),

@@ -1,11 +1,14 @@
 import type { Caller } from '../../../domain/caller'
 import { CodedError } from '../../../domain/errors'
+import type { RequestEventType } from '../../../domain/generated/enums'
 import { currentState } from '../../../domain/requests/currentState'
 import { mayReadRequest } from '../../../domain/requests/requestAccess'
+import { nextStatus } from '../../../domain/requests/requestState'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { WorklistRow } from '../../services/liveEvents'
 import type { Transaction, SystemTransaction } from '../../storage/database/database'
-import { findRequest } from '../../storage/requests/requests'
+import { appendRequestEvent, appendSystemRequestEvent } from '../../storage/requests/requestEvents'
+import { changeRequestStatus, findRequest } from '../../storage/requests/requests'
 import { existingId, found } from '../ids'
 import { refuseWithoutLicense } from '../practitioners/licenses'
 
@@ -40,6 +43,35 @@ export async function conflictWithFresh(transaction: Transaction, id: string): P
  */
 export function redactFor({ role }: Caller, request: TreatmentRequest): TreatmentRequest {
   return role === 'user' ? { ...request, findingCount: null } : request
+}
+
+/**
+ * Moves a request to the status after an event of the caller, and appends the event.
+ * @throws CodedError Conflict, IllegalTransition
+ */
+export async function changeRequestAsCaller(
+  transaction: Transaction,
+  before: Pick<TreatmentRequest, 'id' | 'version' | 'status'>,
+  type: RequestEventType,
+  at: Date,
+): Promise<TreatmentRequest> {
+  const status = nextStatus(before.status, type, transaction.caller.role)
+  const request = await changeRequestStatus(transaction, before, { status, at })
+  await appendRequestEvent(transaction, request, { type, from: before.status, to: status, by: 'caller', at })
+  return request
+}
+
+/** As {@link changeRequestAsCaller}, for an event of the gateway, the pharmacy or a timer. */
+export async function changeRequestAsSystem(
+  transaction: SystemTransaction,
+  before: TreatmentRequest,
+  type: RequestEventType,
+  at: Date,
+): Promise<TreatmentRequest> {
+  const status = nextStatus(before.status, type, 'system')
+  const request = await changeRequestStatus(transaction, before, { status, at })
+  await appendSystemRequestEvent(transaction, request, { type, from: before.status, to: status, at })
+  return request
 }
 
 /**

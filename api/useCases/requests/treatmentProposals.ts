@@ -30,9 +30,10 @@ import { findAlerts } from '../prescriptions/safetyCheck'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { writeToPatient } from './askPatient'
-import { conflictWith, loadRequest, redactFor, publishRequestChanged } from './request'
+import { type MeasuredInput, storeEffort } from './decisionEffort'
+import { changeRequestAsCaller, conflictWith, loadRequest, publishRequestChanged, redactFor } from './request'
 
-interface ProposalInput extends Omit<Dispensing, 'note'> {
+interface ProposalInput extends Omit<Dispensing, 'note'>, MeasuredInput {
   /** The request's id. */
   readonly id: string
   readonly expectedVersion: number
@@ -87,7 +88,8 @@ async function propose(
     validDays: _validDays,
     ...content
   } = contentFor(before, product, input)
-  if (product) overrideSafety(await findAlerts(transaction, before, { product, products, at }), input)
+  const override =
+    product && overrideSafety(await findAlerts(transaction, before, { product, products, at }), input)
 
   const request = await changeRequestStatus(transaction, before, { status, at })
   const { id: requestId, patientId, holdCents: heldCents } = request
@@ -104,6 +106,12 @@ async function propose(
   })
   await appendRequestEvent(transaction, request, { type, from: before.status, to: status, by: 'caller', at })
   await writeToPatient(transaction, request, { id: newId(), body, at }, 'waiting_on_patient')
+  const overrideCount = override?.alerts.length
+  await storeEffort(transaction, request, input, {
+    decision: 'propose',
+    at,
+    ...(overrideCount && { overrideCount }),
+  })
   return request
 }
 
@@ -176,10 +184,8 @@ async function resolve(
   const at = now()
   const { role, name } = transaction.caller
   const { status: becomes, event: type } = resolveProposal(proposal, step, role)
-  const status = nextStatus(before.status, type, role)
-  const request = await changeRequestStatus(transaction, before, { status, at })
+  const request = await changeRequestAsCaller(transaction, before, type, at)
   if (!(await saveProposalStatus(transaction, proposal, { status: becomes, at }))) throw conflictWith(request)
-  await appendRequestEvent(transaction, request, { type, from: before.status, to: status, by: 'caller', at })
   const lastSequence = await writeSystemMessage(transaction, request, {
     ...written(becomes, name),
     id: newId(),

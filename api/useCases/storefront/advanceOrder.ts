@@ -4,20 +4,19 @@ import type { Order, Tracking } from '../../../domain/orders/order'
 import { parseTracking } from '../../../domain/orders/order'
 import { canTransitionOrder, nextOrderStatus } from '../../../domain/orders/orderState'
 import type { OrderActor } from '../../../domain/orders/orderState'
-import { canTransitionRequest, nextStatus } from '../../../domain/requests/requestState'
+import { canTransitionRequest } from '../../../domain/requests/requestState'
 import type { SystemTransaction } from '../../storage/database/database'
 import { lockFills } from '../../storage/prescriptions/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions/prescriptions'
 import { isRecheckPending } from '../../storage/prescriptions/safetyChecks'
-import { appendSystemRequestEvent } from '../../storage/requests/requestEvents'
-import { changeRequestStatus, findRequest } from '../../storage/requests/requests'
+import { findRequest } from '../../storage/requests/requests'
 import { appendOrderEvent, appendSystemOrderEvent } from '../../storage/storefront/orderEvents'
 import { findOrder, changeOrder } from '../../storage/storefront/orders'
 import { listOrdersUnderWay, lockOrder } from '../../storage/storefront/systemOrders'
 import type { Context, PaymentContext } from '../context'
 import { found } from '../ids'
 import { recordFillDelivery } from '../prescriptions/recordFill'
-import { publishRequestChanged } from '../requests/request'
+import { changeRequestAsSystem, publishRequestChanged } from '../requests/request'
 import { requireRole } from '../requireRole'
 import { transact, systemTransact } from '../transact'
 import { lockLoadedOrder, orderConflict, publishOrderChanged } from './order'
@@ -179,8 +178,5 @@ async function moveRequest(
   const type = requestEvents[moved]
   const before = type && (await findRequest(transaction, requestId))
   if (!before || !canTransitionRequest(before.status, type, 'system')) return
-  const status = nextStatus(before.status, type, 'system')
-  const request = await changeRequestStatus(transaction, before, { status, at })
-  await appendSystemRequestEvent(transaction, request, { type, from: before.status, to: status, at })
-  publishRequestChanged(transaction, request)
+  publishRequestChanged(transaction, await changeRequestAsSystem(transaction, before, type, at))
 }

@@ -7,6 +7,7 @@ import type { Context } from '../context'
 import { parseAccountId, parseId, parseTimestamp, parseSome } from '../filter'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
+import { withPeople } from '../people'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
 import { loadOrder } from './order'
@@ -18,6 +19,7 @@ export interface OrderFilter {
   readonly requestId?: string | null | undefined
   readonly createdFrom?: string | null | undefined
   readonly createdBefore?: string | null | undefined
+  readonly person?: string | null | undefined
 }
 
 /** Unpaid and abandoned orders are visible to their patient only. */
@@ -48,9 +50,9 @@ export async function listOrders(
   { filter, ...page }: PageArguments & { readonly filter?: OrderFilter | null | undefined },
   context: Context,
 ): Promise<Page<Order>> {
-  return transact(context, async (transaction) => {
+  return withPeople(context, { person: filter?.person }, async (transaction, people) => {
     requireRole(transaction.caller, 'Admin')
-    const criteria = parseFilter(filter ?? {})
+    const criteria = { ...parseFilter(filter ?? {}), ...people }
     return readPage(page, (slice) => readOrders(transaction, criteria, slice), placeOf)
   })
 }

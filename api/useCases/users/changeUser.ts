@@ -26,7 +26,8 @@ import type { Context, PaymentContext } from '../context'
 import { found, newClientId } from '../ids'
 import { requireFreshSignIn, requireRole } from '../requireRole'
 import { transact, systemTransact } from '../transact'
-import { directoryOf, leaseMilliseconds, loadUserDetail } from './readUsers'
+import { directoryOf } from './directory'
+import { leaseMilliseconds, loadUserDetail } from './readUsers'
 import type { UserDetail } from './readUsers'
 
 export interface ChangeUserInput {

@@ -7,7 +7,8 @@ import { requireFreshSignIn, requireRole } from '../requireRole'
 import { found, newClientId } from '../ids'
 import { transact } from '../transact'
 import { finishUserChange } from './changeUser'
-import { directoryOf, leaseMilliseconds } from './readUsers'
+import { directoryOf } from './directory'
+import { leaseMilliseconds } from './readUsers'
 import type { UserDetail } from './readUsers'
 
 interface InviteUserInput {

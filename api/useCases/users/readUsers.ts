@@ -5,19 +5,22 @@ import type { DirectoryPage, DirectoryUser, UserDirectory } from '../../services
 import type { AccountStatus, ListedUserChange } from '../../storage/admin/userChanges'
 import { listUserChanges, readAccountStatuses } from '../../storage/admin/userChanges'
 import type { Transaction } from '../../storage/database/database'
-import type { Context, ApiServices } from '../context'
+import type { Context } from '../context'
 import { parseAccountId, parseText } from '../filter'
 import { found } from '../ids'
 import type { Page, PageArguments } from '../page'
 import { parseFirst } from '../page'
+import { findByName, parsePerson } from '../people'
 import { requireRole } from '../requireRole'
 import { transact } from '../transact'
+import { directoryOf } from './directory'
 
 /** Null and absent both mean: no filter on this field. */
 export interface UserFilter {
   readonly email?: string | null | undefined
   readonly group?: StaffGroup | null | undefined
   readonly id?: string | null | undefined
+  readonly person?: string | null | undefined
 }
 
 /** A user: the directory's entry, minus the rights that the API has revoked since. */
@@ -41,6 +44,9 @@ const maxPerPage = 60
 
 const maxChanges = 50
 
+/** Users of a name, each of whom is a call to the directory. */
+const maxNamed = 25
+
 /** Cognito's cursors are long and opaque. */
 const cursorFormat = /^[\x21-\x7e]{1,4000}$/
 
@@ -54,7 +60,10 @@ export async function listUsers(
 ): Promise<Page<User>> {
   const directory = await enter(context)
   const staff = await readStaff(directory)
-  const { users, next } = await readFrom(directory, staff, filter ?? {}, page)
+  const ids = await idsOfName(filter?.person, context)
+  const { users, next } = ids
+    ? { users: inGroup(await findUsers(directory, ids), staff, filter?.group), next: null }
+    : await readFrom(directory, staff, filter ?? {}, page)
   return transact(context, async (transaction) => {
     requireRole(transaction.caller, 'Admin')
     const accountStatuses = await readAccountStatuses(
@@ -116,11 +125,12 @@ async function readStaff(directory: UserDirectory): Promise<Staff> {
 async function readFrom(
   directory: UserDirectory,
   staff: Staff,
-  { email, group, id }: UserFilter,
+  { email, group, id, person }: UserFilter,
   { first, after }: PageArguments,
 ): Promise<DirectoryPage> {
   const limit = parseFirst(first, { max: maxPerPage, fallback: 20 })
-  const emailPrefix = email == null ? undefined : parseText('email', email.trim(), /^[^\p{C}\s]+$/u)
+  const address = email ?? person
+  const emailPrefix = address == null ? undefined : parseText('email', address.trim(), /^[^\p{C}\s]+$/u)
   if (id != null) {
     const user = await directory.find(parseAccountId('id', id))
     return { users: user ? [user] : [], next: null }
@@ -130,6 +140,36 @@ async function readFrom(
     throw new CodedError('InvalidInput', { field: 'after', rule: 'cursor' })
   }
   return directory.list({ emailPrefix, limit, after: after ?? undefined })
+}
+
+/** @returns undefined unless the text is a name */
+async function idsOfName(
+  person: string | null | undefined,
+  context: Context,
+): Promise<readonly string[] | undefined> {
+  const search = person == null ? undefined : parsePerson('person', person)
+  if (search?.by !== 'name') return undefined
+  const { words } = search
+  return transact(context, (transaction) => findByName(transaction, 'person', words, maxNamed), {
+    isFirstLook: true,
+  })
+}
+
+/** The directory finds users one by one. */
+async function findUsers(
+  directory: UserDirectory,
+  ids: readonly string[],
+): Promise<readonly DirectoryUser[]> {
+  const users = await Promise.all(ids.map((id) => directory.find(id)))
+  return byAddress(users.filter((user) => user !== undefined))
+}
+
+function inGroup(
+  users: readonly DirectoryUser[],
+  staff: Staff,
+  group: StaffGroup | null | undefined,
+): readonly DirectoryUser[] {
+  return group == null ? users : users.filter((user) => staff[group].some(({ id }) => id === user.id))
 }
 
 function byAddress(users: readonly DirectoryUser[], prefix = ''): readonly DirectoryUser[] {
@@ -164,9 +204,3 @@ function existingAccountId(id: string): string {
 
 /** Lease of a started change, longer than the timeout of the directory. */
 export const leaseMilliseconds = 60_000
-
-/** Returns the user directory. @throws CodedError DirectoryUnavailable when none is configured */
-export function directoryOf({ users }: Pick<ApiServices, 'users'>): UserDirectory {
-  if (!users) throw new CodedError('DirectoryUnavailable')
-  return users
-}

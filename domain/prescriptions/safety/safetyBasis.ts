@@ -1,7 +1,7 @@
 import { nameKey } from '../../account/healthStatement'
 import type { PatientHealth } from '../../account/patientProfile'
 import type { HealthKind } from '../../generated/enums'
-import { knownConditions } from '../../intake/common/healthSections'
+import { knownConditions } from '../../intake/common/knownConditions'
 import { parseAllergies, parseMedications } from '../../intake/answers/parseList'
 import { isPlainObject } from '../../isPlainObject'
 import type { KnownPerson } from './personOf'

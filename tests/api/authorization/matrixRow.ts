@@ -38,6 +38,7 @@ type Outcome =
   | 'Forbidden'
   | 'NotFound'
   | 'Conflict'
+  | 'IllegalTransition'
   | 'InvalidInput'
   | 'RefillRefused'
   | 'StepRefused'
@@ -70,6 +71,8 @@ export const neverSeen = 99
 
 /** With invalid input on purpose, so that nothing changes. */
 export const refusedToPatients = expect('InvalidInput', 'InvalidInput', 'Forbidden', 'Forbidden', 'Forbidden')
+
+export const onlyStaff = expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok')
 
 export const everybody = expect('ok', 'ok', 'ok', 'ok', 'ok')
 export const byId = ({ id }: SubjectIds) => ({ id })

@@ -42,7 +42,7 @@ async function runJobs(): Promise<void> {
   await Promise.all([sendMails(testSystem.context), sendMails(testSystem.context)])
 }
 
-const told = 'You have a new message'
+const unreadSubject = 'You have a new message'
 
 describe('an unread message', () => {
   test('triggers one email after two minutes, together with those that follow', async () => {
@@ -54,13 +54,13 @@ describe('an unread message', () => {
     await write(lee, 'And one more thing')
     pass(testSystem, 1)
     await runJobs()
-    expect(testSystem.mails.subjectsOf(maya)).toEqual([told])
+    expect(testSystem.mails.subjectsOf(maya)).toEqual([unreadSubject])
     expect(testSystem.mails.sent[0]?.text).toContain(`https://tendwell.test/messages/${conversationId}`)
 
     await write(lee, 'A third')
     pass(testSystem, 30 * minute)
     await runJobs()
-    expect(testSystem.mails.subjectsOf(maya)).toEqual([told])
+    expect(testSystem.mails.subjectsOf(maya)).toEqual([unreadSubject])
   })
 
   test('triggers another email when a new message arrives after the reader has read', async () => {
@@ -71,7 +71,7 @@ describe('an unread message', () => {
     await write(lee, 'Something new')
     pass(testSystem, 3 * minute)
     await runJobs()
-    expect(testSystem.mails.subjectsOf(maya)).toEqual([told, told])
+    expect(testSystem.mails.subjectsOf(maya)).toEqual([unreadSubject, unreadSubject])
   })
 
   test('triggers no email when it is read in time', async () => {
@@ -96,7 +96,7 @@ describe('an unread message', () => {
     await write(maya)
     pass(testSystem, 3 * minute)
     await runJobs()
-    expect(testSystem.mails.subjectsOf(lee)).toEqual([told])
+    expect(testSystem.mails.subjectsOf(lee)).toEqual([unreadSubject])
     expect(testSystem.mails.subjectsOf(maya)).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('an unread message', () => {
     await write(lee, 'Are you there?')
     pass(testSystem, 3 * minute)
     await runJobs()
-    expect(testSystem.mails.subjectsOf(maya)).toEqual(['We need something from you', told])
+    expect(testSystem.mails.subjectsOf(maya)).toEqual(['We need something from you', unreadSubject])
   })
 
   test('that came with a decision is covered by the decision’s email', async () => {

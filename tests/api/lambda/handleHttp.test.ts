@@ -117,7 +117,7 @@ describe('a webhook event', () => {
   test('is refused when it is forged, stale or unsigned', async () => {
     const { patient, requestId, all } = await signedNotices()
     const [notice] = all
-    if (!notice) throw new Error('The gateway has told nothing.')
+    if (!notice) throw new Error('The gateway has sent no event.')
     const forged = { ...notice, body: notice.body.replace('"livemode": false', '"livemode": true') }
     expect(forged.body).not.toBe(notice.body)
     expect((await send(forged)).statusCode).toBe(400)

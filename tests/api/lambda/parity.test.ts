@@ -157,8 +157,8 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
   test('publish the same events, the Lambda through signed mutations with every field selected', () => {
     expect(endpoint.published.length).toBeGreaterThan(5)
     expect(endpoint.published.every(({ isSigned }) => isSigned)).toBe(true)
-    const told = endpoint.published.map(({ field, event }) => ({ field, event }))
-    expect(comparable(told)).toEqual(comparable(JSON.parse(JSON.stringify(publishedLocally))))
+    const published = endpoint.published.map(({ field, event }) => ({ field, event }))
+    expect(comparable(published)).toEqual(comparable(JSON.parse(JSON.stringify(publishedLocally))))
 
     const schema = loadSchema(schemaText, readEntries(resolvers))
     const fields = schema.getMutationType()?.getFields() ?? {}
@@ -170,9 +170,9 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
   })
 
   test('go through every operation of the browser', () => {
-    const told = new Set(scenario.map(({ operation }) => operation))
+    const called = new Set(scenario.map(({ operation }) => operation))
     const untold = [...operations.keys()].filter(
-      (name) => !told.has(name) && kindOf(name) !== OperationTypeNode.SUBSCRIPTION,
+      (name) => !called.has(name) && kindOf(name) !== OperationTypeNode.SUBSCRIPTION,
     )
     expect(untold).toEqual([])
   })

@@ -13,13 +13,17 @@ const event = {
   at: '2026-03-01T10:00:00Z',
 }
 
-const told: LiveEvent[] = []
-const publish = createPublishMutations(schemaText, resolvers, async (events) => void told.push(...events))
-beforeEach(() => void told.splice(0))
+const published: LiveEvent[] = []
+const publish = createPublishMutations(
+  schemaText,
+  resolvers,
+  async (events) => void published.push(...events),
+)
+beforeEach(() => void published.splice(0))
 
 test('delivers the fields that the document of a publication selects', async () => {
   await publish({ query: publishDocuments.publishConversationEvent, variables: { event } })
-  expect(told).toMatchObject([{ field: 'publishConversationEvent', event }])
+  expect(published).toMatchObject([{ field: 'publishConversationEvent', event }])
 })
 
 test('delivers no field that the document does not select', async () => {
@@ -27,7 +31,7 @@ test('delivers no field that the document does not select', async () => {
     publishConversationEvent(event: $event) { conversationId kind at }
   }`
   await publish({ query, variables: { event } })
-  expect(told).toEqual([
+  expect(published).toEqual([
     {
       field: 'publishConversationEvent',
       event: { conversationId: 'c1', kind: 'message', at: '2026-03-01T10:00:00Z' },
@@ -42,5 +46,5 @@ test('refuses other operations of the role, and unknown events', async () => {
   expect(
     await publish({ query: publishDocuments.publishConversationEvent, variables: { event: wrong } }),
   ).toHaveProperty('errors')
-  expect(told).toEqual([])
+  expect(published).toEqual([])
 })

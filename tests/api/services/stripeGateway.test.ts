@@ -249,16 +249,16 @@ describe('webhook events', () => {
         .filter((notice) => notice.intentId === intentId || notice.sessionId === sessionId)
     await expect.poll(() => read().map(({ type }) => type), { interval: 20 }).toContain('charge.captured')
     const notices = read()
-    const told = (type: string) => notices.find((notice) => notice.type === type)
-    expect(told('checkout.session.completed')).toMatchObject({ paymentId, sessionId })
-    expect(told('payment_intent.amount_capturable_updated')).toMatchObject({ paymentId, intentId })
-    expect(told('charge.captured')).toMatchObject({ intentId })
+    const eventOfType = (type: string) => notices.find((notice) => notice.type === type)
+    expect(eventOfType('checkout.session.completed')).toMatchObject({ paymentId, sessionId })
+    expect(eventOfType('payment_intent.amount_capturable_updated')).toMatchObject({ paymentId, intentId })
+    expect(eventOfType('charge.captured')).toMatchObject({ intentId })
   })
 
   test('with a changed body, another secret or no signature are refused', () => {
     const [delivery] = site.receiver.state.deliveries
     const refused = expect.objectContaining({ code: 'Forbidden' })
-    if (!delivery) throw new Error('The gateway told nothing.')
+    if (!delivery) throw new Error('The gateway sent no event.')
     expect(() => gateway.verifyWebhook(Buffer.from(`${delivery.body} `), delivery.signature)).toThrow(refused)
     expect(() => gateway.verifyWebhook(Buffer.from(delivery.body), undefined)).toThrow(refused)
     expect(() => gateway.verifyWebhook(Buffer.from(delivery.body), 't=1,v1=00')).toThrow(refused)

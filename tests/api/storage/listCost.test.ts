@@ -11,7 +11,9 @@ beforeAll(async () => {
   product = await createTestProduct()
   ruth = await product.person('Admin')
   lee = await product.person('HCPs')
-  await product.database.owner.query(`insert into account (id, created_at) values ('maya', now())`)
+  await product.database.owner.query(
+    `insert into account (id, given_name, created_at) values ('maya', 'Maya', now()), ('ida', 'Ida', now())`,
+  )
 })
 afterAll(() => product.close())
 
@@ -60,6 +62,11 @@ const asked: Readonly<Record<string, () => Promise<unknown>>> = {
   'the audit trail of what was refused': () => ruth.ask('Query.auditEvents', { filter: { outcome: 4 } }),
   'the audit trail of emergencies': () => ruth.ask('Query.auditEvents', { filter: { isEmergency: true } }),
   'the audit trail before all': () => ruth.ask('Query.auditEvents', { filter: { recordedBefore: yearAgo } }),
+  'requests of a person nobody is': () => ruth.ask('Query.requests', { filter: { person: 'Nobody' } }),
+  'requests of a person': () => ruth.ask('Query.requests', { filter: { person: 'Ida' } }),
+  'payments of a person': () => ruth.ask('Query.payments', { filter: { person: 'Ida' } }),
+  'the audit trail of what a person did': () => ruth.ask('Query.auditEvents', { filter: { agent: 'Ida' } }),
+  'the audit trail of a patient': () => ruth.ask('Query.auditEvents', { filter: { patient: 'Ida' } }),
   'the queue of a treatment nobody waits for': () =>
     lee.ask('Query.worklist', { tab: 'new', filter: { treatmentTypes: ['ed'] } }),
   'the queue of what was sent a year ago': () =>

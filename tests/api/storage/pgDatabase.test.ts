@@ -37,7 +37,7 @@ const insertNote = { name: 'test.insertNote', text: 'insert into note (id, text)
 const deferred = { name: 'test.bad', text: 'insert into note (id, text) values ($1, 1 / $2::int)' }
 const event = (body: string): LiveEvent => ({
   field: 'publishConversationEvent',
-  event: { conversationId: randomUUID(), kind: 'message', body, at: now().toISOString() },
+  event: { conversationId: randomUUID(), kind: 'message', assigneeId: null, body, at: now().toISOString() },
 })
 const notes = async (id: string) => {
   const { rows } = await testDatabase.owner.query<{ text: string }>('select text from note where id = $1', [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AsCaller } from '../asCaller'
 import type { Person } from '../product'
 
 type Exception = Parameters<typeof exceptionToAccess>[0]
@@ -26,7 +27,7 @@ interface Note {
 
 /** The draft of a clinical note by the clinician who has claimed the request. */
 export const draftNote = async (
-  author: Person,
+  author: AsCaller,
   requestId: string,
   { body = 'Sleeps badly since May.', addendumTo }: Note = {},
 ) =>

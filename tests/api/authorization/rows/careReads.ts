@@ -13,9 +13,20 @@ export const careReads: readonly Row[] = [
     afterEmergencyAccess: 'ok',
   },
   {
+    field: 'Query.patientSearch',
+    variables: () => ({ text: 'jordan' }),
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok'),
+  },
+  {
     field: 'Query.prescriptionCheck',
     about: 'taken',
     variables: ({ id }) => ({ requestId: id, productId: 'ramelteon-8' }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Query.productChecks',
+    about: 'taken',
+    variables: ({ id }) => ({ requestId: id }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
   },
   {

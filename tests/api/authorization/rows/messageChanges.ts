@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SubjectIds, Row } from '../matrixRow'
-import { expect, neverSeen, byConversation } from '../matrixRow'
+import { expect, neverSeen, byConversation, onlyStaff } from '../matrixRow'
 
 const presenceOf =
   (activity: 'typing' | 'viewing') =>
@@ -52,6 +52,39 @@ export const messageChanges: readonly Row[] = [
     about: 'taken',
     variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Call her' } }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
+  },
+  { field: 'Query.tasks', variables: () => ({ list: 'open' }), expected: onlyStaff },
+  { field: 'Query.taskCounts', expected: onlyStaff },
+  { field: 'Query.mentions', expected: onlyStaff },
+  {
+    field: 'Query.noteReaders',
+    about: 'taken',
+    variables: ({ id }) => ({ requestId: id }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.markMentionRead',
+    variables: () => ({ noteId: randomUUID() }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'NotFound'),
+  },
+  {
+    field: 'Query.patientTasks',
+    about: 'taken',
+    variables: ({ patientId }) => ({ patientId }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
+    afterEmergencyAccess: 'ok',
+  },
+  {
+    field: 'Mutation.createTask',
+    about: 'taken',
+    // The task has the id of its request, which is what the audit event is compared with.
+    variables: ({ id }) => ({ input: { id, description: 'Call her', requestId: id } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.changeTask',
+    variables: () => ({ input: { id: randomUUID(), expectedVersion: 1, status: 'completed' } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'NotFound'),
   },
   ...(['markConversationRead', 'markConversationDelivered'] as const).map((name): Row => ({
     field: `Mutation.${name}`,

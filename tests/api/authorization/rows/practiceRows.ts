@@ -11,6 +11,9 @@ const onlyAdminLearns = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden
 /** Admins' reads and changes of the practice, its catalog, users and audit log. */
 export const practiceRows: readonly Row[] = [
   { field: 'Query.overview', variables: () => ({ days: 7 }), expected: onlyAdmin },
+  { field: 'Query.adminBacklog', variables: () => ({}), expected: onlyAdmin },
+  { field: 'Query.clinicianMetrics', variables: () => ({ days: 7 }), expected: onlyAdmin },
+  { field: 'Query.myMetrics', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden') },
   {
     field: 'Query.deliveries',
     variables: () => ({ filter: { kind: 'mail' } }),

@@ -117,6 +117,20 @@ export const requestChanges: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
   },
   {
+    // It is in review: there is nothing to resume.
+    field: 'Mutation.resumeReview',
+    about: 'taken',
+    variables: byVersion,
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'IllegalTransition', 'Forbidden'),
+  },
+  {
+    // Nothing is signed here: nobody has anything to undo.
+    field: 'Mutation.undoApproval',
+    about: 'taken',
+    variables: byVersion,
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
+  },
+  {
     field: 'Mutation.declineRequest',
     about: 'taken',
     variables: ({ id, version }) => refusal(id, version),

@@ -10,6 +10,7 @@ import {
   deliverySteps,
   exportSteps,
   savedFilterSteps,
+  taskSteps,
   questionnaireSteps,
   userSteps,
   leaving,
@@ -89,6 +90,7 @@ export const scenario: readonly Step[] = [
   { as: 'doctor', operation: 'RuledOut', variables: () => ({ id }) },
   { as: 'doctor', operation: 'CaptureProblem', variables: () => ({ id }) },
   { as: 'doctor2', operation: 'ColleaguesAway' },
+  ...taskSteps,
   { as: 'patient', operation: 'ColleaguesAway', fails: 'Unauthorized' },
   { as: 'doctor', operation: 'EarlierPhotos', variables: () => ({ id }) },
   { as: 'patient', operation: 'SendMessage', variables: message(firstMessage, 'Hello, I cannot sleep.') },
@@ -178,6 +180,7 @@ export const scenario: readonly Step[] = [
   { as: 'patient', operation: 'SendMessage', variables: message(reply, 'No.') },
   { as: 'doctor', operation: 'ReleaseRequest', variables: afterReply },
   { as: 'doctor', operation: 'ClaimRequest', variables: atVersion },
+  { as: 'doctor', operation: 'ResumeReview', variables: atVersion, fails: 'IllegalTransition' },
   ...proposalSteps,
   ...allergySteps,
   {
@@ -192,7 +195,9 @@ export const scenario: readonly Step[] = [
     variables: () => ({ requestId: id, productId: 'ramelteon-8' }),
     ...(as === 'doctor2' && { fails: 'NotFound' }),
   })),
+  { as: 'doctor', operation: 'ProductChecks', variables: () => ({ requestId: id }) },
   { as: 'doctor', operation: 'ApproveRequest', variables: approval('ramelteon-8') },
+  { as: 'doctor', operation: 'UndoApproval', variables: atVersion, fails: 'NotFound' },
   {
     as: 'doctor',
     operation: 'DeclineRequest',
@@ -215,6 +220,9 @@ export const scenario: readonly Step[] = [
     variables: () => ({ input: { id: aNote, expectedVersion: 7 } }),
     fails: 'Conflict',
   },
+  { as: 'doctor', operation: 'NoteReaders', variables: () => ({ requestId: id }) },
+  { as: 'doctor2', operation: 'Mentions' },
+  { as: 'doctor2', operation: 'MarkMentionRead', variables: () => ({ noteId: aNote }), fails: 'NotFound' },
   { as: 'admin', operation: 'ClinicalNotes', variables: () => ({ requestId: id }) },
   { as: 'patient', operation: 'MyClinicalNotes', variables: () => ({ requestId: id }) },
   {

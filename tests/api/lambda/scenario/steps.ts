@@ -13,6 +13,8 @@ import {
   order,
   heatPacks,
   aFilter,
+  aTask,
+  id,
   aPublication,
 } from './accounts'
 
@@ -217,6 +219,10 @@ export const identitySteps: readonly Step[] = [
 export const overviewSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 7 }) },
   { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 0 }), fails: 'InvalidInput' },
+  { as: 'admin', operation: 'ClinicianMetrics', variables: () => ({ days: 7 }) },
+  { as: 'doctor', operation: 'ClinicianMetrics', variables: () => ({ days: 7 }), fails: 'Unauthorized' },
+  { as: 'doctor', operation: 'MyMetrics', variables: () => ({}) },
+  { as: 'admin', operation: 'MyMetrics', variables: () => ({}), fails: 'Unauthorized' },
   { as: 'admin', operation: 'AdminVisits', variables: () => ({ filter: { days: 30 } }) },
   {
     as: 'doctor',
@@ -269,6 +275,10 @@ export const overviewSteps: readonly Step[] = [
   },
   { as: 'doctor', operation: 'AdminPracticeSettings', fails: 'Unauthorized' },
   { as: 'doctor', operation: 'AdminOverview', variables: () => ({ days: 7 }), fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminBacklog' },
+  { as: 'doctor', operation: 'AdminBacklog', fails: 'Unauthorized' },
+  { as: 'doctor', operation: 'PatientSearch', variables: () => ({ text: 'Jordan' }) },
+  { as: 'patient', operation: 'PatientSearch', variables: () => ({ text: 'Jordan' }), fails: 'Unauthorized' },
 ]
 
 /** Enqueued emails; no job sends them here, so none has failed. */
@@ -299,6 +309,28 @@ export const savedFilterSteps: readonly Step[] = [
   { as: 'admin', operation: 'SavedFilters' },
   { as: 'doctor', operation: 'SavedFilters', fails: 'Unauthorized' },
   { as: 'admin', operation: 'RemoveSavedFilter', variables: () => ({ id: aFilter }) },
+]
+
+/** A task about a request, completed, and the refusals. */
+export const taskSteps: readonly Step[] = [
+  { as: 'doctor', operation: 'TaskOwners' },
+  ...(['doctor', 'patient'] as const).map((as): Step => ({
+    as,
+    operation: 'CreateTask',
+    variables: () => ({
+      input: { id: aTask, requestId: id, description: 'Call the pharmacy', dueOn: '2026-12-01' },
+    }),
+    ...(as === 'patient' && { fails: 'Unauthorized' }),
+  })),
+  { as: 'doctor2', operation: 'Tasks', variables: () => ({ list: 'open' }) },
+  { as: 'doctor', operation: 'TaskCounts' },
+  { as: 'doctor', operation: 'PatientTasks', variables: () => ({ patientId: subs.patient }) },
+  ...([undefined, 'Conflict'] as const).map((fails): Step => ({
+    as: 'doctor',
+    operation: 'ChangeTask',
+    variables: () => ({ input: { id: aTask, expectedVersion: 1, status: 'completed' } }),
+    ...(fails && { fails }),
+  })),
 ]
 
 /** Exports of lists, and one with the filter of another list. */

@@ -233,7 +233,8 @@ describe('concurrent messages', () => {
 
 describe('write permission', () => {
   test('belongs to the assigned professional; one who only reads must claim the request first', async () => {
-    const { conversationId, ...request } = await submitted()
+    const request = await submitted()
+    const { conversationId } = request
     await expect(send(lee, conversationId, 'Hello')).rejects.toMatchObject({ code: 'Forbidden' })
     await claim(lee, request)
     await send(lee, conversationId, 'Hello')

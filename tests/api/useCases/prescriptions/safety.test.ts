@@ -101,3 +101,45 @@ test('a check is for the professional who has claimed the request, and for an ex
     code: 'NotFound',
   })
 })
+
+describe('the checks of all products', () => {
+  const checksOf = (requestId: string) => lee.ask('Query.productChecks', { requestId })
+
+  test('agree with the check of each product, and name the first-line product', async () => {
+    const request = await taken()
+    const { checks, recommendation } = await checksOf(request.id)
+    expect(checks.map(({ productId }) => productId)).toContain('ramelteon-8')
+    for (const { productId, alerts } of checks) expect(alerts).toEqual(await check(request.id, productId))
+    expect(recommendation).toMatchObject({
+      rule: expect.stringMatching(/^sleep\./u) as string,
+      isPreselected: true,
+    })
+  })
+
+  test('do not preselect a product with an alert, and do not recommend one that an alert blocks', async () => {
+    const caution = await taken({
+      sleepFalling: 'score_4',
+      sleepStaying: 'score_0',
+      sleepEarly: 'score_0',
+      ...medicine('Trazodone'),
+    })
+    const { recommendation } = await checksOf(caution.id)
+    expect(recommendation).toMatchObject({ productId: 'ramelteon-8', isPreselected: false })
+    maya = await product.person('user')
+    const blocked = await taken({
+      sleepFalling: 'score_4',
+      sleepStaying: 'score_0',
+      sleepEarly: 'score_0',
+      ...medicine('Fluvoxamine'),
+    })
+    expect((await checksOf(blocked.id)).recommendation).toBeNull()
+  })
+
+  test('are for the professional who has claimed the request', async () => {
+    const waiting = await submitNewRequest(maya, { id: randomUUID() })
+    await expect(checksOf(waiting.id)).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(maya.ask('Query.productChecks', { requestId: waiting.id })).rejects.toMatchObject({
+      code: 'Forbidden',
+    })
+  })
+})

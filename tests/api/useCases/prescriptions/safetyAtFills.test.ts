@@ -85,14 +85,14 @@ describe('a refill with a new alert', () => {
   test('is not ordered by the patient: the prescription is on hold, and the prescriber is notified', async () => {
     const before = await due()
     await startsFluvoxamineUnchecked()
-    const told = await mailsTo(cast.hcp, 'safetyHold')
+    const mailsBefore = await mailsTo(cast.hcp, 'safetyHold')
     await expect(refill(before.id)).rejects.toMatchObject({
       code: 'RefillRefused',
       info: { problem: 'safetyReview' },
     })
     expect(await prescriptionOf(cast, before.requestId)).toMatchObject(onHold)
     expect(await orders(before.id)).toHaveLength(1)
-    expect(await mailsTo(cast.hcp, 'safetyHold')).toBe(Number(told) + 1)
+    expect(await mailsTo(cast.hcp, 'safetyHold')).toBe(Number(mailsBefore) + 1)
     await expect(refill(before.id)).rejects.toMatchObject({ info: { problem: 'notActive' } })
   })
 
@@ -148,9 +148,9 @@ describe('a change of health', () => {
     const { nodes } = await cast.patient.ask('Query.messages', {
       conversationId: String(request.conversationId),
     })
-    const told = nodes.find(({ body }) => body.includes('on hold'))
-    expect(told).toMatchObject({ kind: 'system' })
-    expect(told?.body).not.toMatch(/fluvoxamine/i)
+    const message = nodes.find(({ body }) => body.includes('on hold'))
+    expect(message).toMatchObject({ kind: 'system' })
+    expect(message?.body).not.toMatch(/fluvoxamine/i)
     expect(JSON.stringify(await prescriptionOf(cast, before.requestId))).not.toMatch(/fluvoxamine/i)
   })
 

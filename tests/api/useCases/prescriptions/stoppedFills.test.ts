@@ -203,7 +203,7 @@ describe('a paid refill that its patient cancels before it is packed', () => {
   })
 })
 
-describe('a parcel', () => {
+describe('a paid order', () => {
   const stopped = async (isPacked: boolean) => {
     const { prescription, order } = await ordered()
     const before = isPacked ? await pack(cast.admin, order) : order
