@@ -33,7 +33,7 @@ test('an Admin filters the list, keeps the filters in the address, saves them, a
   browser,
 }) => {
   const { page: admin } = await browserOf(browser, 'admin@example.com')
-  await admin.goto('/admin')
+  await admin.goto('/admin?section=requests')
 
   await admin.getByLabel('Status').selectOption({ label: 'Declined' })
   await expect(rowsOf(admin).filter({ hasText: 'Noah Feldman' })).toHaveCount(1)
@@ -66,7 +66,7 @@ test('an Admin filters the list, keeps the filters in the address, saves them, a
 test('an Admin pages forward and back, and no request appears on two pages', async ({ browser }) => {
   for (let made = 0; made < 10; made += 1) await givenSubmittedRequest(await givenPatient(), 'pain_cream')
   const { page: admin } = await browserOf(browser, 'admin@example.com')
-  await admin.goto('/admin')
+  await admin.goto('/admin?section=requests')
   const pages = admin.getByRole('navigation', { name: 'Pages' })
   const patients = admin.getByRole('row').getByRole('link')
   const first = await addressesOf(patients)
@@ -90,7 +90,7 @@ async function addressesOf(links: Locator): Promise<(string | undefined)[]> {
   return addresses.map((address) => /request=([0-9a-f-]{36})/.exec(address)?.[1])
 }
 
-test('an Admin refunds part of a payment, and the verified audit trail records it', async ({ browser }) => {
+test('an Admin refunds part of a payment, and the verified audit log records it', async ({ browser }) => {
   const { id: requestId, patientId } = await givenChargedRequest()
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   await admin.goto(`/admin?section=payments&requestId=${requestId}`)
@@ -121,7 +121,7 @@ test('an Admin refunds part of a payment, and the verified audit trail records i
   const event = admin.getByRole('complementary', { name: 'Audit event' })
   await expect(event.getByText('Amount: $19.00')).toBeVisible()
   await event.getByRole('link', { name: 'Close' }).click()
-  await admin.getByRole('button', { name: 'Verify audit trail' }).click()
+  await admin.getByRole('button', { name: 'Verify audit log' }).click()
   await expect(admin.getByText(/^[\d,]+ rows verified$/)).toBeVisible()
 })
 
@@ -193,7 +193,7 @@ test('an Admin invites, disables and enables staff with the keyboard alone, neve
   await admin.keyboard.press('Escape')
   await expect(user).toBeHidden()
 
-  await admin.getByLabel('Email starts with').fill('admin@')
+  await admin.getByLabel('Name or email').fill('admin@')
   // The search is applied after a pause, and closes details of the previous list.
   await expect(admin).toHaveURL(/=admin%40/)
   await rowsOf(admin).filter({ hasText: 'admin@example.com' }).getByRole('link').click()
@@ -203,17 +203,66 @@ test('an Admin invites, disables and enables staff with the keyboard alone, neve
 
 test('an Admin sees the metrics of the practice, as charts and as numbers', async ({ browser }) => {
   const { page: admin } = await browserOf(browser, 'admin@example.com')
-  await admin.goto('/admin?section=overview')
+  await admin.goto('/admin')
   for (const width of [1280, 390]) {
     await admin.setViewportSize({ width, height: 844 })
     await expect(admin.getByRole('img', { name: /^Decisions per day\. \d+ decisions/ })).toBeVisible()
-    await expect(admin.getByText('Seals the audit trail')).toBeVisible()
+    await expect(admin.getByText('Seals the audit log')).toBeVisible()
+    const clinicians = admin.getByRole('table', { name: 'Clinicians' })
+    await expect(clinicians.getByRole('row', { name: /Dr\. Lena Lee/ })).toBeVisible()
+    await expect(admin.getByRole('heading', { name: 'What a decision takes' })).toBeVisible()
     await expectAccessible(admin)
   }
   await admin.getByText('Show as table').first().click()
   await expect(admin.getByRole('table', { name: 'Decisions per day' })).toBeVisible()
   await admin.getByRole('link', { name: '7 days' }).click()
   await expect(admin).toHaveURL(/days=7/)
+})
+
+test('an Admin narrows lists to a person by name or email, and the audit log by who acted', async ({
+  browser,
+}) => {
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto('/admin?section=requests')
+  await admin.getByLabel('Patient name or email').fill('feldman noah')
+  await expect(admin).toHaveURL(/person=feldman/)
+  await expect(rowsOf(admin).filter({ hasText: 'Noah Feldman' })).not.toHaveCount(0)
+  await expect(rowsOf(admin).filter({ hasNotText: 'Noah Feldman' })).toHaveCount(0)
+
+  const sections = admin.getByRole('navigation', { name: 'Sections' })
+  await sections.getByRole('link', { name: 'Prescriptions' }).click()
+  await admin.getByLabel('Patient name or email').fill('patient@example.com')
+  await expect(admin).toHaveURL(/person=patient%40/)
+  await expect(rowsOf(admin).filter({ hasText: 'Maya Okafor' })).not.toHaveCount(0)
+  await expect(rowsOf(admin).filter({ hasNotText: 'Maya Okafor' })).toHaveCount(0)
+
+  await sections.getByRole('link', { name: 'Audit log' }).click()
+  await admin.getByLabel('User name or email').fill('admin@example.com')
+  await expect(admin).toHaveURL(/agent=admin%40/)
+  await expect(rowsOf(admin).filter({ hasText: 'Ruth Feld' })).not.toHaveCount(0)
+  await expect(rowsOf(admin).filter({ hasNotText: 'Ruth Feld' })).toHaveCount(0)
+  await expectAccessible(admin)
+})
+
+test('an Admin reads a questionnaire as patients see it, and focus returns to its row', async ({
+  browser,
+}) => {
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto('/admin?section=intake')
+  const row = rowsOf(admin).getByRole('link', { name: 'Pain Management' })
+  await row.click()
+  const drawer = admin.getByRole('complementary', { name: 'Intake questions' })
+  await expect(drawer.getByText('Your state', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('combobox', { name: 'Your state' })).toBeDisabled()
+  await drawer.getByText(/screening rules$/).click()
+  await expect(drawer.getByText(/^Applies when/).first()).toBeVisible()
+  await expectAccessible(admin)
+  await drawer.getByRole('combobox', { name: 'Version' }).selectOption('Version 1')
+  await expect(admin).toHaveURL(/preview=1/)
+  await expect(drawer.getByRole('combobox', { name: 'Your state' })).toBeDisabled()
+  await admin.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(row).toBeFocused()
 })
 
 test('an Admin prices a product, adds one and changes settings by keyboard only, and the shop follows', async ({
@@ -326,7 +375,7 @@ test('an Admin prices a product, adds one and changes settings by keyboard only,
   for (const decision of ['Approve and prescribe', 'Propose another treatment']) {
     await doctor.goto(`/docdashboard?tab=mine&request=${id}`)
     await doctor.getByRole('button', { name: decision }).click()
-    await expect(doctor.getByLabel('Product').locator('option', { hasText: 'Orlistat' })).toHaveCount(1)
+    await expect(doctor.getByRole('radio', { name: /^Orlistat/ })).toHaveCount(1)
   }
 })
 
@@ -341,7 +390,7 @@ const lists = [
   'Catalog',
   'Users',
   'Emails & webhooks',
-  'Audit trail',
+  'Audit log',
 ]
 
 const mayBeEmpty = ['Identity checks', 'Inbox']

@@ -13,7 +13,7 @@ async function givenRequestOf(professional: string): Promise<{ id: string; email
 
 async function openedBy(page: Page, id: string): Promise<void> {
   await page.goto(`/docdashboard?tab=mine&request=${id}`)
-  await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible()
 }
 
 test('a clinician asks, and the patient’s answer returns the request', async ({ browser }) => {
@@ -44,7 +44,7 @@ test('a clinician sees the price, approves and prescribes', async ({ browser }) 
 
   const decision = doctor.getByRole('group', { name: 'Decision' })
   await decision.getByRole('button', { name: 'Approve and prescribe' }).click()
-  await doctor.getByLabel('Product').selectOption({ index: 1 })
+  await doctor.getByRole('radiogroup', { name: 'Product' }).getByRole('radio').first().check()
   await expect(doctor.getByLabel('Directions (sig)')).not.toBeEmpty()
   await expect(doctor.getByText(/Approving charges \$\d+\.\d\d of the/)).toBeVisible()
   await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
@@ -67,7 +67,7 @@ test('a clinician proposes another treatment, the patient accepts it on the dash
   await openedBy(doctor, id)
 
   await doctor.getByRole('button', { name: 'Propose another treatment' }).click()
-  await doctor.getByLabel('Product').selectOption({ index: 1 })
+  await doctor.getByRole('radiogroup', { name: 'Product' }).getByRole('radio').first().check()
   await doctor.getByLabel('Message to the patient').fill('A gentler one is enough to begin with.')
   await expectAccessible(doctor)
   await doctor.getByRole('button', { name: 'Send proposal' }).click()

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/browser/accessible'
 import { answerByKeyboard, checkAllByKeyboard, pressButton } from './support/browser/answerByKeyboard'
 import { answerIntake } from './support/browser/answerIntake'
 import { expectNoHorizontalScroll } from './support/browser/fit'
+import { answeredDraft, openAnswered } from './support/given/answeredIntake'
 import { newPatient } from './support/given/newPatient'
 import { watchProblems } from './support/browser/problems'
 import { signIn } from './support/browser/signIn'
@@ -125,6 +126,22 @@ test('nitrates stop the intake and show alternatives', async ({ page }) => {
   await answerIntake(page, 'ed', { nitrates: 'yes' }, 'nitrates')
 
   await expect(page.getByRole('heading', { name: 'We can’t treat this online' })).toBeVisible()
+})
+
+test('the chosen point of a scale stays readable under the pointer, and the month of birth on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openAnswered(page, { ...answeredDraft('sleep'), step: 'mood' })
+  const cell = page.locator('label').filter({ hasText: 'Nearly every day' }).first()
+  await cell.click()
+  await cell.hover()
+  await expect(cell).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(cell).toHaveCSS('background-color', 'rgb(20, 101, 90)')
+
+  await openAnswered(page, { ...answeredDraft('sleep'), step: 'aboutYou' })
+  const month = await page.getByLabel('Month').boundingBox()
+  expect(month?.width).toBeGreaterThan(120)
 })
 
 test('missing answers are named and get the focus', async ({ page }) => {

@@ -265,7 +265,7 @@ async function givenLongThread(
   })
 }
 
-const drawn = (page: Page) => log(page).locator('[data-letter]').count()
+const drawn = (page: Page) => log(page).locator('[data-message]').count()
 
 /**
  * Scrolls by a third of the log repeatedly, up (-1) or down (1). After each frame the rendered messages have to

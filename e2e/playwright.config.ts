@@ -47,6 +47,13 @@ export default defineConfig({
     timeout: 120_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', UNREAD_MAIL_AFTER_SECONDS: '1' },
+    // Approvals take effect at once, so that journeys do not wait; clinician-loop.spec.ts starts a server with the delay.
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      UNREAD_MAIL_AFTER_SECONDS: '1',
+      UNDO_SECONDS: '0',
+    },
   },
 })

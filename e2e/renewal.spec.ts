@@ -117,7 +117,7 @@ test('a renewal before an order is sent: the order of the new prescription repla
   await expect(doctor.getByText('1 answer has changed from the record:')).toBeVisible()
   await expectAccessible(doctor)
   await doctor.getByRole('button', { name: 'Approve and prescribe' }).first().click()
-  await expect(doctor.getByLabel('Product')).toHaveValue('ramelteon-8')
+  await expect(doctor.getByRole('radio', { name: /^Ramelteon/ })).toBeChecked()
   await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
   await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
 

@@ -61,6 +61,10 @@ test('a patient submits a request, a clinician answers live, and an Admin finds 
   await expect(colleague.getByText(/Claimed by Dr\. Lena Lee/)).toBeVisible()
 
   // and reads the answers
+  const evidence = doctor.getByRole('region', { name: 'Evidence' })
+  await expect(evidence.getByText('BMI', { exact: true })).toBeVisible()
+  await expect(evidence.getByText('Blood pressure', { exact: true })).toBeVisible()
+  await expect(doctor.getByText(/answers were No:/)).toBeVisible()
   await expect(doctor.getByRole('heading', { name: 'Answers' })).toBeVisible()
   await expect(doctor.getByText('California').first()).toBeVisible()
 
@@ -111,6 +115,8 @@ test('a patient submits a request, a clinician answers live, and an Admin finds 
   const admin = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signIn(admin, 'admin@example.com')
   await expect(admin).toHaveURL('/admin')
+  const sections = admin.getByRole('navigation', { name: 'Sections' })
+  await sections.getByRole('link', { name: 'Requests' }).click()
   await expect(admin.getByText(fullName)).toBeVisible()
 })
 

@@ -13,7 +13,7 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const add = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to cart` }).click()
+const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to cart: ${name}` }).click()
 
 interface MyOrders {
   readonly myOrders: { readonly nodes: readonly { id: string; status: string; version: number }[] }

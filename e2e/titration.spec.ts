@@ -77,7 +77,10 @@ test('a dose rises step by step: plan, check-in, approved step, and an order at 
     .getByRole('group', { name: 'Decision' })
     .getByRole('button', { name: 'Approve and prescribe' })
     .click()
-  await doctor.getByLabel('Product').selectOption('semaglutide-025')
+  await doctor
+    .getByRole('radiogroup', { name: 'Product' })
+    .getByRole('radio', { name: /^Semaglutide pen 0.25 mg/ })
+    .check()
   await doctor.getByRole('radio', { name: 'Dose plan starting with this product' }).check()
   await doctor.getByLabel('Target dose').selectOption('semaglutide-1')
   await expect(doctor.getByText('2. Semaglutide pen 0.5 mg, $399.00, at least 4 weeks')).toBeVisible()

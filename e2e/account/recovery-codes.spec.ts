@@ -217,7 +217,7 @@ test.describe('a pool with optional second factors', () => {
         await admin.goto(`${origin}/login`)
         await signIn(admin, 'admin@example.com', 'Demo-pass-1')
         await admin.waitForURL(({ pathname }) => !pathname.startsWith('/login'))
-        await admin.goto(`${origin}/admin?section=users&email=${encodeURIComponent(email)}`)
+        await admin.goto(`${origin}/admin?section=users&person=${encodeURIComponent(email)}`)
         await pressAt(admin, admin.getByRole('link', { name: email }), 'Enter')
         const drawer = admin.getByRole('complementary', { name: 'User' })
         const reset = button(drawer, 'Reset authenticator app')

@@ -120,7 +120,7 @@ for (const viewport of [
       await openLogin(page)
       await signInByKeyboard(page, 'admin@example.com', 'Demo-pass-1')
       await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'))
-      await page.goto(`/admin?section=users&email=${encodeURIComponent(email)}`)
+      await page.goto(`/admin?section=users&person=${encodeURIComponent(email)}`)
       await page.getByRole('link', { name: email }).focus()
       await page.keyboard.press('Enter')
 

@@ -12,7 +12,7 @@ const row = (page: Page, id: string) => page.locator(`[data-request="${id}"]`)
 const requestOf = (page: Page) => new URL(page.url()).searchParams.get('request')
 const claimOf = (page: Page, id: string) =>
   row(page, id)
-    .locator('xpath=..')
+    .locator('xpath=ancestor::*[@role="listitem"]')
     .getByRole('button', { name: /^Claim/ })
 const professionals = ['doctor@example.com', 'doctor2@example.com'] as const
 const notices = async () =>
@@ -80,9 +80,13 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
     const { id } = await givenClaimedRequest(ownerEmail, second)
     await owner.goto(`${queue}?tab=mine&request=${id}`)
     await owner.getByRole('button', { name: 'Approve and prescribe' }).click()
-    const trazodone = owner.getByLabel('Product').locator('option', { hasText: 'Trazodone' })
-    await owner.getByLabel('Product').selectOption((await trazodone.first().getAttribute('value')) ?? '')
-    await expect(owner.getByText('Interaction: Imitrex')).toBeVisible()
+    await owner
+      .getByRole('radio', { name: /^Trazodone/ })
+      .first()
+      .check()
+    await expect(
+      owner.getByRole('region', { name: 'Safety check' }).getByText('Interaction: Imitrex'),
+    ).toBeVisible()
     const approve = owner.locator('form').getByRole('button', { name: 'Approve and prescribe' })
     await approve.click()
     await expect(owner.getByText(/Explain in at least 10 characters/)).toBeVisible()
@@ -113,7 +117,7 @@ test('concurrent clinicians, patients and an Admin: claims are exclusive, record
     await expect(colleague.getByText('Medical emergency: Brought to our ward unconscious')).toBeVisible()
     await expectAccessible(colleague)
 
-    // then the Admin gets an email, finds the visit marked in the audit trail, and the patient can see it
+    // then the Admin gets an email, finds the visit marked in the audit log, and the patient can see it
     await expect.poll(notices).toBe(before + 1)
     await admin.goto(`/admin?section=audit&isEmergency=true&patientId=${second.patientId}`)
     const trail = admin.getByRole('table')

@@ -28,7 +28,7 @@ test(`${kills} times kill -9 during payments and decisions: nothing is lost, and
   test.setTimeout(300_000 + kills * 60_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'tendwell-crash-'))
   const random = createRandom(seed)
-  let product = await startProduct(port, dataDir)
+  let product = await startProduct(port, dataDir, port + 1, { UNDO_SECONDS: '1' })
   let back = Promise.resolve()
   const visitors = createClients(origin, () => back, random)
   const diary: RunLog = { acknowledged: [], payments: [], unexplainedRefusals: [] }
@@ -53,7 +53,7 @@ test(`${kills} times kill -9 during payments and decisions: nothing is lost, and
     back = new Promise<void>((resolve) => (reopen = resolve))
     if (kill % 4 === 0) killDatabase(dataDir)
     await endProduct(product, 'SIGKILL')
-    product = await startProduct(port, dataDir)
+    product = await startProduct(port, dataDir, port + 1, { UNDO_SECONDS: '1' })
     if (kill % 10 === 0) await visitors.signIn()
     reopen()
 

@@ -131,7 +131,7 @@ test('a visitor’s text is sent to the product only, and /events gets route pat
   const chat = page.frameLocator('iframe[title="Live chat"]')
   await chat.getByLabel('Your message').fill('Do you open on Sundays?')
   await chat.getByRole('button', { name: 'Send' }).click()
-  await expect(chat.getByText('nobody is reading along')).toBeVisible()
+  await expect(chat.getByText('no one reads your message')).toBeVisible()
 
   await expectFrameHasNoPersonalData(page)
   await expectNoPersonalDataSent(traffic)

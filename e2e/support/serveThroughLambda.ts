@@ -108,6 +108,7 @@ async function openGraphql(options: GraphqlServerOptions) {
     preload,
     environment: {
       ...around,
+      UNDO_SECONDS: String((options.services.payments?.undoMilliseconds ?? 0) / 1000),
       MESSAGES_PER_HOUR: String(options.services.messagesPerHour ?? 1000),
       USER_POOL_ID: new URL(options.verify.issuer).pathname.split('/').at(-1) ?? '',
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${port}/identity/`,

@@ -1,4 +1,5 @@
 import { claimsRequest, prescribes, sendsMessage } from './clinicianActions'
+import { addsTask, signsNoteFor } from './colleagueActions'
 import { daniel, maya } from './demoPeople'
 import type { DemoScenario } from './demoScenario'
 import { at } from './demoScenario'
@@ -29,7 +30,8 @@ export const accountScenarios: readonly DemoScenario[] = [
           'Most people see a change after eight to twelve weeks. Message me if your skin burns or peels.',
         ),
       ),
-      at(886, prescribes('haddad', 'tretinoin-cream-0025')),
+      // No refills and a month of supply left: a renewal is due.
+      at(886, prescribes('haddad', 'tretinoin-cream-0025', { refills: 0 })),
       at(885, givesAddress),
       at(884.9, readsMessages),
       at(880, isPacked),
@@ -61,6 +63,16 @@ export const accountScenarios: readonly DemoScenario[] = [
       ),
       at(5, repliesWith('Around five in the afternoon, sometimes six on workdays.')),
       at(4.5, repliesWith('I could try to stop earlier.')),
+      at(
+        4,
+        signsNoteFor(
+          'lee',
+          'haddad',
+          'Trouble falling asleep, coffee in the late afternoon. @, has her skin tolerated the retinoid? I’d like to know before I add a tablet at night.',
+        ),
+      ),
+      at(3.9, addsTask('lee', { description: 'Check how her skin tolerates the retinoid', owner: 'haddad' })),
+      at(3.8, addsTask('lee', { description: 'Ask about caffeine again in two weeks', owner: 'lee' })),
     ],
   },
   {
@@ -71,6 +83,28 @@ export const accountScenarios: readonly DemoScenario[] = [
       at(74.9, paysForOrder),
       at(70, isPacked),
       at(50, isShipped),
+    ],
+  },
+  {
+    // The first dose of a plan is nearly used up: a dose check-in and a refill are due.
+    name: 'daniel weight',
+    patient: daniel,
+    steps: [
+      at(700, sends('weight_loss', { heightCm: 183, weightKg: 121, goalWeightKg: 100 })),
+      at(699.9, pays),
+      at(690, claimsRequest('lee')),
+      at(
+        689,
+        prescribes('lee', 'semaglutide-025', {
+          refills: 5,
+          plan: { planId: 'semaglutide-weekly', targetProductId: 'semaglutide-1' },
+        }),
+      ),
+      at(688, givesAddress),
+      at(687, readsMessages),
+      at(680, isPacked),
+      at(665, isShipped),
+      at(620, isDelivered),
     ],
   },
   {

@@ -38,8 +38,15 @@ export function asksPatient(doctor: DemoDoctor, body: string): DemoAction {
   }
 }
 
+interface Terms {
+  readonly note?: string
+  /** Defaults to the product's. */
+  readonly refills?: number
+  readonly plan?: { readonly planId: string; readonly targetProductId: string }
+}
+
 /** Approves and prescribes the product's proposal. */
-export function prescribes(doctor: DemoDoctor, productId: string, note?: string): DemoAction {
+export function prescribes(doctor: DemoDoctor, productId: string, terms: Terms = {}): DemoAction {
   return {
     recordedEvent: 'approve',
     run: async (scene) => {
@@ -47,8 +54,7 @@ export function prescribes(doctor: DemoDoctor, productId: string, note?: string)
       const products = await hcp.ask('Query.products', { treatmentType: request.treatmentType })
       const product = products.find(({ id }) => id === productId)
       if (!product?.dosage) throw new Error(`${productId} cannot be prescribed.`)
-      const { defaultRefills: refills } = product
-      const dispensing = { productId, refills, ...(note && { note }) }
+      const dispensing = { productId, refills: product.defaultRefills, ...terms }
       await approve(hcp, request, { prescriptionId: scene.stepId, ...dispensing })
     },
   }

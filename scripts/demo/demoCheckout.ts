@@ -65,7 +65,12 @@ export async function openDemoCheckout({
   const stripe = new Stripe(gateway.configuration.secretKey, { ...api, telemetry: false })
   const paying = {
     ...services,
-    payments: { gateway: createStripeGateway({ ...gateway.configuration, api, now }), system, publicOrigin },
+    payments: {
+      gateway: createStripeGateway({ ...gateway.configuration, api, now }),
+      system,
+      publicOrigin,
+      undoMilliseconds: 0,
+    },
   }
   const handlers = paymentHandlers({
     services: paying,

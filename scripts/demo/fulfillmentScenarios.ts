@@ -44,7 +44,12 @@ export const fulfillmentScenarios: readonly DemoScenario[] = [
       at(51, claimsRequest('haddad')),
       at(50.5, sendsMessage('haddad', 'Hello Dmitri, do you need to be on call at night?')),
       at(49.5, repliesWith('No, not anymore. I only teach in the mornings.')),
-      at(49, prescribes('haddad', 'trazodone-50', 'Half a tablet for the first week. Follow up in 4 weeks.')),
+      at(
+        49,
+        prescribes('haddad', 'trazodone-50', {
+          note: 'Half a tablet for the first week. Follow up in 4 weeks.',
+        }),
+      ),
       at(48, givesAddress),
       at(40, isPacked),
     ],
@@ -81,7 +86,7 @@ export const fulfillmentScenarios: readonly DemoScenario[] = [
         ),
       ),
       at(125, repliesWith('Never. My mother had gallstones, but I have had none that I know of.')),
-      at(124, prescribes('lee', 'semaglutide-025', 'Starting dose. Weigh in after 4 weeks.')),
+      at(124, prescribes('lee', 'semaglutide-025', { note: 'Starting dose. Weigh in after 4 weeks.' })),
       at(123, givesAddress),
       at(110, isPacked),
       at(100, isShipped),

@@ -1,6 +1,7 @@
 import { asksPatient, claimsRequest, releasesRequest, sendsMessage } from './clinicianActions'
 import { man, woman } from './demoPeople'
 import type { DemoScenario } from './demoScenario'
+import { addsTask, sendsDocuments } from './colleagueActions'
 import { at } from './demoScenario'
 import { pays, readsMessages, sends, repliesWith } from './patientActions'
 
@@ -57,7 +58,14 @@ export const reviewScenarios: readonly DemoScenario[] = [
       at(6.9, pays),
       at(4, claimsRequest('haddad')),
       at(3, repliesWith('Thanks for getting to this so quickly.')),
+      at(2.8, addsTask('haddad', { description: 'Call his pharmacy about the blood thinner' })),
     ],
+  },
+  {
+    // The second open request of one patient, whose identity documents wait for an Admin.
+    name: 'peter sleep',
+    patient: man('Peter', 'Novak', '1964-05-05', 'OH'),
+    steps: [at(2, sends('sleep')), at(1.9, pays), at(1.8, sendsDocuments)],
   },
   {
     name: 'isaac was handed on',

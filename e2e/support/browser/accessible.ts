@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { controlsNamedOtherwise } from './labelInName'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 const options: RunOptions = {
@@ -13,11 +14,12 @@ const options: RunOptions = {
 }
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Expects no findings of axe on the page in its current state. */
+/** Expects no findings of axe on the page in its current state, and controls that are named by what is seen on them. */
 export async function expectAccessible(page: Page): Promise<void> {
   const hasFrames = (await page.locator('iframe:visible').count()) > 0
   const { violations } = await (hasFrames ? findInFrames(page) : findInPage(page))
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await controlsNamedOtherwise(page)).toEqual([])
 }
 
 function findInFrames(page: Page): Promise<AxeResults> {

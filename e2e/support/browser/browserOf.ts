@@ -11,11 +11,12 @@ const origin = `http://localhost:${port}`
 export async function browserOf(
   browser: Browser,
   email: string,
+  at = origin,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const localStorage = await storedAfterSignIn(origin, email)
+  const localStorage = await storedAfterSignIn(at, email)
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: at, localStorage }] },
   })
   return { context, page: await context.newPage() }
 }

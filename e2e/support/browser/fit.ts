@@ -6,7 +6,11 @@ import { expect, type Page } from '@playwright/test'
  * @returns one line per finding
  */
 export async function overflowOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A resized page has its layout with the next frame.
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    await nextFrame()
     const root = document.documentElement
     const lost = root.scrollWidth > root.clientWidth ? [`scrolls to ${root.scrollWidth}`] : []
 

@@ -27,9 +27,10 @@ export async function lostWrites(owner: Pool, told: readonly Acknowledged[]): Pr
     `
     select id || ' saved' as fact from treatment_request
     union all select request_id || ' ' || case type
-        when 'submitAnswers' then 'sent' when 'claim' then 'claimed' when 'approve' then 'approved'
+        when 'submitAnswers' then 'sent' when 'claim' then 'claimed'
         when 'sign' then 'prescribed' when 'decline' then 'declined' when 'cancel' then 'cancelled' end
-      from request_event where type in ('submitAnswers', 'claim', 'approve', 'sign', 'decline', 'cancel')
+      from request_event where type in ('submitAnswers', 'claim', 'sign', 'decline', 'cancel')
+    union all select request_id || ' approved' from signed_approval
     union all select payment.request_id || ' held' from payment_event event join payment on payment.id = event.payment_id
       where event.type = 'authorize'
     union all select payment.request_id || ' paid' from gateway.ledger_entry entry
@@ -80,6 +81,10 @@ export async function eventualViolations(owner: Pool): Promise<Record<string, nu
   const { rows } = await owner.query<Record<string, number>>(`
     select
       (select count(*) from payment_command where done_at is null)::int as "effects pending",
+      (select count(*) from signed_approval where settled_at is null)::int as "signed approvals pending",
+      (select count(*) from signed_approval approval where outcome = 'released' and 1 <>
+         (select count(*) from request_event where request_id = approval.request_id and type = 'approve'))::int
+        as "released without an approval",
       (select count(*) from treatment_request request join payment on payment.request_id = request.id
        where request.status in ('declined', 'cancelled', 'refunded', 'expired')
          and (payment.status = 'authorized' or payment.captured_cents > payment.refunded_cents))::int

@@ -1,3 +1,4 @@
+import { setTimeout as passes } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { undecidedStatuses } from '../../../domain/requests/pendingPatientAction'
 import { cards } from '../../../tests/support/builders/hostedPage'
@@ -145,9 +146,14 @@ async function decide(life: WorkerRun, paymentId: string): Promise<void> {
   else if (chance < 0.75) await refundPart(life, paymentId)
 }
 
+/** Approves, and waits until that takes effect or something else has ended the review. */
 async function approve({ actions, acknowledge }: WorkerRun, version: number): Promise<void> {
-  const { status } = await actions.approve(version)
+  let { status } = await actions.approve(version)
   acknowledge('approved')
+  for (let reads = 0; status === 'in_review' && reads < 50; reads += 1) {
+    await passes(100)
+    ;({ status } = await actions.read('ruth'))
+  }
   if (status === 'prescribed') acknowledge('prescribed')
 }
 

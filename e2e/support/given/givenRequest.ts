@@ -26,7 +26,7 @@ const origin = `http://localhost:${port}`
  * A new patient, so that no open request blocks another.
  * @returns the e-mail address
  */
-export const givenPatient = () => newAccount(origin)
+export const givenPatient = (at = origin) => newAccount(at)
 
 /** A request that a patient has answered, submitted and paid for through the API, as the screens do. */
 export async function givenSubmittedRequest(
@@ -34,8 +34,9 @@ export async function givenSubmittedRequest(
   treatmentType: TreatmentType,
   answers: Answers = {},
   card = cards.success,
+  at = origin,
 ): Promise<GivenRequest> {
-  const patient = await apiAs(origin, patientEmail)
+  const patient = await apiAs(at, patientEmail)
   const id = randomUUID()
   const questionnaire = currentQuestionnaire(treatmentType)
   const given = answersFor(treatmentType, answers)
@@ -51,7 +52,7 @@ export async function givenSubmittedRequest(
   const sent = await patient.ask<{ submitRequest: { status: string } }>(submit, {
     input: { id, expectedVersion: draft.data.saveRequestDraft.version },
   })
-  if (sent.data.submitRequest.status === 'awaiting_payment') await holdMoney(patientEmail, id, card)
+  if (sent.data.submitRequest.status === 'awaiting_payment') await holdMoney(at, patientEmail, id, card)
   const { data } = await patient.ask<{ request: { request: Omit<GivenRequest, 'id'> } }>(read, { id })
   return { id, ...data.request.request }
 }
@@ -68,13 +69,11 @@ export async function givenClaimedRequest(
   return { ...request, version: data.claimRequest.version }
 }
 
-async function holdMoney(patientEmail: string, requestId: string, card: string): Promise<void> {
-  const token = await accessTokenOf(origin, patientEmail)
-  const { paymentId, url } = await postAs<{ paymentId: string; url: string }>(
-    `${origin}/payments/setup`,
-    token,
-    { requestId },
-  )
+async function holdMoney(at: string, patientEmail: string, requestId: string, card: string): Promise<void> {
+  const token = await accessTokenOf(at, patientEmail)
+  const { paymentId, url } = await postAs<{ paymentId: string; url: string }>(`${at}/payments/setup`, token, {
+    requestId,
+  })
   await payWith({ url }, card)
-  await postAs(`${origin}/payments/verify`, token, { paymentId })
+  await postAs(`${at}/payments/verify`, token, { paymentId })
 }

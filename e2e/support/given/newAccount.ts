@@ -16,7 +16,7 @@ export async function newAccount(origin: string): Promise<string> {
   const ClientId = Auth.Cognito.userPoolClientId
   const UserAttributes = [{ Name: 'email', Value: email }]
   await ask(origin, 'SignUp', { ClientId, Username: email, Password: password, UserAttributes })
-  const ConfirmationCode = await codeFor(email)
+  const ConfirmationCode = await codeFor(email, Number(new URL(origin).port))
   await ask(origin, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode })
   return email
 }

@@ -7,13 +7,13 @@ const words: Plugin = {
   name: 'pseudo-locale',
   enforce: 'pre',
   transform: (source, id) =>
-    /\/src\/words\/en\/|\/domain\/intake\/answers\/answerWords\.ts/.test(id)
+    /\/(src|domain\/intake)\/words\/en\/|\/domain\/prescriptions\/statusReasonTexts\.ts/.test(id)
       ? pseudoModule(source)
       : undefined,
 }
 
 /**
- * Builds the app in the pseudo-locale: its only difference is the texts of `src/words` and of answers.
+ * Builds the app in the pseudo-locale: its only difference is the texts of `src/words`, of intakes and of reasons.
  * @returns the folder of the build
  */
 export async function buildPseudoLocale(): Promise<string> {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brand } from '../../../domain/brand'
+import { bodyMassSource, pressureSource } from '../../../domain/clinical/measureBands'
+import { scales } from '../../../domain/clinical/scales'
 import { locale } from '../../../domain/format/locale'
 import { states } from '../../../domain/intake/common/states'
 
@@ -9,11 +11,11 @@ const formatted = new RegExp(
   'gi',
 )
 
-/** Names that stay in every language: the brand, the states of the United States, browsers and systems. */
-const names = [brand.name, ...Object.values(states), 'Chrome', 'Windows', 'Linux']
+/** Publications of cut-offs, cited by their titles. */
+const citations = [bodyMassSource, pressureSource, ...Object.values(scales).map(({ source }) => source)]
 
-/** Labels of Amplify’s password field, which the Authenticator takes from no dictionary. */
-const amplifyLabels = ['Show password', 'Password is hidden']
+/** What stays in every language: the brand, states of the United States, browsers, systems and citations. */
+const names = [brand.name, ...Object.values(states), 'Chrome', 'Windows', 'Linux', ...citations]
 
 /**
  * Returns the English texts on a page that are neither data nor written by a formatter: they are written in the code of a
@@ -21,7 +23,7 @@ const amplifyLabels = ['Show password', 'Password is hidden']
  * @param data texts that the product sent
  */
 export async function hardCodedTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
-  const known = [...new Set([...data, ...names, ...amplifyLabels].map(withoutFormatted))]
+  const known = [...new Set([...data, ...names].map(withoutFormatted))]
     .filter((text) => /[a-z]/.test(text))
     .toSorted((a, b) => b.length - a.length)
   const shown = await page.evaluate(() => {
