@@ -30,6 +30,8 @@ const config: CodegenConfig = {
         // AppSync hands AWSJSON to resolvers parsed, and makes the string of what they return.
         scalars: { ...scalars, AWSJSON: 'unknown' },
         makeResolverTypeCallable: true,
+        // A resolver returns every field of its type: a new field does not compile until it does.
+        avoidOptionals: { field: true, inputValue: false, object: false, defaultValue: false },
         // `events` has a resolver of its own: what returns a request leaves it out.
         mappers: { TreatmentRequest: "Omit<TreatmentRequest, 'events'>" },
       },

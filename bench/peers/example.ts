@@ -1,4 +1,4 @@
-import type { ResolverMap } from '../../api/resolverMap'
+import type { AnyResolvers } from '../../api/fieldRunner'
 import { exampleResolvers } from '../../tests/local/graphql/support/exampleResolvers'
 
 /** The operations for all engines: a conversation with ten messages, and a message sent. */
@@ -23,7 +23,7 @@ export const documents = {
 const at = '2026-03-01T10:00:00.000Z'
 
 /** Returns in-memory resolvers, so that the measured cost is the engine's alone. */
-export function memoryResolvers(): ResolverMap {
+export function memoryResolvers(): AnyResolvers {
   const { resolvers } = exampleResolvers()
   return {
     ...resolvers,

@@ -36,7 +36,7 @@ export function ceilingSentences(stage: Stage): string[] {
     const more = others.map(({ quota, share }) => `${quota.name} (${percentText(share)})`)
     return (
       `At ${name} the first ceiling is ${first.quota.name} (${percentText(first.share)})` +
-      `${more.length > 0 ? `; then ${more.join(', ')}` : ''}.`
+      `${more.length > 0 ? `. Next: ${more.join(', ')}` : ''}.`
     )
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoId } from '../../scripts/demo/demoId'
 import { isUuid } from '../../domain/uuid'
+import type { Person } from '../support/product'
 import type { SeedUnderTest } from './seedUnderTest'
 import { createSeedUnderTest, readEverything, seededAt } from './seedUnderTest'
 
@@ -43,6 +44,32 @@ describe('the demonstration data', () => {
     expect(nodes.filter(({ patientName }) => !patientName)).toEqual([])
     expect(new Set(nodes.map(({ patientName }) => patientName)).size).toBeGreaterThanOrEqual(38)
     expect(new Set(nodes.map(({ treatmentType }) => treatmentType)).size).toBe(5)
+  })
+
+  test('show a renewal, a dose plan with its check-in, tasks, a mention and an identity check', async () => {
+    const [maya, daniel, lee, haddad, ruth] = [
+      'patient@example.com',
+      'patient2@example.com',
+      'doctor@example.com',
+      'doctor2@example.com',
+      'admin@example.com',
+    ].map((email) => testSystem.signIn(email)) as [Person, Person, Person, Person, Person]
+    const renewals = await maya.ask('Query.myRenewals', {})
+    expect(renewals.map(({ refusal }) => refusal ?? null)).toEqual([null])
+    const { nodes } = await daniel.ask('Query.myPrescriptions', {})
+    expect(nodes).toMatchObject([{ titrationPlanId: 'semaglutide-weekly', refillsAllowed: 5 }])
+    expect(await haddad.ask('Query.taskCounts', {})).toMatchObject({ mine: 1, mentions: 1 })
+    expect(await lee.ask('Query.taskCounts', {})).toMatchObject({ mine: 1, assigned: 1, mentions: 0 })
+    const checks = await ruth.ask('Query.identityChecks', {})
+    expect(checks.nodes).toMatchObject([{ status: 'pending' }])
+  })
+
+  test('show a patient with two open requests', async () => {
+    const { rows } = await testSystem.owner.query<{ name: string }>(
+      `select patient_name as name from treatment_request where status in ('submitted', 'in_review', 'needs_info')
+        group by patient_name having count(*) > 1`,
+    )
+    expect(rows).toContainEqual({ name: 'Peter Novak' })
   })
 
   test('write to nobody about what never happened', async () => {

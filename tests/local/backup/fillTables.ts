@@ -26,6 +26,16 @@ const rows = [
     select gen_random_uuid(), r.id, r.patient_id, ${staff}, 'refused', p.id, p.name, 'tablet', 'Take one.', 30, 'tablet', 1,
       30, 0, E'Line one\\nline two', 100, 'USD', ${at}, ${at}
     from treatment_request r, product p where r.submitted_at is not null order by r.id, p.id limit 1`,
+  `insert into signed_approval (prescription_id, request_id, patient_id, signer_id, input, content, signed_at,
+      takes_effect_at, settled_at, outcome)
+    select gen_random_uuid(), id, patient_id, ${staff}, '{"note": "ü"}', '{}', ${at}, ${at}, ${at}, 'undone'
+    from treatment_request where submitted_at is not null order by created_at limit 1`,
+  `insert into decision_effort (request_id, clinician_id, decided_at, decision, open_seconds, keys, clicks, override_count)
+    select id, ${staff}, ${at}, 'approve', 40, 6, 3, 0
+    from treatment_request where submitted_at is not null order by created_at limit 1`,
+  `insert into task (id, description, patient_id, requester_id, owner_id, due_on, created_at, updated_at, updated_by)
+    values (gen_random_uuid(), E'Call the pharmacy\\nabout ü', ${patient}, ${staff}, ${staff}, '2026-11-25', ${at}, ${at},
+      ${staff})`,
   `insert into clinician_allergy (id, patient_id, substance, name_key, reaction, severity, recorded_by, recorded_at)
     values (gen_random_uuid(), ${patient}, 'Penicillin', 'penicillin', '', 'unknown', ${staff}, ${at})`,
   `insert into practice_settings (version, response_time_hours, staff_idle_minutes, patient_idle_minutes, served_states,
@@ -41,6 +51,10 @@ const rows = [
   `insert into rxnorm_name (name, ingredients) values ('imaginex', '{imaginol}')`,
   `insert into saved_filter (id, account_id, list, name, search, saved_at)
     values (gen_random_uuid(), ${staff}, 'requests', 'Ohio', 'state=OH', ${at})`,
+  `insert into note_mention (note_id, account_id, written_as, patient_id, request_id, author_id, mentioned_at)
+    select n.id, a.id, '@Dr. Ü', n.patient_id, n.request_id, n.author_id, ${at} from clinical_note n, account a
+    where n.signed_at is not null and a.id not in (n.patient_id, n.author_id) order by n.id, a.id limit 1
+    on conflict do nothing`,
   `insert into note_withholding (id, note_id, patient_id, reason, explanation, withheld_by, withheld_at)
     select gen_random_uuid(), id, patient_id, 'confidential_source', E'Told by\ta relative.', author_id, ${at}
     from clinical_note where signed_at is not null order by id limit 1`,

@@ -36,6 +36,16 @@ async function until(met: () => boolean): Promise<void> {
   while (!met()) await turn()
 }
 
+/** Waits until the server has noticed that its last client is gone and released the client's locks. */
+const serverHasNoUser = async (postgres: RunningPostgres) =>
+  vi.waitFor(
+    async () =>
+      expect(
+        await query(postgres.ownerConnection(), `select 1 from pg_locks where locktype = 'advisory'`),
+      ).toEqual([]),
+    { timeout: 30_000 },
+  )
+
 const kill9 = async ({ process, ended }: { process: ChildProcess; ended: Promise<unknown> }) => {
   process.kill('SIGKILL')
   await ended
@@ -130,6 +140,7 @@ test('a server left running with other settings is replaced, unless it has clien
   await visitor.stop()
   await user.stop()
   await kill9(await databaseProcess(dataDir))
+  await serverHasNoUser(user)
 
   const next = await startPostgres({ dataDir, log, settings })
   expect(await workMemory(next)).toEqual([{ work_mem: '6MB' }])

@@ -215,7 +215,13 @@ describe('many concurrent writers and subscribers', () => {
       for (let sequence = 1; !over.signal.aborted; sequence++) {
         const events = names.map((conversationId) => ({
           field: 'publishConversationEvent' as const,
-          event: { conversationId, kind: 'message' as const, sequence, at: '2026-03-01T10:00:00Z' },
+          event: {
+            conversationId,
+            kind: 'message' as const,
+            assigneeId: null,
+            sequence,
+            at: '2026-03-01T10:00:00Z',
+          },
         }))
         await server.graphql.liveEvents.publish(events)
         await new Promise((resolve) => setImmediate(resolve))

@@ -454,7 +454,7 @@ const at = '2026-03-01T10:00:00.000Z'
 function messageIn(conversationId: string, sequence: number, body = 'hello') {
   return {
     field: 'publishConversationEvent',
-    event: { conversationId, kind: 'message', sequence, body, at },
+    event: { conversationId, kind: 'message', assigneeId: null, sequence, body, at },
   } as const
 }
 

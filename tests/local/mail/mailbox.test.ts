@@ -88,6 +88,19 @@ describe('the mailbox', () => {
     expect(await (await get('/dev/mail?to=%3Cscript%3E')).text()).not.toContain('<script')
   })
 
+  test('its page links the address of an email, and shows when it was sent in words', async () => {
+    const mailbox = await createMailbox({ pool: owner, cipher, now })
+    const get = await serve(mailbox)
+    const link = 'https://tendwell.test/history?receipt=1&view="all"'
+    await mailbox.sendMail({ ...hello, text: `View receipt:\n${link}\n\nhttps://tendwell.test stays text.` })
+
+    const html = await (await get('/dev/mail')).text()
+    const escaped = link.replaceAll('&', '&#38;').replaceAll('"', '&#34;')
+    expect(html).toContain(`\n<a href="${escaped}">${escaped}</a>\n`)
+    expect(html).toContain('\nhttps://tendwell.test stays text.')
+    expect(html).toMatch(/<time datetime="[^"]+Z">\w{3} \d+, \d{4}, \d+:\d\d:\d\d\s[AP]M UTC<\/time>/)
+  })
+
   test('stores no readable text without the key, and names the missing key', async () => {
     const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)

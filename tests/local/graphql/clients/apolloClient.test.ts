@@ -121,6 +121,7 @@ test('events arrive through the generated document and leave no trace in the cac
   const event = {
     conversationId: 'anna',
     kind: 'message',
+    assigneeId: null,
     body: 'private',
     at: '2026-03-01T10:00:00Z',
   } as const

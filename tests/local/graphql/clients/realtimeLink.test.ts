@@ -81,7 +81,10 @@ function watch(conversationId: string) {
 const at = '2026-03-01T10:00:00.000Z'
 const publish = (conversationId: string, sequence: number) =>
   server.graphql.liveEvents.publish([
-    { field: 'publishConversationEvent', event: { conversationId, kind: 'message', sequence, at } },
+    {
+      field: 'publishConversationEvent',
+      event: { conversationId, kind: 'message', assigneeId: null, sequence, at },
+    },
   ])
 async function becomesLive(times = 1): Promise<void> {
   await expect.poll(() => [reconnected, connection.current()]).toEqual([times, 'live'])

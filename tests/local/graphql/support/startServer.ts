@@ -5,11 +5,11 @@ import type { RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Query } from '../../../../api/generated/resolvers'
-import type { ResolverMap } from '../../../../api/resolverMap'
 import type { Database } from '../../../../api/storage/database/database'
 import { createGraphqlServer } from '../../../../local/graphql/createGraphqlServer'
 import type { GraphqlServerOptions } from '../../../../local/graphql/createGraphqlServer'
 import type { WireError } from '../../../../local/graphql/engine/wireError'
+import type { ExampleResolvers } from './exampleResolvers'
 import { exampleResolvers } from './exampleResolvers'
 import { createUserPool } from './userPool'
 import type { UserPool } from './userPool'
@@ -21,7 +21,7 @@ export const allowedOrigin = 'http://app.example'
 type LogLine = { level: string; event: string; [field: string]: unknown }
 
 export interface StartOptions extends Partial<Omit<GraphqlServerOptions, 'resolvers'>> {
-  readonly resolvers?: Partial<ResolverMap>
+  readonly resolvers?: ExampleResolvers
   readonly pool?: UserPool
   readonly tls?: { key: string; cert: string }
 }
