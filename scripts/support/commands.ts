@@ -44,6 +44,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
   'import-rxnorm': { check: [places.rxnorm, '--release', 'CHECK_1'] },
   restore: { check: [places.backup] },
   export: { check: [places.export] },
+  seed: { check: ['--thread', '10'] },
   'remove-demo': { check: [] },
   load: { check: ['--people', '2', '--seconds', '1'] },
   bench: {
