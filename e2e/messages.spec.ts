@@ -275,8 +275,8 @@ async function scrollThrough(page: Page, direction: 1 | -1, times: number) {
   return log(page).evaluate(
     async (element, { direction, times }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      const letters = () => [...element.querySelectorAll<HTMLElement>('[data-sequence]')]
-      const seen = () => letters().find((each) => each.offsetTop >= element.scrollTop)
+      const messages = () => [...element.querySelectorAll<HTMLElement>('[data-sequence]')]
+      const seen = () => messages().find((each) => each.offsetTop >= element.scrollTop)
       const jumps: string[] = []
       let slowest = 0
       let lowest = Infinity
@@ -293,7 +293,7 @@ async function scrollThrough(page: Page, direction: 1 | -1, times: number) {
         await frame()
         await frame()
         slowest = Math.max(slowest, Math.round(performance.now() - began))
-        const now = letters()
+        const now = messages()
         const numbers = now.map((each) => Number(each.dataset['sequence']))
         if (numbers.some((each, index) => index > 0 && each !== (numbers[index - 1] ?? 0) + 1))
           jumps.push(`gap among ${numbers[0]} to ${numbers.at(-1)}`)

@@ -140,7 +140,7 @@ test.describe('an idle user', () => {
     await conversation(page).click()
     await page.waitForURL(/\/messages\/.+/)
     const place = new URL(page.url()).pathname
-    await page.getByLabel('Your message').fill('Half a letter')
+    await page.getByLabel('Your message').fill('Half a message')
     await untilWatched(page)
 
     await page.clock.fastForward('29:05')
@@ -166,7 +166,7 @@ test.describe('an idle user', () => {
 
     await signIn(page, 'patient@example.com')
     await expect(page).toHaveURL(place)
-    await expect(page.getByLabel('Your message')).toHaveValue('Half a letter')
+    await expect(page.getByLabel('Your message')).toHaveValue('Half a message')
     await untilWatched(page)
 
     await page.clock.fastForward('29:05')
@@ -174,7 +174,7 @@ test.describe('an idle user', () => {
     await page.waitForURL('**/login?signedOut=idle')
     await signIn(page, 'patient2@example.com')
     await expect(page).toHaveURL('/dashboard')
-    expect(await leftBehind(page)).not.toContain('Half a letter')
+    expect(await leftBehind(page)).not.toContain('Half a message')
   })
 
   test('is signed out after 15 minutes as staff, in every tab, unless one of them is in use', async ({

@@ -34,13 +34,13 @@ const markDeliveredStatement = sql(
 /* An answered message that follows other unread ones does not mark those as read. */
 const markAnsweredMessageReadStatement = sql(
   'participants.markAnsweredMessageRead',
-  `update conversation_participant p set last_read_sequence = letter.sequence
+  `update conversation_participant p set last_read_sequence = answered.sequence
     from (select min(sequence) as sequence from message
-      where conversation_id = $1 and sender_id = $3 and body = $4 and created_at >= $5) letter
+      where conversation_id = $1 and sender_id = $3 and body = $4 and created_at >= $5) answered
     where p.conversation_id = $1 and p.account_id = $2 and p.left_at is null
-      and p.last_read_sequence < letter.sequence
+      and p.last_read_sequence < answered.sequence
       and not exists (select from message m where m.conversation_id = $1 and m.kind = 'text' and m.sender_id <> $2
-        and m.sequence > p.last_read_sequence and m.sequence < letter.sequence)
+        and m.sequence > p.last_read_sequence and m.sequence < answered.sequence)
     returning p.last_read_sequence as sequence`,
 )
 

@@ -137,12 +137,12 @@ function planAfter(before: Prescription, { to }: PrescriptionChange, at: Date): 
 export async function postPrescriptionMessage(
   transaction: Transaction,
   { requestId }: Prescription,
-  letter: { readonly id: string; readonly body: string; readonly at: Date },
+  message: { readonly id: string; readonly body: string; readonly at: Date },
 ): Promise<void> {
   const request = await findRequest(transaction, requestId)
   if (!request?.conversationId || request.assigneeId !== transaction.caller.id) return
   const conversation = await findConversation(transaction, request.conversationId)
   if (!conversation || conversation.status === 'closed' || conversation.assigneeId !== transaction.caller.id)
     return
-  await writeToPatient(transaction, request, letter, 'open')
+  await writeToPatient(transaction, request, message, 'open')
 }

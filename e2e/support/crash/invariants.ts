@@ -63,7 +63,7 @@ export async function alwaysViolations(owner: Pool): Promise<Record<string, numb
       (select count(*) from prescription join payment on payment.request_id = prescription.request_id
        where prescription.signed_at is not null and payment.captured_cents = 0)::int as "signed without money",
       (select count(*) from (select conversation_id from message group by 1
-         having max(sequence) <> count(*)) gaps)::int as "letters missing"`)
+         having max(sequence) <> count(*)) gaps)::int as "messages missing"`)
   return rows[0] ?? {}
 }
 

@@ -21,7 +21,7 @@ const openParameters = {
   patients: 'patient',
   identity: 'check',
   intake: 'questions',
-  inbox: 'letter',
+  inbox: 'message',
   catalogue: 'product',
   users: 'user',
   deliveries: 'delivery',

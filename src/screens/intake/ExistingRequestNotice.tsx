@@ -39,7 +39,7 @@ export function RequestInReview({ request }: Pick<ExistingRequestNoticeProps, 'r
   const now = useNow()
   const isAsked = pendingPatientAction(status) === 'answer'
   const seen = `/history?open=request-${id}`
-  const letter = conversationId ? `/messages/${conversationId}` : '/messages'
+  const thread = conversationId ? `/messages/${conversationId}` : '/messages'
   return (
     <Notice tone={isAsked ? 'warn' : 'info'} title={words.title(treatmentNames[treatmentType])}>
       <p>
@@ -49,10 +49,10 @@ export function RequestInReview({ request }: Pick<ExistingRequestNoticeProps, 'r
       <p>{words.oneAtATime}</p>
       <Wrap alignItems="center" columnGap="5" rowGap="2" pt="3">
         <Button asChild>
-          <Link to={isAsked ? letter : seen}>{isAsked ? words.answer : words.see}</Link>
+          <Link to={isAsked ? thread : seen}>{isAsked ? words.answer : words.see}</Link>
         </Button>
         <TextLink asChild display="inline-flex" alignItems="center" minH="target">
-          <Link to={isAsked ? seen : letter}>{isAsked ? words.see : words.write}</Link>
+          <Link to={isAsked ? seen : thread}>{isAsked ? words.see : words.write}</Link>
         </TextLink>
       </Wrap>
     </Notice>

@@ -8,7 +8,7 @@ import { setUpBrowser, openAdmin } from './openAdmin'
 setUpBrowser()
 
 function open(path: string) {
-  const letter = {
+  const message = {
     __typename: 'ContactMessage' as const,
     id: 'l1',
     name: 'Sam Doe',
@@ -18,14 +18,14 @@ function open(path: string) {
     handledAt: null as string | null,
     handledByName: null as string | null,
   }
-  const server = { letter, isDown: false }
+  const server = { message, isDown: false }
   const answers = [
     {
       document: ContactMessagesDocument,
       answer: ({ filter }: Record<string, unknown>) => {
         const { isHandled } = filter as { isHandled?: boolean }
-        const isWanted = isHandled === undefined || isHandled === (server.letter.handledAt !== null)
-        return { contactMessages: pageOf(isWanted ? [server.letter] : []) }
+        const isWanted = isHandled === undefined || isHandled === (server.message.handledAt !== null)
+        return { contactMessages: pageOf(isWanted ? [server.message] : []) }
       },
     },
     {
@@ -33,8 +33,8 @@ function open(path: string) {
       answer: () => {
         if (server.isDown) throw new WireError('InternalError')
         const handledAt = '2026-11-21T09:00:00.000Z'
-        server.letter = { ...server.letter, handledAt, handledByName: 'Ruth Alvarez' }
-        return { handleContactMessage: server.letter }
+        server.message = { ...server.message, handledAt, handledByName: 'Ruth Alvarez' }
+        return { handleContactMessage: server.message }
       },
     },
   ]
@@ -55,7 +55,7 @@ test('a contact message is read, answered by email and marked', async () => {
 })
 
 test('a failed mark shows an error and can be retried', async () => {
-  const { server, user } = open('/admin?section=inbox&letter=l1')
+  const { server, user } = open('/admin?section=inbox&message=l1')
   server.isDown = true
   await user.click(await screen.findByRole('button', { name: 'Mark as answered' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The message wasn’t marked as answered')

@@ -70,7 +70,7 @@ describe('the inbox', () => {
     const backend = backendOf()
     backend.server.practitioners = [{ id: 'doctor-1', awayUntil: '2099-12-31' }]
     open('/doctor/messages?tab=mine&c=c1', backend)
-    expect(await screen.findByText('Letter 2')).toBeTruthy()
+    expect(await screen.findByText('Message 2')).toBeTruthy()
     expect(screen.queryByText('With Dana Lee')).toBeNull()
     expect(screen.queryByText(/^Away/)).toBeNull()
   })

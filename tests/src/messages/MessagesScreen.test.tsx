@@ -32,12 +32,12 @@ function open(
 const composer = () => screen.getByRole('textbox', { name: 'Your message' })
 
 async function opened(count: number): Promise<void> {
-  await waitFor(() => expect(within(screen.getByRole('log')).getByText(`Letter ${count}`)).toBeTruthy())
+  await waitFor(() => expect(within(screen.getByRole('log')).getByText(`Message ${count}`)).toBeTruthy())
 }
 
-const shownLetters = () =>
+const shownMessages = () =>
   within(screen.getByRole('log'))
-    .getAllByText(/^Letter \d+$/)
+    .getAllByText(/^Message \d+$/)
     .map((each) => each.textContent)
 
 test('a conversation is a log of messages in order, under the days they were written', async () => {
@@ -47,7 +47,7 @@ test('a conversation is a log of messages in order, under the days they were wri
   expect(screen.getByText('Loading the conversation')).toBeTruthy()
 
   await opened(3)
-  expect(shownLetters()).toEqual(['Letter 1', 'Letter 2', 'Letter 3'])
+  expect(shownMessages()).toEqual(['Message 1', 'Message 2', 'Message 3'])
   expect(screen.getByRole('log').getAttribute('aria-label')).toBe('Conversation with Dana Lee')
   expect(within(screen.getByRole('log')).getAllByRole('heading', { level: 3 })).toHaveLength(1)
 })
@@ -75,7 +75,7 @@ test('a message beyond a gap makes the screen fetch what lies between, and keeps
   backend.fill('c1', 5)
   publish('OnConversationEvent', messageEvent(message(5, { id: 'c1-message-5', conversationId: 'c1' })))
   await opened(4)
-  expect(shownLetters()).toEqual(['Letter 1', 'Letter 2', 'Letter 3', 'Letter 4', 'Letter 5'])
+  expect(shownMessages()).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4', 'Message 5'])
 })
 
 test('a reconnect fetches everything missed, once, in order, and shows the newest', async () => {
@@ -87,10 +87,10 @@ test('a reconnect fetches everything missed, once, in order, and shows the newes
   backend.fill('c1', 120)
   reconnect()
   await opened(120)
-  const all = Array.from({ length: 120 }, (_, index) => `Letter ${index + 1}`)
-  expect(shownLetters()).toEqual(all.slice(-100))
+  const all = Array.from({ length: 120 }, (_, index) => `Message ${index + 1}`)
+  expect(shownMessages()).toEqual(all.slice(-100))
   await user.click(screen.getByRole('button', { name: 'Show earlier messages' }))
-  expect(shownLetters()).toEqual(all)
+  expect(shownMessages()).toEqual(all)
 })
 
 test('Enter sends at once; the message is sent, then read, without a second copy', async () => {

@@ -44,7 +44,7 @@ export function conversation(
     assigneeName: 'Dana Lee',
     lastSequence: 0,
     lastMessageAt: '2026-11-21T09:03:00.000Z',
-    lastPreview: 'Letter',
+    lastPreview: 'Message',
     waitingSince: null,
     closedAt: null,
     requestStatus: 'prescribed',

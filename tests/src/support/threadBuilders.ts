@@ -10,7 +10,7 @@ export function message(sequence: number, change: Partial<ThreadMessage> = {}): 
     senderId: 'doctor-1',
     senderRole: 'HCPs',
     senderName: 'Dana Lee',
-    body: `Letter ${sequence}`,
+    body: `Message ${sequence}`,
     attachments: [],
     createdAt: new Date(Date.UTC(2026, 10, 21, 9, sequence)).toISOString(),
     ...change,
