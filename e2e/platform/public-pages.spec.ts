@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { publicLimit } from '../../scripts/build/bundleSizes'
 import { expectAccessible } from '../support/browser/accessible'
 import { expectNoHorizontalScroll } from '../support/browser/fit'
@@ -45,14 +45,31 @@ for (const path of publicPages) {
   })
 }
 
-test('input before hydration is kept, and Enter does not leave the page', async ({ page }) => {
-  // given prerendered pages whose app has not loaded
+/** Holds back the app of a prerendered page. @returns loads it */
+async function withoutApp(page: Page): Promise<() => void> {
   let start = () => {}
   const started = new Promise<void>((resolve) => (start = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
     await started
     await route.continue()
   })
+  return start
+}
+
+test('a click before hydration takes effect after it', async ({ page }) => {
+  const start = await withoutApp(page)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('head > script[src*="/assets/index-"]')).toBeAttached()
+
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click()
+  start()
+
+  await expect(page.getByText('Coming soon! Stay tuned for updates.')).toBeHidden()
+})
+
+test('input before hydration is kept, and Enter does not leave the page', async ({ page }) => {
+  // given prerendered pages whose app has not loaded
+  const start = await withoutApp(page)
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
 
   // when a visitor writes a message and presses Enter in a field, and then the app arrives
