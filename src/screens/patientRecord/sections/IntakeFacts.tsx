@@ -15,7 +15,7 @@ export function IntakeFacts({ request, source }: { request: AnsweredRequest; sou
   const { treatmentType, questionnaireVersion } = request.request
   const query = useQuestionnaire(treatmentType, questionnaireVersion)
   return (
-    <Loaded query={query} loading={<SkeletonLines count={5} />} describe={() => requestParts.answersFailed}>
+    <Loaded query={query} loading={<SkeletonLines count={14} />} describe={() => requestParts.answersFailed}>
       {(questionnaire) => {
         const texts = formatAnswers(questionnaire, request)
         const facts = Object.entries(words.items).flatMap(([itemId, label]) => {
