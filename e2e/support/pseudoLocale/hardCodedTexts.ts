@@ -64,7 +64,7 @@ function calendarWords(): string[] {
 }
 
 function unitWords(): string[] {
-  const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const
+  const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
   const lengths = units.flatMap((unit) =>
     (['short', 'long'] as const).flatMap((unitDisplay) => {
       const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
