@@ -20,7 +20,7 @@ export const thresholds = {
   olderAdult: threshold(
     65,
     'years',
-    'AGS Beers Criteria, 2023; Viagra PI §2.5; Levitra PI §2.3; Silenor PI §2.1',
+    'AGS Beers Criteria, 2023; Viagra PI §2.5; Levitra PI §2.3; Silenor PI §2.2',
   ),
   youngAdultEnd: threshold(25, 'years', 'Contrave PI and trazodone PI, boxed warning: up to 24 years'),
   crisisSystolic: threshold(180, 'mmHg', 'ACC/AHA Guideline for High Blood Pressure in Adults, 2017'),

@@ -21,3 +21,8 @@ export function signerOfScreening({ id, level }: ScreeningRule, treatmentType: T
 export function signerOf(rule: ClinicalRule): string {
   return 'with' in rule ? 'Clinical pharmacist and medical director' : 'Medical director'
 }
+
+/** Returns the role that must sign off a first-line rule. */
+export function signerOfFirstLine(treatmentType: TreatmentType): string {
+  return leads[treatmentType]
+}

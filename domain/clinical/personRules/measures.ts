@@ -52,7 +52,7 @@ export const measureRules: readonly PersonRule[] = [
     id: 'doxepin.older',
     severity: 'caution',
     text: '65 or older: start with 3 mg.',
-    source: 'Silenor PI §2.1 and §8.5',
+    source: 'Silenor PI §2.2 and §8.5',
   }),
   person(['hydroxyzine'], older, {
     id: 'hydroxyzine.older',

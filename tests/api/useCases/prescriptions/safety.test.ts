@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { firstLineRules } from '../../../../domain/prescriptions/firstLine'
+import { treatmentTypes } from '../../../../domain/treatmentTypes'
 import { approve, claim, submitNewRequest } from '../../../support/builders/requestScenarios'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
@@ -114,6 +116,16 @@ describe('the checks of all products', () => {
       rule: expect.stringMatching(/^sleep\./u) as string,
       isPreselected: true,
     })
+  })
+
+  test('know every first-line product as one that may be a first prescription', async () => {
+    const lists = await Promise.all(
+      treatmentTypes.map((treatmentType) => maya.ask('Query.products', { treatmentType })),
+    )
+    const offered = lists.flat().filter(({ isFirstLine }) => isFirstLine)
+    const ids = new Set(offered.map(({ id }) => id))
+    const named = firstLineRules.flatMap(({ productIds }) => productIds)
+    expect(named.filter((id) => !ids.has(id))).toEqual([])
   })
 
   test('do not preselect a product with an alert, and do not recommend one that an alert blocks', async () => {
