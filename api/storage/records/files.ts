@@ -1,5 +1,6 @@
 import type { FilePurpose, FileRejection } from '../../../domain/generated/enums'
 import type { PatientFile } from '../../../domain/files/patientFile'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { Statement, Transaction } from '../database/database'
 import { sql } from '../database/sql'
 
@@ -63,6 +64,16 @@ const listOwnStatement = sql(
 const ofRequestsStatement = sql(
   'files.ofRequests',
   `select ${fileColumns} from file where request_id = any ($1) and status = 'accepted' order by created_at, id`,
+)
+
+const ofEarlierRequestStatement = sql(
+  'files.ofEarlierRequest',
+  `select ${fileColumns} from file
+    where status = 'accepted' and request_id = (select r.id from record_requests_of($1) r
+      where r.treatment_type = $2 and r.submitted_at < $3
+        and exists (select from file f where f.request_id = r.id and f.status = 'accepted')
+      order by r.submitted_at desc limit 1)
+    order by created_at, id`,
 )
 
 const ofPatientStatement = sql(
@@ -194,6 +205,18 @@ export async function listPhotosOfRequests(
   requestIds: readonly string[],
 ): Promise<readonly PatientFile[]> {
   return transaction.query(ofRequestsStatement, [requestIds])
+}
+
+/**
+ * Returns the photos of the last request of the same treatment that was sent earlier with photos, for callers who may
+ * read the patient's record.
+ */
+export async function listPhotosOfEarlierRequest(
+  transaction: Transaction,
+  { patientId, treatmentType }: Pick<TreatmentRequest, 'patientId' | 'treatmentType'>,
+  before: Date,
+): Promise<readonly PatientFile[]> {
+  return transaction.query(ofEarlierRequestStatement, [patientId, treatmentType, before])
 }
 
 /** Returns a patient's files without a request that the caller may see, newest first. */

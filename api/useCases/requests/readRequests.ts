@@ -7,6 +7,7 @@ import type {
   RequestStatus,
   TreatmentType,
 } from '../../../domain/generated/enums'
+import { findQuestionnaire } from '../../../domain/intake/questionnaires'
 import { captureProblemOf } from '../../../domain/payments/captureProblem'
 import type { Payment } from '../../../domain/payments/payment'
 import { isUndecided } from '../../../domain/payments/reauthorization'
@@ -26,7 +27,7 @@ import type { Transaction } from '../../storage/database/database'
 import { findPaymentOfRequest } from '../../storage/payments/payments'
 import { findIssueOfRequest } from '../../storage/prescriptions/detectedIssues'
 import { findPrescription } from '../../storage/prescriptions/prescriptions'
-import { listPhotosOfRequests } from '../../storage/records/files'
+import { listPhotosOfEarlierRequest } from '../../storage/records/files'
 import type { RequestCriteria } from '../../storage/requests/allRequests'
 import { listRequests } from '../../storage/requests/allRequests'
 import { listOwnRequests } from '../../storage/requests/ownRequests'
@@ -61,7 +62,7 @@ export interface RequestDetail {
 export interface RequestReview {
   /** The prescription to renew, if the caller may see it; null for an intake. */
   readonly renews: Prescription | null
-  /** The photos of the renewed request. */
+  /** The photos of the last request of the same treatment before this one. */
   readonly earlierPhotos: readonly PatientFile[]
   /** Null when the rules of its questionnaire are no longer available. */
   readonly ruledOut: readonly RuledOut[] | null
@@ -123,22 +124,33 @@ async function reviewOf(
 ): Promise<RequestReview> {
   const { status, renewsPrescriptionId } = request
   const { failureCode = null, disputeStatus = null }: Partial<Payment> = payment ?? {}
-  const [evidence, approvalRefusal, renewed] = await Promise.all([
+  const [evidence, approvalRefusal, renewed, earlierPhotos] = await Promise.all([
     evidenceOf(transaction, request, at),
     readApprovalRefusal(transaction, request),
     renewsPrescriptionId ? findPrescription(transaction, renewsPrescriptionId) : undefined,
+    earlierPhotosOf(transaction, request),
   ])
-  const renews = renewed ?? null
   return {
     evidence,
-    renews,
-    earlierPhotos: renews ? await listPhotosOfRequests(transaction, [renews.requestId]) : [],
+    renews: renewed ?? null,
+    earlierPhotos,
     ruledOut: ruledOutReasons(request) ?? null,
     captureProblem: status === 'approved' && failureCode ? captureProblemOf(failureCode) : null,
     detectedIssue: isUndecided(status) ? (issue ?? null) : null,
     disputeStatus,
     approvalRefusal,
   }
+}
+
+/** Returns the photos to compare with; none where the questionnaire asks for no photos. */
+async function earlierPhotosOf(
+  transaction: Transaction,
+  request: AnsweredRequest,
+): Promise<readonly PatientFile[]> {
+  const { treatmentType, questionnaireVersion, submittedAt } = request
+  const questionnaire = findQuestionnaire(treatmentType, questionnaireVersion)
+  if (!submittedAt || !questionnaire?.photos?.length) return []
+  return listPhotosOfEarlierRequest(transaction, request, submittedAt)
 }
 
 /** Returns the request's detail, redacted for the caller. */

@@ -64,7 +64,7 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
       <RelatedHistory episodeId={id} except={{ kind: 'request', id }} now={now} />
       {data.request.photos.length > 0 && (
         <DetailSection title={words.photos}>
-          <LazyRequestPhotos detail={data.request} />
+          <LazyRequestPhotos detail={data.request} reader="patient" />
         </DetailSection>
       )}
       <DetailSection title={words.answers}>

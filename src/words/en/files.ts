@@ -49,8 +49,9 @@ export const files = {
   },
 
   viewer: {
-    now: (name: string) => `${name}, now`,
-    before: (name: string) => `${name}, before`,
+    now: (name: string, day: string) => `${name}, now (${day})`,
+    before: (name: string, day: string) => `${name}, before (${day})`,
+    dated: (name: string, day: string) => `${name} (${day})`,
     open: (name: string) => `Enlarge: ${name}`,
     alt: (name: string) => `Photo from the patient: ${name}`,
     place: (at: number, count: number) => `${at} of ${count}`,
