@@ -12,6 +12,7 @@ import { licenseDoctors, makeAccounts, nameAccounts } from './demo/demoAccounts'
 import type { DemoClock } from './demo/demoClock'
 import { createDemoClock, hoursBefore } from './demo/demoClock'
 import { isCreated, lastDraft, createDrafts } from './demo/demoDrafts'
+import { publishQuestionnaires } from './demo/demoPublications'
 import { demoScenarios } from './demo/demoScenarios'
 import { replayScenarios } from './demo/replayScenarios'
 import type { DemoCheckout } from './demo/demoCheckout'
@@ -57,6 +58,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
   await licenseDoctors(accounts, as, clock.now())
   if (!settings.stripe) await replayPaidScenarios(target, { services, accounts, clock })
   await suppressMails(ownerPool)
+  await publishQuestionnaires({ accounts, as, clock })
   await createDrafts({ accounts, as, clock })
 }
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import type { TreatmentType } from '../../domain/generated/enums'
 import type { Item } from '../../domain/intake/questionnaire'
-import { currentQuestionnaire } from '../../domain/intake/questionnaires'
 import { visibleItems } from '../../domain/intake/answers/visibleItems'
-import { answersFor } from '../../tests/support/builders/answers'
+import { answersTo } from '../../tests/support/builders/answers'
 import { treatmentTypes } from '../../domain/treatmentTypes'
 import { answeredDraft } from '../support/given/answeredIntake'
+import { demoQuestionnaire } from '../support/given/demoQuestionnaire'
 import { apiAs } from '../support/api'
 import { overflowOf } from '../support/browser/fit'
 import { port } from '../support/port'
@@ -95,8 +95,8 @@ for (const [name, look] of sizes) {
 function stepsOfEveryKind(): readonly (readonly [TreatmentType, string])[] {
   const seen = new Set<Item['kind']>()
   return treatmentTypes.flatMap((type) => {
-    const questionnaire = currentQuestionnaire(type)
-    const visible = new Set(visibleItems(questionnaire, answersFor(type)))
+    const questionnaire = demoQuestionnaire(type)
+    const visible = new Set(visibleItems(questionnaire, answersTo(questionnaire)))
     return questionnaire.sections
       .map(({ id, items }) => ({
         id,

@@ -64,6 +64,25 @@ describe('the demonstration data', () => {
     expect(checks.nodes).toMatchObject([{ status: 'pending' }])
   })
 
+  test('show a questionnaire whose newest version an Admin can compare and publish', async () => {
+    const ruth = testSystem.signIn('admin@example.com')
+    const sets = await ruth.ask('Query.questionnaires', {})
+    const waiting = sets.filter(({ versions, publishedVersion }) => versions[0]?.version !== publishedVersion)
+    expect(waiting).toMatchObject([
+      { treatmentType: 'pain_cream', publishedVersion: 1, publications: [{ publishedByName: 'Ruth Feld' }] },
+    ])
+  })
+
+  test('show a refill that is due: refills are left, and the supply ends within a week', async () => {
+    const { nodes } = await testSystem.signIn('patient2@example.com').ask('Query.myPrescriptions', {})
+    const inAWeek = seededAt.getTime() + 7 * 86_400_000
+    const due = nodes.filter(
+      ({ refillsAllowed, refillsUsed, suppliedUntil }) =>
+        refillsUsed < refillsAllowed && suppliedUntil && Date.parse(suppliedUntil) <= inAWeek,
+    )
+    expect(due).toMatchObject([{ status: 'active', titrationPlanId: 'semaglutide-weekly' }])
+  })
+
   test('show a patient with two open requests', async () => {
     const { rows } = await testSystem.owner.query<{ name: string }>(
       `select patient_name as name from treatment_request where status in ('submitted', 'in_review', 'needs_info')

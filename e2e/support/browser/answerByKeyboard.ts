@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { AnswerValue, Answers, BloodPressure } from '../../../domain/intake/answers/answers'
 import type { Item } from '../../../domain/intake/questionnaire'
-import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { visibleItems } from '../../../domain/intake/answers/visibleItems'
 import type { TreatmentType } from '../../../domain/generated/enums'
-import { answersFor } from '../../../tests/support/builders/answers'
+import { answersTo } from '../../../tests/support/builders/answers'
+import { demoQuestionnaire } from '../given/demoQuestionnaire'
 
 /** The focused control: the question it belongs to, and its accessible name. */
 interface Focused {
@@ -15,8 +15,8 @@ interface Focused {
 
 /** Answers an intake up to its review with nothing but a keyboard. */
 export async function answerByKeyboard(page: Page, type: TreatmentType): Promise<void> {
-  const answers: Answers = answersFor(type)
-  const questionnaire = currentQuestionnaire(type)
+  const questionnaire = demoQuestionnaire(type)
+  const answers: Answers = answersTo(questionnaire)
   const visible = new Set(visibleItems(questionnaire, answers))
   for (const section of questionnaire.sections) {
     const items = section.items.filter((item) => visible.has(item) && item.kind !== 'consent')

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnswerValue, Answers, BloodPressure } from '../../../domain/intake/answers/answers'
 import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
-import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { visibleItems } from '../../../domain/intake/answers/visibleItems'
 import type { TreatmentType } from '../../../domain/generated/enums'
-import { answersFor } from '../../../tests/support/builders/answers'
+import { answersTo } from '../../../tests/support/builders/answers'
+import { demoQuestionnaire } from '../given/demoQuestionnaire'
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -21,7 +21,8 @@ export async function answerIntake(
   overrides: Answers = {},
   lastItem?: string,
 ): Promise<void> {
-  await answerSections(page, currentQuestionnaire(type), { ...answersFor(type), ...overrides }, lastItem)
+  const questionnaire = demoQuestionnaire(type)
+  await answerSections(page, questionnaire, { ...answersTo(questionnaire), ...overrides }, lastItem)
 }
 
 /** The same for any questionnaire; items that a check-in takes from the record are skipped. */

@@ -1,7 +1,7 @@
 import { practiceMoney } from '../../../domain/money'
 import type { RequestStatus } from '../../../domain/generated/enums'
-import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
-import { answersFor } from '../../../tests/support/builders/answers'
+import { answersTo } from '../../../tests/support/builders/answers'
+import { demoQuestionnaire } from '../given/demoQuestionnaire'
 import type { Call, Clients, ClientName } from './clients'
 
 interface Request {
@@ -69,8 +69,8 @@ export function requestActionsFor(visitors: Clients, { id, patient, treatment, h
     save: () =>
       change('draft', patient, {
         treatmentType: treatment,
-        questionnaireVersion: currentQuestionnaire(treatment).version,
-        answers: JSON.stringify(answersFor(treatment)),
+        questionnaireVersion: demoQuestionnaire(treatment).version,
+        answers: JSON.stringify(answersTo(demoQuestionnaire(treatment))),
       }),
     send: (expectedVersion: number) => change('send', patient, { expectedVersion }),
     setup: () =>

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { TreatmentType } from '../../../domain/generated/enums'
-import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import type { Draft } from '../../../src/lib/intake/draft'
 import { entriesFromAnswers } from '../../../src/lib/questionnaire/entriesFromAnswers'
-import { answersFor } from '../../../tests/support/builders/answers'
+import { answersTo } from '../../../tests/support/builders/answers'
 import { agreeToAll } from '../browser/answerIntake'
+import { demoQuestionnaire } from './demoQuestionnaire'
 
 /** Answers to a whole intake, as they lie in a tab. */
 export function answeredDraft(type: TreatmentType): Draft {
-  const questionnaire = currentQuestionnaire(type)
+  const questionnaire = demoQuestionnaire(type)
   return {
     treatmentType: type,
     requestId: randomUUID(),
     questionnaireVersion: questionnaire.version,
-    entries: entriesFromAnswers(questionnaire, answersFor(type)),
+    entries: entriesFromAnswers(questionnaire, answersTo(questionnaire)),
     step: 'send',
   }
 }

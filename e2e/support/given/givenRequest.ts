@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers/answers'
-import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { cards, payWith } from '../../../tests/support/builders/hostedPage'
-import { answersFor } from '../../../tests/support/builders/answers'
+import { answersTo } from '../../../tests/support/builders/answers'
 import { accessTokenOf, apiAs, postAs } from '../api'
+import { demoQuestionnaire } from './demoQuestionnaire'
 import { givePhotos } from './givePhotos'
 import { newAccount } from './newAccount'
 import { port } from '../port'
@@ -38,8 +38,8 @@ export async function givenSubmittedRequest(
 ): Promise<GivenRequest> {
   const patient = await apiAs(at, patientEmail)
   const id = randomUUID()
-  const questionnaire = currentQuestionnaire(treatmentType)
-  const given = answersFor(treatmentType, answers)
+  const questionnaire = demoQuestionnaire(treatmentType)
+  const given = answersTo(questionnaire, answers)
   const draft = await patient.ask<{ saveRequestDraft: { version: number } }>(save, {
     input: {
       id,

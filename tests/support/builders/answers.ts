@@ -83,7 +83,12 @@ const ofTreatment: Record<TreatmentType, Answers> = {
  * makes visible are answered too, those it hides are left out.
  */
 export function answersFor(type: TreatmentType, overrides: Answers = {}): Answers {
-  return completed(currentQuestionnaire(type), { ...common, ...ofTreatment[type], ...overrides })
+  return answersTo(currentQuestionnaire(type), overrides)
+}
+
+/** The same for a version of an intake. */
+export function answersTo(questionnaire: Questionnaire, overrides: Answers = {}): Answers {
+  return completed(questionnaire, { ...common, ...ofTreatment[questionnaire.treatmentType], ...overrides })
 }
 
 /** Adds harmless answers for every visible required item that is unanswered. */
