@@ -3,7 +3,7 @@ import type { FilePurpose } from '../../../domain/generated/enums'
 import { findQuestionnaire } from '../../../domain/intake/questionnaires'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database/database'
-import { listOwnFiles, listPhotosOfRequests } from '../../storage/records/files'
+import { listOwnFiles, listPhotosOfEarlierRequest, listPhotosOfRequests } from '../../storage/records/files'
 import type { Context } from '../context'
 import { existingId } from '../ids'
 import { requireRole } from '../requireRole'
@@ -69,6 +69,17 @@ export async function photosOfRequests(
       return [id, own.toSorted((one, other) => place(one) - place(other))]
     }),
   )
+}
+
+/** Returns the photos to compare with; none where the questionnaire asks for no photos. */
+export async function earlierPhotosOf(
+  transaction: Transaction,
+  request: TreatmentRequest,
+): Promise<readonly PatientFile[]> {
+  const { treatmentType, questionnaireVersion, submittedAt } = request
+  const questionnaire = findQuestionnaire(treatmentType, questionnaireVersion)
+  if (!submittedAt || !questionnaire?.photos?.length) return []
+  return listPhotosOfEarlierRequest(transaction, request, submittedAt)
 }
 
 function placesOf({ treatmentType, questionnaireVersion }: TreatmentRequest): readonly string[] {

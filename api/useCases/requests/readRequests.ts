@@ -7,7 +7,6 @@ import type {
   RequestStatus,
   TreatmentType,
 } from '../../../domain/generated/enums'
-import { findQuestionnaire } from '../../../domain/intake/questionnaires'
 import { captureProblemOf } from '../../../domain/payments/captureProblem'
 import type { Payment } from '../../../domain/payments/payment'
 import { isUndecided } from '../../../domain/payments/reauthorization'
@@ -27,13 +26,12 @@ import type { Transaction } from '../../storage/database/database'
 import { findPaymentOfRequest } from '../../storage/payments/payments'
 import { findIssueOfRequest } from '../../storage/prescriptions/detectedIssues'
 import { findPrescription } from '../../storage/prescriptions/prescriptions'
-import { listPhotosOfEarlierRequest } from '../../storage/records/files'
 import type { RequestCriteria } from '../../storage/requests/allRequests'
 import { listRequests } from '../../storage/requests/allRequests'
 import { listOwnRequests } from '../../storage/requests/ownRequests'
 import { listRequestEvents } from '../../storage/requests/requestEvents'
 import type { Context } from '../context'
-import { photosOfRequests } from '../files/readFiles'
+import { earlierPhotosOf, photosOfRequests } from '../files/readFiles'
 import { parseAccountId, parseTimestamp, parseSome, parseText } from '../filter'
 import { existingId } from '../ids'
 import type { Page, PageArguments } from '../page'
@@ -140,17 +138,6 @@ async function reviewOf(
     disputeStatus,
     approvalRefusal,
   }
-}
-
-/** Returns the photos to compare with; none where the questionnaire asks for no photos. */
-async function earlierPhotosOf(
-  transaction: Transaction,
-  request: AnsweredRequest,
-): Promise<readonly PatientFile[]> {
-  const { treatmentType, questionnaireVersion, submittedAt } = request
-  const questionnaire = findQuestionnaire(treatmentType, questionnaireVersion)
-  if (!submittedAt || !questionnaire?.photos?.length) return []
-  return listPhotosOfEarlierRequest(transaction, request, submittedAt)
 }
 
 /** Returns the request's detail, redacted for the caller. */
