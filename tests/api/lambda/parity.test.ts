@@ -253,7 +253,7 @@ function atAnyTime(answer: Answer): unknown {
  * Sorts the items of a history by their texts. An approval writes its prescription and its order within one
  * millisecond, so that their ids, which the server made, decide which comes first.
  */
-function inAnyOrder(answer: Answer): Answer {
+function inAnyOrder(answer: Answer): unknown {
   const history = answer.data?.history as { nodes: readonly object[] } | null | undefined
   if (!history) return answer
   const nodes = history.nodes.toSorted((a, b) => textOf(a).localeCompare(textOf(b)))
