@@ -1363,6 +1363,39 @@ create policy practice_settings_read on practice_settings for select to public
   using ((( SELECT app_role() AS app_role)) = 'Admin'::text);
 grant insert, select on practice_settings to tendwell_app;
 
+create table practice_template (
+  id uuid not null,
+  version integer default 1 not null,
+  kind text not null,
+  title text not null,
+  text text not null,
+  decline_reason text,
+  is_active boolean default true not null,
+  changed_by text,
+  changed_at timestamp(3) with time zone not null,
+  removed_at timestamp(3) with time zone,
+  constraint practice_template_pkey PRIMARY KEY (id),
+  constraint practice_template_check CHECK (decline_reason IS NULL OR kind = 'decline'::text),
+  constraint practice_template_decline_reason_check CHECK (decline_reason = ANY (ARRAY['not_appropriate'::text, 'contraindicated'::text, 'needs_in_person'::text, 'insufficient_information'::text, 'outside_scope'::text, 'other'::text])),
+  constraint practice_template_kind_check CHECK (kind = ANY (ARRAY['ask'::text, 'decline'::text, 'propose'::text, 'note'::text, 'message'::text])),
+  constraint practice_template_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000),
+  constraint practice_template_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 60),
+  constraint practice_template_version_check CHECK (version > 0),
+  constraint practice_template_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id)
+);
+comment on table practice_template is 'A text of the practice that its staff insert where they write to patients or each other.';
+CREATE UNIQUE INDEX practice_template_title ON practice_template USING btree (kind, lower(title)) WHERE removed_at IS NULL;
+alter table practice_template enable row level security;
+create policy practice_template_add on practice_template for insert to public
+  with check ((( SELECT app_role() AS app_role)) = 'Admin'::text AND changed_by = (( SELECT app_caller() AS app_caller)) AND version = 1 AND removed_at IS NULL);
+create policy practice_template_change on practice_template for update to public
+  using ((( SELECT app_role() AS app_role)) = 'Admin'::text)
+  with check ((( SELECT app_role() AS app_role)) = 'Admin'::text AND changed_by = (( SELECT app_caller() AS app_caller)));
+create policy practice_template_read on practice_template for select to public
+  using ((( SELECT app_role() AS app_role)) = ANY (ARRAY['HCPs'::text, 'Admin'::text]));
+grant insert, select on practice_template to tendwell_app;
+grant update (version, kind, title, text, decline_reason, is_active, changed_by, changed_at, removed_at) on practice_template to tendwell_app;
+
 create table practitioner (
   id text not null,
   version integer default 0 not null,

@@ -26,6 +26,7 @@ import { savedFilterFields } from './admin/savedFilterFields'
 import { staffMessageFields } from './care/staffMessageFields'
 import type { PublishResolvers } from './rootFields'
 import { taskFields } from './care/taskFields'
+import { templateFields } from './admin/templateFields'
 import { userFields } from './admin/userFields'
 import { visitFields } from './admin/visitFields'
 import { watchedFields } from './watchedFields'
@@ -59,6 +60,7 @@ export const resolvers: ResolverMap = {
     ...deliveryFields,
     ...questionnaireFields,
     ...practiceFields,
+    ...templateFields,
     ...exportFields,
     ...catalogueFields,
     ...savedFilterFields,

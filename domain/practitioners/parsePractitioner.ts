@@ -3,6 +3,7 @@ import type { CalendarDate } from '../intake/calendarDate'
 import { isCalendarDate } from '../intake/calendarDate'
 import { states } from '../intake/common/states'
 import { parseText } from '../intake/answers/parseText'
+import { parseTextWithVariables } from '../practice/textVariables'
 import { parseWrittenText } from '../writtenText'
 import { isNpi } from './npi'
 import type { PractitionerLicense, QuickText } from './practitioner'
@@ -94,6 +95,6 @@ export function parseOwnQuickTexts(written: readonly QuickText[]): readonly Quic
     throw new CodedError('InvalidInput', { field: 'quickTexts', rule: 'tooMany', max: maxQuickTexts })
   return written.map(({ title, text }) => ({
     title: parseWrittenText(title, { field: 'title', max: quickTextTitleMaxLength }).replace(/\s+/gu, ' '),
-    text: parseWrittenText(text, { field: 'text', max: quickTextMaxLength }),
+    text: parseTextWithVariables(text, { field: 'text', max: quickTextMaxLength }),
   }))
 }

@@ -11,7 +11,7 @@ export interface PractitionerLicense {
   readonly verifiedAt: Date | null
 }
 
-/** Text snippet of a professional; `{name}` is replaced by the patient's first name. */
+/** A text of a professional, with variables that are filled when it is inserted. */
 export interface QuickText {
   readonly title: string
   readonly text: string

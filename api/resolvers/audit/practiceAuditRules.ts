@@ -13,6 +13,8 @@ type PracticeField =
   | 'Mutation.publishQuestionnaire'
   | 'Query.practiceSettings'
   | 'Mutation.changePracticeSettings'
+  | 'Query.practiceTemplates'
+  | `Mutation.${'savePracticeTemplate' | 'removePracticeTemplate'}`
   | 'Query.exportList'
   | 'Query.visits'
   | 'Query.catalogue'
@@ -62,6 +64,15 @@ export const practiceAuditRules: Pick<AuditRules, PracticeField> = {
     entity: 'PracticeSettings',
     criteria: ({ input: { expectedVersion: _seen, ...settings } }) => settings,
   },
+  // Texts without patients.
+  'Query.practiceTemplates': notAudited,
+  'Mutation.savePracticeTemplate': {
+    action: 'U',
+    entity: 'PracticeTemplate',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { kind, isActive } }) => ({ kind, isActive }),
+  },
+  'Mutation.removePracticeTemplate': { action: 'D', entity: 'PracticeTemplate', id: ({ id }) => id },
   // Each page of an export appends an event; searched names and addresses are not recorded.
   'Query.exportList': {
     action: 'E',

@@ -71,6 +71,7 @@ export type AuditedEntity =
   | 'Delivery'
   | 'Questionnaire'
   | 'PracticeSettings'
+  | 'PracticeTemplate'
   | 'List'
   | 'Product'
   | 'SavedFilter'

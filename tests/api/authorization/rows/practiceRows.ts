@@ -91,6 +91,18 @@ export const practiceRows: readonly Row[] = [
     variables: () => ({ input: { expectedVersion: 0, ...builtInSettings } }),
     expected: onlyAdmin,
   },
+  { field: 'Query.practiceTemplates', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
+  {
+    field: 'Mutation.savePracticeTemplate',
+    variables: () => {
+      const id = randomUUID()
+      return {
+        input: { id, expectedVersion: 0, kind: 'ask', title: id, text: 'Hello {name}', isActive: true },
+      }
+    },
+    expected: onlyAdmin,
+  },
+  { field: 'Mutation.removePracticeTemplate', variables: byId, expected: hiddenFromAllButAdmin },
   { field: 'Query.users', expected: onlyAdminLearns },
   { field: 'Query.user', variables: byId, expected: onlyAdminLearns },
   {

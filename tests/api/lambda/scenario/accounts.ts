@@ -37,6 +37,7 @@ export const [firstMessage, answer, tooLong] = [randomUUID(), randomUUID(), rand
 export const [question, reply, prescription] = [randomUUID(), randomUUID(), randomUUID()]
 export const aNote = randomUUID()
 export const aFilter = randomUUID()
+export const aTemplate = randomUUID()
 export const aTask = randomUUID()
 export const aPublication = randomUUID()
 export const anOpening = randomUUID()
@@ -89,6 +90,7 @@ export const clientMade = new Set([
   reply,
   prescription,
   aFilter,
+  aTemplate,
   aTask,
   aPublication,
 ])

@@ -13,6 +13,7 @@ import {
   order,
   heatPacks,
   aFilter,
+  aTemplate,
   aTask,
   id,
   aPublication,
@@ -310,6 +311,29 @@ export const savedFilterSteps: readonly Step[] = [
   { as: 'doctor', operation: 'SavedFilters', fails: 'Unauthorized' },
   { as: 'admin', operation: 'RemoveSavedFilter', variables: () => ({ id: aFilter }) },
 ]
+
+/** A template, its change, and the refusals. */
+export const templateSteps: readonly Step[] = [
+  ...[0, 1].map((expectedVersion): Step => ({
+    as: 'admin',
+    operation: 'SavePracticeTemplate',
+    variables: () => ({ input: templateInput(expectedVersion, 'Hello {name}') }),
+  })),
+  {
+    as: 'admin',
+    operation: 'SavePracticeTemplate',
+    variables: () => ({ input: templateInput(1, 'Hello {foo}') }),
+    fails: 'InvalidInput',
+  },
+  { as: 'doctor', operation: 'PracticeTemplates' },
+  { as: 'patient', operation: 'PracticeTemplates', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'RemovePracticeTemplate', variables: () => ({ id: aTemplate }) },
+]
+
+function templateInput(expectedVersion: number, text: string) {
+  const title = `Version ${expectedVersion}`
+  return { id: aTemplate, expectedVersion, kind: 'ask', title, text, isActive: true }
+}
 
 /** A task about a request, completed, and the refusals. */
 export const taskSteps: readonly Step[] = [

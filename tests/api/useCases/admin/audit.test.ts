@@ -83,6 +83,7 @@ test('only fields without patient data are not audited', () => {
     'Query.noteReaders',
     'Query.overview',
     'Query.practiceSettings',
+    'Query.practiceTemplates',
     'Query.practitioners',
     'Query.productCodes',
     'Query.products',

@@ -20,6 +20,7 @@ export const auditEntities = {
   User: 'User',
   Delivery: 'Email or webhook',
   PracticeSettings: 'Settings',
+  PracticeTemplate: 'Template',
   Questionnaire: 'Intake questions',
   List: 'List',
   Product: 'Product',
