@@ -85,7 +85,13 @@ export function WorklistPanel(props: WorklistPanelProps) {
         </PanelSection>
       )}
       {(isOwn || reader.role === 'Admin') && (
-        <LazyNotes key={`notes of ${request.id}`} requestId={request.id} mayWrite={isOwn} now={now} />
+        <LazyNotes
+          key={`notes of ${request.id}`}
+          requestId={request.id}
+          subject={request}
+          mayWrite={isOwn}
+          now={now}
+        />
       )}
       {questionnaire && (
         <PanelSection title={words.answers}>

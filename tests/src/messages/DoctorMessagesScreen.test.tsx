@@ -16,6 +16,7 @@ import {
 } from '../support/conversationServer'
 import { renderLive, WireError } from '../support/liveScreen'
 import { request } from '../support/requestBuilders'
+import { template, templatesAnswer } from '../support/templateAnswers'
 import { message } from '../support/threadBuilders'
 
 beforeEach(installBrowserStubs)
@@ -34,8 +35,17 @@ const backendOf = (person = doctor) => {
     ({ mine: ['c1'], unassigned: ['c2'], waiting: [], all: ['c1', 'c2'] })[tab] ?? []
   return backend
 }
+const templates = [
+  template({ kind: 'message', title: 'Blood pressure', text: '{name}, please check your blood pressure.' }),
+  template({ kind: 'message', title: 'Welcome', text: 'Hello {name}, thank you for your answers.' }),
+  template(),
+]
 const open = (path: string, backend = backendOf(), person = doctor) =>
-  renderLive(<DoctorMessagesScreen />, { path, person, answers: backend.answers })
+  renderLive(<DoctorMessagesScreen />, {
+    path,
+    person,
+    answers: [...backend.answers, templatesAnswer(() => templates)],
+  })
 const tab = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Conversations by status' })).getByRole('link', {
     name,

@@ -8,6 +8,7 @@ import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { renderLive, WireError } from '../support/liveScreen'
 import { decisionServer } from './decisionServer'
 import { treatmentProposal } from '../support/requestBuilders'
+import { template } from '../support/templateAnswers'
 import { onceDaily } from '../../../domain/prescriptions/dosage'
 import { dosage } from '../support/dosageBuilder'
 
@@ -120,6 +121,102 @@ describe('asking the patient', () => {
     const [first, second] = sent('AskPatient')
     expect(second?.['messageId']).not.toBe(first?.['messageId'])
     expect(second?.['expectedVersion']).toBe(5)
+  })
+})
+
+describe('quick texts and templates', () => {
+  const titles = () => screen.findAllByRole('option').then((all) => all.map(titleOf))
+  const titleOf = (option: HTMLElement) => option.firstChild?.textContent
+  const desk = () => {
+    const made = decisionServer({ patientName: 'Jordan Rivera' })
+    made.server.quickTexts = [{ title: 'Sign-off', text: 'Write to me here. {clinician}' }]
+    return made
+  }
+
+  test('are offered after a slash in a question: one’s own first, then the practice’s of that kind', async () => {
+    const { user } = open(desk())
+    await user.click(await way('Ask patient'))
+    await user.type(screen.getByLabelText('Your question'), 'Thanks. /')
+    expect(await titles()).toEqual(['Sign-off', 'Snoring'])
+    expect(screen.getByRole('group', { name: 'Your quick texts' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Templates of the practice' })).toBeTruthy()
+  })
+
+  test('are chosen by keyboard, with the variables filled in and the caret behind them', async () => {
+    const { user } = open(desk())
+    await user.click(await way('Ask patient'))
+    const text = screen.getByLabelText('Your question')
+    await user.type(text, 'Thanks. /sno')
+    expect(await titles()).toEqual(['Snoring'])
+    await user.keyboard('{Enter} And often?')
+    expect(text).toHaveProperty('value', 'Thanks. Hello Jordan, do you snore? And often?')
+    await user.keyboard(' /{ArrowUp}{ArrowUp}{Enter}')
+    expect(text).toHaveProperty('value', expect.stringMatching(/often\? Write to me here\. Dana Lee$/u))
+  })
+
+  test('close with Escape, and leave what was typed', async () => {
+    const { user } = open(desk())
+    await user.click(await way('Ask patient'))
+    await user.type(screen.getByLabelText('Your question'), '/')
+    await titles()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(screen.getByLabelText('Your question')).toHaveProperty('value', '/')
+  })
+
+  test('leave Ctrl and Enter to the form', async () => {
+    const made = desk()
+    made.server.decide = () => ({ status: 'needs_info' })
+    const { user, sent } = open(made)
+    await user.click(await way('Ask patient'))
+    await user.type(screen.getByLabelText('Your question'), 'Which one? /')
+    await titles()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText(/Question sent/)
+    expect(sent('AskPatient')).toMatchObject([{ body: 'Which one? /' }])
+  })
+
+  test('are none within a word or a fraction', async () => {
+    const { user } = open(desk())
+    await user.click(await way('Ask patient'))
+    await user.type(screen.getByLabelText('Your question'), 'day and/or night, 120/80 / ')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('are offered in a decline', async () => {
+    const { user } = open(desk())
+    await user.click(await way('Decline'))
+    await user.type(screen.getByLabelText('Message to the patient'), '/person')
+    expect(await titles()).toEqual(['Needs an in-person exam'])
+    await user.click(screen.getByRole('option'))
+    expect(screen.getByLabelText('Message to the patient')).toHaveProperty(
+      'value',
+      'Jordan, this should be checked in person.',
+    )
+  })
+
+  test('name the chosen product in a proposal', async () => {
+    const made = desk()
+    made.server.templates = [template({ kind: 'propose', title: 'Better', text: 'I suggest {product}.' })]
+    const { user } = open(made)
+    await user.click(await way('Propose another treatment'))
+    await user.click(await product('trazodone-50'))
+    await user.type(screen.getByLabelText('Message to the patient'), '/bet')
+    expect(await titles()).toEqual(['Better'])
+    await user.keyboard('{Tab}')
+    expect(screen.getByLabelText('Message to the patient')).toHaveProperty(
+      'value',
+      'I suggest Trazodone tablet.',
+    )
+  })
+
+  test('that are not active are not offered', async () => {
+    const made = desk()
+    made.server.templates = [template({ isActive: false })]
+    const { user } = open(made)
+    await user.click(await way('Ask patient'))
+    await user.type(screen.getByLabelText('Your question'), '/')
+    expect(await titles()).toEqual(['Sign-off'])
   })
 })
 
@@ -470,7 +567,9 @@ describe('declining', () => {
     expect(screen.getByText('The $59.00 hold will be released. The patient pays nothing.')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Reason'), 'Needs an in-person exam')
     const text = screen.getByLabelText<HTMLTextAreaElement>('Message to the patient')
-    expect(text.value).toMatch(/^Patient, this should be checked in person/u)
+    const template = await screen.findByRole('button', { name: 'Use template' }).catch(() => undefined)
+    if (template) await user.click(template)
+    expect(text.value).toBe('Patient, this should be checked in person.')
     await user.clear(text)
     await user.click(button('Decline request'))
     expect(await screen.findByText('This field is required.')).toBeTruthy()

@@ -14,6 +14,7 @@ import { closeAutosaves } from '../../../src/lib/autosave/autosaveRegistry'
 import { Notes } from '../../../src/screens/worklist/notes/Notes'
 import { resetBrowser } from '../support/browserParts'
 import { renderLive, WireError } from '../support/liveScreen'
+import { template, templatesAnswer } from '../support/templateAnswers'
 
 afterEach(() => {
   closeAutosaves()
@@ -54,6 +55,8 @@ const withholdingOf = (noteId: string, exception: object) => ({
   ...exception,
 })
 
+const subject = { patientName: 'Maya Okafor', treatmentType: 'sleep', assigneeName: 'Lena Lee' } as const
+
 /** The notes of one request, and two ways away from them: to another request, and a reload of the page. */
 function Requests({ mayWrite }: { mayWrite: boolean }) {
   const [isOpen, setOpen] = useState(true)
@@ -62,7 +65,7 @@ function Requests({ mayWrite }: { mayWrite: boolean }) {
       <button type="button" onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Another request' : 'This request'}
       </button>
-      {isOpen && <Notes requestId="a" mayWrite={mayWrite} now={new Date(at)} />}
+      {isOpen && <Notes requestId="a" subject={subject} mayWrite={mayWrite} now={new Date(at)} />}
     </>
   )
 }
@@ -99,6 +102,10 @@ function open(
     answers: [
       { document: ClinicalNotesDocument, answer: () => ({ clinicalNotes: server.notes.map(wire) }) },
       { document: NoteReadersDocument, answer: () => ({ noteReaders: readers }) },
+      templatesAnswer(() => [
+        template({ kind: 'note', title: 'Plan', text: 'Plan for {patient}: {treatment}, {product}.' }),
+        template(),
+      ]),
       {
         document: MarkMentionReadDocument,
         answer: ({ noteId }) => ({
@@ -375,6 +382,21 @@ describe('typed text is kept', () => {
     expect(page.server.notes).toMatchObject([{ body: 'Sleeps badly. Since May.', signedAt: at }])
     expect(screen.queryByText(/another window/)).toBeNull()
   })
+})
+
+test('a template is inserted after a slash, between the text and a mention, and saved', async () => {
+  const readers = [{ __typename: 'NoteReader', id: 'sub-novak', name: 'Iva Novak', credentials: null }]
+  const { user, server } = open([], { readers })
+  const box = await field()
+  await user.type(box, 'Sleeps badly. /pl')
+  expect(await screen.findByRole('option', { name: /Plan/ })).toBeTruthy()
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await user.keyboard('{Enter} @iv')
+  await screen.findByRole('option', { name: /Iva Novak/ })
+  await user.keyboard('{Enter}see above.')
+  const body = 'Sleeps badly. Plan for Maya Okafor: sleep health, the medicine. @Iva Novak see above.'
+  expect(box).toHaveProperty('value', body)
+  await waitFor(() => expect(server.notes).toMatchObject([{ body }]))
 })
 
 describe('a mention', () => {

@@ -23,6 +23,7 @@ import {
 import type { Answer } from '../support/liveScreen'
 import { dosage } from '../support/dosageBuilder'
 import { connection, request } from '../support/requestBuilders'
+import { template, templatesAnswer } from '../support/templateAnswers'
 
 export const products = [
   { id: 'doxepin-3', name: 'Doxepin tablet', strength: '3 mg', price: usd(5900), maxPacks: 1 },
@@ -82,6 +83,17 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     recommendation: null as object | null,
     /** Why an approved request was not charged. */
     captureProblem: null as string | null,
+    /** The clinician's own. */
+    quickTexts: [] as { title: string; text: string }[],
+    templates: [
+      template(),
+      template({
+        kind: 'decline',
+        title: 'Needs an in-person exam',
+        text: '{name}, this should be checked in person.',
+        declineReason: 'needs_in_person',
+      }),
+    ] as object[],
     /** Where the professional is licensed. */
     licenses: [{ state: 'TX', isActive: true }],
     /** Null if the rules of the answers are unavailable. */
@@ -160,6 +172,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
         },
       }),
     },
+    templatesAnswer(() => server.templates),
     {
       document: MyPractitionerDocument,
       answer: () => ({
@@ -171,7 +184,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           npi: null,
           signature: null,
           awayUntil: null,
-          quickTexts: [],
+          quickTexts: server.quickTexts.map((each) => ({ __typename: 'QuickText', ...each })),
           licenses: server.licenses.map((license) => ({
             __typename: 'PractitionerLicense',
             number: 'MD-1',

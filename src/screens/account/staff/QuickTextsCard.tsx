@@ -14,6 +14,8 @@ import { useAction } from '../../../lib/hooks/useAction'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { staffProfile } from '#words/account/staffProfile'
+import { quickTexts as quickTextWords } from '#words/messages/quickTexts'
+import { quickTextProblem } from '../../shared/quickTexts/quickTextProblem'
 import { EditCard } from '../forms/EditCard'
 import { EditForm } from '../forms/EditForm'
 import { type SavedRows, readSavedRows } from './savedRows'
@@ -23,6 +25,7 @@ import type { StaffFormProps, StaffSectionProps } from './staffSectionProps'
 const words = staffProfile.quickTexts
 const formName = 'profile.quickTexts'
 const empty = { title: '', text: '' }
+const textProblem = (text: string) => quickTextProblem(text, quickTextMaxLength)
 
 /** A clinician's quick texts. */
 export function QuickTextsCard(props: StaffSectionProps) {
@@ -71,7 +74,7 @@ function QuickTextsForm({
   const draft = usePersistentState(formName, asSet, (stored) => readSavedRows(stored, empty))
   const check = useVersionCheck(draft.value.version, version)
   const form = useForm(draft, ({ rows }) => ({
-    rows: rows.some(({ title, text }) => title.trim() === '' || text.trim() === ''),
+    rows: rows.some(({ title, text }) => title.trim() === '' || textProblem(text) !== undefined),
   }))
   const { rows } = form.values
   const [update] = useUpdateMyQuickTextsMutation()
@@ -83,10 +86,10 @@ function QuickTextsForm({
     },
     { onStale: refetch },
   )
-  const missing = (text: string) => form.errors.rows && text.trim() === '' && words.problems['required']
 
   return (
     <EditForm submit={words.save} save={save} onSubmit={form.handleSubmit(save.run)} onCancel={onClose}>
+      <p>{quickTextWords.variables}</p>
       <RowsEditor
         rows={rows}
         empty={empty}
@@ -97,14 +100,17 @@ function QuickTextsForm({
         full={rows.length >= maxQuickTexts ? words.full(maxQuickTexts) : undefined}
         renderRow={(row, change) => (
           <>
-            <Field label={words.name} error={missing(row.title)}>
+            <Field
+              label={words.name}
+              error={form.errors.rows && row.title.trim() === '' && quickTextWords.required}
+            >
               <TextInput
                 maxLength={quickTextTitleMaxLength}
                 value={row.title}
                 onChange={({ target }) => change({ title: target.value })}
               />
             </Field>
-            <Field label={words.body} error={missing(row.text)}>
+            <Field label={words.body} error={form.errors.rows && textProblem(row.text)}>
               <TextArea
                 rows={3}
                 maxLength={quickTextMaxLength}

@@ -33,15 +33,13 @@ type ComposerProps = {
   attachments: AttachmentsControl
   /** Text beside the field; for patients, that this is not for emergencies. */
   note?: string
-  /** Handles each key before the field does, and may prevent its default. */
-  onKeyDown?: (event: KeyboardEvent) => void
-  /** Further props of the text field. */
+  /** Further props of the text field; its `onKeyDown` comes first, and may prevent the default. */
   field?: ComponentProps<typeof TextArea>
 }
 
 /** The form of a message. A sent message leaves it at once and appears in the thread with its state. */
 export function Composer(props: ComposerProps) {
-  const { draft, onSend, attachments, note = words.emergency, onKeyDown, field } = props
+  const { draft, onSend, attachments, note = words.emergency, field } = props
   const id = useId()
   const [isFine] = useState(() => window.matchMedia('(pointer: fine)').matches)
   const left = messageMaxLength - Array.from(draft.text).length
@@ -65,8 +63,8 @@ export function Composer(props: ComposerProps) {
   }
 
   // On a phone Enter is the only key for a new line, and during composition it belongs to the input method.
-  function sendOnEnter(event: KeyboardEvent): void {
-    onKeyDown?.(event)
+  function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    field?.onKeyDown?.(event)
     const isForField = event.shiftKey || event.nativeEvent.isComposing || !isFine
     if (event.defaultPrevented || event.key !== 'Enter' || isForField) return
     event.preventDefault()

@@ -1,21 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useState } from 'react'
-import { optionalPart } from '../../../lib/chunk/optionalPart'
+import type { ConversationSummaryFragment } from '../../../generated/graphql'
+import { completionField } from '../../../lib/hooks/useCompletion'
 import { messages } from '#words/messages/messages'
+import { quickTexts } from '#words/messages/quickTexts'
 import { Composer } from './Composer'
 import { LazyAttachmentTray } from '../attachments/LazyAttachmentTray'
 import { NoteComposer } from './NoteComposer'
 import type { Draft } from './useDraft'
 import type { AttachmentsControl } from '../attachments/useAttachments'
 import type { Notes } from './useNotes'
-import { useQuickTexts } from './useQuickTexts'
+import { QuickTextList } from '../../shared/quickTexts/lazyQuickTextList'
+import { useQuickTexts } from '../../shared/quickTexts/useQuickTexts'
 
 const words = messages.note
 
 type StaffComposerProps = {
   /** Clinicians who have not claimed the conversation, and Admins, write notes only. */
   mayWrite: boolean
-  patientName: string | null | undefined
+  conversation: ConversationSummaryFragment
   draft: Draft
   noteDraft: Draft
   attachments: AttachmentsControl
@@ -28,7 +31,7 @@ type StaffComposerProps = {
  * be sent as a message by a slip.
  */
 export function StaffComposer(props: StaffComposerProps) {
-  const { mayWrite, patientName, draft, noteDraft, attachments, onSend, onAddNote } = props
+  const { mayWrite, conversation, draft, noteDraft, attachments, onSend, onAddNote } = props
   const [mode, setMode] = useState<Mode>('message')
   const isNote = mode === 'note' || !mayWrite
   return (
@@ -41,7 +44,7 @@ export function StaffComposer(props: StaffComposerProps) {
       {isNote ? (
         <NoteComposer draft={noteDraft} onAdd={onAddNote} />
       ) : (
-        <ComposerWithQuickTexts {...{ draft, patientName, attachments, onSend }} />
+        <ComposerWithQuickTexts {...{ draft, conversation, attachments, onSend }} />
       )}
     </chakra.div>
   )
@@ -62,20 +65,21 @@ const Modes = memo(function Modes({ mode, onMode }: { mode: Mode; onMode: (mode:
   )
 })
 
-/** Hidden from patients; preloaded, so that it is ready when a clinician types a slash. */
-const QuickTextList = optionalPart(() => import('./QuickTextList'), 'QuickTextList')
-
 function ComposerWithQuickTexts({
   draft,
-  patientName,
+  conversation,
   attachments,
   onSend,
-}: Pick<StaffComposerProps, 'draft' | 'patientName' | 'attachments' | 'onSend'>) {
-  const choice = useQuickTexts(draft, patientName)
-  const hasChoice = (choice.matches?.length ?? 0) > 0
+}: Pick<StaffComposerProps, 'draft' | 'conversation' | 'attachments' | 'onSend'>) {
+  const choice = useQuickTexts({
+    kind: 'message',
+    subject: conversation,
+    text: draft.text,
+    setText: draft.write,
+  })
   return (
     <>
-      <QuickTextList choice={choice} />
+      <QuickTextList choice={choice} border="below" />
       <LazyAttachmentTray {...attachments} />
       <Composer
         draft={draft}
@@ -84,16 +88,8 @@ function ComposerWithQuickTexts({
           onSend(body)
           draft.write('')
         }}
-        note={messages.quickTexts.hint}
-        onKeyDown={choice.onKeyDown}
-        field={{
-          'aria-autocomplete': 'list',
-          'aria-haspopup': 'listbox',
-          ...(hasChoice && {
-            'aria-controls': choice.listId,
-            'aria-activedescendant': choice.optionId(choice.active),
-          }),
-        }}
+        note={quickTexts.hint}
+        field={completionField(choice)}
       />
     </>
   )

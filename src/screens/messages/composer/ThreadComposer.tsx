@@ -26,7 +26,7 @@ type ThreadComposerProps = {
 /** The composer for authorized writers; writing in a recently closed conversation reopens it. */
 export function ThreadComposer(props: ThreadComposerProps) {
   const { conversation, accountId, role, isStaff, now, onType, onAddNote } = props
-  const { id, status, closedAt, patientName } = conversation
+  const { id, status, closedAt } = conversation
   const draft = useDraft(accountId, id, onType)
   const noteDraft = useDraft(accountId, `${id}.note`)
   const attachments = useAttachments(accountId, id)
@@ -37,7 +37,7 @@ export function ThreadComposer(props: ThreadComposerProps) {
     <>
       {status === 'closed' && <ClosedLine isOpen={mayWrite} />}
       {isStaff ? (
-        <StaffComposer {...{ mayWrite, patientName, draft, noteDraft, attachments, onSend, onAddNote }} />
+        <StaffComposer {...{ mayWrite, conversation, draft, noteDraft, attachments, onSend, onAddNote }} />
       ) : (
         mayWrite && <PatientComposer draft={draft} attachments={attachments} onSend={onSend} />
       )}

@@ -1,10 +1,9 @@
-import { Field } from '../../../components/forms/Field'
 import { Form } from '../../../components/forms/Form'
-import { TextArea } from '../../../components/forms/TextArea'
 import { useForm } from '../../../components/forms/useForm'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { decision } from '#words/requests/decision'
+import { QuickTextField } from '../../shared/quickTexts/QuickTextField'
 import type { DecisionFormProps } from './decisionFormProps'
 
 const words = decision.ask
@@ -38,9 +37,16 @@ export function AskForm({ request, decide, onCancel, suggested = '', focusesFirs
       cancel={decision.cancel}
       onCancel={leave}
     >
-      <Field label={words.label} helper={words.helper} error={form.errors.body}>
-        <TextArea rows={4} maxLength={bodyMaxLength} {...form.register('body')} />
-      </Field>
+      <QuickTextField
+        kind="ask"
+        subject={request}
+        label={words.label}
+        helper={words.helper}
+        error={form.errors.body}
+        rows={4}
+        maxLength={bodyMaxLength}
+        control={form.register('body')}
+      />
     </Form>
   )
 }

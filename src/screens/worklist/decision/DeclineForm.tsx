@@ -3,15 +3,15 @@ import { Button } from '../../../components/Button'
 import { Field } from '../../../components/forms/Field'
 import { Form } from '../../../components/forms/Form'
 import { Select } from '../../../components/forms/Select'
-import { TextArea } from '../../../components/forms/TextArea'
 import { useForm } from '../../../components/forms/useForm'
 import type { DeclineReason } from '../../../generated/graphql'
 import { useVersionCheck } from '../../../lib/hooks/useVersionCheck'
-import { fillQuickText } from '../../../lib/messages/fillQuickText'
 import { formatMoney } from '../../../lib/format/money'
 import { usePersistentState } from '../../../lib/storage/usePersistentState'
 import { decision } from '#words/requests/decision'
-import { declineTemplates } from '#words/requests/declineTemplates'
+import { fillQuickText } from '../../shared/quickTexts/fillQuickText'
+import { QuickTextField } from '../../shared/quickTexts/QuickTextField'
+import { usePracticeTemplates } from '../../shared/quickTexts/usePracticeTemplates'
 import type { DecisionFormProps } from './decisionFormProps'
 
 const words = decision.decline
@@ -26,9 +26,10 @@ export function DeclineForm({ request, decide, onCancel, focusesFirst }: Decisio
   const form = useForm(draft, ({ text }) => ({ text: text.trim() === '' && decision.missing }))
   const reason = reasons.find((each) => each === form.values.reason) ?? 'not_appropriate'
 
+  const { templates } = usePracticeTemplates('decline')
   const templateOf = (of: DeclineReason) => {
-    const text = declineTemplates[of]
-    return text === null ? '' : fillQuickText(text, request.patientName)
+    const found = templates.find(({ declineReason }) => declineReason === of)
+    return found ? fillQuickText(found.text, request) : ''
   }
   const template = templateOf(reason)
   /** What was typed stays; a template follows the reason. */
@@ -70,9 +71,16 @@ export function DeclineForm({ request, decide, onCancel, focusesFirst }: Decisio
           ))}
         </Select>
       </Field>
-      <Field label={words.text} helper={words.helper} error={form.errors.text}>
-        <TextArea rows={4} maxLength={textMaxLength} {...form.register('text')} />
-      </Field>
+      <QuickTextField
+        kind="decline"
+        subject={request}
+        label={words.text}
+        helper={words.helper}
+        error={form.errors.text}
+        rows={4}
+        maxLength={textMaxLength}
+        control={form.register('text')}
+      />
       {form.values.text.trim() === '' && template !== '' && (
         <Button
           size="sm"

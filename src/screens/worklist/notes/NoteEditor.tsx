@@ -10,18 +10,25 @@ import { NoteExceptionFields } from '../../../components/requests/NoteExceptionF
 import { TextArea } from '../../../components/forms/TextArea'
 import { useForm, useFormValues } from '../../../components/forms/useForm'
 import type { NoteContentFragment } from '../../../generated/graphql'
+import { completionField } from '../../../lib/hooks/useCompletion'
 import { codeOf } from '../../../lib/apollo/errorCode'
 import { shortMoment } from '../../../lib/format/dateTimes'
 import { errors } from '#words/errors'
+import { quickTexts } from '#words/messages/quickTexts'
 import { notes as words } from '#words/records/notes'
 import { NoteConflict } from './NoteConflict'
 import { MentionList } from './MentionList'
+import type { QuickTextSubject } from '../../shared/quickTexts/fillQuickText'
+import { QuickTextList } from '../../shared/quickTexts/lazyQuickTextList'
+import { useQuickTexts } from '../../shared/quickTexts/useQuickTexts'
 import { useMentionChoice } from './useMentionChoice'
 import { type NoteDraft, useNoteDraft } from './useNoteDraft'
 import { Stack, Wrap } from '../../../components/layout/Stack'
 
 type NoteEditorProps = {
   requestId: string
+  /** Fills the variables of quick texts. */
+  subject: QuickTextSubject
   draft: NoteContentFragment | undefined
   addendumTo: string | null
   now: Date
@@ -31,7 +38,7 @@ type NoteEditorProps = {
 }
 
 /** A note while it is being written. */
-export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }: NoteEditorProps) {
+export function NoteEditor({ draft: stored, subject, now, onReload, onSigned, ...place }: NoteEditorProps) {
   const draft = useNoteDraft(place, stored)
   const { state } = draft
   const box = useRef<HTMLDivElement>(null)
@@ -51,9 +58,8 @@ export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }:
     requestId: place.requestId,
     text: state.value,
     setText: draft.setText,
-    fieldRef,
   })
-  const hasMatches = (mentioning.matches?.length ?? 0) > 0
+  const quickText = useQuickTexts({ kind: 'note', subject, text: state.value, setText: draft.setText })
 
   function focusField(): void {
     fieldRef.current?.focus()
@@ -72,28 +78,23 @@ export function NoteEditor({ draft: stored, now, onReload, onSigned, ...place }:
   }
   return (
     <Stack ref={box} gap="2" maxW="prose" css={{ '& textarea': { borderRadius: 'staff' } }}>
-      <Field label={place.addendumTo ? words.addendumLabel : words.label} helper={words.helper} optional>
+      <Field
+        label={place.addendumTo ? words.addendumLabel : words.label}
+        helper={`${words.helper} ${quickTexts.hint}`}
+        optional
+      >
         <TextArea
           ref={fieldRef}
           rows={4}
           maxLength={noteMaxLength}
           value={state.value}
           readOnly={draft.isSigning}
-          onChange={({ target }) => {
-            draft.setText(target.value)
-            mentioning.moveCaret(target.selectionStart)
-          }}
-          onSelect={({ currentTarget }) => mentioning.moveCaret(currentTarget.selectionStart)}
-          onKeyDown={mentioning.onKeyDown}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          {...(hasMatches && {
-            'aria-controls': mentioning.listId,
-            'aria-activedescendant': mentioning.optionId(mentioning.active),
-          })}
+          onChange={({ target }) => draft.setText(target.value)}
+          {...completionField(mentioning, quickText)}
         />
       </Field>
       <MentionList choice={mentioning} />
+      <QuickTextList choice={quickText} border="around" />
       <chakra.p role="status" color="ink.muted" _empty={{ display: 'none' }}>
         {mentioning.mentioned.length > 0 &&
           words.mentions.willNotify(mentioning.mentioned.map(({ name }) => name))}

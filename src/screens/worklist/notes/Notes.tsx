@@ -8,19 +8,22 @@ import { type NoteContentFragment, useClinicalNotesQuery } from '../../../genera
 import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { notes as words } from '#words/records/notes'
 import { noteAutosaves, noteAutosaveKey, openNoteAutosave } from './noteAutosaves'
+import type { QuickTextSubject } from '../../shared/quickTexts/fillQuickText'
 import { NoteEditor } from './NoteEditor'
 import { UnsavedNote } from './UnsavedNote'
 import { PanelSection } from '../PanelSection'
 
 export type NotesProps = {
   requestId: string
+  /** Fills the variables of quick texts; the request. */
+  subject: QuickTextSubject
   /** Whether the reader has claimed the request; others only read. */
   mayWrite: boolean
   now: Date
 }
 
 /** Findings and decisions, for staff. Keyed by the request. */
-export function Notes({ requestId, mayWrite, now }: NotesProps) {
+export function Notes({ requestId, subject, mayWrite, now }: NotesProps) {
   const query = useClinicalNotesQuery({
     variables: { requestId },
   })
@@ -31,7 +34,7 @@ export function Notes({ requestId, mayWrite, now }: NotesProps) {
       <div data-notes="">
         <Loaded query={query} title={words.failed} loading={loading}>
           {({ clinicalNotes: notes }) => (
-            <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} reload={reload} />
+            <NotesContent {...{ notes, requestId, subject, mayWrite, now, reload }} />
           )}
         </Loaded>
       </div>
@@ -44,7 +47,7 @@ type NotesContentProps = NotesProps & {
   reload: () => void
 }
 
-function NotesContent({ notes, requestId, mayWrite, now, reload }: NotesContentProps) {
+function NotesContent({ notes, requestId, subject, mayWrite, now, reload }: NotesContentProps) {
   const signed = notes.filter(({ signedAt }) => signedAt !== null)
   const first = signed.find(({ addendumTo }) => addendumTo === null)
   return (
@@ -56,6 +59,7 @@ function NotesContent({ notes, requestId, mayWrite, now, reload }: NotesContentP
           first={first}
           draft={notes.find(({ signedAt }) => signedAt === null)}
           requestId={requestId}
+          subject={subject}
           now={now}
           reload={reload}
         />
@@ -72,7 +76,7 @@ function NotesContent({ notes, requestId, mayWrite, now, reload }: NotesContentP
   )
 }
 
-type OwnNoteProps = Pick<NotesContentProps, 'requestId' | 'now' | 'reload'> & {
+type OwnNoteProps = Pick<NotesContentProps, 'requestId' | 'subject' | 'now' | 'reload'> & {
   signed: readonly NoteContentFragment[]
   /** The signed note that addenda add to. */
   first: NoteContentFragment | undefined
@@ -80,7 +84,7 @@ type OwnNoteProps = Pick<NotesContentProps, 'requestId' | 'now' | 'reload'> & {
 }
 
 /** The note being written; after the first signed one, an addendum on request. */
-function OwnNote({ signed, first, draft, requestId, now, reload }: OwnNoteProps) {
+function OwnNote({ signed, first, draft, requestId, subject, now, reload }: OwnNoteProps) {
   const apollo = useApolloClient()
   const place = { requestId, addendumTo: draft ? draft.addendumTo : (first?.id ?? null) }
   const [isAdding, setAdding] = useState(false)
@@ -105,6 +109,7 @@ function OwnNote({ signed, first, draft, requestId, now, reload }: OwnNoteProps)
         <NoteEditor
           key={`${signed.length} ${place.addendumTo ?? ''}`}
           {...place}
+          subject={subject}
           draft={draft}
           now={now}
           onReload={reload}

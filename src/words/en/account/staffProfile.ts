@@ -103,8 +103,8 @@ export const staffProfile = {
   },
   quickTexts: {
     title: 'Your quick texts',
-    text: 'Type / in a message to choose one. {name} becomes the patient’s first name.',
-    empty: 'You haven’t added any yet. The practice’s quick texts are always available.',
+    text: 'Type / where you write to insert one, in messages, decisions and notes.',
+    empty: 'You haven’t added any yet. The practice’s templates are always available.',
     action: 'Edit quick texts',
     save: 'Save quick texts',
     done: 'Your quick texts are saved.',
@@ -114,9 +114,6 @@ export const staffProfile = {
     remove: 'Remove',
     entry: (place: number) => `Quick text ${place}`,
     full: (most: number) => `You’ve reached the limit of ${most} quick texts.`,
-    problems: { required: 'This field is required', tooLong: 'This is too long' } as Readonly<
-      Record<string, string>
-    >,
   },
   emails: {
     text: 'Emails never say what a patient is being treated for.',

@@ -60,11 +60,6 @@ export const messages = {
     hint: 'For staff only. It’s not part of the clinical record, and the patient never sees it.',
     failed: 'Notes didn’t load.',
   },
-  quickTexts: {
-    hint: 'Type / for quick texts.',
-    label: 'Quick texts',
-    none: 'No quick texts match.',
-  },
   urgent: {
     title: 'Are you in danger right now?',
     emergency:

@@ -1,8 +1,6 @@
 import { overrideReasonMinLength } from '../../../../../domain/prescriptions/safety/safetyOverride'
 import { toDosageInput, dosageProblem } from '../../../../components/dosage/dosageEntry'
-import { Field } from '../../../../components/forms/Field'
 import { Form } from '../../../../components/forms/Form'
-import { TextArea } from '../../../../components/forms/TextArea'
 import { type FormState, useForm } from '../../../../components/forms/useForm'
 import type { TitrationPlansQuery } from '../../../../generated/graphql'
 import { useVersionCheck } from '../../../../lib/hooks/useVersionCheck'
@@ -10,6 +8,8 @@ import { usePersistentState } from '../../../../lib/storage/usePersistentState'
 import { decision } from '#words/requests/decision'
 import { prescribing } from '#words/prescriptions/prescribing'
 import { proposals } from '#words/requests/proposals'
+import type { QuickTextSubject } from '../../../shared/quickTexts/fillQuickText'
+import { QuickTextField } from '../../../shared/quickTexts/QuickTextField'
 import { ApprovalPrice } from './ApprovalPrice'
 import { findPlan } from './offeredPlan'
 import type { DecisionFormProps } from '../decisionFormProps'
@@ -117,7 +117,11 @@ export function PrescribingForm(props: PrescribingFormProps) {
             isProposal={isProposal}
             form={form}
           />
-          <PrescriptionTextField isProposal={isProposal} form={form} />
+          <PrescriptionTextField
+            isProposal={isProposal}
+            subject={{ ...request, productName: product.name }}
+            form={form}
+          />
         </>
       )}
     </Form>
@@ -127,17 +131,27 @@ export function PrescribingForm(props: PrescribingFormProps) {
 /** Text for the patient with a proposal; for colleagues with a prescription. */
 function PrescriptionTextField({
   isProposal,
+  subject,
   form,
 }: {
   isProposal: boolean
+  subject: QuickTextSubject
   form: FormState<PrescribingEntry>
 }) {
   const { label, helper } = isProposal
     ? { label: proposals.staff.text, helper: proposals.staff.textHelper }
     : { label: words.note, helper: words.noteHelper }
   return (
-    <Field label={label} helper={helper} optional={!isProposal} error={form.errors.text}>
-      <TextArea rows={isProposal ? 4 : 2} maxLength={textMaxLength} {...form.register('text')} />
-    </Field>
+    <QuickTextField
+      kind={isProposal ? 'propose' : 'note'}
+      subject={subject}
+      label={label}
+      helper={helper}
+      optional={!isProposal}
+      error={form.errors.text}
+      rows={isProposal ? 4 : 2}
+      maxLength={textMaxLength}
+      control={form.register('text')}
+    />
   )
 }
