@@ -157,3 +157,36 @@ test('by mouse it takes 3 clicks, and the approval can be undone while the next 
   await expect(page).toHaveURL(first)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 })
+
+test('a template that an Admin adds is inserted into a question with the patient’s name', async ({
+  browser,
+}) => {
+  // an Admin adds a template for questions
+  const { page: admin } = await browserOf(browser, 'admin@example.com', origin)
+  await admin.goto(`${origin}/admin?section=settings`)
+  await admin.getByRole('button', { name: 'Add template' }).click()
+  await admin.getByLabel('Title').fill('Sleep diary')
+  await admin
+    .getByLabel('Text', { exact: true })
+    .fill('Hello {name}, please keep a {treatment} diary. {clinician}')
+  await admin.getByRole('button', { name: 'Save template' }).click()
+  await expect(admin.getByRole('button', { name: 'Edit Sleep diary' })).toBeVisible()
+  await expectAccessible(admin)
+
+  // and a clinician inserts it by keyboard
+  await givenWaiting('Templatecase')
+  const page = await queueOf(browser, 'Templatecase')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { level: 2, name: /Templatecase/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Ask patient' })).toBeVisible()
+  await page.keyboard.press('q')
+  const question = page.getByLabel('Your question')
+  await expect(question).toBeFocused()
+  await page.keyboard.type('/diary')
+  await expect(page.getByRole('option', { name: /Sleep diary/ })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveValue(/^Hello Ada, please keep a sleep health diary\. \S/)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/Question sent/)).toBeVisible()
+})

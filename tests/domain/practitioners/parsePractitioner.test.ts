@@ -53,6 +53,12 @@ describe('a professional’s entries', () => {
   })
 })
 
+test('a quick text with an unknown variable is refused, and the error names it', () => {
+  expect(() => parseOwnQuickTexts([{ title: 'Hello', text: 'Hello {foo}' }])).toThrow(
+    expect.objectContaining({ info: { field: 'text', rule: 'variable', variable: 'foo' } }),
+  )
+})
+
 test('a license is active when it is verified, until the end of its last day', () => {
   const verified = { expiresOn: '2026-03-02', verifiedAt: new Date(0) }
   expect(isActiveOn(verified, '2026-03-02')).toBe(true)

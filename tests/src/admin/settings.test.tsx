@@ -8,6 +8,7 @@ import {
   type ChangePracticeSettingsInput,
 } from '../../../src/generated/graphql'
 import { WireError } from '../support/liveScreen'
+import { templatesAnswer } from '../support/templateAnswers'
 import { setUpBrowser, openAdmin } from './openAdmin'
 
 setUpBrowser()
@@ -40,6 +41,7 @@ function open({ refuse = (_input: ChangePracticeSettingsInput) => {} } = {}) {
     }
   }
   const opened = openAdmin('/admin?section=settings', [
+    templatesAnswer(() => []),
     {
       document: AdminPracticeSettingsDocument,
       answer: () => {

@@ -89,6 +89,12 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
       template(),
       template({
         kind: 'decline',
+        title: 'Not appropriate',
+        text: '{name}, this isn’t the right choice for you now.',
+        declineReason: 'not_appropriate',
+      }),
+      template({
+        kind: 'decline',
         title: 'Needs an in-person exam',
         text: '{name}, this should be checked in person.',
         declineReason: 'needs_in_person',

@@ -10,6 +10,7 @@ import { AdminSkeleton } from '../listing/AdminSkeleton'
 import { ChangeHistory, type PastChange } from '../forms/ChangeHistory'
 import { SettingsForm } from './SettingsForm'
 import { settingsDifferences } from './settingsEntry'
+import { Templates } from './Templates'
 
 /** The practice's settings, the form to change them, and the log of changes. */
 export function SettingsSection() {
@@ -36,6 +37,9 @@ export function SettingsSection() {
               now={now}
             />
           </section>
+          <chakra.div gridColumn="1 / -1">
+            <Templates />
+          </chakra.div>
         </chakra.div>
       )}
     </Loaded>

@@ -19,7 +19,7 @@ export const quickTexts = {
   sources: { own: 'Your quick texts', practice: 'Templates of the practice' },
   /** Stand for a variable without a value. */
   unknown: { treatment: 'treatment', product: 'the medicine', clinician: 'your care team' },
-  variables: `Variables: ${textVariables.map((name) => `{${name}} is ${meanings[name]}`).join(', ')}.`,
+  variables: `Variables: ${list(textVariables.map((name) => `{${name}} is ${meanings[name]}`))}.`,
   notVariable: (name: string) => `{${name}} isn’t a variable. Use ${list(variables, 'or')}.`,
   required: 'This field is required',
   tooLong: (max: number) => `Use up to ${max} characters.`,
