@@ -8,7 +8,8 @@ import type { QuickTextSubject } from './fillQuickText'
 import { QuickTextList } from './lazyQuickTextList'
 import { useQuickTexts } from './useQuickTexts'
 
-type QuickTextFieldProps = Omit<FieldProps, 'children'> & {
+type QuickTextFieldProps = Omit<FieldProps, 'children' | 'helper'> & {
+  helper: string
   kind: TemplateKind
   subject: QuickTextSubject
   rows: number

@@ -4,7 +4,7 @@ import { fillQuickText, type QuickTextSubject } from './fillQuickText'
 import { usePracticeTemplates } from './usePracticeTemplates'
 
 /** A quick text of the clinician, or a template of the practice. */
-export interface OfferedText {
+interface OfferedText {
   readonly key: string
   readonly source: 'own' | 'practice'
   readonly title: string

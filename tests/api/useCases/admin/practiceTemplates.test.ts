@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedTemplate } from '../../../../api/useCases/admin/practiceTemplates'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
+import { sqlAs } from '../../../support/sqlAs'
 
 let product: TestProduct
 let admin: Person
@@ -98,13 +99,22 @@ describe('templates of the practice', () => {
     await save()
   })
 
-  test('are changed by Admins only, which the database enforces too', async () => {
+  test('are changed by Admins only', async () => {
     await expect(save({}, clinician)).rejects.toMatchObject({ code: 'Forbidden' })
-    const { rows } = await product.database.owner.query<{ qual: string; with_check: string }>(
-      `select qual, with_check from pg_policies where tablename = 'practice_template' and cmd <> 'SELECT'`,
-    )
-    expect(rows).toHaveLength(2)
-    for (const { with_check: check } of rows) expect(check).toContain(`'Admin'`)
+  })
+
+  test('are hidden from patients, and locked for clinicians, by the database', async () => {
+    const as = (role: string, text: string) => sqlAs(product.app, { id: admin.id, role }, text)
+    const all = 'select id from practice_template'
+    const rename = `update practice_template set title = title || '!', changed_by = '${admin.id}' returning id`
+    const add = `insert into practice_template (id, kind, title, text, changed_by, changed_at)
+      values (gen_random_uuid(), 'ask', 'Mine', 'Mine', '${admin.id}', now())`
+    expect((await as('Admin', rename)).rows).not.toEqual([])
+    expect((await as('HCPs', all)).rows).not.toEqual([])
+    expect((await as('HCPs', rename)).rows).toEqual([])
+    await expect(as('HCPs', add)).rejects.toMatchObject({ code: '42501' })
+    expect((await as('user', all)).rows).toEqual([])
+    await expect(as('Admin', 'delete from practice_template')).rejects.toMatchObject({ code: '42501' })
   })
 
   test.each<[Partial<SavedTemplate>, object]>([
