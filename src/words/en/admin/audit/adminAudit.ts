@@ -126,8 +126,6 @@ export const operationWords = {
   'Mutation.retryDelivery': 'Retried an email or payment',
   'Mutation.publishQuestionnaire': 'Published intake questions',
   'Mutation.changePracticeSettings': 'Changed practice settings',
-  'Mutation.savePracticeTemplate': 'Saved a template',
-  'Mutation.removePracticeTemplate': 'Deleted a template',
   'Mutation.saveFilter': 'Saved a filter',
   'Mutation.removeSavedFilter': 'Deleted a saved filter',
   'Query.exportList': 'Exported a list',
