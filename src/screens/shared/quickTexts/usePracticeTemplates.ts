@@ -10,9 +10,13 @@ interface OfferedTemplates {
   readonly isLoading: boolean
 }
 
-/** The practice's templates of a kind, read again with each use, because Admins change them; none if that fails. */
-export function usePracticeTemplates(kind: TemplateKind, skip = false): OfferedTemplates {
-  const { data, loading } = usePracticeTemplatesQuery({ fetchPolicy: 'cache-and-network', skip })
+/**
+ * The practice's templates of a kind; none if they fail to load.
+ * @param isInUse whether they are read again, because Admins change them
+ */
+export function usePracticeTemplates(kind: TemplateKind, isInUse = true): OfferedTemplates {
+  const fetchPolicy = isInUse ? 'cache-and-network' : 'cache-first'
+  const { data, loading } = usePracticeTemplatesQuery({ fetchPolicy })
   const templates = data?.practiceTemplates ?? []
   return {
     templates: templates.filter((each) => each.isActive && each.kind === kind),

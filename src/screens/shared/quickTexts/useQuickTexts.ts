@@ -27,9 +27,9 @@ interface QuickTextOptions {
 
 /** The choice of a quick text or template after "/", in the field itself. */
 export function useQuickTexts({ kind, subject, text, setText }: QuickTextOptions): QuickTextChoice {
-  const isUnused = !text.includes('/')
-  const own = useMyPractitionerQuery({ fetchPolicy: 'cache-first', skip: isUnused })
-  const practice = usePracticeTemplates(kind, isUnused)
+  // Loaded before the slash, after which Enter must choose and not send.
+  const own = useMyPractitionerQuery({ fetchPolicy: 'cache-first' })
+  const practice = usePracticeTemplates(kind, text.includes('/'))
   // If one of them fails to load, the other remains available.
   const isLoading = own.loading || practice.isLoading
   const textOf = (option: OfferedText) => fillQuickText(option.text, subject)
