@@ -13,17 +13,20 @@ export type FormErrors<Values> = { readonly [Name in keyof Values]?: ReactNode }
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
 
+/** Props of the control of a text field. */
+export type TextControl = {
+  readonly value: string
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+  readonly ref: ReturnType<typeof earlyInput>
+}
+
 export type FormState<Values, Errors = FormErrors<Values>> = {
   readonly values: Values
   /** Errors to show; none before the first submit. */
   readonly errors: Partial<Errors>
   readonly change: (part: Partial<Values>) => void
   /** Props of the control of a text field. */
-  readonly register: (name: TextName<Values>) => {
-    readonly value: string
-    readonly onChange: (event: { readonly target: { readonly value: string } }) => void
-    readonly ref: ReturnType<typeof earlyInput>
-  }
+  readonly register: (name: TextName<Values>) => TextControl
   /** Returns a handler for the submit event, which calls `send` if all fields are right. */
   readonly handleSubmit: (send: (values: Values) => unknown) => (event: SubmitEvent<HTMLFormElement>) => void
   /** Shows the errors and focuses the first wrong field in `element`. @returns whether all fields are right */

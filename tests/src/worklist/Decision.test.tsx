@@ -125,7 +125,8 @@ describe('asking the patient', () => {
 })
 
 describe('quick texts and templates', () => {
-  const titles = () => screen.findAllByRole('option').then((all) => all.map(titleOf))
+  const options = async () => within(await screen.findByRole('listbox')).findAllByRole('option')
+  const titles = async () => (await options()).map(titleOf)
   const titleOf = (option: HTMLElement) => option.firstChild?.textContent
   const desk = () => {
     const made = decisionServer({ patientName: 'Jordan Rivera' })
@@ -188,7 +189,7 @@ describe('quick texts and templates', () => {
     await user.click(await way('Decline'))
     await user.type(screen.getByLabelText('Message to the patient'), '/person')
     expect(await titles()).toEqual(['Needs an in-person exam'])
-    await user.click(screen.getByRole('option'))
+    await user.click(within(screen.getByRole('listbox')).getByRole('option'))
     expect(screen.getByLabelText('Message to the patient')).toHaveProperty(
       'value',
       'Jordan, this should be checked in person.',

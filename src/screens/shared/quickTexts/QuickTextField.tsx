@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from '../../../components/forms/Field'
 import { TextArea } from '../../../components/forms/TextArea'
-import type { FormState } from '../../../components/forms/useForm'
+import type { TextControl } from '../../../components/forms/useForm'
 import type { TemplateKind } from '../../../generated/graphql'
 import { completionField } from '../../../lib/hooks/useCompletion'
 import { quickTexts as words } from '#words/messages/quickTexts'
@@ -15,7 +15,7 @@ type QuickTextFieldProps = Omit<FieldProps, 'children' | 'helper'> & {
   rows: number
   maxLength: number
   /** From the form's `register`. */
-  control: ReturnType<FormState<object>['register']>
+  control: TextControl
 }
 
 /** A field of several lines that offers quick texts and templates after "/". */
