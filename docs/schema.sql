@@ -2397,6 +2397,7 @@ create table treatment_request (
   decline_reason text,
   renews_prescription_id uuid,
   changes jsonb,
+  wish jsonb,
   constraint treatment_request_pkey PRIMARY KEY (id),
   constraint treatment_request_changes_check CHECK (jsonb_typeof(changes) = 'object'::text),
   constraint treatment_request_check CHECK ((status = ANY (ARRAY['draft'::text, 'awaiting_payment'::text, 'cancelled'::text, 'expired'::text])) OR submitted_at IS NOT NULL),
@@ -2412,12 +2413,14 @@ create table treatment_request (
   constraint treatment_request_submission CHECK (submitted_at IS NULL OR submitted_version IS NOT NULL),
   constraint treatment_request_treatment_type_check CHECK (treatment_type = ANY (ARRAY['beauty'::text, 'pain_cream'::text, 'ed'::text, 'sleep'::text, 'weight_loss'::text])),
   constraint treatment_request_version_check CHECK (version > 0),
+  constraint treatment_request_wish_check CHECK (jsonb_typeof(wish -> 'productId'::text) = 'string'::text),
   constraint treatment_request_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id),
   constraint treatment_request_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES account(id),
   constraint treatment_request_renews_prescription_id_fkey FOREIGN KEY (renews_prescription_id) REFERENCES prescription(id) DEFERRABLE
 );
 comment on table treatment_request is 'A request for one treatment: an intake or a renewal, from the draft on.';
 comment on column treatment_request.renews_prescription_id is 'The prescription that a renewal requests again; null for an intake.';
+comment on column treatment_request.wish is 'The product the patient wishes: domain/requests/requestWish.ts.';
 CREATE INDEX treatment_request_by_birth_date ON treatment_request USING btree (patient_birth_date) WHERE submitted_at IS NOT NULL;
 CREATE INDEX treatment_request_by_name ON treatment_request USING gin (array_to_tsvector(array_remove(string_to_array(lower(patient_name), ' '::text), ''::text))) WITH (fastupdate=off) WHERE submitted_at IS NOT NULL;
 CREATE INDEX treatment_request_by_status ON treatment_request USING btree (status, created_at DESC, id DESC);
@@ -2469,7 +2472,7 @@ create policy request_start on treatment_request for insert to public
 grant insert, select on treatment_request to tendwell_app;
 grant select on treatment_request to tendwell_jobs;
 grant update (status, version, assignee_id, assignee_name, claimed_at, submitted_at, response_due_at, conversation_id, updated_at, hold_cents, payment_status, hold_until) on treatment_request to tendwell_jobs;
-grant update (status, version, questionnaire_version, answers, findings, patient_name, patient_birth_date, patient_sex_at_birth, patient_state, assignee_id, assignee_name, claimed_at, submitted_at, submitted_version, response_due_at, conversation_id, updated_at, hold_cents, currency, decline_reason, changes) on treatment_request to tendwell_app;
+grant update (status, version, questionnaire_version, answers, findings, patient_name, patient_birth_date, patient_sex_at_birth, patient_state, assignee_id, assignee_name, claimed_at, submitted_at, submitted_version, response_due_at, conversation_id, updated_at, hold_cents, currency, decline_reason, changes, wish) on treatment_request to tendwell_app;
 
 create table user_change (
   id uuid not null,

@@ -26,6 +26,8 @@ export const errorCodes = {
     'The practice prescribes only after an identity check, and none is in force; `info.status` says how the check is.',
   RequestUnderWay:
     'Another request for the same treatment is not decided yet; `info.requestId` names it, `info.action` what it waits for: `pay` its payment, `answer` the patient’s answer, `wait` the care team.',
+  OfferChanged:
+    'The wished product is not offered, or the hold would exceed the one the patient was shown; `info.holdCents` says what it is, null for a product that is not offered.',
   HoldTooSmall: 'The price exceeds what is held; `info.priceCents` and `info.heldCents` say by how much.',
   PaymentMissing: 'No money is held for the request; `info.paymentStatus` says how the payment is.',
   RefundTooLarge: 'More than was taken and not given back; `info.leftCents` says what is left.',

@@ -6,7 +6,7 @@ import { agreeToSend, answeredDraft, openAnswered, openLastStep } from './suppor
 import { apiAs } from './support/api'
 import { browserOf } from './support/browser/browserOf'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/given/givenRequest'
-import { cards, enterCard, holdAndSend } from './support/browser/pay'
+import { cards, chooseTreatment, enterCard, holdAndSend } from './support/browser/pay'
 import { newPatient } from './support/given/newPatient'
 import { port } from './support/port'
 import { signIn } from './support/browser/signIn'
@@ -28,13 +28,19 @@ async function moneyOf(email: string): Promise<{ requests: string[]; payments: s
 
 const oneHold = { requests: ['submitted'], payments: ['authorized'] }
 const holdButton = (page: Page) => page.getByRole('button', { name: 'Hold $69.00 and send' })
+/** Leaves the choice to the clinician and presses. */
+async function hold(page: Page): Promise<void> {
+  await chooseTreatment(page)
+  await holdButton(page).click()
+}
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('a declined card is not charged, and another one holds the money', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
+  await chooseTreatment(page)
   await expect(
-    page.getByText('This amount is on hold. You’re charged only if a clinician approves.'),
+    page.getByText('We’ll place a hold for this amount. You’re charged only if a clinician approves.'),
   ).toBeVisible()
   await expectAccessible(page)
 
@@ -68,10 +74,20 @@ test('a declined card is not charged, and another one holds the money', async ({
   expect(await moneyOf(email)).toEqual(oneHold)
 })
 
+test('a patient who wishes for a cheaper treatment holds its price only', async ({ browser }) => {
+  const { page, email } = await newPatient(browser)
+  await openLastStep(page, answeredDraft('sleep'))
+  await chooseTreatment(page, /^Trazodone tablet 50 mg/)
+  await page.getByRole('button', { name: 'Hold $25.00 and send' }).click()
+  await enterCard(page)
+  await expect(page.getByRole('region', { name: 'On hold' })).toContainText('$25.00')
+  expect(await moneyOf(email)).toEqual(oneHold)
+})
+
 test('3-D Secure is failed and then passed', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
-  await holdButton(page).click()
+  await hold(page)
 
   await enterCard(page, cards.threeDSecure)
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -92,7 +108,7 @@ test('3-D Secure is failed and then passed', async ({ browser }) => {
 test('a browser that was closed at the gateway continues from the dashboard', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
-  await holdButton(page).click()
+  await hold(page)
   await page.waitForURL(/gateway/)
   const gateway = page.url()
   await page.context().close()
@@ -114,6 +130,7 @@ test('a browser that was closed at the gateway continues from the dashboard', as
 test('double presses, reloads of the gateway’s page and Back make one payment', async ({ browser }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
+  await chooseTreatment(page)
   await holdButton(page).dblclick()
   await page.waitForURL(/gateway/)
   const gateway = page.url()
@@ -136,7 +153,7 @@ test('two tabs that send the same answers share one payment', async ({ browser }
   const draft = answeredDraft('sleep')
   for (const tab of [page, other]) await openLastStep(tab, draft)
 
-  await Promise.all([holdButton(page).click(), holdButton(other).click()])
+  await Promise.all([hold(page), hold(other)])
   await Promise.all([page, other].map((tab) => tab.waitForURL(/gateway/)))
   expect(other.url()).toBe(page.url())
   await enterCard(page)
@@ -152,7 +169,7 @@ test('other answers for the same treatment wait until the open payment is finish
 }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
-  await holdButton(page).click()
+  await hold(page)
   await page.waitForURL(/gateway/)
 
   const other = await page.context().newPage()
@@ -179,7 +196,7 @@ test('a patient who leaves the gateway can cancel the request and send the same 
 }) => {
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
-  await holdButton(page).click()
+  await hold(page)
   await page.waitForURL(/gateway/)
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
 

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/browser/accessible'
 import { answeredDraft, openLastStep } from './support/given/answeredIntake'
 import { browserOf } from './support/browser/browserOf'
 import { newPatient } from './support/given/newPatient'
-import { holdAndSend } from './support/browser/pay'
+import { chooseTreatment, holdAndSend } from './support/browser/pay'
 import { test } from './support/test'
 
 const jpeg = (buffer: Buffer, name = 'IMG_0001.jpg') => ({ name, mimeType: 'image/jpeg', buffer })
@@ -38,6 +38,7 @@ test('skin photos: wrong type, too large, interrupted and retried; the clinician
   await expectAccessible(page)
 
   // when no photo is chosen, submitting names the missing ones and moves there
+  await chooseTreatment(page)
   await page.getByRole('button', { name: /^Hold .* and send$/ }).click()
   await expect(page.getByText('Please add: From the front, Left side, Right side.')).toBeVisible()
   await expect(choose(page, 'From the front')).toBeFocused()

@@ -1,5 +1,4 @@
 import type { TreatmentType } from '../generated/enums'
-import type { Money } from '../money'
 import type { Dosage } from '../prescriptions/dosage'
 
 /** A product that can be prescribed or bought. */
@@ -65,17 +64,4 @@ export function contains(product: Pick<Product, 'genericName'>, ingredient: stri
 /** Returns a product's active ingredients, in lower case. */
 export function ingredientsOf({ genericName }: Pick<Product, 'genericName'>): readonly string[] {
   return genericName.toLowerCase().split(/, | and /)
-}
-
-/**
- * Returns the amount to hold on the patient's card at submission: the price of one pack of the most expensive product that
- * may be prescribed. So no choice of the professional costs more than the patient has agreed to. The price of the prescribed
- * product is charged; the rest of the hold is released.
- * @returns undefined when nothing can be prescribed for the treatment
- */
-export function holdAmountFor(treatmentType: TreatmentType, products: readonly Offer[]): Money | undefined {
-  const [dearest] = products
-    .filter((product) => mayBePrescribed(product, treatmentType))
-    .toSorted((one, other) => other.priceCents - one.priceCents)
-  return dearest && { cents: dearest.priceCents, currency: dearest.currency }
 }

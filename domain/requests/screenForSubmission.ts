@@ -6,22 +6,37 @@ import { screen } from '../intake/screening/screen'
 import { dayBegunInEveryState } from './patientDay'
 import type { RecordedFinding } from './treatmentRequest'
 
+/** The outcome of the screening of answers that may be submitted. */
+interface SubmittedScreening {
+  /** To be reviewed by an HCP. */
+  readonly findings: readonly RecordedFinding[]
+  /** Ingredients that must not be prescribed. */
+  readonly excludedIngredients: readonly string[]
+}
+
 /**
  * Screens answers before they are submitted to an HCP.
- * @returns the findings that an HCP must review
  * @throws CodedError NotEligible, before anything else, because it may be an emergency; IntakeIncomplete
  */
 export function screenForSubmission(
   questionnaire: Questionnaire,
   answers: Answers,
   now: Date,
-): readonly RecordedFinding[] {
-  const { outcome, findings } = screen(questionnaire, answers, dayBegunInEveryState(now))
+): SubmittedScreening {
+  const { outcome, findings, excludedIngredients } = screen(questionnaire, answers, dayBegunInEveryState(now))
   if (outcome === 'EMERGENCY' || outcome === 'HARD') {
     const ruleIds = findings.filter(({ level }) => level === outcome).map(({ ruleId }) => ruleId)
     throw new CodedError('NotEligible', { outcome, ruleIds })
   }
   const itemIds = missingItems(questionnaire, answers)
   if (itemIds.length > 0) throw new CodedError('IntakeIncomplete', { itemIds })
-  return findings.map(({ ruleId, level, certainty, itemIds }) => ({ ruleId, level, certainty, itemIds }))
+  return {
+    findings: findings.map(({ ruleId, level, certainty, itemIds }) => ({
+      ruleId,
+      level,
+      certainty,
+      itemIds,
+    })),
+    excludedIngredients,
+  }
 }

@@ -10,6 +10,7 @@ import type { CalendarDate } from '../intake/calendarDate'
 import type { Level } from '../intake/questionnaire'
 import type { Certainty } from '../intake/screening/screen'
 import type { Role } from '../role'
+import type { RequestWish } from './requestWish'
 
 /** A submitted intake, or a draft, for one treatment; without the answers. */
 export interface TreatmentRequest {
@@ -36,7 +37,12 @@ export interface TreatmentRequest {
   /** Number of findings that an HCP must review; null for the patient. */
   readonly findingCount: number | null
   readonly conversationId: string | null
-  /** Maximum amount of the hold, fixed at submission; null when no payment is needed. */
+  /** The product the patient wishes; null when they leave the choice to the clinician, and for a renewal. */
+  readonly wish: RequestWish | null
+  /**
+   * Amount of the hold, fixed at submission and raised only with the patient's consent; null when no payment is
+   * needed.
+   */
   readonly holdCents: number | null
   /** ISO 4217. */
   readonly currency: string | null

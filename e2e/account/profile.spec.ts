@@ -33,7 +33,7 @@ async function sendRequest(email: string): Promise<{ cancel: () => Promise<void>
   )
   expect(saved.errors).toBeUndefined()
   const sent = await api.ask<{ submitRequest: { version: number } }>(
-    'mutation Send($input: RequestVersionInput!) { submitRequest(input: $input) { version } }',
+    'mutation Send($input: SubmitRequestInput!) { submitRequest(input: $input) { version } }',
     { input: { id, expectedVersion: 1 } },
   )
   expect(sent.errors).toBeUndefined()

@@ -20,6 +20,7 @@ import {
   listedRequestOf,
   treatmentRequestOf,
 } from '../translate/translate'
+import { givenCents } from '../translate/translateMoney'
 
 type RequestField =
   | 'Query.myRequests'
@@ -60,7 +61,12 @@ export const requestFields: Pick<RootResolvers, RequestField> = {
   'Mutation.saveRequestDraft': async ({ input }, context) =>
     treatmentRequestOf(await saveRequestDraft(input, context)),
   'Mutation.submitRequest': async ({ input }, context) =>
-    treatmentRequestOf(await submitRequest(input, context)),
+    treatmentRequestOf(
+      await submitRequest(
+        { ...input, shownHoldCents: input.shownHold && givenCents(input.shownHold) },
+        context,
+      ),
+    ),
   'Mutation.cancelRequest': async ({ input }, context) =>
     treatmentRequestOf(await cancelRequest(input, context)),
   'Mutation.claimRequest': async ({ input }, context) =>

@@ -25,6 +25,7 @@ import type {
   RequestEvent,
   RequestEvidence,
   RequestReview,
+  RequestWish,
   TreatmentRequest,
 } from '../../generated/resolvers'
 import { dosageOf } from './translateDosage'
@@ -59,6 +60,7 @@ export function treatmentRequestOf(request: Request): Omit<TreatmentRequest, 'ev
     responseDueAt: isoOrNull(request.responseDueAt),
     findingCount: request.findingCount,
     conversationId: request.conversationId,
+    wish: wishOf(request),
     hold: moneyOrNull(request.holdCents, request.currency),
     paymentStatus: request.paymentStatus,
     holdUntil: isoOrNull(request.holdUntil),
@@ -69,6 +71,12 @@ export function treatmentRequestOf(request: Request): Omit<TreatmentRequest, 'ev
     updatedAt: iso(request.updatedAt),
     otherOpenRequests: null,
   }
+}
+
+function wishOf({ wish }: Request): RequestWish | null {
+  if (!wish) return null
+  const { productId, medication, priceCents, currency } = wish
+  return { productId, medication, price: moneyOf(priceCents, currency) }
 }
 
 export function listedRequestOf({ otherOpenRequests, ...request }: ListedRequest) {

@@ -8,7 +8,7 @@ export const requestColumns = `id, treatment_type as "treatmentType", status, ve
       patient_state as "patientState", assignee_id as "assigneeId", assignee_name as "assigneeName",
       claimed_at as "claimedAt", submitted_at as "submittedAt", submitted_version as "submittedVersion",
       response_due_at as "responseDueAt", finding_count as "findingCount", conversation_id as "conversationId",
-      hold_cents as "holdCents", currency, payment_status as "paymentStatus", hold_until as "holdUntil",
+      wish, hold_cents as "holdCents", currency, payment_status as "paymentStatus", hold_until as "holdUntil",
       decline_reason as "declineReason", renews_prescription_id as "renewsPrescriptionId", created_at as "createdAt", updated_at as "updatedAt",
       (select s.takes_effect_at from signed_approval s where s.request_id = id and s.settled_at is null)
         as "approvalTakesEffectAt"`

@@ -2,6 +2,7 @@ import type { DeclineReason, RequestStatus, TreatmentType, SexAtBirth } from '..
 import type { Answers } from '../../../domain/intake/answers/answers'
 import type { Money } from '../../../domain/money'
 import type { Changes } from '../../../domain/requests/checkInAnswers'
+import type { RequestWish } from '../../../domain/requests/requestWish'
 import { currentState } from '../../../domain/requests/currentState'
 import type {
   AnsweredRequest,
@@ -40,7 +41,7 @@ const submitStatement = sql(
     set status = $3, version = version + 1, submitted_version = version, answers = $4, findings = $5,
       patient_name = $6, patient_birth_date = $7, patient_sex_at_birth = $8, patient_state = $9,
       submitted_at = $10, response_due_at = $11, conversation_id = $12, updated_at = $13, hold_cents = $14, currency = $15,
-      changes = $16
+      changes = $16, wish = $17
     where id = $1 and version = $2 and status = 'draft'
     returning ${requestColumns}`,
 )
@@ -137,6 +138,7 @@ export interface Submission {
   readonly at: Date
   /** Amount of the hold; null when nothing is to be paid. */
   readonly hold: Money | null
+  readonly wish: RequestWish | null
   /** Reported changes of a renewal; null for an intake. */
   readonly changes: Changes | null
 }
@@ -164,6 +166,7 @@ export async function submitDraft(
     submission.hold?.cents ?? null,
     submission.hold?.currency ?? null,
     submission.changes && JSON.stringify(submission.changes),
+    submission.wish && JSON.stringify(submission.wish),
   ])
   return row
 }

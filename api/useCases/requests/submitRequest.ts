@@ -8,10 +8,6 @@ import { missingPhotos } from '../../../domain/intake/answers/photosAsked'
 import { parseAnswers } from '../../../domain/intake/answers/parseAnswers'
 import { withoutHidden } from '../../../domain/intake/answers/withoutHidden'
 import { fullName } from '../../../domain/account/fullName'
-import type { RenewalPrices } from '../../../domain/prescriptions/renewalHold'
-import { renewalHold } from '../../../domain/prescriptions/renewalHold'
-import type { Money } from '../../../domain/money'
-import { holdAmountFor } from '../../../domain/products/product'
 import { checkInAnswers, changesOf } from '../../../domain/requests/checkInAnswers'
 import { patientFacts } from '../../../domain/requests/patientFacts'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
@@ -24,7 +20,6 @@ import { recordConsents } from '../../storage/account/consents'
 import type { Transaction } from '../../storage/database/database'
 import { listPhotosOfRequests } from '../../storage/records/files'
 import { readPracticeSettings } from '../../storage/admin/practiceSettings'
-import { listProducts } from '../../storage/storefront/products'
 import { appendRequestEvent } from '../../storage/requests/requestEvents'
 import { findOtherUndecided } from '../../storage/requests/ownRequests'
 import { submitDraft } from '../../storage/requests/requests'
@@ -40,34 +35,35 @@ import { requireRenewalOffer } from '../prescriptions/renewals'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest, redactFor, publishRequestChanged } from './request'
 import { questionnaireToSubmit } from './questionnaires'
+import { type AgreedHold, wishAndHold } from './wishAndHold'
 
-interface Input {
+interface Input extends AgreedHold {
   readonly id: string
   readonly expectedVersion: number
 }
 
 /**
  * Submits a draft: screens it with the server's clock and copies the patient's data onto it. If the
- * practice takes payments, the request waits for a hold at a frozen price. Otherwise it enters the
- * worklist immediately, with a conversation. The patient's existing prescriptions are checked
+ * practice takes payments, the request waits for a hold at a frozen price: the wished product's, or
+ * the highest. Otherwise it enters the worklist immediately, with a conversation. The patient's existing prescriptions are checked
  * against the new answers. A renewal stores the whole record with the changes of its check-in.
- * Idempotent for the same version.
- * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, IntakeOutdated, NotEligible,
- * IntakeIncomplete, RenewalRefused; RequestUnderWay when another request for the same treatment is
- * undecided
+ * Idempotent for the same version and wish.
+ * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, InvalidInput, IntakeOutdated,
+ * NotEligible, IntakeIncomplete, RenewalRefused; ProductRuledOut and OfferChanged about the wish and
+ * the hold; RequestUnderWay when another request for the same treatment is undecided
  */
 export async function submitRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   const { request, isCheckNeeded } = await transact(context, async (transaction): Promise<Submitted> => {
     requireRole(transaction.caller, 'user')
     await requireOpenAccount(transaction)
     const draft = await loadRequest(transaction, input.id)
-    const known = (now: TreatmentRequest) => ({
-      request: redactFor(transaction.caller, now),
-      isCheckNeeded: false,
-    })
+    const known = (now: TreatmentRequest) => {
+      if ((now.wish?.productId ?? null) !== (input.wish ?? null)) throw conflictWith(now)
+      return { request: redactFor(transaction.caller, now), isCheckNeeded: false }
+    }
     if (draft.submittedVersion === input.expectedVersion) return known(draft)
     if (draft.version !== input.expectedVersion) throw conflictWith(draft)
-    const submitted = await submit(transaction, draft, context)
+    const submitted = await submit(transaction, draft, input, context)
     if (submitted) return { ...submitted, request: redactFor(transaction.caller, submitted.request) }
 
     const faster = await loadRequest(transaction, input.id)
@@ -87,6 +83,7 @@ interface Submitted {
 async function submit(
   transaction: Transaction,
   draft: AnsweredRequest,
+  input: Input,
   context: Context,
 ): Promise<Submitted | undefined> {
   const at = context.now()
@@ -95,12 +92,14 @@ async function submit(
   const awaiting = nextStatus(draft.status, 'submitAnswers', role)
   const { questionnaire, answers, prices, changes } = await answersToSubmit(transaction, draft, at)
   const settings = await readPracticeSettings(transaction)
-  const findings = screenForSubmission(servedIn(questionnaire, settings.servedStates), answers, at)
+  const screening = screenForSubmission(servedIn(questionnaire, settings.servedStates), answers, at)
   const facts = patientFacts(answers)
   const { givenName, familyName, birthDate, sexAtBirth, state } = facts
-  const hold = await holdOf(transaction, draft, {
+  const { wish, hold } = await wishAndHold(transaction, draft, {
+    agreed: input,
     prices,
     answers,
+    excludedIngredients: screening.excludedIngredients,
     takesPayments: context.payments !== undefined,
   })
   await requireNoOtherRequest(transaction, draft)
@@ -110,7 +109,7 @@ async function submit(
   const request = await submitDraft(transaction, draft, {
     status,
     answers,
-    findings,
+    findings: screening.findings,
     patientName: fullName(givenName, familyName) ?? '',
     patientBirthDate: birthDate,
     patientSexAtBirth: sexAtBirth,
@@ -119,6 +118,7 @@ async function submit(
     responseDueAt: arrival?.responseDueAt ?? null,
     conversationId: arrival?.conversationId ?? null,
     at,
+    wish: wish ?? null,
     hold: hold ?? null,
     changes,
   })
@@ -162,24 +162,6 @@ async function requireNoOtherRequest(transaction: Transaction, draft: AnsweredRe
   const other = await findOtherUndecided(transaction, draft)
   if (!other) return
   throw new CodedError('RequestUnderWay', { requestId: other.id, action: pendingPatientAction(other.status) })
-}
-
-interface Pricing {
-  /** Set for a renewal. */
-  readonly prices: RenewalPrices | undefined
-  readonly answers: Answers
-  readonly takesPayments: boolean
-}
-
-/** Returns the amount to hold; undefined when the practice takes no payments. */
-async function holdOf(
-  transaction: Transaction,
-  { treatmentType }: AnsweredRequest,
-  { prices, answers, takesPayments }: Pricing,
-): Promise<Money | undefined> {
-  if (!takesPayments) return undefined
-  if (prices) return renewalHold(prices, answers['renewalWish']) ?? undefined
-  return holdAmountFor(treatmentType, await listProducts(transaction))
 }
 
 interface SubmittingWithoutPayment {

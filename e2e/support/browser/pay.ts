@@ -16,8 +16,17 @@ export async function enterCard(page: Page, card: string | RegExp = cards.succes
   await page.getByRole('button', { name: /^(Hold|Pay)/ }).click()
 }
 
+/** On the last step of the intake: leaves the choice to the clinician, or wishes for a product. */
+export async function chooseTreatment(
+  page: Page,
+  name: string | RegExp = 'Let my clinician decide',
+): Promise<void> {
+  await page.getByRole('radio', { name }).check()
+}
+
 /** From the last step of the intake to the request that has arrived: holds the money with a card that works. */
 export async function holdAndSend(page: Page): Promise<void> {
+  await chooseTreatment(page)
   await page.getByRole('button', { name: /^Hold .* and send$/ }).click()
   await enterCard(page)
   await expect(page.getByRole('heading', { name: 'We’ve received your request' })).toBeVisible()

@@ -50,7 +50,7 @@ const changing = (field: string, input: string) =>
   `mutation ($input: ${input}!) { ${field}(input: $input) { id version status } }`
 const documents = {
   draft: changing('saveRequestDraft', 'SaveRequestDraftInput'),
-  send: changing('submitRequest', 'RequestVersionInput'),
+  send: changing('submitRequest', 'SubmitRequestInput'),
   claim: changing('claimRequest', 'RequestVersionInput'),
   approve: changing('approveRequest', 'ApproveRequestInput'),
   decline: changing('declineRequest', 'DeclineRequestInput'),

@@ -10,7 +10,7 @@ import { newAccount } from './newAccount'
 import { port } from '../port'
 
 const save = 'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }'
-const submit = 'mutation ($input: RequestVersionInput!) { submitRequest(input: $input) { status } }'
+const submit = 'mutation ($input: SubmitRequestInput!) { submitRequest(input: $input) { status } }'
 const read = 'query ($id: ID!) { request(id: $id) { request { version patientId } } }'
 const claim = 'mutation ($input: RequestVersionInput!) { claimRequest(input: $input) { version } }'
 

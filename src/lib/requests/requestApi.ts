@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { practiceMoney } from '../../../domain/money'
 import { SaveRequestDraftDocument, SubmitRequestDocument } from '../../generated/graphql'
 import type { SavedRequest, RequestApi } from './sendRequest'
 
@@ -14,10 +15,17 @@ export function requestApi(apollo: ApolloClient): RequestApi {
       })
       return present(data?.saveRequestDraft)
     },
-    submit: async (id, expectedVersion) => {
+    submit: async (id, expectedVersion, { wish, shownHoldCents } = {}) => {
       const { data } = await apollo.mutate({
         mutation: SubmitRequestDocument,
-        variables: { input: { id, expectedVersion } },
+        variables: {
+          input: {
+            id,
+            expectedVersion,
+            ...(wish !== undefined && { wish }),
+            ...(shownHoldCents !== undefined && { shownHold: practiceMoney(shownHoldCents) }),
+          },
+        },
       })
       return present(data?.submitRequest)
     },

@@ -22,11 +22,19 @@ export type SavedRequest = Pick<
   'id' | 'treatmentType' | 'status' | 'version' | 'conversationId' | 'responseDueAt' | 'hold' | 'createdAt'
 >
 
+/** What a patient agrees to by sending. */
+export type HoldAgreement = {
+  /** The id of the wished product; without one the clinician chooses. */
+  readonly wish?: string
+  /** The hold as shown. */
+  readonly shownHoldCents?: number
+}
+
 export type RequestApi = {
   /** Mutation `saveRequestDraft`; idempotent by content, in any state of the request. */
   readonly save: (request: RequestToSend) => Promise<SavedRequest>
-  /** Mutation `submitRequest`; idempotent by version. */
-  readonly submit: (id: string, version: number) => Promise<SavedRequest>
+  /** Mutation `submitRequest`; idempotent by version and wish. */
+  readonly submit: (id: string, version: number, agreement?: HoldAgreement) => Promise<SavedRequest>
 }
 
 /** Returns the data of the confirmation. */

@@ -3,7 +3,7 @@ import { type Action, useAction } from '../hooks/useAction'
 import { requestApi } from './requestApi'
 import { saveRequestNow } from './requestAutosaves'
 import type { SendProps } from './sendProps'
-import type { SavedRequest } from './sendRequest'
+import type { HoldAgreement, SavedRequest } from './sendRequest'
 
 type RequestSubmissionProps = Pick<SendProps, 'request' | 'isReady' | 'onSaved' | 'onOutdated'> & {
   /** The API has the request. */
@@ -20,25 +20,25 @@ export function useSubmitRequest({
   onOutdated,
   onSavedRequest,
   onConflict,
-}: RequestSubmissionProps): Action {
+}: RequestSubmissionProps): Action<[agreement?: HoldAgreement]> {
   const apollo = useApolloClient()
   /**
    * Saves the answers, after a save in flight, and submits them. Idempotent: a request whose answer was lost is found
    * by its id.
    */
-  async function submit(): Promise<SavedRequest> {
+  async function submit(agreement?: HoldAgreement): Promise<SavedRequest> {
     const stored = await saveRequestNow(request, () => Promise.resolve(apollo))
     if (stored.status !== 'draft') return stored
     onSaved(stored.version)
-    return requestApi(apollo).submit(request.id, stored.version)
+    return requestApi(apollo).submit(request.id, stored.version, agreement)
   }
 
-  const sending = useAction(async () => onSavedRequest(await submit()), {
+  const sending = useAction(async (agreement?: HoldAgreement) => onSavedRequest(await submit(agreement)), {
     onFailure: (code) => {
       if (code === 'IntakeOutdated') onOutdated()
       if (code === 'Conflict') onConflict?.()
     },
   })
 
-  return { ...sending, run: async () => isReady() && sending.run() }
+  return { ...sending, run: async (agreement) => isReady() && sending.run(agreement) }
 }

@@ -22,6 +22,7 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
     'The patient’s answers rule out this product. See the red flags for the reason. Choose another product or decline.',
   RequestUnderWay:
     'You already have a request for this treatment. Finish or cancel it on your dashboard first.',
+  OfferChanged: 'A price or a treatment changed while you were here. Check the new price, then try again.',
   HoldTooSmall:
     'This costs more than the hold on the patient’s card. Reduce the quantity or choose another product.',
   PaymentMissing: 'The card hold for this request is no longer in place, so you can’t prescribe.',

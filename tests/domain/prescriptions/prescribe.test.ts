@@ -3,7 +3,7 @@ import { onceDaily } from '../../../domain/prescriptions/dosage'
 import { prescribe } from '../../../domain/prescriptions/prescribe'
 import { parseValidity, servesAllRefills, validUntil } from '../../../domain/prescriptions/validity'
 import type { Product } from '../../../domain/products/product'
-import { contains, holdAmountFor } from '../../../domain/products/product'
+import { contains } from '../../../domain/products/product'
 import { answersFor } from '../../support/builders/answers'
 
 const atBedtime = { ...onceDaily, doseUnit: 'tablet', when: ['bedtime'] } as const
@@ -125,20 +125,6 @@ describe('prescribing', () => {
       quantityValue: 60,
       daysSupply: 60,
     })
-  })
-})
-
-describe('the hold', () => {
-  test('is the price of the most expensive product for a first request', () => {
-    const products = [
-      product({ priceCents: 2500 }),
-      product({ priceCents: 5900 }),
-      product({ priceCents: 9900, isFirstLine: false }),
-      product({ priceCents: 9900, needsPrescription: false }),
-      product({ priceCents: 9900, treatmentType: 'ed' }),
-    ]
-    expect(holdAmountFor('sleep', products)).toEqual({ cents: 5900, currency: 'USD' })
-    expect(holdAmountFor('beauty', products)).toBeUndefined()
   })
 })
 

@@ -13,7 +13,7 @@ const sleep = currentQuestionnaire('sleep')
 
 describe('screening before submission', () => {
   test('accepts a healthy adult without findings', () => {
-    expect(screenForSubmission(sleep, answersFor('sleep'), now)).toEqual([])
+    expect(screenForSubmission(sleep, answersFor('sleep'), now).findings).toEqual([])
   })
 
   test('refuses an emergency before it asks for missing answers', () => {
@@ -38,7 +38,7 @@ describe('screening before submission', () => {
     const turnsEighteenInNewYork = new Date('2026-03-02T06:00:00Z')
     const turnsEighteenInHawaii = new Date('2026-03-02T10:00:00Z')
     expect(() => screenForSubmission(sleep, answers, turnsEighteenInNewYork)).toThrow('NotEligible')
-    expect(screenForSubmission(sleep, answers, turnsEighteenInHawaii)).toEqual([])
+    expect(screenForSubmission(sleep, answers, turnsEighteenInHawaii).findings).toEqual([])
   })
 })
 

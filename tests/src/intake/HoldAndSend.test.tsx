@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Answers } from '../../../domain/intake/answers/answers'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { usd } from '../support/usd'
 import type { RequestStatus } from '../../../src/generated/graphql'
 import {
@@ -16,7 +18,7 @@ import { redirectTo } from '../../../src/lib/session/redirectTo'
 import { HoldAndSend } from '../../../src/screens/intake/send/HoldAndSend'
 import type { SendProps } from '../../../src/lib/requests/sendProps'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
-import { renderLive, WireError } from '../support/liveScreen'
+import { type LiveScreen, renderLive, WireError } from '../support/liveScreen'
 import { gatewayPage, paymentId, fakePayments, refusal, requestId } from '../support/paymentServer'
 import { connection, request } from '../support/requestBuilders'
 
@@ -59,10 +61,11 @@ interface Given {
   readonly status?: RequestStatus
   readonly isSubmitted?: boolean
   readonly others?: readonly unknown[]
+  readonly answers?: Answers
 }
 
 /** The last step of a sleep intake, and a server that keeps submissions. */
-function open({ status = 'draft', isSubmitted = false, others = [] }: Given = {}) {
+function open({ status = 'draft', isSubmitted = false, others = [], answers = {} }: Given = {}) {
   const rest = fakePayments()
   const server = {
     status,
@@ -87,8 +90,11 @@ function open({ status = 'draft', isSubmitted = false, others = [] }: Given = {}
     onOutdated: vi.fn<SendProps['onOutdated']>(),
     onBack: vi.fn<SendProps['onBack']>(),
   }
-  const mutations = { save: (): unknown => ({ saveRequestDraft: kept() }) }
-  const answers = [
+  const mutations = {
+    save: (): unknown => ({ saveRequestDraft: kept() }),
+    submit: (): unknown => ({ submitRequest: kept() }),
+  }
+  const responses = [
     { document: ProductsDocument, answer: () => ({ products: server.products }) },
     { document: MyRequestsDocument, answer: () => ({ myRequests: connection(server.others) }) },
     { document: SaveRequestDraftDocument, answer: () => mutations.save() },
@@ -97,7 +103,7 @@ function open({ status = 'draft', isSubmitted = false, others = [] }: Given = {}
       answer: () => {
         server.submits += 1
         server.status = 'awaiting_payment'
-        return { submitRequest: kept() }
+        return mutations.submit()
       },
     },
     {
@@ -121,41 +127,119 @@ function open({ status = 'draft', isSubmitted = false, others = [] }: Given = {}
       handlers.onSubmitted()
       setSubmitted(true)
     }
-    const about = { id: requestId, treatmentType: 'sleep', questionnaireVersion: 1, answers: {} } as const
-    return <HoldAndSend request={about} {...handlers} isSubmitted={wasSubmitted} onSubmitted={submitted} />
+    const about = { id: requestId, treatmentType: 'sleep', questionnaireVersion: 1, answers } as const
+    return (
+      <HoldAndSend
+        request={about}
+        questionnaire={currentQuestionnaire('sleep')}
+        {...handlers}
+        isSubmitted={wasSubmitted}
+        onSubmitted={submitted}
+      />
+    )
   }
   const start = () =>
-    renderLive(<Intake />, { path: '/submitRequest', person: { sub: 'patient-1' }, answers })
+    renderLive(<Intake />, { path: '/submitRequest', person: { sub: 'patient-1' }, answers: responses })
   return { rest, server, mutations, start, ...handlers }
 }
 
-const holdButton = () => screen.findByRole('button', { name: 'Hold $69.00 and send' })
+const submitted = (asked: LiveScreen['asked']) =>
+  asked.filter(({ name }) => name === 'SubmitRequest').map(({ variables }) => variables['input'])
+const option = (name: RegExp) => screen.findByRole('radio', { name })
+const leaveToClinician = async (user: LiveScreen['user']) =>
+  user.click(await option(/^Let my clinician decide/u))
+const sendButton = () => screen.findByRole('button', { name: 'Send to a clinician' })
+const holdButton = (amount = '$69.00') => screen.findByRole('button', { name: `Hold ${amount} and send` })
 
-test('the price is shown before submission: the highest that may be prescribed', async () => {
-  const { server, start } = open()
-  server.products.push(
-    product('next-step', 9900, { isFirstLine: false }),
-    product('melatonin', 1500, { needsPrescription: false }),
-  )
-  const { asked } = start()
+/** The button that holds the highest price. */
+async function highestHold(user: LiveScreen['user']) {
+  await leaveToClinician(user)
+  return holdButton()
+}
 
-  await holdButton()
-  const summary = screen.getByRole('region', { name: 'Hold on your card' })
-  expect(summary.textContent).toContain('Sleep Health$69.00')
-  expect(summary.textContent).toContain(
-    'This amount is on hold. You’re charged only if a clinician approves.',
-  )
-  expect(summary.textContent).toContain('If not approved, we release the hold. You pay nothing.')
-  expect(summary.textContent).toContain('doxepin tablet, 30 tablets$59.00')
-  expect(summary.textContent).not.toMatch(/next-step|melatonin/)
-  expect(asked.map(({ name }) => name)).not.toContain('SaveRequestDraft')
+describe('the wish', () => {
+  test('is one of the products for a first request, with its price, and nothing is chosen beforehand', async () => {
+    const { server, start } = open()
+    server.products.push(
+      product('next-step', 9900, { isFirstLine: false }),
+      product('melatonin', 1500, { needsPrescription: false }),
+    )
+    const { asked } = start()
+
+    const question = await screen.findByRole('radiogroup', { name: /Which treatment would you like/u })
+    expect(within(question).getAllByRole('radio')).toHaveLength(3)
+    expect(question.textContent).toContain('doxepin tablet 5 mg30 tablets, $59.00')
+    expect(question.textContent).toContain('We hold $69.00, the highest price.')
+    expect(question.textContent).not.toMatch(/next-step|melatonin/u)
+    expect(within(question).queryByRole('radio', { checked: true })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Hold on your card' })).toBeNull()
+    expect(asked.map(({ name }) => name)).not.toContain('SaveRequestDraft')
+  })
+
+  test('leaves out what the answers rule out', async () => {
+    const { start } = open({ answers: { fluvoxamine: 'yes' } })
+    start()
+    await holdButton('$59.00')
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  test('decides the hold, and is sent with the amount that was shown', async () => {
+    const { server, start } = open()
+    const { user, asked } = start()
+    await user.click(await option(/^doxepin tablet/u))
+    const summary = screen.getByRole('region', { name: 'Hold on your card' })
+    expect(summary.textContent).toContain('doxepin tablet 5 mg$59.00')
+    expect(summary.textContent).toContain('You’re charged only if a clinician approves.')
+    expect(summary.textContent).toContain('We ask you first if it costs more than this.')
+
+    await user.click(await holdButton('$59.00'))
+
+    await waitFor(() => expect(server.submits).toBe(1))
+    expect(submitted(asked)).toMatchObject([{ wish: 'doxepin', shownHold: { cents: 5900, currency: 'USD' } }])
+  })
+
+  test('left to the clinician holds the highest price', async () => {
+    const { server, start } = open()
+    const { user, asked } = start()
+    await user.click(await highestHold(user))
+    await waitFor(() => expect(server.submits).toBe(1))
+    expect(submitted(asked)).toEqual([
+      expect.objectContaining({ shownHold: { cents: 6900, currency: 'USD' } }),
+    ])
+    expect(submitted(asked)[0]).not.toHaveProperty('wish')
+  })
+
+  test('is asked for on press', async () => {
+    const { server, start } = open()
+    const { user } = start()
+    await user.click(await sendButton())
+    expect(screen.getByText('Choose a treatment, or let your clinician decide.')).toBeTruthy()
+    expect(document.activeElement).toBe(await option(/^doxepin tablet/u))
+    expect(server.submits).toBe(0)
+  })
+
+  test('is asked for again at the new price when the price has changed', async () => {
+    const { server, mutations, start } = open()
+    const { user } = start()
+    await user.click(await option(/^doxepin tablet/u))
+    mutations.submit = () => {
+      server.status = 'draft'
+      server.products = [product('doxepin', 6100), product('ramelteon', 6900)]
+      throw new WireError('OfferChanged', { holdCents: 6100 })
+    }
+    await user.click(await holdButton('$59.00'))
+    expect((await screen.findByRole('alert')).textContent).toContain('A price or a treatment has changed')
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Hold on your card' }).textContent).toContain('$61.00'),
+    )
+  })
 })
 
 test('pressing sends the request, sets the payment up, and leads to the gateway', async () => {
   const { rest, onSubmitted, start } = open()
   const { user } = start()
 
-  await user.click(await holdButton())
+  await user.click(await highestHold(user))
 
   await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith(gatewayPage))
   expect(onSubmitted).toHaveBeenCalledTimes(1)
@@ -166,7 +250,7 @@ test('two presses make one request and one payment', async () => {
   const { rest, server, start } = open()
   const { user } = start()
 
-  await user.dblClick(await holdButton())
+  await user.dblClick(await highestHold(user))
 
   await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1))
   expect(server.submits).toBe(1)
@@ -178,7 +262,7 @@ test('missing photos are checked before submission', async () => {
   isReady.mockReturnValue(false)
   const { user } = start()
 
-  await user.click(await holdButton())
+  await user.click(await highestHold(user))
 
   expect(server.submits).toBe(0)
   expect(redirectTo).not.toHaveBeenCalled()
@@ -188,7 +272,7 @@ test('a gateway that is silent loses nothing: what is left is the payment', asyn
   const { rest, server, start } = open()
   rest.setup = () => refusal(503, 'GatewayUnavailable')
   const { user } = start()
-  await user.click(await holdButton())
+  await user.click(await highestHold(user))
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The payment service isn’t responding. Your answers are saved, and you weren’t charged.',
   )
@@ -214,7 +298,7 @@ test('a price that does not load is reported, and blocks the submission', async 
 
   Object.defineProperty(server, 'products', { value: products })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await holdButton()
+  await sendButton()
 })
 
 test('a patient who returns to a submitted request pays for it, without submitting again', async () => {
@@ -273,7 +357,7 @@ test('other answers under this id, sent from another tab, lead to the payment of
     throw new WireError('Conflict', { current: { status: 'awaiting_payment', version: 2 } })
   }
   const { user } = start()
-  await user.click(await holdButton())
+  await user.click(await highestHold(user))
 
   expect((await screen.findByRole('alert')).textContent).toContain('You already sent this request')
   expect(await screen.findByRole('button', { name: 'Go to the payment page' })).toBeTruthy()
@@ -286,13 +370,13 @@ test('an open payment for the same treatment comes first, and can be canceled in
   })
   const { user } = start()
   expect(await screen.findByText('You have an unfinished payment')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Hold/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /send/iu })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Finish payment' }))
   await waitFor(() => expect(rest.asked).toMatchObject([{ body: { requestId: 'before' } }]))
 
   await user.click(screen.getByRole('button', { name: 'Cancel this request' }))
   await user.click(screen.getByRole('button', { name: 'Cancel request' }))
-  await holdButton()
+  await sendButton()
 })
 
 test('a request for the same treatment that the care team has is led to instead', async () => {
@@ -300,7 +384,7 @@ test('a request for the same treatment that the care team has is led to instead'
   const { start } = open({ others: [{ ...before, events: [] }] })
   start()
   await screen.findByText('Your request for Sleep Health is in progress')
-  expect(screen.queryByRole('button', { name: /^Hold/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /send/iu })).toBeNull()
   expect(screen.getByRole('link', { name: 'View your request' }).getAttribute('href')).toBe(
     '/history?open=request-before',
   )
@@ -309,7 +393,7 @@ test('a request for the same treatment that the care team has is led to instead'
 test('a request submitted elsewhere is found when the submission is refused', async () => {
   const { server, start, mutations } = open()
   const { user } = start()
-  const button = await holdButton()
+  const button = await highestHold(user)
   mutations.save = () => {
     server.others = [{ ...request('before', { status: 'submitted' }), events: [] }]
     throw new WireError('RequestUnderWay', { requestId: 'before', action: 'wait' })
@@ -322,5 +406,5 @@ test('an open payment for another treatment does not block the submission', asyn
   const other = request('before', { status: 'awaiting_payment', treatmentType: 'ed' })
   const { start } = open({ others: [{ ...other, events: [] }] })
   start()
-  expect(await holdButton()).toBeTruthy()
+  expect(await sendButton()).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { requestPhaseOf } from '../../../lib/payments/requestPhase'
 import { usePaymentPage } from '../../../lib/payments/usePaymentPage'
 import { FinishPayment } from '../../shared/submission/FinishPayment'
 import { SendFailure } from '../../shared/submission/SendFailure'
-import type { SendProps } from '../../../lib/requests/sendProps'
+import type { SendWithQuestionsProps } from '../../../lib/requests/sendProps'
 import { type SavedRequest, toSentRequest } from '../../../lib/requests/sendRequest'
 import { SendWithHold } from './SendWithHold'
 import { useSubmitRequest } from '../../../lib/requests/useSubmitRequest'
@@ -18,11 +18,12 @@ export function HoldAndSend({
   onRenew: onReload,
   onBack,
   isSubmitted,
+  questionnaire,
   ...rest
-}: SendProps) {
+}: SendWithQuestionsProps) {
   const page = usePaymentPage()
   const [stored, setKept] = useState<SavedRequest>()
-  const { request } = rest
+  const { request, isReady } = rest
   const sending = useSubmitRequest({ ...rest, onSavedRequest: goOn, onConflict: onSubmitted })
 
   async function goOn(sent: SavedRequest): Promise<void> {
@@ -45,7 +46,14 @@ export function HoldAndSend({
           onReload={onReload}
         />
       ) : (
-        <SendWithHold request={request} page={page} sending={sending} onBack={onBack} />
+        <SendWithHold
+          questionnaire={questionnaire}
+          request={request}
+          page={page}
+          isReady={isReady}
+          sending={sending}
+          onBack={onBack}
+        />
       )}
     </>
   )

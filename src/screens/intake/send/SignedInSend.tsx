@@ -5,7 +5,7 @@ import { HoldAndSend } from './HoldAndSend'
 import { LazySendPhotos } from '../../shared/submission/LazySendPhotos'
 import { SendLoading } from '../../shared/submission/SendLoading'
 import { SendRequest } from './SendRequest'
-import type { SendProps, SendWithQuestionsProps } from '../../../lib/requests/sendProps'
+import type { SendWithQuestionsProps } from '../../../lib/requests/sendProps'
 
 /** The submission with the API around it, which the public page loads only for signed-in users. */
 export function SignedInSend(props: SendWithQuestionsProps) {
@@ -17,8 +17,8 @@ export function SignedInSend(props: SendWithQuestionsProps) {
 }
 
 /** Adds the photos that some questionnaires require, until the request is submitted. */
-function WithPhotos({ questionnaire, ...props }: SendWithQuestionsProps) {
-  const photoQuestions = props.isSubmitted ? [] : photosAsked(questionnaire, props.request.answers)
+function WithPhotos(props: SendWithQuestionsProps) {
+  const photoQuestions = props.isSubmitted ? [] : photosAsked(props.questionnaire, props.request.answers)
   return photoQuestions.length > 0 ? (
     <LazySendPhotos {...props} photoQuestions={photoQuestions}>
       {(isReady) => <PaidOrFree {...props} isReady={isReady} />}
@@ -28,8 +28,8 @@ function WithPhotos({ questionnaire, ...props }: SendWithQuestionsProps) {
   )
 }
 
-function PaidOrFree(props: SendProps) {
+function PaidOrFree({ questionnaire, ...props }: SendWithQuestionsProps) {
   const takesPayments = usePaymentsEnabled()
   if (takesPayments === undefined) return <SendLoading onBack={props.onBack} />
-  return takesPayments ? <HoldAndSend {...props} /> : <SendRequest {...props} />
+  return takesPayments ? <HoldAndSend {...props} questionnaire={questionnaire} /> : <SendRequest {...props} />
 }

@@ -4,18 +4,26 @@ import { brand } from '../../../../domain/brand'
 export const payments = {
   hold: {
     label: 'Hold on your card',
-    now: 'This amount is on hold. You’re charged only if a clinician approves.',
-    open: 'We’ll place a hold for this amount. You’re charged only if a clinician approves.',
+    now: 'We’ll place a hold for this amount. You’re charged only if a clinician approves.',
     promises: [
-      { icon: 'check', text: 'If approved, you pay the price of what is prescribed, never more than this.' },
+      {
+        icon: 'check',
+        text: 'If approved, you pay the price of what is prescribed. We ask you first if it costs more than this.',
+      },
       { icon: 'refresh', text: 'If not approved, we release the hold. You pay nothing.' },
       {
         icon: 'lock',
         text: `You enter your card on the payment service’s own page. ${brand.name} never sees the number.`,
       },
     ],
-    prices: 'Possible treatments and prices',
-    pricesText: 'A clinician chooses what’s right for you. We place a hold for the highest of these prices.',
+    wish: {
+      legend: 'Which treatment would you like?',
+      helper: 'Your clinician decides what is right for you. We hold only the price of your choice.',
+      pack: (amount: string, price: string) => `${amount}, ${price}`,
+      clinician: 'Let my clinician decide',
+      highest: (price: string) => `We hold ${price}, the highest price. You pay for what is prescribed.`,
+      missing: 'Choose a treatment, or let your clinician decide.',
+    },
     send: (amount: string) => `Hold ${amount} and send`,
     sending: 'Taking you to the payment page…',
     loading: 'Loading the price',

@@ -49,7 +49,14 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
     text: `${kept} Please review them, then send your request.`,
   },
   ConversationClosed: unexpected,
-  ProductRuledOut: unexpected,
+  ProductRuledOut: {
+    title: 'Your answers rule out this treatment',
+    text: `${kept} Nothing was sent. Please choose another treatment, or let your clinician decide.`,
+  },
+  OfferChanged: {
+    title: 'A price or a treatment has changed',
+    text: `${kept} Nothing was sent. Please check your choice and its price, then send again.`,
+  },
   SafetyCheckFailed: unexpected,
   RequestUnderWay: {
     title: 'You already have a request for this',

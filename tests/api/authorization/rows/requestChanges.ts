@@ -63,6 +63,12 @@ export const requestChanges: readonly Row[] = [
     expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
   {
+    field: 'Mutation.submitRequest',
+    about: 'draft',
+    variables: ({ id, version }) => ({ input: { id, expectedVersion: version, wish: 'trazodone-50' } }),
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
     field: 'Mutation.cancelRequest',
     about: 'taken',
     variables: byVersion,
