@@ -21,39 +21,62 @@ export interface Recommendation {
   readonly productId: string
   readonly rule: FirstLineRuleId
   readonly source: string
-  /**
-   * Whether a form may start with it. Nothing that a clinician must weigh may be skipped by a prefilled form: no
-   * alert, no finding to review, and no price above the hold.
-   */
-  readonly isPreselected: boolean
 }
 
-/**
- * Returns the first-line product that neither the answers nor the safety check rule out.
- * @returns undefined when no rule applies, its products are not offered, or the rules of the answers are gone
- */
-export function recommendProduct(
+/** What a clinician is shown of the products that may be prescribed. */
+export interface Suggestion {
+  /** Undefined when no rule applies, its products are not offered, or the rules of the answers are gone. */
+  readonly recommendation?: Recommendation
+  /**
+   * The product that a form may start with: the patient's wish, or else the first-line product. Nothing that a
+   * clinician must weigh may be skipped by a prefilled form: no alert, no finding to review, and no price above the
+   * hold.
+   */
+  readonly preselectedProductId?: string
+}
+
+/** Returns the first-line product that neither the answers nor the safety check rule out, and the one to start with. */
+export function suggestProduct(
   request: AnsweredRequest,
   offered: readonly CheckedProduct[],
   at: Date,
-): Recommendation | undefined {
-  const { treatmentType, questionnaireVersion, patientBirthDate, submittedAt } = request
-  const questionnaire = findQuestionnaire(treatmentType, questionnaireVersion)
+): Suggestion {
+  const questionnaire = findQuestionnaire(request.treatmentType, request.questionnaireVersion)
   // A renewal continues its prescription; check-ins do not ask what the rules read.
-  if (!questionnaire || !submittedAt || request.renewsPrescriptionId !== null) return undefined
-  const answers = parseAnswers(request.answers, questionnaire, dayBegunInSomeState(submittedAt))
+  if (!questionnaire || !request.submittedAt || request.renewsPrescriptionId !== null) return {}
+  const ruledOut = ruledOutIngredients(request)
+  const possible = offered.filter((each) => isPossible(each, ruledOut))
+  const recommendation = firstLine(request, questionnaire, possible, at)
+  const startId = request.wish?.productId ?? recommendation?.productId
+  const start = possible.find(({ product }) => product.id === startId)
+  return {
+    ...(recommendation && { recommendation }),
+    ...(start &&
+      leavesNothingToWeigh(request, questionnaire, start) && { preselectedProductId: start.product.id }),
+  }
+}
+
+function firstLine(
+  { treatmentType, patientBirthDate, submittedAt, answers: given }: AnsweredRequest,
+  questionnaire: Questionnaire,
+  possible: readonly CheckedProduct[],
+  at: Date,
+): Recommendation | undefined {
+  if (!submittedAt) return undefined
+  const answers = parseAnswers(given, questionnaire, dayBegunInSomeState(submittedAt))
   const ageYears = patientBirthDate ? ageOn(patientBirthDate, dayBegunInEveryState(at)) : undefined
   const rule = firstLineRule({ treatmentType, answers, ageYears })
-  if (!rule) return undefined
-  const ruledOut = ruledOutIngredients(request)
-  const found = rule.productIds
-    .map((id) => offered.find(({ product }) => product.id === id))
-    .find((each) => each && isPossible(each, ruledOut))
-  if (!found) return undefined
-  const { product, alerts } = found
+  const productId = rule?.productIds.find((id) => possible.some(({ product }) => product.id === id))
+  return rule && productId !== undefined ? { productId, rule: rule.id, source: rule.source } : undefined
+}
+
+function leavesNothingToWeigh(
+  request: AnsweredRequest,
+  questionnaire: Questionnaire,
+  { product, alerts }: CheckedProduct,
+): boolean {
   const isCovered = request.holdCents === null || product.priceCents <= request.holdCents
-  const isPreselected = isCovered && alerts.length === 0 && !needsReview(request, questionnaire, product)
-  return { productId: product.id, rule: rule.id, source: rule.source, isPreselected }
+  return isCovered && alerts.length === 0 && !needsReview(request, questionnaire, product)
 }
 
 function isPossible({ product, alerts }: CheckedProduct, ruledOut: readonly string[]): boolean {

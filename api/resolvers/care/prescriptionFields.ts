@@ -33,7 +33,7 @@ export const prescriptionFields: Pick<
     alerts: [...(await checkPrescription(args, context))],
   }),
   'Query.productChecks': async ({ requestId }, context) => {
-    const { checks, recommendation } = await checkProducts(requestId, context)
+    const { checks, recommendation, preselectedProductId } = await checkProducts(requestId, context)
     return {
       requestId,
       checks: checks.map(({ product, alerts }) => ({
@@ -42,6 +42,7 @@ export const prescriptionFields: Pick<
         alerts: [...alerts],
       })),
       recommendation: recommendation ?? null,
+      preselectedProductId: preselectedProductId ?? null,
     }
   },
   'Query.prescriptionRecheck': async ({ id }, context) => {

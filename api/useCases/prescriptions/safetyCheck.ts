@@ -11,8 +11,8 @@ import { newBlockingAlerts } from '../../../domain/prescriptions/safety/newAlert
 import { safetyBasis } from '../../../domain/prescriptions/safety/safetyBasis'
 import type { SafetyAlert } from '../../../domain/prescriptions/safety/safetyCheck'
 import { checkSafety } from '../../../domain/prescriptions/safety/safetyCheck'
-import type { CheckedProduct, Recommendation } from '../../../domain/prescriptions/recommendation'
-import { recommendProduct } from '../../../domain/prescriptions/recommendation'
+import type { CheckedProduct, Suggestion } from '../../../domain/prescriptions/recommendation'
+import { suggestProduct } from '../../../domain/prescriptions/recommendation'
 import type { Product } from '../../../domain/products/product'
 import { mayBePrescribed, mayBeRenewed } from '../../../domain/products/product'
 import { activeAllergies } from '../../../domain/records/clinicianAllergy'
@@ -57,11 +57,10 @@ export async function checkPrescription(
   })
 }
 
-/** The safety check of every product that may be prescribed for a request, and the first-line one. */
-export interface ProductChecks {
+/** The safety check of every product that may be prescribed for a request, with the suggested one. */
+export interface ProductChecks extends Suggestion {
   readonly requestId: string
   readonly checks: readonly CheckedProduct[]
-  readonly recommendation: Recommendation | undefined
 }
 
 /**
@@ -82,7 +81,7 @@ export async function checkProducts(requestId: string, context: Context): Promis
     const checks = products
       .filter((product) => isAllowed(product, request.treatmentType))
       .map((product) => ({ product, alerts: check(product) }))
-    return { requestId: request.id, checks, recommendation: recommendProduct(request, checks, at) }
+    return { requestId: request.id, checks, ...suggestProduct(request, checks, at) }
   })
 }
 

@@ -294,13 +294,13 @@ describe('approving', () => {
     productId: 'doxepin-3',
     rule: 'sleep.maintenance',
     source: 'AASM insomnia guideline, 2017',
-    isPreselected: true,
     ...fields,
   })
 
   test('starts with the first-line product and standard directions, and sends what it took', async () => {
     const desk = decisionServer()
     desk.server.recommendation = firstLine({})
+    desk.server.preselectedProductId = 'doxepin-3'
     desk.server.decide = () => ({ status: 'prescribed', paymentStatus: 'captured' })
     const { user, sent, inputs } = open(desk)
     await user.click(await way('Approve and prescribe'))
@@ -316,9 +316,27 @@ describe('approving', () => {
     ])
   })
 
+  test('starts with the patient’s wish and marks it, beside the first-line product', async () => {
+    const desk = decisionServer()
+    desk.server.recommendation = firstLine({})
+    desk.server.preselectedProductId = 'trazodone-50'
+    desk.server.wish = {
+      __typename: 'RequestWish',
+      productId: 'trazodone-50',
+      medication: 'Trazodone tablet 50 mg',
+      price: usd(2500),
+    }
+    const { user } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    const card = await product('trazodone-50')
+    expect(card.checked).toBe(true)
+    expect(card.closest('label')?.textContent).toContain('Patient’s wish')
+    expect((await product('doxepin-3')).closest('label')?.textContent).toContain('First line')
+  })
+
   test('starts without a product where something is left to weigh', async () => {
     const desk = decisionServer()
-    desk.server.recommendation = firstLine({ isPreselected: false })
+    desk.server.recommendation = firstLine({})
     const { user, sent } = open(desk)
     await user.click(await way('Approve and prescribe'))
     expect((await product('doxepin-3')).checked).toBe(false)

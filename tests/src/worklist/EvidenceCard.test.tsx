@@ -11,6 +11,7 @@ import { EvidenceCard } from '../../../src/screens/worklist/evidence/EvidenceCar
 import { FoldedAnswers } from '../../../src/screens/worklist/evidence/FoldedAnswers'
 import { answersFor } from '../../support/builders/answers'
 import { request } from '../support/requestBuilders'
+import { usd } from '../support/usd'
 
 afterEach(cleanup)
 
@@ -50,9 +51,11 @@ type Case = {
   changes?: object
   sex?: 'female' | 'male'
   findings?: RequestDetail['findings']
+  wish?: RequestDetail['request']['wish']
 }
 
-function given({ type = 'sleep', answers = {}, sex = 'female', findings = [], changes, ...rest }: Case) {
+function given(about: Case) {
+  const { type = 'sleep', answers = {}, sex = 'female', findings = [], changes, wish, ...rest } = about
   const detail = {
     id: 'a',
     answers: JSON.stringify(answersFor(type, answers)),
@@ -67,6 +70,7 @@ function given({ type = 'sleep', answers = {}, sex = 'female', findings = [], ch
         submittedAt: '2026-03-09T09:00:00Z',
       }),
       questionnaireVersion: 1,
+      wish: wish ?? null,
       events: [],
     },
     review: {
@@ -172,6 +176,13 @@ describe('the evidence of a request', () => {
     expect(fact('Medications')).toContain('50 mg, metoprolol, beta blocker')
     expect(fact('Medications')).toContain('blue heart pillNot recognized')
     expect(fact('Allergies')).toBe('Aspirinseverewheezing, noted by staff')
+  })
+
+  test('names the wished medication with its price', () => {
+    given({
+      wish: { productId: 'doxepin-3', medication: 'Doxepin tablet 3 mg', price: usd(5900) },
+    }).card()
+    expect(fact('Wished medication')).toBe('Doxepin tablet 3 mg, $59.00')
   })
 
   test('names the rule of a flag, its condition and its source', () => {

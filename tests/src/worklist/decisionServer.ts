@@ -81,6 +81,10 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     alertsOf: (_productId: unknown): object[] => [],
     /** The first-line product. */
     recommendation: null as object | null,
+    /** The product that the form starts with. */
+    preselectedProductId: null as string | null,
+    /** What the patient wishes. */
+    wish: null as object | null,
     /** Why an approved request was not charged. */
     captureProblem: null as string | null,
     /** The clinician's own. */
@@ -125,7 +129,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           photos: [],
           changes: null,
           review: review({ disputeStatus: null, approvalRefusal: null, renews: null, evidence: null }),
-          request: { ...server.request, questionnaireVersion: 1, events: [] },
+          request: { ...server.request, questionnaireVersion: 1, wish: server.wish, events: [] },
         },
       }),
     },
@@ -135,6 +139,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
         request: {
           __typename: 'RequestDetail',
           id: 'a',
+          request: { __typename: 'TreatmentRequest', id: 'a', wish: server.wish },
           review: review({
             renews: null,
             ruledOut:
@@ -175,6 +180,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
             alerts: server.alertsOf(id).map((alert) => ({ __typename: 'SafetyAlert', ...alert })),
           })),
           recommendation: server.recommendation,
+          preselectedProductId: server.preselectedProductId,
         },
       }),
     },

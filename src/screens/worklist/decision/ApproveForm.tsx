@@ -3,6 +3,7 @@ import { mayBePrescribed, mayBeRenewed } from '../../../../domain/products/produ
 import { SkeletonLines } from '../../../components/feedback/SkeletonLines'
 import { SkeletonScreen } from '../../../components/feedback/SkeletonScreen'
 import {
+  type RuledOutQuery,
   type TreatmentProposalQuery,
   useProductChecksQuery,
   useProductsQuery,
@@ -65,6 +66,7 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
       accepted={acceptedProposal(proposed.data)}
       plans={plans.data}
       checks={checksOf(checked)}
+      wishId={wishIdOf(forbidden.data)}
       allProducts={products.data.products}
       products={offeredProducts(products.data.products, props.request)}
       forbidden={{ ...review, ruledOut: review.ruledOut }}
@@ -79,6 +81,10 @@ function offeredProducts(
 ): readonly OfferedProduct[] {
   const isAllowed = renewsPrescriptionId === null ? mayBePrescribed : mayBeRenewed
   return products.filter((product) => isAllowed(product, treatmentType))
+}
+
+function wishIdOf(data: RuledOutQuery | undefined): string | undefined {
+  return data?.request.request.wish?.productId
 }
 
 /** Returns the code of a query that failed before it had data. */

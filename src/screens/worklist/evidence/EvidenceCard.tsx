@@ -40,7 +40,11 @@ export function EvidenceCard({ detail, questionnaire, now }: EvidenceCardProps) 
       {evidence && (
         <EvidenceLists
           evidence={evidence}
-          wishes={[...wishOf(questionnaire, answers), ...costOf(detail.request, now)]}
+          wishes={[
+            ...wishOf(questionnaire, answers),
+            ...wishedMedication(detail.request),
+            ...costOf(detail.request, now),
+          ]}
           request={detail.request}
           now={now}
         />
@@ -93,6 +97,13 @@ function wishOf({ sections }: Questionnaire, answers: Answers) {
     textOf('renewalWish'),
   ].filter((wish) => wish !== undefined && wish !== '')
   return wishes.map((value) => ({ label: words.facts.wish, value }))
+}
+
+function wishedMedication({ wish }: RequestDetail['request']) {
+  if (!wish) return []
+  return [
+    { label: words.facts.wishedMedication, value: words.priced(wish.medication, formatMoney(wish.price)) },
+  ]
 }
 
 /** The price of an approval, while the request is undecided. */

@@ -37,6 +37,7 @@ export const decision = {
     productsFailed: 'Products didn’t load',
     product: 'Product',
     offer: (name: string, price: string) => `${name}, ${price}`,
+    wish: 'Patient’s wish',
     firstLine: 'First line',
     firstLineSource: (source: string) => `First line by: ${source}`,
     noAlerts: 'No alerts',

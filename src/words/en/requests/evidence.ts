@@ -22,6 +22,7 @@ export const evidenceWords = {
     medications: 'Medications',
     conditions: 'Conditions',
     wish: 'Patient’s wish',
+    wishedMedication: 'Wished medication',
     cost: 'Cost',
     prescriptions: 'Active prescriptions',
     requests: 'Other open requests',
@@ -76,6 +77,7 @@ export const evidenceWords = {
     pregnant: 'Pregnant',
     breastfeeding: 'Breastfeeding',
   } satisfies Record<PregnancyStatus, string>,
+  priced: (medication: string, price: string) => `${medication}, ${price}`,
   onProfile: (status: string, day: string) => `${status} (profile, ${day})`,
   outOf: (points: number, max: number) => `${points} of ${max}`,
   /** Sources of cut-offs, as a tooltip and for screen readers. */

@@ -109,13 +109,11 @@ describe('the checks of all products', () => {
 
   test('agree with the check of each product, and name the first-line product', async () => {
     const request = await taken()
-    const { checks, recommendation } = await checksOf(request.id)
+    const { checks, recommendation, preselectedProductId } = await checksOf(request.id)
     expect(checks.map(({ productId }) => productId)).toContain('ramelteon-8')
     for (const { productId, alerts } of checks) expect(alerts).toEqual(await check(request.id, productId))
-    expect(recommendation).toMatchObject({
-      rule: expect.stringMatching(/^sleep\./u) as string,
-      isPreselected: true,
-    })
+    expect(recommendation).toMatchObject({ rule: expect.stringMatching(/^sleep\./u) as string })
+    expect(preselectedProductId).toBe(recommendation?.productId)
   })
 
   test('know every first-line product as one that may be a first prescription', async () => {
@@ -135,8 +133,10 @@ describe('the checks of all products', () => {
       sleepEarly: 'score_0',
       ...medicine('Trazodone'),
     })
-    const { recommendation } = await checksOf(caution.id)
-    expect(recommendation).toMatchObject({ productId: 'ramelteon-8', isPreselected: false })
+    expect(await checksOf(caution.id)).toMatchObject({
+      recommendation: { productId: 'ramelteon-8' },
+      preselectedProductId: null,
+    })
     maya = await product.person('user')
     const blocked = await taken({
       sleepFalling: 'score_4',

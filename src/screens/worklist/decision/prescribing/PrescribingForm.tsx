@@ -29,6 +29,8 @@ type PrescribingFormProps = DecisionFormProps &
     /** Products of the treatment, later dose steps included. */
     allProducts: readonly OfferedProduct[]
     plans: TitrationPlansQuery | undefined
+    /** The product that the patient wishes. */
+    wishId: string | undefined
   }
 
 export function PrescribingForm(props: PrescribingFormProps) {
@@ -96,6 +98,7 @@ export function PrescribingForm(props: PrescribingFormProps) {
         products={products}
         ruledOut={props.forbidden.ruledOut}
         checks={props.checks}
+        wishId={props.wishId}
         value={product?.id ?? ''}
         error={form.errors.productId}
         onChange={choose}

@@ -33,20 +33,21 @@ type ProductFieldProps = {
   products: readonly OfferedProduct[]
   ruledOut: readonly RuledOutIngredient[]
   checks: ProductChecks
+  /** The product that the patient wishes. */
+  wishId: string | undefined
   value: string
   error: ReactNode
   onChange: (id: string) => void
 }
 
 /** Products to prescribe, each with its price and alerts; below, those that the answers rule out, and why. */
-export function ProductField({ products, ruledOut, checks, value, error, onChange }: ProductFieldProps) {
+export function ProductField(props: ProductFieldProps) {
+  const { products, ruledOut, checks, wishId, value, error, onChange } = props
   const recommended = checks?.recommendation
   const remaining = products.filter((product) => !ruledOutReason(product, ruledOut))
-  // The first-line product comes first; the others keep the order of the catalog.
-  const ordered = [
-    ...remaining.filter(({ id }) => id === recommended?.productId),
-    ...remaining.filter(({ id }) => id !== recommended?.productId),
-  ]
+  const rankOf = ({ id }: OfferedProduct) => (id === wishId ? 0 : id === recommended?.productId ? 1 : 2)
+  // The patient's wish and the first-line product come first; the others keep the order of the catalog.
+  const ordered = remaining.toSorted((one, other) => rankOf(one) - rankOf(other))
   return (
     <>
       <chakra.div css={compactCards}>
@@ -57,7 +58,7 @@ export function ProductField({ products, ruledOut, checks, value, error, onChang
           options={ordered.map((product) => ({
             value: product.id,
             label: words.offer(nameOf(product), formatMoney(product.price)),
-            description: <Marks product={product} checks={checks} />,
+            description: <Marks product={product} checks={checks} isWish={product.id === wishId} />,
           }))}
           value={value}
           onChange={onChange}
@@ -74,19 +75,23 @@ export function ProductField({ products, ruledOut, checks, value, error, onChang
 }
 
 /** Whether it is first-line, and its alerts by kind, the most severe first. */
-function Marks({ product: { id }, checks }: { product: OfferedProduct; checks: ProductChecks }) {
+type MarksProps = { product: OfferedProduct; checks: ProductChecks; isWish: boolean }
+
+function Marks({ product: { id }, checks, isWish }: MarksProps) {
   const alerts = checks?.checks.find(({ productId }) => productId === id)?.alerts
   const isFirstLine = checks?.recommendation?.productId === id
-  if (!isFirstLine && !alerts) return null
+  const isMarked = isFirstLine || isWish
+  if (!isMarked && !alerts) return null
   return (
     <Wrap gap="1">
+      {isWish && <StatusBadge tone="brand">{words.wish}</StatusBadge>}
       {isFirstLine && <StatusBadge tone="brand">{words.firstLine}</StatusBadge>}
       {alerts?.map((alert) => (
         <StatusBadge key={alert.id} tone={safetyTones[alert.severity]}>
           {[prescribing.safety.kinds[alert.kind], alert.about].filter(Boolean).join(': ')}
         </StatusBadge>
       ))}
-      {alerts?.length === 0 && !isFirstLine && words.noAlerts}
+      {alerts?.length === 0 && !isMarked && words.noAlerts}
     </Wrap>
   )
 }

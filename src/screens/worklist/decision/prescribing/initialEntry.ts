@@ -30,21 +30,19 @@ export interface PrescribingContext {
 }
 
 /**
- * Returns the accepted proposal; for a renewal the earlier prescription; otherwise the first-line product where nothing
- * is left to weigh. Never a product with an alert that needs an override reason.
+ * Returns the accepted proposal; for a renewal the earlier prescription; otherwise the patient's wish or the first-line
+ * product, where nothing is left to weigh. Never a product with an alert that needs an override reason.
  */
 export function initialEntry(context: PrescribingContext): PrescribingEntry {
   const empty = { ...emptyEntry, version: context.request.version }
   if (context.isProposal) return empty
   const begun = context.accepted ?? context.renews
-  return { ...empty, ...(begun ? continued(context, begun) : recommended(context)) }
+  return { ...empty, ...(begun ? continued(context, begun) : preselected(context)) }
 }
 
-function recommended({ checks, products }: PrescribingContext): Partial<PrescribingEntry> {
-  const { recommendation } = checks ?? {}
-  if (!recommendation?.isPreselected) return {}
-  const first = products.find(({ id }) => id === recommendation.productId)
-  return first ? standardOf(first) : {}
+function preselected({ checks, products }: PrescribingContext): Partial<PrescribingEntry> {
+  const start = products.find(({ id }) => id === checks?.preselectedProductId)
+  return start ? standardOf(start) : {}
 }
 
 function continued(
