@@ -1,4 +1,5 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Money } from '../../../domain/money'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { mayBePrescribed } from '../../../domain/products/product'
 
@@ -18,4 +19,10 @@ export function cheapestOffers(products: readonly CatalogueProduct[], type: Trea
     const [cheapest, ...others] = byPrice.filter((product) => product.name === name)
     return cheapest ? [{ cheapest, hasOthers: others.length > 0 }] : []
   })
+}
+
+/** Returns the lowest price of a treatment; undefined where nothing is offered. */
+export function lowestPrice(products: readonly CatalogueProduct[], type: TreatmentType): Money | undefined {
+  const [offer] = cheapestOffers(products, type)
+  return offer && { cents: offer.cheapest.priceCents, currency: offer.cheapest.currency }
 }

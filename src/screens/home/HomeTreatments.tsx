@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
@@ -7,12 +8,17 @@ import { Icon } from '../../components/Icon'
 import { Page } from '../../components/layout/Page'
 import { Section } from '../../components/layout/Section'
 import { TextLink } from '../../components/TextLink'
+import { optionalPart } from '../../lib/chunk/optionalPart'
 import { requestPath } from '../../lib/requests/requestPath'
 import { home } from '#words/storefront/home'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
 import { treatmentNames, treatmentSummaries } from '#words/treatments'
 import { SectionHeader } from '../../components/publicPages/SectionHeader'
 import { Wrap } from '../../components/layout/Stack'
+import type { TreatmentPrices } from './HomePrices'
+
+/** Apart, because this page is near its budget and no price is prerendered. */
+const HomePrices = optionalPart(() => import('./HomePrices'), 'HomePrices')
 
 const words = home.treatments
 
@@ -21,6 +27,7 @@ const treatmentPagePaths: Partial<Record<TreatmentType, string>> = { beauty: '/b
 
 /** The treatments, each with its drawing and a link to its intake. */
 export function HomeTreatments() {
+  const [prices, setPrices] = useState<TreatmentPrices>({})
   return (
     <Section tone="surface" id="treatments">
       <Page>
@@ -32,16 +39,19 @@ export function HomeTreatments() {
           listStyleType="none"
         >
           {treatmentTypes.map((type, index) => (
-            <TreatmentCard key={type} type={type} isWide={index > 2} />
+            <TreatmentCard key={type} type={type} price={prices[type]} isWide={index > 2} />
           ))}
         </chakra.ul>
+        <HomePrices onLoaded={setPrices} />
       </Page>
     </Section>
   )
 }
 
+type TreatmentCardProps = { type: TreatmentType; price: string | undefined; isWide: boolean }
+
 /** Three cards in the first row and two in the second where five do not fit into one. */
-function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean }) {
+function TreatmentCard({ type, price, isWide }: TreatmentCardProps) {
   const name = treatmentNames[type]
   const page = treatmentPagePaths[type]
   return (
@@ -56,7 +66,7 @@ function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean 
       borderWidth="1px"
       borderRadius="patient"
     >
-      <chakra.div w={{ base: 'full', sm: '24' }} h={{ sm: '24' }} mb={{ sm: '4' }} gridRow="1 / span 3">
+      <chakra.div w={{ base: 'full', sm: '24' }} h={{ sm: '24' }} mb={{ sm: '4' }} gridRow="1 / span 4">
         <TreatmentDrawing type={type} />
       </chakra.div>
       <Heading as="h3" level="minor">
@@ -64,6 +74,10 @@ function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean 
       </Heading>
       <chakra.p color="ink.muted" pt="2" pb="4" flex="1">
         {treatmentSummaries[type]}
+      </chakra.p>
+      {/* The line is there before the price is, so that nothing moves. */}
+      <chakra.p minH="6" pb="2" fontWeight="medium" fontVariantNumeric="tabular-nums">
+        {price && words.from(price)}
       </chakra.p>
       <Wrap alignItems="center" columnGap="5">
         <TextLink

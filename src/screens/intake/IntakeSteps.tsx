@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
+import { optionalPart } from '../../lib/chunk/optionalPart'
 import { dayOf } from '../../lib/format/dateTimes'
 import { DraftNotices } from './DraftNotices'
 import { IntakeFrame } from './IntakeFrame'
@@ -18,6 +19,9 @@ import { useServerDraftSync } from './draft/useServerDraftSync'
 import { useDraft } from './draft/useDraft'
 import { useMedicineRecognition } from '../../lib/questionnaire/useMedicineRecognition'
 import { useStepFocus } from '../../lib/questionnaire/useStepFocus'
+
+/** Apart, because this page is near its budget and the first question does not wait for it. */
+const TreatmentOpening = optionalPart(() => import('./opening/TreatmentOpening'), 'TreatmentOpening')
 
 export type IntakeStepsProps = {
   place: IntakeState
@@ -140,6 +144,12 @@ export function IntakeSteps({ place, questionnaire, reloadQuestionnaire }: Intak
           step={step}
           hasChanged={hasChanged}
         />
+      )}
+      {index === 0 && (
+        // The height is reserved, so that nothing moves when the part arrives.
+        <chakra.div minH="16" pb="4">
+          <TreatmentOpening questionnaire={questionnaire} />
+        </chakra.div>
       )}
       {step.kind === 'section' && (
         <QuestionStep

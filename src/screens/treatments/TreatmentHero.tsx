@@ -7,7 +7,7 @@ import { Page } from '../../components/layout/Page'
 import { formatMoney } from '../../lib/format/money'
 import { requestPath } from '../../lib/requests/requestPath'
 import { treatmentPrices, type TreatmentPageWords } from '#words/storefront/treatmentPage'
-import { cheapestOffers } from './offers'
+import { lowestPrice } from '../../lib/catalogue/cheapestOffers'
 import { StartButton } from '../../components/publicPages/StartButton'
 import type { Resource } from '../../lib/hooks/useResource'
 import type { Catalogue } from '../../../domain/products/catalogue'
@@ -21,7 +21,7 @@ type TreatmentHeroProps = {
 
 /** The top of a treatment's page. On /beauty it continues the dark of the navigation. */
 export function TreatmentHero({ type, words, theme, catalogue }: TreatmentHeroProps) {
-  const [offer] = catalogue.data ? cheapestOffers(catalogue.data.products, type) : []
+  const price = catalogue.data && lowestPrice(catalogue.data.products, type)
   const isBeauty = theme === 'beauty'
   return (
     <chakra.div bg={isBeauty ? 'night' : undefined} color={isBeauty ? 'gold.text' : 'ink'}>
@@ -51,10 +51,7 @@ export function TreatmentHero({ type, words, theme, catalogue }: TreatmentHeroPr
           </StartButton>
           {/* The line is there before the price is, so that nothing moves. */}
           <chakra.p minH="10" pt="4" color={isBeauty ? undefined : 'ink.muted'}>
-            {offer &&
-              treatmentPrices.cheapest(
-                formatMoney({ cents: offer.cheapest.priceCents, currency: offer.cheapest.currency }),
-              )}
+            {price && treatmentPrices.cheapest(formatMoney(price))}
           </chakra.p>
         </div>
         <Arch

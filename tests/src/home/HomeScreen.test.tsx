@@ -1,10 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/screens/home/HomeScreen'
 import { renderThemed } from '../components/renderThemed'
+import { fakeCatalogue, shopProduct } from '../support/shopCatalogue'
 import { TestRouter } from '../TestRouter'
 
 beforeEach(() => {
+  fakeCatalogue(products)
   renderThemed(
     <TestRouter>
       <HomeScreen />
@@ -12,9 +14,26 @@ beforeEach(() => {
   )
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const prescribed = { needsPrescription: true, treatmentType: 'weight_loss' } as const
+const products = [
+  shopProduct('pen', { ...prescribed, priceCents: 34_900 }),
+  shopProduct('tablet', { ...prescribed, priceCents: 2900 }),
+  shopProduct('scale', { ...prescribed, needsPrescription: false, priceCents: 100 }),
+]
 
 describe('the home page', () => {
+  test('names the lowest price of a prescription for each treatment', async () => {
+    const price = await screen.findByText('From $29.00')
+
+    expect(price.closest('li')?.textContent).toContain('Weight Management')
+    expect(screen.getAllByText(/^From \$/u)).toHaveLength(1)
+  })
+
   test('each treatment leads to its request', () => {
     const links = screen.getAllByRole('link', { name: /^Start a request: / })
 

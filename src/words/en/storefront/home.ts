@@ -17,6 +17,7 @@ export const home = {
     heading: 'What we treat',
     lead: 'Five areas where a written visit is often enough. If you need an exam, we’ll say so.',
     start: 'Start a request',
+    from: (price: string) => `From ${price}`,
     startFor: (name: string) => `Start a request: ${name}`,
     readAbout: (name: string) => `Learn about ${name}`,
   },
