@@ -1,27 +1,21 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
-import { optionalPart } from '../../lib/chunk/optionalPart'
 import { dayOf } from '../../lib/format/dateTimes'
 import { DraftNotices } from './DraftNotices'
 import { IntakeFrame } from './IntakeFrame'
 import type { IntakeState, SentRequest } from '../../lib/intake/intakeLocation'
 import { buildIntakePlan, shownStep } from '../../lib/questionnaire/intakePlan'
 import { QuestionnaireProgress } from '../../components/questionnaire/QuestionnaireProgress'
-import { IntakeAssurances } from './IntakeAssurances'
-import { QuestionStep } from '../../components/questionnaire/QuestionStep'
 import { readEntries } from '../../lib/questionnaire/readEntries'
 import { ReviewStep } from '../../components/questionnaire/ReviewStep'
+import { SectionStep } from './SectionStep'
 import { SendStep } from './send/SendStep'
 import { StopStep } from '../../components/questionnaire/StopStep'
 import { useServerDraftSync } from './draft/useServerDraftSync'
 import { useDraft } from './draft/useDraft'
 import { useMedicineRecognition } from '../../lib/questionnaire/useMedicineRecognition'
 import { useStepFocus } from '../../lib/questionnaire/useStepFocus'
-
-/** Apart, because this page is near its budget and the first question does not wait for it. */
-const TreatmentOpening = optionalPart(() => import('./opening/TreatmentOpening'), 'TreatmentOpening')
 
 export type IntakeStepsProps = {
   place: IntakeState
@@ -145,15 +139,11 @@ export function IntakeSteps({ place, questionnaire, reloadQuestionnaire }: Intak
           hasChanged={hasChanged}
         />
       )}
-      {index === 0 && (
-        // The height is reserved, so that nothing moves when the part arrives.
-        <chakra.div minH="16" pb="4">
-          <TreatmentOpening questionnaire={questionnaire} />
-        </chakra.div>
-      )}
       {step.kind === 'section' && (
-        <QuestionStep
+        <SectionStep
           key={step.id}
+          questionnaire={questionnaire}
+          isFirst={index === 0}
           step={step}
           entries={draft.entries}
           read={read}
@@ -161,11 +151,6 @@ export function IntakeSteps({ place, questionnaire, reloadQuestionnaire }: Intak
           isFromReview={place.fromReview === true}
           {...way}
         />
-      )}
-      {index === 0 && (
-        <chakra.div display={{ lg: 'none' }} pt="4">
-          <IntakeAssurances />
-        </chakra.div>
       )}
       {step.kind === 'review' && (
         <ReviewStep

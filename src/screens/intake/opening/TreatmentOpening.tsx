@@ -21,11 +21,10 @@ export function TreatmentOpening({ questionnaire }: { questionnaire: Questionnai
     <chakra.details bg="brand.soft" borderRadius="patient" px="5">
       <chakra.summary cursor="pointer" py="3" fontWeight="medium">
         {words.summary}
-        {price && (
-          <chakra.span color="ink.muted" fontWeight="normal" ps="2" fontVariantNumeric="tabular-nums">
-            {words.from(formatMoney(price))}
-          </chakra.span>
-        )}
+        {/* The line is there before the price is, so that nothing moves. */}
+        <chakra.span display="block" minH="6" color="ink.muted" fontWeight="normal" ps="5">
+          {price && words.from(formatMoney(price))}
+        </chakra.span>
       </chakra.summary>
       <Part heading={words.medicines.heading} text={words.medicines.text}>
         <TreatmentPrices type={treatmentType} catalogue={catalogue} />

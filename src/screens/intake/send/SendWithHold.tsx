@@ -9,10 +9,10 @@ import { useMyRequestsQuery, useProductsQuery } from '../../../generated/graphql
 import { refetchAll, safeRefetch } from '../../../lib/apollo/safeRefetch'
 import type { PaymentPage } from '../../../lib/payments/usePaymentPage'
 import { payments } from '#words/payments/payments'
+import { useScreening } from '../../../lib/intake/useScreening'
 import { isUndecided } from '../../../lib/requests/ownRequests'
 import { SendLoading } from '../../shared/submission/SendLoading'
 import { ExistingRequestNotice } from '../ExistingRequestNotice'
-import { useExcludedIngredients } from './useExcludedIngredients'
 import { WishAndSend, type WishAndSendProps } from './WishAndSend'
 
 const words = payments.hold
@@ -26,7 +26,7 @@ type SendWithHoldProps = Omit<WishAndSendProps, 'possible'> & {
 export function SendWithHold({ questionnaire, page, ...rest }: SendWithHoldProps) {
   const { request, sending, onBack } = rest
   const { treatmentType } = request
-  const excludedIngredients = useExcludedIngredients(questionnaire, request.answers)
+  const { excludedIngredients } = useScreening(questionnaire, request.answers)
   const products = useProductsQuery({ variables: { treatmentType }, fetchPolicy: 'network-only' })
   const own = useMyRequestsQuery({ variables: { first: 50 }, fetchPolicy: 'network-only' })
   const isRefused = sending.problem === 'RequestUnderWay'

@@ -1,6 +1,6 @@
 /** Texts about a treatment, above its first question. */
 export const treatmentOpening = {
-  summary: 'Medicines, prices and who this isn’t for',
+  summary: 'Medicines, prices and exclusions',
   from: (price: string) => `From ${price}`,
   medicines: {
     heading: 'Medicines and prices',
