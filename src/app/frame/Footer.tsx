@@ -6,7 +6,7 @@ import { frame } from '#words/frame'
 import { FooterExtras } from './FooterExtras'
 import { FrameLink } from './FrameLink'
 import { type PageTheme, pageThemes } from './pageThemes'
-import { aboutItem, contactItem, legalItems, type MenuItem } from './menuItems'
+import { aboutItem, contactItem, legalItems, type MenuItem, shopItem } from './menuItems'
 
 const words = frame.footer
 
@@ -31,7 +31,7 @@ export const Footer = memo(function Footer({ look }: { look: PageTheme }) {
             </chakra.p>
           </chakra.div>
           <FooterColumn title={words.resources}>
-            <FooterLinks items={[aboutItem, contactItem]} />
+            <FooterLinks items={[aboutItem, contactItem, shopItem]} />
           </FooterColumn>
           <FooterColumn title={words.followUs}>
             <SocialLinks />

@@ -4,6 +4,7 @@ import type { Role } from '../../../domain/role'
 import { Logo } from '../../components/Logo'
 import { Page } from '../../components/layout/Page'
 import { frame } from '#words/frame'
+import { CartEntry } from './cart/CartEntry'
 import { unreadSlotId } from './unreadSlotId'
 import { FrameLink } from './FrameLink'
 import { GetStarted } from './GetStarted'
@@ -56,6 +57,7 @@ export const NavigationBar = memo(function NavigationBar({ theme, audience, isWo
           </FrameLink>
           {audience === 'visitor' && <VisitorBar look={theme} />}
           {isStaff ? <StaffNavigation role={audience} isLive={isWork} /> : <span id={unreadSlotId} />}
+          {audience === 'user' && <CartEntry isPatient />}
           {audience !== 'visitor' && audience !== 'unknown' && <ProfileMenu role={audience} />}
         </Page>
       </chakra.nav>
@@ -70,6 +72,7 @@ function VisitorBar({ look }: { look: PageTheme }) {
       <chakra.div display={{ base: 'none', md: 'block' }}>
         <GetStarted look={look} />
       </chakra.div>
+      <CartEntry isPatient={false} />
       <VisitorProfile />
       <PhoneMenu look={look} />
     </>

@@ -19,6 +19,8 @@ export const aboutItem: MenuItem = { label: navigation.about, to: '/about' }
 export const faqItem: MenuItem = { label: navigation.faq, to: '/#faq' }
 export const contactItem: MenuItem = { label: navigation.contact, to: '/contact' }
 
+export const shopItem: MenuItem = { label: frame.footer.shop, to: '/storefront' }
+
 export const legalItems: readonly MenuItem[] = [
   { label: frame.footer.privacy, to: '/privacy' },
   { label: frame.footer.terms, to: '/terms' },

@@ -4,6 +4,7 @@ import { HomeFaq } from './HomeFaq'
 import { HomeHero } from './HomeHero'
 import { HomePeople } from './HomePeople'
 import { HomeSafety } from './HomeSafety'
+import { HomeShop } from './HomeShop'
 import { HomeSteps } from './HomeSteps'
 import { HomeTreatments } from './HomeTreatments'
 import { PageDescription } from '../../components/publicPages/PageDescription'
@@ -17,6 +18,7 @@ export function HomeScreen() {
       <HomeTreatments />
       <HomeSteps />
       <HomePeople />
+      <HomeShop />
       <HomeSafety />
       <HomeFaq />
       <CallToAction {...home.closing} to="/submitRequest" />

@@ -41,6 +41,7 @@ export const frame = {
     resources: 'Resources',
     followUs: 'Follow us',
     newTab: '(opens in a new tab)',
+    shop: 'Shop',
     legal: 'Legal',
     privacy: 'Privacy Policy',
     terms: 'Terms & Conditions',

@@ -245,9 +245,10 @@ describe('the footer', () => {
     const headings = within(footer).getAllByRole('heading')
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Resources', 'Follow us', 'Legal'])
     const links = itemsOf(footer)
-    expect(links.slice(0, 2)).toEqual([
+    expect(links.slice(0, 3)).toEqual([
       ['About', '/about'],
       ['Contact', '/contact'],
+      ['Shop', '/storefront'],
     ])
     expect(links.slice(-2)).toEqual([
       ['Privacy Policy', '/privacy'],

@@ -51,6 +51,10 @@ describe('the home page', () => {
     ])
   })
 
+  test('leads to the shop', () => {
+    expect(screen.getByRole('link', { name: 'Visit the shop' }).getAttribute('href')).toBe('/storefront')
+  })
+
   test('shows the price at each of the three steps', () => {
     const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'))
 

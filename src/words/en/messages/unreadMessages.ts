@@ -1,6 +1,5 @@
 import { plural } from '../../../../domain/format/plural'
-
-const atMost99 = (count: number) => (count >= 100 ? '99+' : String(count))
+import { atMost99 } from '../atMost99'
 
 /** Texts about conversations outside the message pages. */
 export const unreadMessages = {

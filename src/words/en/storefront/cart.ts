@@ -1,8 +1,11 @@
 import { counted } from '../../../../domain/format/plural'
+import { atMost99 } from '../atMost99'
 
 /** Texts of /cart. */
 export const cart = {
   heading: 'Cart',
+  link: (count: number) => `Cart, ${counted(count, { one: 'item', other: 'items' })}`,
+  count: atMost99,
   loading: 'Loading your cart',
   failed: 'We couldn’t load your cart',
   empty: {

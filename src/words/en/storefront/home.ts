@@ -21,6 +21,11 @@ export const home = {
     startFor: (name: string) => `Start a request: ${name}`,
     readAbout: (name: string) => `Learn about ${name}`,
   },
+  shop: {
+    heading: 'Shop without a prescription',
+    text: 'Sunscreen, pain relief creams, a sleep mask, a blood pressure monitor and more. You’ll see every price, and you need no account to look.',
+    open: 'Visit the shop',
+  },
   steps: {
     heading: 'How it works, and what you pay',
     lead: 'You’ll see the full price before you enter a card. No membership, and no fee if we say no.',
