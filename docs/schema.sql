@@ -1678,10 +1678,12 @@ create table product (
   scheduled_price_cents integer,
   scheduled_price_from timestamp(3) with time zone,
   dosage jsonb,
+  contents text,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_check CHECK (default_refills <= max_refills),
   constraint product_check1 CHECK (NOT needs_prescription OR days_supply IS NOT NULL AND dosage IS NOT NULL AND route IS NOT NULL),
   constraint product_check2 CHECK ((scheduled_price_cents IS NULL) = (scheduled_price_from IS NULL)),
+  constraint product_contents_check CHECK (char_length(contents) >= 1 AND char_length(contents) <= 500),
   constraint product_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
   constraint product_days_supply_check CHECK (days_supply > 0),
   constraint product_default_refills_check CHECK (default_refills >= 0),
@@ -1715,7 +1717,7 @@ create policy product_read on product for select to public
   using (true);
 grant insert, select on product to tendwell_app;
 grant select on product to tendwell_jobs;
-grant update (price_cents, max_refills, max_packs, is_active, summary, directions, warnings, states, version, scheduled_price_cents, scheduled_price_from) on product to tendwell_app;
+grant update (price_cents, max_refills, max_packs, is_active, summary, directions, warnings, states, version, scheduled_price_cents, scheduled_price_from, contents) on product to tendwell_app;
 grant update (price_cents, version, scheduled_price_cents, scheduled_price_from) on product to tendwell_jobs;
 
 create table product_change (

@@ -60,11 +60,8 @@ export function parseNewProduct(given: UnparsedProduct, now: Date): NewProduct {
   const usage = needsPrescription ? prescribed(given) : bought(given)
   requireInRange('defaultRefills', defaultRefills, { min: 0, max: needsPrescription ? refillLimit : 0 })
   const offered = { ...given, scheduledPriceCents: null, scheduledPriceFrom: null, isActive: false }
-  const { priceCents, maxPacks, maxRefills, states, summary, directions, warnings } = parseTerms(
-    offered,
-    given,
-    now,
-  )
+  const terms = parseTerms(offered, given, now)
+  const { priceCents, maxPacks, maxRefills, states, summary, contents, directions, warnings } = terms
   return {
     id,
     treatmentType,
@@ -82,6 +79,7 @@ export function parseNewProduct(given: UnparsedProduct, now: Date): NewProduct {
     maxRefills,
     states,
     summary,
+    contents,
     directions,
     warnings,
   }

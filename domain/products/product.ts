@@ -30,6 +30,8 @@ export interface Product {
   readonly maxPacks: number
   /** Its purpose in one sentence. */
   readonly summary: string
+  /** What a product without prescription is made of, or what its box holds. */
+  readonly contents: string | null
   /** Directions for a product without prescription. */
   readonly directions: string | null
   readonly warnings: string | null

@@ -6,7 +6,7 @@ import type { Product } from './product'
 /** Product settings that Admins can change. */
 export interface ProductSettings extends Pick<
   Product,
-  'priceCents' | 'maxPacks' | 'maxRefills' | 'states' | 'summary' | 'directions' | 'warnings'
+  'priceCents' | 'maxPacks' | 'maxRefills' | 'states' | 'summary' | 'contents' | 'directions' | 'warnings'
 > {
   /** Price of one pack from `scheduledPriceFrom` on; both are null without a scheduled price. */
   readonly scheduledPriceCents: number | null
@@ -28,7 +28,7 @@ export const priceLimits = { min: 50, max: 1_000_000 } as const
 /** A quantity has at most two digits; refills cover at most a year of monthly packs. */
 export const packLimits = { min: 1, max: 99 } as const
 export const refillLimit = 12
-export const textLimits = { summary: 200, directions: 500, warnings: 500 } as const
+export const textLimits = { summary: 200, contents: 500, directions: 500, warnings: 500 } as const
 const maxPlanAheadMs = 366 * 86_400_000
 
 /** Fields of a product that decide which settings are valid. */
@@ -37,7 +37,7 @@ type Kind = Pick<Product, 'needsPrescription' | 'defaultRefills'>
 /** Returns the settings of a product. */
 export function termsOf(entry: ProductSettings): ProductSettings {
   const { priceCents, scheduledPriceCents, scheduledPriceFrom, isActive, maxPacks, maxRefills } = entry
-  const { states, summary, directions, warnings } = entry
+  const { states, summary, contents, directions, warnings } = entry
   return {
     priceCents,
     scheduledPriceCents,
@@ -47,6 +47,7 @@ export function termsOf(entry: ProductSettings): ProductSettings {
     maxRefills,
     states,
     summary,
+    contents,
     directions,
     warnings,
   }
@@ -69,6 +70,7 @@ export function parseTerms(given: ProductSettings, product: Kind, now: Date): Pr
     ...parsePlan(given, now),
     states: given.states && parseStates(given.states),
     summary: parseWrittenText(given.summary, { field: 'summary', max: textLimits.summary }),
+    contents: parseContents(given.contents, product),
     directions: parseDirections(given.directions, product),
     warnings: optionalText('warnings', given.warnings),
   }
@@ -88,6 +90,13 @@ function parsePlan(
   return { scheduledPriceCents, scheduledPriceFrom }
 }
 
+/** Only a product without prescription has contents; for others they are the generic name and the strength. */
+function parseContents(contents: string | null, { needsPrescription }: Kind): string | null {
+  const text = optionalText('contents', contents)
+  if (needsPrescription && text !== null) throw refused('contents', 'prescription')
+  return text
+}
+
 /** Only a product without prescription has directions; for others the professional writes them. */
 function parseDirections(directions: string | null, { needsPrescription }: Kind): string | null {
   const text = optionalText('directions', directions)
@@ -96,7 +105,7 @@ function parseDirections(directions: string | null, { needsPrescription }: Kind)
   return text
 }
 
-function optionalText(field: 'directions' | 'warnings', text: string | null): string | null {
+function optionalText(field: 'contents' | 'directions' | 'warnings', text: string | null): string | null {
   return text === null || text.trim() === ''
     ? null
     : parseWrittenText(text, { field, max: textLimits[field] })

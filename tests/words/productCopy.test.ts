@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { rows } = await database.owner.query<{ text: string }>(
     `select distinct text
      from product, lateral unnest(array[
-       name, generic_name, summary, warnings, directions, strength, dosage ->> 'additionalInstruction']) as text
+       name, generic_name, summary, contents, warnings, directions, strength, dosage ->> 'additionalInstruction']) as text
      where text is not null`,
   )
   texts = rows.map(({ text }) => text)

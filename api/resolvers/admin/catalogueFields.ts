@@ -46,6 +46,7 @@ function givenTerms({
   scheduledPrice,
   scheduledPriceFrom,
   states = null,
+  contents = null,
   directions = null,
   warnings = null,
   ...terms
@@ -56,6 +57,7 @@ function givenTerms({
     scheduledPriceCents: scheduledPrice ? givenCents(scheduledPrice) : null,
     scheduledPriceFrom: scheduledPriceFrom == null ? null : momentOf(scheduledPriceFrom),
     states,
+    contents,
     directions,
     warnings,
   }
@@ -68,6 +70,7 @@ function givenProduct({
   dosage,
   price,
   states = null,
+  contents = null,
   directions = null,
   warnings = null,
   ...product
@@ -80,6 +83,7 @@ function givenProduct({
     dosage: givenDosage(dosage),
     priceCents: givenCents(price),
     states,
+    contents,
     directions,
     warnings,
   }

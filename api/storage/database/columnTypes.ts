@@ -43,6 +43,9 @@ type Json<Value> = Value extends Date
       ? { readonly [Key in keyof Value]: Json<Value[Key]> }
       : Value
 
+/** The contents came with version 023 of the database. */
+type StoredSettings = Omit<ProductSettings, 'contents'> & Partial<Pick<ProductSettings, 'contents'>>
+
 /**
  * TypeScript types that PostgreSQL does not know, by `table.column`, `function.column` or `function`. A
  * column that a statement computes is keyed by the first table of the statement and its alias
@@ -99,8 +102,8 @@ export interface ColumnTypes {
   'prescription:prescriberLicense': StateLicense | null
   'prescription_override.alerts': readonly SafetyAlert[]
   'product.dosage': Dosage
-  'product_change.after': Json<ProductSettings>
-  'product_change.before': Json<ProductSettings>
+  'product_change.after': Json<StoredSettings>
+  'product_change.before': Json<StoredSettings>
   'product_order.payment_status': PaymentStatus
   'product_order:events': readonly Json<OrderEvent>[]
   'product_order:lines': readonly OrderLine[]

@@ -27,7 +27,8 @@ const lockStatement = sql(
 const changeStatement = sql(
   'catalogue.change',
   `update product set version = version + 1, price_cents = $3, scheduled_price_cents = $4, scheduled_price_from = $5,
-      is_active = $6, max_packs = $7, max_refills = $8, states = $9, summary = $10, directions = $11, warnings = $12
+      is_active = $6, max_packs = $7, max_refills = $8, states = $9, summary = $10, contents = $11, directions = $12,
+      warnings = $13
     where id = $1 and version = $2 returning id`,
 )
 
@@ -101,6 +102,7 @@ export async function changeProduct(transaction: Transaction, change: Conditiona
     after.maxRefills,
     after.states,
     after.summary,
+    after.contents,
     after.directions,
     after.warnings,
   ])
@@ -163,9 +165,15 @@ export async function appendAddition(
   await transaction.query(appendStatement, [entry.id, 0, null, termsOf(entry), id, name, at])
 }
 
+/** Returns settings as a change stores them. Those of before version 023 of the database have no contents. */
 export function termsFrom({
   scheduledPriceFrom,
+  contents = null,
   ...terms
 }: Sql['catalogue.changes']['row']['after']): ProductSettings {
-  return { ...terms, scheduledPriceFrom: scheduledPriceFrom === null ? null : new Date(scheduledPriceFrom) }
+  return {
+    ...terms,
+    contents,
+    scheduledPriceFrom: scheduledPriceFrom === null ? null : new Date(scheduledPriceFrom),
+  }
 }

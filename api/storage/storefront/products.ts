@@ -7,7 +7,7 @@ export const productColumns = `id, treatment_type as "treatmentType", name, gene
       pack_size as "packSize", pack_unit as "packUnit", days_supply as "daysSupply", price_cents as "priceCents", currency,
       needs_prescription as "needsPrescription", is_first_line as "isFirstLine", dosage,
       default_refills as "defaultRefills", max_refills as "maxRefills", max_packs as "maxPacks", summary,
-      directions, warnings, states`
+      contents, directions, warnings, states`
 
 const listStatement = sql(
   'products.list',

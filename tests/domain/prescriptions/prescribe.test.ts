@@ -27,6 +27,7 @@ const product = (change: Partial<Product> = {}): Product => ({
   maxRefills: 2,
   maxPacks: 2,
   summary: 'Helps to fall asleep.',
+  contents: null,
   directions: null,
   warnings: null,
   states: null,

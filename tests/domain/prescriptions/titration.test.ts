@@ -267,6 +267,7 @@ describe('the steps of a prescription', () => {
     maxRefills: 1,
     maxPacks: 1,
     summary: '',
+    contents: null,
     directions: null,
     warnings: null,
     states: null,

@@ -13,6 +13,7 @@ const medicine: UnparsedProduct = {
   priceCents: medicinePrice.cents,
   dosage,
   states: null,
+  contents: null,
   directions: null,
 }
 const unprescribed = { strength: null, route: null, daysSupply: null, dosage: null }

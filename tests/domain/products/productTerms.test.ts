@@ -33,6 +33,7 @@ const tablet: CatalogueEntry = {
   maxRefills: 3,
   maxPacks: 1,
   summary: 'Helps to fall asleep.',
+  contents: null,
   directions: null,
   warnings: null,
   states: null,

@@ -24,6 +24,7 @@ export const catalogueRow = {
     maxRefills: 0,
     states: null,
     summary: 'Warms a stiff back.',
+    contents: 'A pack of clay.',
     directions: 'Warm it for a minute.',
     warnings: 'Not while asleep.',
   },

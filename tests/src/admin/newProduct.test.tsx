@@ -25,9 +25,18 @@ beforeEach(() => sessionStorage.clear())
 function open({ refuse = () => {} } = {}) {
   const inputs: CreateProductInput[] = []
   const detail = () => {
-    const { price, maxPacks, maxRefills, states, summary, directions, warnings, ...what } =
+    const { price, maxPacks, maxRefills, states, summary, contents, directions, warnings, ...what } =
       inputs.at(-1) ?? ({} as CreateProductInput)
-    const terms = { price: usd(price.cents), maxPacks, maxRefills, states, summary, directions, warnings }
+    const terms = {
+      price: usd(price.cents),
+      maxPacks,
+      maxRefills,
+      states,
+      summary,
+      contents,
+      directions,
+      warnings,
+    }
     const set = { __typename: 'ProductTerms', ...terms, scheduledPrice: null, scheduledPriceFrom: null }
     const hidden = { ...set, isActive: false }
     const by = { changedById: 'ada', changedByName: 'Ada Admin', changedAt: '2026-03-02T10:00:00.000Z' }

@@ -21,6 +21,7 @@ export function shopProduct(id: string, change: Partial<CatalogueProduct> = {}):
     maxRefills: 0,
     maxPacks: 3,
     summary: 'For the test.',
+    contents: null,
     directions: 'As you like.',
     warnings: 'None.',
     states: null,

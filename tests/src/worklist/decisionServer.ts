@@ -50,6 +50,7 @@ export const products = [
   defaultRefills: 2,
   maxRefills: 2,
   summary: '',
+  contents: null,
   directions: null,
   warnings: null,
   states: null,

@@ -17,6 +17,7 @@ export const kneeBrace = {
   maxPacks: 2,
   maxRefills: 0,
   summary: 'Holds a knee that gives way.',
+  contents: 'Cotton and elastic.',
   directions: 'Wear it by day, not at night.',
   warnings: 'Not over broken skin.',
 } as const

@@ -43,7 +43,7 @@ export function ProductFields({
     </Field>
   )
   const text = (name: keyof typeof textLimits) => (
-    <Field label={words[name]} error={problems[name]} optional={name === 'warnings'}>
+    <Field label={words[name]} error={problems[name]} optional={name === 'contents' || name === 'warnings'}>
       <TextArea
         density="staff"
         rows={2}
@@ -106,6 +106,7 @@ export function ProductFields({
       </FormGroup>
       <FormGroup legend={words.text}>
         {text('summary')}
+        {!needsPrescription && text('contents')}
         {!needsPrescription && text('directions')}
         {text('warnings')}
       </FormGroup>

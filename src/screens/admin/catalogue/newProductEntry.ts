@@ -31,6 +31,7 @@ const noTerms = {
   maxRefills: 0,
   states: null,
   summary: '',
+  contents: null,
   directions: null,
   warnings: null,
 }
@@ -74,10 +75,8 @@ export function defaultDosage({ dosage, packUnit, route }: NewProductEntry): Dos
 export function parseProduct(entry: NewProductEntry): UnparsedProduct {
   const needsPrescription = entry.kind === 'rx'
   const { treatmentType, form, packUnit } = entry
-  const { priceCents, maxPacks, maxRefills, states, summary, directions, warnings } = termsFromEntry(
-    entry,
-    noTerms,
-  )
+  const terms = termsFromEntry(entry, noTerms)
+  const { priceCents, maxPacks, maxRefills, states, summary, contents, directions, warnings } = terms
   return {
     id: productIdFor(entry),
     treatmentType,
@@ -98,6 +97,7 @@ export function parseProduct(entry: NewProductEntry): UnparsedProduct {
     maxRefills: needsPrescription ? maxRefills : 0,
     states,
     summary,
+    contents: needsPrescription ? null : contents,
     directions: needsPrescription ? null : directions,
     warnings,
   }

@@ -59,6 +59,7 @@ export function productDifferences(
     ...told(names.maxRefills, ({ maxRefills }) => String(maxRefills)),
     ...statesDifferences(before.states, after.states),
     ...told(names.summary, ({ summary }) => summary),
+    ...told(names.contents, ({ contents }) => contents ?? nothing),
     ...told(names.directions, ({ directions }) => directions ?? nothing),
     ...told(names.warnings, ({ warnings }) => warnings ?? nothing),
   ]

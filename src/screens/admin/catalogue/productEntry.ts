@@ -35,7 +35,7 @@ export function termsFromRow({ terms }: Pick<AdminProductRowFragment, 'terms'>):
 
 export function termsFromFragment(terms: AdminProductTermsFragment): ProductSettings {
   const { price, scheduledPrice, scheduledPriceFrom, isActive, maxPacks, maxRefills } = terms
-  const { states, summary, directions, warnings } = terms
+  const { states, summary, contents, directions, warnings } = terms
   return {
     priceCents: price.cents,
     scheduledPriceCents: scheduledPrice?.cents ?? null,
@@ -45,6 +45,7 @@ export function termsFromFragment(terms: AdminProductTermsFragment): ProductSett
     maxRefills,
     states: states ?? null,
     summary,
+    contents: contents ?? null,
     directions: directions ?? null,
     warnings: warnings ?? null,
   }
@@ -61,6 +62,7 @@ export function toTermsEntry(terms: ProductSettings): ProductEntry {
     maxRefills: String(terms.maxRefills),
     states: states === null ? everywhere : joinStates(states),
     summary: terms.summary,
+    contents: terms.contents ?? '',
     directions: terms.directions ?? '',
     warnings: terms.warnings ?? '',
   }
@@ -82,6 +84,7 @@ export function termsFromEntry(entry: ProductEntry, set: ProductSettings): Produ
     maxRefills: parseWholeNumber(entry.maxRefills),
     states: entry.states === everywhere ? null : splitStates(entry.states),
     summary: entry.summary.trim(),
+    contents: entry.contents.trim() || null,
     directions: entry.directions.trim() || null,
     warnings: entry.warnings.trim() || null,
   }
@@ -124,6 +127,7 @@ export function termsProblemTexts({
     maxPacks: words.range(packLimits.min, packLimits.max),
     maxRefills: needsPrescription ? words.range(defaultRefills, refillLimit) : words.range(0, 0),
     summary: words.text(textLimits.summary),
+    contents: words.text(textLimits.contents),
     directions: words.text(textLimits.directions),
     warnings: words.text(textLimits.warnings),
   }

@@ -29,6 +29,7 @@ const repriced = {
   maxRefills: 0,
   states: null,
   summary: 'Plain fiber that fills.',
+  contents: 'Psyllium husk.',
   directions: 'Stir into water.',
   warnings: null,
 }
