@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/browser/accessible'
 import { type Api, apiAs } from './support/api'
 import { newPatient } from './support/given/newPatient'
+import { expectNoHorizontalScroll } from './support/browser/fit'
 import { cards, enterCard } from './support/browser/pay'
 import { port } from './support/port'
 import { watchProblems } from './support/browser/problems'
@@ -174,6 +175,54 @@ test('the shop filters by its URL, and names products that cannot be shipped to 
   await page.getByRole('link', { name: 'Prescription only' }).click()
   await page.getByRole('link', { name: 'Start a request for Ramelteon tablet' }).click()
   await expect(page).toHaveURL(/\/submitRequest/)
+})
+
+test('a visitor searches on a phone, opens a product, and comes back to the same place of the shelf', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const problems = watchProblems(page)
+  await page.goto('/storefront')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Beauty & Skincare',
+    'Pain Management',
+    'Erectile Dysfunction',
+    'Sleep Health',
+    'Weight Management',
+  ])
+  const search = page.getByRole('searchbox', { name: 'Search products' })
+  await search.fill('light')
+  await expect(page).toHaveURL(/q=light/)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Contoured sleep mask'])
+  await search.fill('')
+
+  const mask = page.getByRole('link', { name: 'Contoured sleep mask' })
+  await mask.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  expect(top).toBeGreaterThan(1000)
+  await mask.click()
+  await expect(heading(page, 'Contoured sleep mask')).toBeFocused()
+  await expect(page).toHaveTitle('Contoured sleep mask · Tendwell')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${origin}/storefront?product=sleep-mask`,
+  )
+  for (const name of ['What’s in it', 'How to use it', 'Warnings'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(mask).toBeFocused()
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(top))
+  await expect(page).toHaveTitle('Shop · Tendwell')
+
+  // the bar leads to the cart from every page
+  await add(page, 'Contoured sleep mask')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(heading(page, 'Cart')).toBeVisible()
+  expect(problems).toEqual([])
 })
 
 test('shop and cart fit 320 pixels', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Catalogue, CatalogueProduct } from '../../../domain/products/catalogue'
 import { isSoldIn } from '../../../domain/products/soldIn'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
+import { treatmentNames } from '#words/treatments'
 
 /** The filter of /storefront, stored in its address. */
 export type ShopFilter = {
@@ -10,7 +11,11 @@ export type ShopFilter = {
   readonly rule?: 'rx' | 'otc'
   /** USPS code of the state of sale; `other` is a state that the practice does not serve. */
   readonly state?: string
+  /** Words that a product's name or purpose contains, as typed. */
+  readonly q?: string
 }
+
+const maxSearchLength = 60
 
 /**
  * Parses a filter.
@@ -21,7 +26,13 @@ export function readShopFilter(search: string): ShopFilter {
   const treatment = treatmentTypes.find((type) => type === given.get('treatment'))
   const rule = (['rx', 'otc'] as const).find((known) => known === given.get('rule'))
   const state = readState(search)
-  return { ...(treatment && { treatment }), ...(rule && { rule }), ...(state && { state }) }
+  const q = given.get('q')?.slice(0, maxSearchLength)
+  return {
+    ...(treatment && { treatment }),
+    ...(rule && { rule }),
+    ...(state && { state }),
+    ...(q && { q }),
+  }
 }
 
 /** Returns the state in an address, as /storefront and /cart both store it. */
@@ -30,12 +41,19 @@ export function readState(search: string): string | undefined {
   return /^([A-Z]{2}|other)$/.test(state) ? state : undefined
 }
 
-/** Returns the address of a filter. */
-export function shopPath({ treatment, rule, state }: ShopFilter): string {
+/** Returns the id of the product whose view an address opens. */
+export function readProductId(search: string): string | undefined {
+  return new URLSearchParams(search).get('product') || undefined
+}
+
+/** Returns the address of a filter, or of the view of a product opened from it. */
+export function shopPath({ treatment, rule, state, q }: ShopFilter, product?: string): string {
   const query = new URLSearchParams({
+    ...(product && { product }),
     ...(treatment && { treatment }),
     ...(rule && { rule }),
     ...(state && { state }),
+    ...(q && { q }),
   }).toString()
   return query ? `/storefront?${query}` : '/storefront'
 }
@@ -43,16 +61,26 @@ export function shopPath({ treatment, rule, state }: ShopFilter): string {
 /** Returns the products that match a filter, and how many of them are not sold in the state. */
 export function filterProducts(
   { products, states }: Catalogue,
-  { treatment, rule, state }: ShopFilter,
+  { treatment, rule, state, q = '' }: ShopFilter,
 ): { readonly shown: readonly CatalogueProduct[]; readonly notSoldCount: number } {
   const fitting = products.filter(
     (product) =>
       (!treatment || product.treatmentType === treatment) &&
-      (!rule || product.needsPrescription === (rule === 'rx')),
+      (!rule || product.needsPrescription === (rule === 'rx')) &&
+      isFound(product, q),
   )
   const served = states.map(({ code }) => code)
   const shown = fitting.filter((product) => !state || isSoldIn(product, state, served))
   return { shown, notSoldCount: groupProducts(fitting).length - groupProducts(shown).length }
+}
+
+/** Returns whether a product's name, generic name, purpose and treatment contain all words of a search. */
+function isFound({ name, genericName, summary, treatmentType }: CatalogueProduct, q: string): boolean {
+  const text = `${name} ${genericName} ${summary} ${treatmentNames[treatmentType]}`.toLowerCase()
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 /** Returns whether the practice serves a state. */

@@ -42,14 +42,17 @@ export function ProductGrid({ catalogue, filter }: ProductGridProps) {
           ` · ${shop.notSold(notSoldCount, states.find(({ code }) => code === state)?.name ?? state)}`}
       </chakra.p>
       {treatmentTypes.map((type) => (
-        <ProductSection
-          key={type}
-          type={type}
-          groups={groups.filter(([product]) => product.treatmentType === type)}
-        />
+        <ProductSection key={type} type={type} groups={shelfOf(type, groups)} filter={filter} />
       ))}
     </>
   )
+}
+
+/** The products of a treatment: first those that anyone can buy. */
+function shelfOf(type: TreatmentType, groups: readonly ProductGroup[]): readonly ProductGroup[] {
+  return groups
+    .filter(([product]) => product.treatmentType === type)
+    .toSorted(([one], [other]) => Number(one.needsPrescription) - Number(other.needsPrescription))
 }
 
 function NotServed({ filter: { state: _state, ...rest } }: { filter: ShopFilter }) {
@@ -72,11 +75,13 @@ function ShowLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function ProductSection({ type, groups }: { type: TreatmentType; groups: readonly ProductGroup[] }) {
+type ProductSectionProps = { type: TreatmentType; groups: readonly ProductGroup[]; filter: ShopFilter }
+
+function ProductSection({ type, groups, filter }: ProductSectionProps) {
   if (groups.length === 0) return null
   const id = `shelf-${type}`
   return (
-    <chakra.section aria-labelledby={id} pb={{ base: '12', md: '16' }}>
+    <chakra.section aria-labelledby={id} pb={{ base: '10', md: '16' }}>
       <Heading id={id} fontSize={{ base: 'xl', md: '2xl' }}>
         {treatmentNames[type]}
       </Heading>
@@ -85,12 +90,12 @@ function ProductSection({ type, groups }: { type: TreatmentType; groups: readonl
       </chakra.p>
       <chakra.ul
         display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(18.5rem, 1fr))' }}
+        gap={{ base: '3', md: '5' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(17rem, 1fr))' }}
         listStyleType="none"
       >
         {groups.map((group) => (
-          <ProductCard key={group[0].id} group={group} />
+          <ProductCard key={group[0].id} group={group} filter={filter} />
         ))}
       </chakra.ul>
     </chakra.section>

@@ -9,6 +9,7 @@ import type { ShopFilter } from '../../lib/catalogue/shopFilter'
 import { shopPath } from '../../lib/catalogue/shopFilter'
 import { earlyInput } from '../../components/forms/earlyInput'
 import { Wrap } from '../../components/layout/Stack'
+import { ShopSearch } from './ShopSearch'
 
 const words = shop.filters
 
@@ -22,7 +23,8 @@ type ShopFiltersProps = {
 export function ShopFilters({ filter, states }: ShopFiltersProps) {
   const { treatment: current, rule: currentRule, ...place } = filter
   return (
-    <chakra.section aria-label={words.label} display="grid" gap="3" pb={{ base: '8', md: '10' }}>
+    <chakra.section aria-label={words.label} display="grid" gap="3" pb={{ base: '6', md: '10' }}>
+      <ShopSearch filter={filter} />
       <Chips label={words.treatment}>
         <Chip to={{ ...place, ...(currentRule && { rule: currentRule }) }} isCurrent={!current}>
           {words.all}
@@ -83,7 +85,18 @@ function StateFilter({ filter, states }: ShopFiltersProps) {
 function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
-      <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+      <chakra.ul
+        display="flex"
+        flexWrap={{ base: 'nowrap', md: 'wrap' }}
+        gap="2"
+        listStyleType="none"
+        // On phones a row to swipe, out to the edges of the screen, with room for the ring of the focus.
+        overflowX={{ base: 'auto', md: 'visible' }}
+        mx={{ base: '-4', md: '0' }}
+        px={{ base: '4', md: '0' }}
+        py={{ base: '1', md: '0' }}
+        whiteSpace="nowrap"
+      >
         {children}
       </chakra.ul>
     </nav>

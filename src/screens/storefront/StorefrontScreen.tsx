@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { lazyPart } from '../../components/feedback/lazyPart'
 import { Page } from '../../components/layout/Page'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
 import { useHydrated } from '../../lib/hooks/useHydrated'
@@ -9,23 +10,39 @@ import { ShopFilters } from './ShopFilters'
 import { ProductGrid } from './ProductGrid'
 import { ShopSkeleton } from './ShopSkeleton'
 import { ShopCartContext } from './shopCart'
-import { readShopFilter } from '../../lib/catalogue/shopFilter'
+import { readProductId, readShopFilter } from '../../lib/catalogue/shopFilter'
 import { useCatalogue } from '../../lib/catalogue/useCatalogue'
+import { useShelfReturn } from './useShelfReturn'
 import { useShopCartParts } from './useShopCartParts'
 
-/** /storefront: the practice's products with prices. Address and prices are read only after hydration. */
+const ProductView = lazyPart(() => import('./ProductView'), 'ProductView', {
+  loading: <ShopSkeleton />,
+  title: shop.productFailed,
+})
+
+/**
+ * /storefront: the practice's products with prices on shelves, or the view of one. Address and prices are read only
+ * after hydration.
+ */
 export function StorefrontScreen() {
   const { search } = useLocation()
-  const filter = readShopFilter(useHydrated() ? search : '')
+  const address = useHydrated() ? search : ''
+  const filter = readShopFilter(address)
+  const productId = readProductId(address)
   const catalogue = useCatalogue()
   const cart = useShopCartParts()
   const { parts, isFailed } = cart
+  useShelfReturn(productId)
   return (
     <ShopCartContext value={cart}>
       <Page pb={{ base: '14', md: '24' }}>
-        <PageDescription>{shop.description}</PageDescription>
-        <PageHeader heading={shop.heading} lead={shop.lead} />
-        <ShopFilters filter={filter} states={catalogue.data ? catalogue.data.states : []} />
+        {productId === undefined && (
+          <>
+            <PageDescription>{shop.description}</PageDescription>
+            <PageHeader heading={shop.heading} lead={shop.lead} />
+            <ShopFilters filter={filter} states={catalogue.data ? catalogue.data.states : []} />
+          </>
+        )}
         {isFailed && (
           <ErrorAlert title={shop.cartFailed} onRetry={() => window.location.reload()}>
             {shop.failed.text}
@@ -37,7 +54,12 @@ export function StorefrontScreen() {
             {shop.failed.text}
           </ErrorAlert>
         )}
-        {catalogue.data && <ProductGrid catalogue={catalogue.data} filter={filter} />}
+        {catalogue.data &&
+          (productId === undefined ? (
+            <ProductGrid catalogue={catalogue.data} filter={filter} />
+          ) : (
+            <ProductView productId={productId} catalogue={catalogue.data} filter={filter} />
+          ))}
       </Page>
       {catalogue.data && parts && <parts.CartBar products={catalogue.data.products} state={filter.state} />}
     </ShopCartContext>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StorefrontScreen } from '../../../src/screens/storefront/StorefrontScreen'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
@@ -18,7 +18,14 @@ const products = [
   shopProduct('ramelteon-16', { ...rx, strength: '16 mg', priceCents: 9900, isFirstLine: false }),
   shopProduct('mask', { name: 'Sleep mask', maxPacks: 2 }),
   shopProduct('melatonin', { name: 'Melatonin', states: ['CA'] }),
-  shopProduct('sunscreen', { name: 'Sunscreen', treatmentType: 'beauty' }),
+  shopProduct('sunscreen', {
+    name: 'Sunscreen',
+    treatmentType: 'beauty',
+    summary: 'Prevents sunburn.',
+    contents: 'Zinc oxide 20%.',
+    directions: 'Apply before going out.',
+    warnings: 'Keep out of your eyes.',
+  }),
 ]
 const { fetch } = globalThis
 
@@ -39,8 +46,9 @@ describe('the shop', () => {
     renderShop(<StorefrontScreen />, '/storefront')
     expect(screen.getByText('Loading products and prices')).toBeTruthy()
     expect(await screen.findByText('4 products shown')).toBeTruthy()
-    expect(names()).toEqual(['Sunscreen', 'Ramelteon tablet', 'Sleep mask', 'Melatonin'])
-    const strengths = screen.getAllByRole('list', { name: 'Strengths and prices' })[1]
+    expect(names()).toEqual(['Sunscreen', 'Sleep mask', 'Melatonin', 'Ramelteon tablet'])
+    expect(screen.getByText('2 strengths from $69.00')).toBeTruthy()
+    const strengths = screen.getAllByRole('list', { name: 'Strengths and prices', hidden: true })[3]
     expect(strengths?.textContent).toContain('8 mg · 30 tablets$2.30 per tablet$69.00')
     expect(strengths?.textContent).toContain('later dose')
     expect(
@@ -72,6 +80,20 @@ describe('the shop', () => {
     await user.click(screen.getByRole('link', { name: 'All treatments' }))
     expect(address()).toBe('/storefront?rule=otc&state=CA')
     expect(names()).toEqual(['Sunscreen', 'Sleep mask', 'Melatonin'])
+  })
+
+  test('finds products by name and by what they are for, and has the search in the URL', async () => {
+    fakeCatalogue(products)
+    const { user, address } = renderShop(<StorefrontScreen />, '/storefront?state=CA')
+    await screen.findByText('4 products shown')
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'Sleep ma')
+    expect(address()).toBe('/storefront?state=CA&q=Sleep+ma')
+    expect(names()).toEqual(['Sleep mask'])
+    await user.clear(screen.getByRole('searchbox', { name: 'Search products' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'burn')
+    expect(names()).toEqual(['Sunscreen'])
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'x')
+    expect(screen.getByRole('heading', { name: 'No products match' })).toBeTruthy()
   })
 
   test('ignores unknown values in the URL', async () => {
@@ -113,5 +135,59 @@ describe('the shop', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to cart: Sleep mask' })),
     )
+  })
+})
+
+describe('the view of a product', () => {
+  beforeEach(() => {
+    document.title = 'Shop · Tendwell'
+    window.scrollTo = () => undefined
+  })
+
+  test('opens from its name with its texts and its price, and going back returns to its shelf', async () => {
+    fakeCatalogue(products)
+    const { user, address } = renderShop(<StorefrontScreen />, '/storefront?rule=otc')
+    await user.click(await screen.findByRole('link', { name: 'Sunscreen' }))
+    expect(address()).toBe('/storefront?product=sunscreen&rule=otc')
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Sunscreen' })
+    expect(document.activeElement).toBe(heading)
+    expect(document.title).toBe('Sunscreen · Tendwell')
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      'Sunscreen: Prevents sunburn.',
+    )
+    const shown = [
+      ['What’s in it', 'Zinc oxide 20%.'],
+      ['How to use it', 'Apply before going out.'],
+      ['Warnings', 'Keep out of your eyes.'],
+    ] as const
+    for (const [title, text] of shown)
+      expect(screen.getByRole('heading', { name: title }).parentElement?.textContent).toBe(title + text)
+    expect(screen.getByRole('list', { name: 'Strengths and prices' }).textContent).toContain('$12.00')
+
+    await user.click(screen.getByRole('button', { name: 'Add to cart: Sunscreen' }))
+    expect(await screen.findByRole('group', { name: 'Quantity of Sunscreen' })).toBeTruthy()
+
+    await user.click(screen.getByRole('link', { name: 'Back to all products' }))
+    expect(address()).toBe('/storefront?rule=otc')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sunscreen' }))
+    expect(document.title).toBe('Shop · Tendwell')
+  })
+
+  test('of a medicine names its ingredient and strengths, and leads to a request', async () => {
+    fakeCatalogue(products)
+    renderShop(<StorefrontScreen />, '/storefront?product=ramelteon-16')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ramelteon tablet' })).toBeTruthy()
+    expect(screen.getByText('Active ingredient: something, 8 mg, 16 mg.')).toBeTruthy()
+    expect(screen.getByText(/^Your clinician writes the directions for you\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Start a request for Ramelteon tablet' })).toBeTruthy()
+  })
+
+  test('says where a product cannot be shipped, and that one is not offered', async () => {
+    fakeCatalogue(products)
+    renderShop(<StorefrontScreen />, '/storefront?product=melatonin&state=OH')
+    expect(await screen.findByText('We can’t ship this to Ohio')).toBeTruthy()
+    cleanup()
+    renderShop(<StorefrontScreen />, '/storefront?product=gone')
+    expect(await screen.findByRole('heading', { name: 'We don’t offer this product' })).toBeTruthy()
   })
 })

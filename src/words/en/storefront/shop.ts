@@ -8,6 +8,10 @@ export const shop = {
   description: `Everything ${brand.name} offers, with full prices: prescription medicines and more.`,
   heading: 'Everything we offer, with prices.',
   lead: 'A prescription medicine starts with a few questions, and you pay only if a clinician approves. Everything else goes straight into your cart.',
+  search: {
+    label: 'Search products',
+    placeholder: 'Name or what it’s for',
+  },
   filters: {
     label: 'Filters',
     treatment: 'Treatment',
@@ -23,6 +27,7 @@ export const shop = {
     title: 'We couldn’t load the prices',
     text: 'Check your connection and try again.',
   },
+  productFailed: 'We couldn’t load the product',
   cartFailed: 'We couldn’t load your cart',
   found: (count: number) => `${product(count)} shown`,
   notSold: (count: number, state: string) =>
@@ -31,10 +36,11 @@ export const shop = {
     title: 'We’re not in your state yet',
     text: 'Our clinicians aren’t licensed there, and we don’t ship there. You can still see what we offer.',
     action: 'Show all states',
+    elsewhere: 'your state',
   },
   empty: {
     title: 'No products match',
-    text: 'Try fewer filters.',
+    text: 'Try other words or fewer filters.',
     action: 'Clear filters',
   },
   needsPrescription: 'Prescription required',
@@ -42,15 +48,9 @@ export const shop = {
   laterStep: 'later dose',
   each: (price: string, unit: string) => `${price} per ${unit}`,
   strengths: 'Strengths and prices',
-  contains: 'Generic name',
-  directions: 'How to use it',
-  warnings: 'Warnings',
-  more: 'Learn more',
-  moreAbout: (name: string) => `Learn more about ${name}`,
+  strengthsFrom: (count: number, price: string) => `${count} strengths from ${price}`,
   start: 'Start a request',
   startFor: (name: string) => `Start a request for ${name}`,
-  refills: (count: number) =>
-    count === 0 ? 'No refills' : `Up to ${counted(count, { one: 'refill', other: 'refills' })}`,
   add: 'Add to cart',
   addOne: (name: string) => `Add to cart: ${name}`,
   inCart: 'In your cart',
