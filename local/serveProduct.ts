@@ -47,7 +47,7 @@ const builtApp = join(import.meta.dirname, '..', 'dist', 'web')
  * @returns a function that closes them
  */
 export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
-  const { settings, graphql, live, pages = createPages(builtApp) } = parts
+  const { settings, graphql, live, pages = createPages(builtApp, settings.publicOrigin) } = parts
   const { log } = live
   const { host, port, httpsPort, publicOrigin, isLoopback } = settings
   const liveChat = await openLiveChat(settings, originsOf(settings), pages)

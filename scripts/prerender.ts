@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { routePatterns } from '../domain/paths'
 import type { renderNeutralPage, renderPage, RenderedPage } from '../src/app/renderPage'
+import { iconLinks, noIndex, pageHead } from './build/pageHead'
 import { loaderModule, prerenderedPages } from './build/prerenderedPages'
+import { robotsText, sitemap } from './build/siteFiles'
+import { writeSiteImages } from './build/siteImages'
 import {
   filesOf,
   type FilesOf,
@@ -23,7 +26,7 @@ const root = '<div id="root"></div>'
 
 /**
  * Writes the public pages as HTML, with their styles, into a folder that `vite build` has just made; and `app.html`, the
- * neutral page for every other path; and `version.json`, which names the script of this build. Beside the folder it leaves the list of paths, for servers that only have files.
+ * neutral page for every other path; and `version.json`, which names the script of this build; and the files that search engines and messengers fetch by name. Beside the folder it leaves the list of paths, for servers that only have files.
  * @param outDir the folder, usually `dist/web`
  */
 export async function prerender(outDir: string): Promise<void> {
@@ -37,7 +40,9 @@ export async function prerender(outDir: string): Promise<void> {
 
   for (const { path, module } of prerenderedPages) {
     const files = filesOf(manifest, ['index.html', module])
-    const page = fill(shell, await renderer.renderPage(path), files, path)
+    const rendered = await renderer.renderPage(path)
+    const head = rendered.head + pageHead(path, rendered.head)
+    const page = fill(shell, { ...rendered, head }, files, path)
     const styles = files.css.filter((file) => !entry.css?.includes(file))
     writePage(
       join(outDir, fileNameOf(path)),
@@ -46,7 +51,14 @@ export async function prerender(outDir: string): Promise<void> {
   }
   writeFileSync(join(outDir, 'version.json'), JSON.stringify({ entry: `/${entry.file}` }))
   writeFileSync(`${outDir}-routes.json`, JSON.stringify(routePatterns))
-  writePage(join(outDir, 'app.html'), fill(shell, await renderer.renderNeutralPage(), { js: [], css: [] }))
+  const neutral = await renderer.renderNeutralPage()
+  writePage(
+    join(outDir, 'app.html'),
+    fill(shell, { ...neutral, head: neutral.head + noIndex }, { js: [], css: [] }),
+  )
+  writeFileSync(join(outDir, 'robots.txt'), robotsText())
+  writeFileSync(join(outDir, 'sitemap.xml'), sitemap(prerenderedPages.map(({ path }) => path)))
+  await writeSiteImages(outDir)
 }
 
 /**
@@ -85,7 +97,7 @@ function withoutRequests(template: string, outDir: string, entry: ManifestEntry)
   return template
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/\s*<title>[^<]*<\/title>/, '')
-    .replace('</head>', () => `${preloads.join('')}<style>${rules}</style></head>`)
+    .replace('</head>', () => `${iconLinks}${preloads.join('')}<style>${rules}</style></head>`)
 }
 
 function fill(shell: string, page: RenderedPage, files: FilesOf, path?: string): string {

@@ -27,6 +27,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs'
 import { type IdentityParts, browserConfiguration } from '../browserConfiguration'
 import { type BuiltSite, missingPage, pageFunction, restOriginId, statusFunction } from '../pageFunction'
+import { publishedSite } from '../publishedSite'
 import { region, type Stage } from '../stage'
 import { accessLogs } from './accessLogs'
 import type { ApiEndpoints } from './apiStack'
@@ -164,10 +165,11 @@ export class WebStack extends Stack {
         CacheControl.immutable(),
       ],
     })
+    const published = publishedSite(site, `https://${stage.host}`)
     new BucketDeployment(this, 'SitePages', {
       sources: [
-        Source.asset(site, { exclude: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'] }),
-        Source.data(missingPage, readFileSync(join(site, 'app.html'), 'utf8')),
+        Source.asset(published),
+        Source.data(missingPage, readFileSync(join(published, 'app.html'), 'utf8')),
         configuration,
       ],
       destinationBucket: bucket,

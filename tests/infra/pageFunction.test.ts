@@ -64,7 +64,14 @@ describe('the functions of CloudFront, run as their own text', () => {
     expect(shown).toEqual(isAppPath(path) ? [200, 200] : [404, 404])
   })
 
-  test.each(['/config.json', '/assets/4f2a.js', '/about.html', '/robots.txt'])('leave the file %s', (uri) => {
+  test.each([
+    '/config.json',
+    '/assets/4f2a.js',
+    '/about.html',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.ico',
+  ])('leave the file %s', (uri) => {
     expect(answerTo(uri)).toEqual({ file: uri, statuses: [200, 200] })
     expect(pages.selected()).toEqual([])
   })

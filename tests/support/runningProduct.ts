@@ -27,7 +27,7 @@ export async function startRunningProduct(account: { readonly email: string; rea
   const tendwell = await startTendwell(readSettings(environment), {
     environment,
     seed: async ({ directory }) => void (await directory.createUser(account)),
-    pages: createPages(smallSite(join(folder, 'site'))),
+    pages: createPages(smallSite(join(folder, 'site')), `http://localhost:${environment.PORT}`),
     writeLog: () => undefined,
   })
   return {

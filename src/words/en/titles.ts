@@ -1,8 +1,6 @@
-import { brand } from '../../../domain/brand'
-
 /** Document titles. Titles of personal pages never name a treatment or condition, because others may see them. */
 export const titles = {
-  home: brand.name,
+  home: 'Online care from licensed clinicians',
   about: 'About',
   contact: 'Contact',
   privacy: 'Privacy Policy',

@@ -15,6 +15,11 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   for (const [name, text] of [
     ['index.html', 'home'],
+    ['terms.html', '<link rel="canonical" href="https://public-url.invalid/terms">'],
+    ['robots.txt', 'Sitemap: https://public-url.invalid/sitemap.xml'],
+    ['sitemap.xml', '<loc>https://public-url.invalid/</loc>'],
+    ['favicon.ico', 'icon'],
+    ['social.png', 'picture'],
     ['about.html', 'about'],
     ['app.html', 'neutral'],
     ['assets/main-4f2a.js', 'script'],
@@ -22,7 +27,7 @@ beforeAll(async () => {
   ] as const) {
     writeFileSync(join(folder, name), text)
   }
-  const pages = createPages(folder)
+  const pages = createPages(folder, 'https://care.example.com')
   server = createServer((request, response) => void pages(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -51,6 +56,35 @@ describe('the pages of the built app', () => {
     expect(await response.text()).toBe(text)
   })
 
+  test('pages and files for search engines name the address of the product, and are asked for again', async () => {
+    const texts = await Promise.all(
+      ['/terms', '/robots.txt', '/sitemap.xml'].map(async (path) => (await fetch(origin + path)).text()),
+    )
+    expect(texts).toEqual([
+      '<link rel="canonical" href="https://care.example.com/terms">',
+      'Sitemap: https://care.example.com/sitemap.xml',
+      '<loc>https://care.example.com/</loc>',
+    ])
+    const first = await fetch(`${origin}/terms`, { headers: { 'accept-encoding': 'identity' } })
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('content-encoding')).toBeNull()
+    const second = await fetch(`${origin}/terms`, { headers: { 'if-none-match': etag } })
+    expect([second.status, second.headers.get('cache-control')]).toEqual([304, 'no-cache'])
+    const head = await fetch(`${origin}/terms`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  test.each([
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/social.png', 'image/png'],
+    ['/terms', 'text/html; charset=utf-8'],
+  ])('%s is answered as %s', async (path, type) => {
+    const response = await fetch(origin + path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+  })
+
   test('hashed files are kept for ever, pages are asked for again', async () => {
     const script = await fetch(`${origin}/assets/main-4f2a.js`)
     const page = await fetch(`${origin}/about`)
@@ -63,6 +97,6 @@ describe('the pages of the built app', () => {
   })
 
   test('an app that has not been built is refused with a sentence', () => {
-    expect(() => createPages(join(folder, 'assets'))).toThrow('not built')
+    expect(() => createPages(join(folder, 'assets'), 'https://care.example.com')).toThrow('not built')
   })
 })
