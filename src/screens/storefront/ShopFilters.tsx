@@ -23,7 +23,13 @@ type ShopFiltersProps = {
 export function ShopFilters({ filter, states }: ShopFiltersProps) {
   const { treatment: current, rule: currentRule, ...place } = filter
   return (
-    <chakra.section aria-label={words.label} display="grid" gap="3" pb={{ base: '6', md: '10' }}>
+    <chakra.section
+      aria-label={words.label}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="3"
+      pb={{ base: '6', md: '10' }}
+    >
       <ShopSearch filter={filter} />
       <Chips label={words.treatment}>
         <Chip to={{ ...place, ...(currentRule && { rule: currentRule }) }} isCurrent={!current}>
@@ -84,7 +90,7 @@ function StateFilter({ filter, states }: ShopFiltersProps) {
 
 function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label}>
+    <chakra.nav aria-label={label} minW="0">
       <chakra.ul
         display="flex"
         flexWrap={{ base: 'nowrap', md: 'wrap' }}
@@ -99,7 +105,7 @@ function Chips({ label, children }: { label: string; children: ReactNode }) {
       >
         {children}
       </chakra.ul>
-    </nav>
+    </chakra.nav>
   )
 }
 

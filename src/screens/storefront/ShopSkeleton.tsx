@@ -12,8 +12,8 @@ export function ShopSkeleton() {
       <Skeleton h="7" w="56" mb="6" />
       <chakra.div
         display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(18.5rem, 1fr))' }}
+        gap={{ base: '3', md: '5' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(17rem, 1fr))' }}
       >
         {Array.from({ length: 6 }, (_, index) => (
           <Card key={index} display="flex" flexDirection="column" gap="4">

@@ -7,7 +7,7 @@ const missing = {
 }
 
 export const contact = {
-  description: `How to reach ${brand.name}.`,
+  description: `How to reach ${brand.name} with a question about your care, an order or a price.`,
   heading: 'Contact us',
   lead: 'The fastest way depends on your question.',
   channels: [
