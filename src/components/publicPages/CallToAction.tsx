@@ -12,7 +12,7 @@ type CallToActionProps = {
   theme?: 'clinic' | 'beauty'
 }
 
-/** The end of a page: the same call to action as at its top. */
+/** A band of a page with one call to action; at its end, the same as at its top. */
 export function CallToAction({ heading, text, start, to, theme = 'clinic' }: CallToActionProps) {
   const isBeauty = theme === 'beauty'
   return (

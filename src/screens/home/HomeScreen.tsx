@@ -4,7 +4,6 @@ import { HomeFaq } from './HomeFaq'
 import { HomeHero } from './HomeHero'
 import { HomePeople } from './HomePeople'
 import { HomeSafety } from './HomeSafety'
-import { HomeShop } from './HomeShop'
 import { HomeSteps } from './HomeSteps'
 import { HomeTreatments } from './HomeTreatments'
 import { PageDescription } from '../../components/publicPages/PageDescription'
@@ -16,9 +15,9 @@ export function HomeScreen() {
       <PageDescription>{home.description}</PageDescription>
       <HomeHero />
       <HomeTreatments />
+      <CallToAction {...home.shop} to="/storefront" />
       <HomeSteps />
       <HomePeople />
-      <HomeShop />
       <HomeSafety />
       <HomeFaq />
       <CallToAction {...home.closing} to="/submitRequest" />

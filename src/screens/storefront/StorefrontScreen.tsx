@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
-import { lazyPart } from '../../components/feedback/lazyPart'
 import { Page } from '../../components/layout/Page'
 import { ErrorAlert } from '../../components/feedback/ErrorAlert'
+import { lazyComponent } from '../../lib/chunk/lazyComponent'
 import { useHydrated } from '../../lib/hooks/useHydrated'
 import { shop } from '#words/storefront/shop'
 import { PageDescription } from '../../components/publicPages/PageDescription'
@@ -15,10 +15,20 @@ import { useCatalogue } from '../../lib/catalogue/useCatalogue'
 import { useShelfReturn } from './useShelfReturn'
 import { useShopCartParts } from './useShopCartParts'
 
-const ProductView = lazyPart(() => import('./ProductView'), 'ProductView', {
-  loading: <ShopSkeleton />,
-  title: shop.productFailed,
-})
+/** Not a `lazyPart`, whose notice of a failure would cost each visitor of the shop a kilobyte. */
+const ProductView = lazyComponent(
+  () => import('./ProductView'),
+  'ProductView',
+  (state, props, retry) => {
+    if (state.status === 'ready') return <state.Part {...props} />
+    if (state.status === 'loading' || state.isRetrying) return <ShopSkeleton />
+    return (
+      <ErrorAlert title={shop.productFailed} onRetry={retry}>
+        {shop.failed.text}
+      </ErrorAlert>
+    )
+  },
+)
 
 /**
  * /storefront: the practice's products with prices on shelves, or the view of one. Address and prices are read only

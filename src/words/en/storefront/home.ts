@@ -24,7 +24,7 @@ export const home = {
   shop: {
     heading: 'Shop without a prescription',
     text: 'Sunscreen, pain relief creams, a sleep mask, a blood pressure monitor and more. You’ll see every price, and you need no account to look.',
-    open: 'Visit the shop',
+    start: 'Visit the shop',
   },
   steps: {
     heading: 'How it works, and what you pay',
