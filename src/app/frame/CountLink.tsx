@@ -14,9 +14,20 @@ type CountLinkProps = {
 /** A link of the bar with a number beside its icon. */
 export function CountLink({ to, icon, label, count }: CountLinkProps) {
   return (
-    <FrameLink kind="bar" gap="1.5" px={{ base: '2', md: '3' }} to={to} aria-label={label}>
+    <FrameLink
+      kind="bar"
+      position="relative"
+      gap="1.5"
+      px={{ base: '1', md: '3' }}
+      to={to}
+      aria-label={label}
+    >
       <Icon name={icon} size="1.5rem" />
       <chakra.span
+        // On the corner of the icon where the bar is narrow: at 320 pixels there is no more room.
+        position={{ base: 'absolute', md: 'static' }}
+        top="0.5"
+        insetEnd="-1"
         minW="5"
         px="1.5"
         borderRadius="full"

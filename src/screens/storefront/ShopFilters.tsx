@@ -101,7 +101,6 @@ function Chips({ label, children }: { label: string; children: ReactNode }) {
         mx={{ base: '-4', md: '0' }}
         px={{ base: '4', md: '0' }}
         py={{ base: '1', md: '0' }}
-        whiteSpace="nowrap"
       >
         {children}
       </chakra.ul>
@@ -130,6 +129,7 @@ const Pill = chakra('span', {
     borderWidth: '1px',
     borderRadius: 'full',
     fontWeight: 'medium',
+    whiteSpace: 'nowrap',
     textDecoration: 'none',
   },
   variants: {
