@@ -78,7 +78,12 @@ export default {
       '^(local|api|domain)/',
       'Nothing but scripts and tests imports the stand-ins.',
     ),
-    mayImport('infra-stands-alone', '^infra/', '^infra/', 'The stacks point at built files by path.'),
+    mayImport(
+      'infra-stands-alone',
+      '^infra/',
+      '^(infra/|domain/publicOrigin)',
+      'The stacks point at built files by path, and replace the placeholder of the address in them.',
+    ),
     {
       name: 'product-without-tests',
       severity: 'error',

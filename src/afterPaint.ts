@@ -18,20 +18,16 @@ else {
 
 /* React does not learn of a click that comes before hydration. Clicks on buttons wait until `main.tsx` has begun it;
    links, and the browser's own disclosure, work without the app. */
-const clicked = new Set<HTMLButtonElement>()
-function keepClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null
+const clicked = new Set<HTMLElement>()
+function keepClick(event: Event): void {
+  const button = (event.target as Element).closest('button')
   if (!button) return
   event.preventDefault()
-  event.stopImmediatePropagation()
+  event.stopPropagation()
   clicked.add(button)
 }
-document.addEventListener('click', keepClick, true)
-document.addEventListener(
-  'hydrating',
-  () => {
-    document.removeEventListener('click', keepClick, true)
-    for (const button of clicked) button.click()
-  },
-  { once: true },
-)
+addEventListener('click', keepClick, true)
+addEventListener('hydrating', () => {
+  removeEventListener('click', keepClick, true)
+  for (const button of clicked) button.click()
+})

@@ -25,7 +25,7 @@ async function start(container: HTMLElement): Promise<void> {
   )
   if (container.dataset.prerendered !== withoutSlash(pathname)) {
     createRoot(container).render(app)
-    document.dispatchEvent(new Event('hydrating'))
+    dispatchEvent(new Event('hydrating'))
     return
   }
   // With its code there, the page does not blink; a failure is shown by the boundary of the page.
@@ -35,7 +35,7 @@ async function start(container: HTMLElement): Promise<void> {
   // A transition yields to user input.
   startTransition(() => void hydrateRoot(container, app))
   // React now hydrates at once what is clicked. `afterPaint.ts` repeats the clicks that came before.
-  document.dispatchEvent(new Event('hydrating'))
+  dispatchEvent(new Event('hydrating'))
 }
 
 function withoutSlash(pathname: string): string {

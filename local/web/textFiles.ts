@@ -39,7 +39,7 @@ function textFile(file: string, publicOrigin: string): ServeText {
       response.writeHead(304, headers).end()
       return
     }
-    const isCompressed = /\bgzip\b/.test(String(asked['accept-encoding'] ?? ''))
+    const isCompressed = /\bgzip\b/.test(asked['accept-encoding'] ?? '')
     const content = isCompressed ? compressed : body
     response.writeHead(status, {
       ...headers,

@@ -14,7 +14,6 @@ import { RouteFocus } from './RouteFocus'
 import { PageFrame } from './PageFrame'
 import { RoutedPage } from './RoutedPage'
 import { routeForPath } from './routes'
-import { useCanonical } from './useCanonical'
 
 /** A page that has just been loaded is of the newest version. */
 const newVersionDelayMs = 60_000
@@ -25,7 +24,6 @@ export function CurrentPage() {
   const session = useSession()
   const isOpenForLong = useElapsed(newVersionDelayMs)
   const { pathname } = useLocation()
-  useCanonical()
   const mainRef = useRef<HTMLElement>(null)
   const lastPathRef = useRef<string>(undefined)
   const route = routeForPath(pathname)

@@ -3,9 +3,7 @@ import { Button } from '../../components/Button'
 import { NotFoundDrawing } from '../../components/drawings/NotFoundDrawing'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { Page } from '../../components/layout/Page'
-import { frame } from '#words/frame'
-
-const words = frame.notFound
+import { notFound as words } from '#words/notFound'
 
 /** Any path the product does not have (specification §2). */
 export function NotFoundPage() {

@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Catalogue } from '../../../domain/products/catalogue'
-import { Button } from '../../components/Button'
-import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
-import { EmptyState } from '../../components/feedback/EmptyState'
 import { Heading } from '../../components/layout/Heading'
-import { Notice } from '../../components/feedback/Notice'
 import { shop } from '#words/storefront/shop'
 import { treatmentTypes } from '../../../domain/treatmentTypes'
 import { treatmentNames, treatmentSummaries } from '#words/treatments'
 import { ProductCard } from './ProductCard'
 import type { ProductGroup, ShopFilter } from '../../lib/catalogue/shopFilter'
-import { filterProducts, groupProducts, isServed, shopPath } from '../../lib/catalogue/shopFilter'
+import { filterProducts, groupProducts, isServed } from '../../lib/catalogue/shopFilter'
+import { optionalPart } from '../../lib/chunk/optionalPart'
+
+const NoProducts = optionalPart(() => import('./NoProducts'), 'NoProducts')
 
 type ProductGridProps = { catalogue: Catalogue; filter: ShopFilter }
 
@@ -22,17 +20,8 @@ export function ProductGrid({ catalogue, filter }: ProductGridProps) {
   const { shown, notSoldCount } = filterProducts(catalogue, filter)
   const groups = groupProducts(shown)
   const { state } = filter
-  if (state && !isServed(state, catalogue)) return <NotServed filter={filter} />
-  if (groups.length === 0)
-    return (
-      <EmptyState
-        drawing={<ParcelDrawing />}
-        title={shop.empty.title}
-        action={<ShowLink to="/storefront">{shop.empty.action}</ShowLink>}
-      >
-        {shop.empty.text}
-      </EmptyState>
-    )
+  const isStateServed = !state || isServed(state, catalogue)
+  if (!isStateServed || groups.length === 0) return <NoProducts filter={filter} isServed={isStateServed} />
   return (
     <>
       <chakra.p color="ink.muted" pb="6">
@@ -53,26 +42,6 @@ function shelfOf(type: TreatmentType, groups: readonly ProductGroup[]): readonly
   return groups
     .filter(([product]) => product.treatmentType === type)
     .toSorted(([one], [other]) => Number(one.needsPrescription) - Number(other.needsPrescription))
-}
-
-function NotServed({ filter: { state: _state, ...rest } }: { filter: ShopFilter }) {
-  const words = shop.notServed
-  return (
-    <Notice tone="info" title={words.title} role="status">
-      <chakra.p pb="3">{words.text}</chakra.p>
-      <ShowLink to={shopPath(rest)}>{words.action}</ShowLink>
-    </Notice>
-  )
-}
-
-function ShowLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Button asChild variant="secondary">
-      <Link to={to} replace>
-        {children}
-      </Link>
-    </Button>
-  )
 }
 
 type ProductSectionProps = { type: TreatmentType; groups: readonly ProductGroup[]; filter: ShopFilter }

@@ -16,7 +16,7 @@ import { TextLink } from '../../components/TextLink'
 import type { ProductGroup, ShopFilter } from '../../lib/catalogue/shopFilter'
 import { groupProducts, shopPath } from '../../lib/catalogue/shopFilter'
 import { cart } from '#words/storefront/cart'
-import { shop } from '#words/storefront/shop'
+import { noProducts } from '#words/storefront/noProducts'
 import { productView as words } from '#words/storefront/product'
 import { treatmentNames } from '#words/treatments'
 import { isSoldIn } from '../../../domain/products/soldIn'
@@ -134,5 +134,5 @@ function servedBy({ states }: Catalogue): readonly string[] {
 }
 
 function stateName(state: string, { states }: Catalogue): string {
-  return states.find(({ code }) => code === state)?.name ?? shop.notServed.elsewhere
+  return states.find(({ code }) => code === state)?.name ?? noProducts.notServed.elsewhere
 }

@@ -53,12 +53,6 @@ export const frame = {
     ],
   },
   loadingPage: 'Loading page',
-  notFound: {
-    title: 'Page not found',
-    heading: "Something's missing.",
-    text: "You've wandered too far. You'll find lots to explore on the home page.",
-    back: 'Back to Homepage',
-  },
   chunkFailed: {
     heading: 'This page didn’t load',
     text: 'Your connection may have dropped, or there may be a newer version. Anything you’ve sent is safe.',

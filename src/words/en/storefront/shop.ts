@@ -32,17 +32,6 @@ export const shop = {
   found: (count: number) => `${product(count)} shown`,
   notSold: (count: number, state: string) =>
     `${product(count)} not shown because we can’t ship ${plural(count, { one: 'it', other: 'them' })} to ${state}.`,
-  notServed: {
-    title: 'We’re not in your state yet',
-    text: 'Our clinicians aren’t licensed there, and we don’t ship there. You can still see what we offer.',
-    action: 'Show all states',
-    elsewhere: 'your state',
-  },
-  empty: {
-    title: 'No products match',
-    text: 'Try other words or fewer filters.',
-    action: 'Clear filters',
-  },
   needsPrescription: 'Prescription required',
   noPrescription: 'No prescription',
   laterStep: 'later dose',
