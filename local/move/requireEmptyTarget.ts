@@ -9,6 +9,7 @@ import type { MoveManifest } from './moveManifest'
 const filledByMigrations = [
   'audit_head',
   'controlled_substance',
+  'practice_template',
   'product',
   'product_code',
   'titration_plan',

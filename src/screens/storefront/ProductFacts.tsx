@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { list } from '../../../domain/format/list'
 import { Heading } from '../../components/layout/Heading'
 import type { ProductGroup } from '../../lib/catalogue/shopFilter'
 import { productView as words } from '#words/storefront/product'
@@ -7,7 +8,7 @@ import { productView as words } from '#words/storefront/product'
 /** What is in a product, how to use it, and its warnings. */
 export function ProductFacts({ group }: { group: ProductGroup }) {
   const [{ contents, genericName, directions, warnings, needsPrescription, maxRefills }] = group
-  const strengths = group.flatMap(({ strength }) => strength ?? []).join(', ')
+  const strengths = list(group.map(({ strength }) => strength))
   const active = needsPrescription || strengths ? words.active(genericName, strengths) : null
   return (
     <>

@@ -45,7 +45,7 @@ const rows = [
     select id, 1, '{}', '{"name": "ü"}', ${at} from product order by id limit 1 on conflict do nothing`,
   `insert into questionnaire_publication (id, treatment_type, number, version, reason, weakened_rules, published_by,
       published_at)
-    values (gen_random_uuid(), 'pain_cream', 1, 1, 'The cream is not sold any more.', '{"a,b","c\\"d"}', ${staff}, ${at})`,
+    values (gen_random_uuid(), 'pain_cream', 1, 1, 'The cream is not sold any more.', '{"a,b","c\\"d"}', ${staff}, ${at}) on conflict do nothing`,
   `insert into rxnorm_release (version, concepts, names, imported_at) values ('RXNORM_TEST', 1, 1, ${at})`,
   `insert into rxnorm_concept (rxcui, term_type, name) values ('9000001', 'IN', 'imaginol')`,
   `insert into rxnorm_name (name, ingredients) values ('imaginex', '{imaginol}')`,

@@ -96,7 +96,12 @@ test('a patient record keeps data read about one of its requests', () => {
     },
   ]
   writeTo(cache, RequestDetailDocument, variables, detail)
-  const reviewed = { __typename: 'RequestDetail', id: 'a', review: { ...review, ruledOut } }
+  const reviewed = {
+    __typename: 'RequestDetail',
+    id: 'a',
+    request: { __typename: 'TreatmentRequest', id: 'a', wish: null },
+    review: { ...review, ruledOut },
+  }
   writeTo(cache, RuledOutDocument, variables, { request: reviewed })
   const patientRecord = { ...recordServer().server.record, id: 'patient-1' }
   writeTo(cache, PatientRecordDocument, { id: 'patient-1' }, { patientRecord })

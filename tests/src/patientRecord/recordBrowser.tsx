@@ -51,6 +51,7 @@ export function answeredRequest(
     request: {
       ...request(id, { status: 'in_review', assigneeId: 'doctor-1', assigneeName: 'Dana Lee', ...change }),
       questionnaireVersion: 1,
+      wish: null,
       events: [
         event('paymentAuthorized', change.submittedAt ?? minutesAgo(30)),
         event('claim', minutesAgo(10), 'Dana Lee'),

@@ -93,7 +93,7 @@ describe('the shop', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'burn')
     expect(names()).toEqual(['Sunscreen'])
     await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'x')
-    expect(screen.getByRole('heading', { name: 'No products match' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No products match' })).toBeTruthy()
   })
 
   test('ignores unknown values in the URL', async () => {
