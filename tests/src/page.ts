@@ -12,8 +12,13 @@ import { afterAll, vi } from 'vitest'
    Otherwise modules of earlier files would continue to handle events, end sessions and clear storage. */
 vi.resetModules()
 
-/** jsdom has no `sendBeacon`. */
+/** jsdom has neither `sendBeacon` nor a layout in which an element is seen. */
 Object.assign(navigator, { sendBeacon: () => true })
+globalThis.IntersectionObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+} as unknown as typeof IntersectionObserver
 
 const closing: (() => void)[] = []
 const { addEventListener, BroadcastChannel } = globalThis

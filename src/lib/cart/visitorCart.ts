@@ -2,7 +2,7 @@ import { isPlainObject } from '../../../domain/isPlainObject'
 import type { CartLine } from '../../../domain/orders/cart'
 import { maxCartLines } from '../../../domain/orders/cart'
 import { safeSessionStorage } from '../storage/safeStorage'
-import { visitorCartChanged, visitorCartKey } from './hasVisitorCart'
+import { visitorCartKey, visitorCartListeners } from './hasVisitorCart'
 
 /** The cart of a visitor: stored in this tab only, and removed when it is closed. */
 export interface VisitorCart {
@@ -22,7 +22,7 @@ export function visitorCart(): VisitorCart {
       stored = lines
       if (lines.length > 0) safeSessionStorage.set(visitorCartKey, JSON.stringify(lines))
       else safeSessionStorage.remove(visitorCartKey)
-      window.dispatchEvent(new Event(visitorCartChanged))
+      visitorCartListeners.notify()
     },
   }
 }

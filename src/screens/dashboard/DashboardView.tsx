@@ -24,7 +24,8 @@ import { lazyPart } from '../../components/feedback/lazyPart'
 import { Skeleton } from '../../components/feedback/Skeleton'
 import { undeliveredStatuses } from '../../../domain/orders/orderState'
 
-const loading = <Skeleton shape="block" h="40" />
+/** As high as two orders, or two medicines. */
+const loading = <Skeleton shape="block" h="19rem" />
 
 /** Orders in transit, fetched only for patients who have some. */
 const DashboardOrders = lazyPart(() => import('./DashboardOrders'), 'DashboardOrders', { loading })

@@ -15,7 +15,6 @@ export function HomeScreen() {
       <PageDescription>{home.description}</PageDescription>
       <HomeHero />
       <HomeTreatments />
-      <CallToAction {...home.shop} to="/storefront" />
       <HomeSteps />
       <HomePeople />
       <HomeSafety />

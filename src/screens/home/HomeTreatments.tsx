@@ -17,7 +17,7 @@ import { SectionHeader } from '../../components/publicPages/SectionHeader'
 import { Wrap } from '../../components/layout/Stack'
 import type { TreatmentPrices } from './HomePrices'
 
-/** Apart, because this page is near its budget and no price is prerendered. */
+/** Loaded when the treatments are seen: this page is near its budget and no price is prerendered. */
 const HomePrices = optionalPart(() => import('./HomePrices'), 'HomePrices')
 
 const words = home.treatments
@@ -27,22 +27,32 @@ const treatmentPagePaths: Partial<Record<TreatmentType, string>> = { beauty: '/b
 
 /** The treatments, each with its drawing and a link to its intake. */
 export function HomeTreatments() {
-  const [prices, setPrices] = useState<TreatmentPrices>({})
+  // Undefined until the treatments are seen.
+  const [prices, setPrices] = useState<TreatmentPrices>()
+  const whenSeen = (element: Element | null) => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setPrices({}))
+    if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }
   return (
     <Section tone="surface" id="treatments">
       <Page>
         <SectionHeader heading={words.heading} lead={words.lead} />
         <chakra.ul
+          ref={prices ? undefined : whenSeen}
           display="grid"
           gap={{ base: '4', md: '5' }}
           gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(6, 1fr)', xl: 'repeat(5, 1fr)' }}
           listStyleType="none"
         >
           {treatmentTypes.map((type, index) => (
-            <TreatmentCard key={type} type={type} price={prices[type]} isWide={index > 2} />
+            <TreatmentCard key={type} type={type} price={prices?.[type]} isWide={index > 2} />
           ))}
         </chakra.ul>
-        <HomePrices onLoaded={setPrices} />
+        <TextLink asChild display="inline-block" mt="6">
+          <Link to="/storefront">{words.shop}</Link>
+        </TextLink>
+        {prices && <HomePrices onLoaded={setPrices} />}
       </Page>
     </Section>
   )

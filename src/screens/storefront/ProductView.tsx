@@ -25,7 +25,7 @@ import { GetProduct } from './GetProduct'
 import { PrescriptionMark } from './PrescriptionMark'
 import { ProductData } from './ProductData'
 import { ProductFacts } from './ProductFacts'
-import { useProductTitle } from './useProductTitle'
+import { useProductHead } from './useProductHead'
 
 type ProductViewProps = {
   productId: string
@@ -81,7 +81,7 @@ function KnownProduct({ group, catalogue, filter: { state } }: KnownProductProps
   const headingRef = useRef<HTMLHeadingElement>(null)
   const [product] = group
   const { name, summary, form, treatmentType } = product
-  useProductTitle(name)
+  useProductHead(name, product.id)
 
   useEffect(function arrive() {
     window.scrollTo({ top: 0, behavior: 'instant' })

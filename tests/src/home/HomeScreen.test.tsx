@@ -5,7 +5,17 @@ import { renderThemed } from '../components/renderThemed'
 import { fakeCatalogue, shopProduct } from '../support/shopCatalogue'
 import { TestRouter } from '../TestRouter'
 
+/** Every element is on the screen. */
+class SeenAtOnce {
+  constructor(private readonly seen: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    this.seen([{ isIntersecting: true }])
+  }
+  disconnect(): void {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', SeenAtOnce)
   fakeCatalogue(products)
   renderThemed(
     <TestRouter>
@@ -16,6 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -52,7 +63,9 @@ describe('the home page', () => {
   })
 
   test('leads to the shop', () => {
-    expect(screen.getByRole('link', { name: 'Visit the shop' }).getAttribute('href')).toBe('/storefront')
+    expect(screen.getByRole('link', { name: 'Shop what needs no prescription' }).getAttribute('href')).toBe(
+      '/storefront',
+    )
   })
 
   test('shows the price at each of the three steps', () => {

@@ -20,11 +20,7 @@ export const home = {
     from: (price: string) => `From ${price}`,
     startFor: (name: string) => `Start a request: ${name}`,
     readAbout: (name: string) => `Learn about ${name}`,
-  },
-  shop: {
-    heading: 'Shop without a prescription',
-    text: 'Sunscreen, pain relief creams, a sleep mask, a blood pressure monitor and more. You’ll see every price, and you need no account to look.',
-    start: 'Visit the shop',
+    shop: 'Shop what needs no prescription',
   },
   steps: {
     heading: 'How it works, and what you pay',
