@@ -7,5 +7,7 @@ import { useLocation } from 'react-router-dom'
  */
 export function useCanonical(): void {
   const { pathname } = useLocation()
+  // The end of the effect is the end of the path.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => () => document.querySelector('link[rel=canonical]')?.remove(), [pathname])
 }
