@@ -1,5 +1,5 @@
 /**
- * Stands for the address of the product, such as `https://care.example.com`, in the built pages, `robots.txt` and
+ * Placeholder for the public origin of the product, such as `https://care.example.com`, in the built pages, `robots.txt` and
  * `sitemap.xml`: a build does not know it. Each server replaces it. `.invalid` is a reserved domain (RFC 2606).
  */
 export const originPlaceholder = 'https://public-url.invalid'

@@ -17,7 +17,7 @@ import type { HostedContext } from '../endpoint'
 import { OAuthRefusal } from '../oauthRefusal'
 import type { GoogleAccount } from './googleAccount'
 
-/** Why an account at Google signs nobody in, as people read it. */
+/** Error messages for a Google account that cannot sign in. */
 export const federationRefusals = {
   unverifiedByGoogle:
     'There is already an account with this email, and Google has not verified that it is yours. ' +

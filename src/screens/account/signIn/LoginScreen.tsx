@@ -97,7 +97,7 @@ async function loadDialCodes(): Promise<DialCodes> {
 }
 
 /**
- * Why somebody arrived at /login.
+ * The reason for which /login was opened.
  * @param search the query; `?signedOut` is set after a sign-out, `?signedOut=idle` after a long absence,
  *   `?signedOut=closed` after the account was closed
  * @param state of the history entry, as the guard or the intake left it

@@ -47,21 +47,21 @@ export function productDifferences(
   after: ProductSettings,
   currency: string,
 ): readonly Difference[] {
-  const told = (name: string, inWords: (terms: ProductSettings) => string): Difference[] => {
+  const difference = (name: string, inWords: (terms: ProductSettings) => string): Difference[] => {
     const [old, now] = [inWords(before), inWords(after)]
     return old === now ? [] : [{ name, text: adminChange.fromTo(old, now) }]
   }
   return [
-    ...told(names.priceCents, ({ priceCents }) => formatMoney({ cents: priceCents, currency })),
-    ...told(names.planned, (terms) => plannedPriceText(terms, currency) ?? noPlan),
-    ...told(names.isActive, ({ isActive }) => offered[isActive ? 'yes' : 'no']),
-    ...told(names.maxPacks, ({ maxPacks }) => String(maxPacks)),
-    ...told(names.maxRefills, ({ maxRefills }) => String(maxRefills)),
+    ...difference(names.priceCents, ({ priceCents }) => formatMoney({ cents: priceCents, currency })),
+    ...difference(names.planned, (terms) => plannedPriceText(terms, currency) ?? noPlan),
+    ...difference(names.isActive, ({ isActive }) => offered[isActive ? 'yes' : 'no']),
+    ...difference(names.maxPacks, ({ maxPacks }) => String(maxPacks)),
+    ...difference(names.maxRefills, ({ maxRefills }) => String(maxRefills)),
     ...statesDifferences(before.states, after.states),
-    ...told(names.summary, ({ summary }) => summary),
-    ...told(names.contents, ({ contents }) => contents ?? nothing),
-    ...told(names.directions, ({ directions }) => directions ?? nothing),
-    ...told(names.warnings, ({ warnings }) => warnings ?? nothing),
+    ...difference(names.summary, ({ summary }) => summary),
+    ...difference(names.contents, ({ contents }) => contents ?? nothing),
+    ...difference(names.directions, ({ directions }) => directions ?? nothing),
+    ...difference(names.warnings, ({ warnings }) => warnings ?? nothing),
   ]
 }
 

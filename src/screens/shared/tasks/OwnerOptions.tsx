@@ -8,7 +8,7 @@ type OwnerOptionsProps = {
   owner?: { readonly id: string; readonly name: string | null }
 }
 
-/** Who a task can be assigned to: nobody, the reader, or a clinician. */
+/** Options for the owner of a task: unassigned, the signed-in user, or a clinician. */
 export function OwnerOptions({ owner }: OwnerOptionsProps) {
   const session = useSession()
   const { data } = useTaskOwnersQuery({ fetchPolicy: 'cache-first' })

@@ -20,7 +20,7 @@ import { sexes } from '#words/sexes'
 /** One short fact of the evidence. */
 export interface EvidenceFact {
   readonly label: string
-  /** Null when nobody knows it; `missing` then says why. */
+  /** Null when unknown; `missing` then has the reason. */
   readonly value: string | null
   readonly missing?: string
   /** The category of the value. */
