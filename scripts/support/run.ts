@@ -34,7 +34,8 @@ function failureOf([name, command]: Step): Promise<string | undefined> {
     const options = { env: environment(), maxBuffer: Number.POSITIVE_INFINITY }
     exec(command, options, (error, stdout, stderr) => {
       print(name, { isDone: !error, startedAt })
-      done(error ? `${command}\n${stdout}${stderr}` : undefined)
+      // Test runners list their failures at the end of stdout: that is what a log cut to its tail must keep.
+      done(error ? `${command}\n${stderr}${stdout}` : undefined)
     })
   })
 }
