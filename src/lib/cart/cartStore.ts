@@ -148,12 +148,16 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
   }
 
   let stopFollowing: (() => void) | undefined
+  function startFollowing(): void {
+    stopFollowing ??= session.subscribe(follow)
+    follow()
+  }
+
   return {
     current: () => state,
     subscribe: (listener) => {
       const remove = listeners.add(listener)
-      stopFollowing ??= session.subscribe(follow)
-      follow()
+      startFollowing()
       return () => {
         remove()
         if (!listeners.isEmpty()) return
@@ -186,6 +190,8 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
   }
 
   function change(made: CartChange, removed: CartState['removed']): void {
+    // The page of the change may be gone before anything shows the cart.
+    if (!stopFollowing) startFollowing()
     if (state.owner === 'staff') return
     const { id } = made.product
     unkept = new Map([...unkept].filter(([productId]) => productId !== id))

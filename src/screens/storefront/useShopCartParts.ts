@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { hasVisitorCart } from '../../lib/cart/hasVisitorCart'
 import { importWithTimeout } from '../../lib/chunk/importWithTimeout'
@@ -12,19 +12,26 @@ const load = () => import('./cartParts').then((module) => module.cartParts)
 /** Loads the cart's parts for visitors with a cart, or once they add something to it. */
 export function useShopCartParts(): ShopCart & { readonly isFailed: boolean } {
   const session = useSession()
-  const [added, setAdded] = useState<CatalogueProduct>()
+  const [isAdding, setAdding] = useState(false)
   const isPatient = session.status === 'authenticated'
   const hasCart = useHydrated() && (isPatient || hasVisitorCart())
-  const key = hasCart || added ? 'cart' : undefined
-  const { data: parts, error } = useResource(key, () => importWithTimeout(load))
+  const key = hasCart || isAdding ? 'cart' : undefined
+  const { data: parts, error, refetch } = useResource(key, () => importWithTimeout(load))
   const isFailed = error !== undefined
 
-  // After the effects of the cards, which subscribe to the cart.
-  useEffect(
-    function addPendingProducts() {
-      if (parts && added) parts.sharedCart.put(added, 1)
-    },
-    [parts, added],
-  )
-  return { parts, isLoading: key !== undefined && !parts && !isFailed, isFailed, add: setAdded }
+  /** Adds also when the visitor leaves the shop before the parts have loaded. */
+  async function add(product: CatalogueProduct): Promise<void> {
+    setAdding(true)
+    if (isFailed) refetch()
+    const { sharedCart } = await importWithTimeout(load)
+    sharedCart.put(product, 1)
+  }
+
+  return {
+    parts,
+    isLoading: key !== undefined && !parts && !isFailed,
+    isFailed,
+    // `isFailed` shows the failure.
+    add: (product) => void add(product).catch(() => {}),
+  }
 }

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { visitorCartKey } from '../../../src/lib/cart/hasVisitorCart'
 import { StorefrontScreen } from '../../../src/screens/storefront/StorefrontScreen'
 import { installBrowserStubs, resetBrowser } from '../support/browserParts'
 import { renderShop } from '../support/renderShop'
@@ -136,6 +137,23 @@ describe('the shop', () => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to cart: Sleep mask' })),
     )
   })
+})
+
+test('products pressed before the cart’s code has loaded are in the cart, also when the visitor leaves at once', async () => {
+  fakeCatalogue(products)
+  renderShop(<StorefrontScreen />, '/storefront')
+  const mask = await screen.findByRole('button', { name: 'Add to cart: Sleep mask' })
+  act(() => {
+    mask.click()
+    screen.getByRole('button', { name: 'Add to cart: Sunscreen' }).click()
+    cleanup()
+  })
+  await waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem(visitorCartKey) ?? '[]')).toMatchObject([
+      { productId: 'mask', quantity: 1 },
+      { productId: 'sunscreen', quantity: 1 },
+    ]),
+  )
 })
 
 describe('the view of a product', () => {
