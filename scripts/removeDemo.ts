@@ -3,10 +3,12 @@ import { withOwner } from './support/withOwner'
 
 /** `npm run remove-demo`: removes the demo accounts from the data folder before it is served publicly. */
 await withOwner(async ({ client }) => {
-  const removed = await removeDemonstrationAccounts(client)
+  const { accounts, treatments } = await removeDemonstrationAccounts(client)
   console.log(
-    removed.length > 0
-      ? `Removed ${removed.join(', ')}. What they have done stays in the records and the audit trail.`
+    accounts.length > 0
+      ? `Removed ${accounts.join(', ')}. What they did stays in the records and the audit log.`
       : 'There are no demonstration accounts.',
   )
+  if (treatments.length > 0)
+    console.log(`New requests answer the newest questionnaire again: ${treatments.join(', ')}.`)
 })

@@ -51,19 +51,41 @@ export async function requireNoDemonstrationAccounts(ownerPool: Pool, host: stri
 }
 
 /**
- * Deletes the demonstration accounts from the user pool, which disables them in the product
- * (migration 005 of the identity service). Their records stay, as the audit log requires.
- * @returns the addresses of the removed accounts
+ * Deletes what demonstration accounts published of a treatment's questionnaires, so that patients answer the newest
+ * version. A publication by someone else stands, and with it the history that it continues.
  */
-export async function removeDemonstrationAccounts(owner: ClientBase): Promise<readonly string[]> {
+const unpublishStatement = `
+  delete from public.questionnaire_publication p
+  where not exists (
+    select 1 from public.questionnaire_publication other
+    where other.treatment_type = p.treatment_type and other.published_by <> all($1))
+  returning p.treatment_type as "treatmentType"`
+
+interface Removed {
+  /** Addresses of the accounts. */
+  readonly accounts: readonly string[]
+  /** Treatments that ask the newest questionnaire again. */
+  readonly treatments: readonly string[]
+}
+
+/**
+ * Deletes the demonstration accounts from the user pool, which disables them in the product
+ * (migration 005 of the identity service), and the questionnaires they published. Their records stay, as the audit log
+ * requires.
+ */
+export async function removeDemonstrationAccounts(owner: ClientBase): Promise<Removed> {
   await owner.query('begin')
   try {
     const accounts = await listDemonstrationAccounts(owner)
     const subs = accounts.map(({ sub }) => sub)
     await owner.query('delete from identity.one_time_code where subject = any($1::uuid[])', [subs])
     await owner.query('delete from identity.pool_user where sub = any($1::uuid[])', [subs])
+    const { rows } = await owner.query<{ treatmentType: string }>(unpublishStatement, [subs])
     await owner.query('commit')
-    return accounts.map(({ email }) => email)
+    return {
+      accounts: accounts.map(({ email }) => email),
+      treatments: [...new Set(rows.map(({ treatmentType }) => treatmentType))],
+    }
   } catch (error) {
     await owner.query('rollback')
     throw error

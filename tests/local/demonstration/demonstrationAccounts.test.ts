@@ -125,11 +125,51 @@ test('once they are removed it is served, and others sign in as before', async (
   const owner = await database.owner.connect()
   const removed = await removeDemonstrationAccounts(owner).finally(() => owner.release())
 
-  expect(removed).toEqual(['doctor@example.com'])
+  expect(removed).toEqual({ accounts: ['doctor@example.com'], treatments: [] })
   const { rows: users } = await database.owner.query<{ sub: string }>('select sub from identity.pool_user')
   expect(users).toEqual([{ sub: stays }])
   const { rows: accounts } = await database.owner.query('select 1 from account where disabled_at is null')
   expect(accounts).toEqual([])
   await startForOthers()
   expect(await isListening()).toBe(true)
+})
+
+test('their questionnaires are no longer asked, unless someone else has published one since', async () => {
+  let [demo, real] = ['', '']
+  await givenData(async ({ directory, ownerPool, now }) => {
+    demo = (await directory.createUser(someone('admin@example.com'))).sub
+    real = (await directory.createUser(someone('someone@clinic.test'))).sub
+    await ownerPool.query('insert into account (id, created_at) values ($1, $3), ($2, $3)', [
+      demo,
+      real,
+      now(),
+    ])
+    await recordDemonstrationAccounts(ownerPool, [demo])
+    const published = [
+      ['pain_cream', 1, demo],
+      ['sleep', 1, demo],
+      ['sleep', 2, real],
+      ['ed', 1, real],
+    ]
+    for (const [treatmentType, number, by] of published)
+      await ownerPool.query(
+        `insert into questionnaire_publication (id, treatment_type, number, version, reason, weakened_rules,
+           published_by, published_at)
+         values (gen_random_uuid(), $1, $2, 1, 'The capsaicin cream is out of stock.', '{}', $3, $4)`,
+        [treatmentType, number, by, now()],
+      )
+  })
+
+  const owner = await database.owner.connect()
+  const removed = await removeDemonstrationAccounts(owner).finally(() => owner.release())
+
+  expect(removed).toEqual({ accounts: ['admin@example.com'], treatments: ['pain_cream'] })
+  const { rows } = await database.owner.query(
+    'select treatment_type, number from questionnaire_publication order by treatment_type, number',
+  )
+  expect(rows).toEqual([
+    { treatment_type: 'ed', number: 1 },
+    { treatment_type: 'sleep', number: 1 },
+    { treatment_type: 'sleep', number: 2 },
+  ])
 })
