@@ -38,6 +38,7 @@ const backendOf = (person = doctor) => {
 const templates = [
   template({ kind: 'message', title: 'Blood pressure', text: '{name}, please check your blood pressure.' }),
   template({ kind: 'message', title: 'Welcome', text: 'Hello {name}, thank you for your answers.' }),
+  template({ kind: 'note', title: 'Called back', text: 'Called {name} back; no answer.' }),
   template(),
 ]
 const open = (path: string, backend = backendOf(), person = doctor) =>
@@ -137,7 +138,7 @@ describe('an internal note', () => {
     await user.click(screen.getByRole('button', { name: 'Internal note' }))
     expect(
       screen.getByText(
-        'For staff only. It’s not part of the clinical record, and the patient never sees it.',
+        'For staff only. It’s not part of the clinical record, and the patient never sees it. Type / for quick texts and templates.',
       ),
     ).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Your internal note' }), 'Ask the pharmacy')
@@ -170,6 +171,31 @@ describe('an internal note', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     await waitFor(() => expect(field).toHaveProperty('value', ''))
     expect(backend.server.notes.map(({ body }) => body)).toEqual(['Once'])
+  })
+
+  test('takes a template for notes after the slash, and none for messages', async () => {
+    const backend = backendOf()
+    const { user } = open('/doctor/messages?tab=mine&c=c1', backend)
+    await user.click(await screen.findByRole('button', { name: 'Internal note' }))
+    const field = screen.getByRole('textbox', { name: 'Your internal note' })
+    await user.type(field, '/')
+    const found = await screen.findAllByRole('option')
+    expect(found.map((each) => each.firstChild?.textContent)).toEqual(expect.arrayContaining(['Called back']))
+    expect(screen.queryByRole('option', { name: /Welcome/ })).toBeNull()
+    await user.type(field, 'called')
+    await user.click(await screen.findByRole('option', { name: /Called back/ }))
+    expect(field).toHaveProperty('value', 'Called Jordan back; no answer.')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    await waitFor(() => expect(field).toHaveProperty('value', ''))
+    expect(backend.server.notes.map(({ body }) => body)).toEqual(['Called Jordan back; no answer.'])
+  })
+
+  test('of an Admin has the templates, and nobody asks for quick texts that Admins do not have', async () => {
+    const backend = backendOf(admin)
+    const { user, asked } = open('/doctor/messages?tab=all&c=c1', backend, admin)
+    await user.type(await screen.findByRole('textbox', { name: 'Your internal note' }), '/')
+    expect(await screen.findByRole('option', { name: /Called back/ })).toBeTruthy()
+    expect(asked.some(({ name }) => name === 'MyPractitioner')).toBe(false)
   })
 
   test('is all that an Admin can write', async () => {

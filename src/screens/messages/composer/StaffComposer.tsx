@@ -42,7 +42,7 @@ export function StaffComposer(props: StaffComposerProps) {
     >
       {mayWrite && <Modes mode={mode} onMode={setMode} />}
       {isNote ? (
-        <NoteComposer draft={noteDraft} onAdd={onAddNote} />
+        <NoteComposer conversation={conversation} draft={noteDraft} onAdd={onAddNote} />
       ) : (
         <ComposerWithQuickTexts {...{ draft, conversation, attachments, onSend }} />
       )}
@@ -107,7 +107,7 @@ const ModeButton = chakra(
       color: 'ink.muted',
       cursor: 'pointer',
       _hover: { color: 'ink' },
-      '&[aria-pressed="true"]': { bg: 'ink', color: 'white' },
+      '&[aria-pressed="true"]': { bg: 'ink', color: 'white', _hover: { color: 'white' } },
     },
   },
   { defaultProps: { type: 'button' } },

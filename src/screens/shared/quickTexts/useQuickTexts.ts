@@ -1,5 +1,6 @@
 import { type TemplateKind, useMyPractitionerQuery } from '../../../generated/graphql'
 import { type Completion, useCompletion } from '../../../lib/hooks/useCompletion'
+import { useSession } from '../../../lib/session/useSession'
 import { fillQuickText, type QuickTextSubject } from './fillQuickText'
 import { usePracticeTemplates } from './usePracticeTemplates'
 
@@ -25,10 +26,12 @@ interface QuickTextOptions {
   readonly setText: (text: string) => void
 }
 
-/** The choice of a quick text or template after "/", in the field itself. */
+/** The choice of a quick text or template after "/", in the field itself. Admins have no quick texts of their own. */
 export function useQuickTexts({ kind, subject, text, setText }: QuickTextOptions): QuickTextChoice {
   // Loaded before the slash, after which Enter must choose and not send.
-  const own = useMyPractitionerQuery({ fetchPolicy: 'cache-first' })
+  const session = useSession()
+  const isHcp = session.status === 'authenticated' && session.role === 'HCPs'
+  const own = useMyPractitionerQuery({ fetchPolicy: 'cache-first', skip: !isHcp })
   const practice = usePracticeTemplates(kind, text.includes('/'))
   // If one of them fails to load, the other remains available.
   const isLoading = own.loading || practice.isLoading
