@@ -91,6 +91,13 @@ test('a template is taken out of the lists, and deleted', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Edit Snoring' }))
   await user.click(form().getByRole('button', { name: 'Delete template' }))
+  expect(form().getByText('Delete this template?')).toBeTruthy()
+  await user.click(form().getByRole('button', { name: 'Keep template' }))
+  expect(form().queryByText('Delete this template?')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Edit Snoring' })).toBeTruthy()
+
+  await user.click(form().getByRole('button', { name: 'Delete template' }))
+  await user.click(form().getByRole('button', { name: 'Delete template' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Snoring' })).toBeNull())
 })
 

@@ -1,5 +1,4 @@
 import { templateTextMaxLength, templateTitleMaxLength } from '../../../../domain/practice/practiceTemplate'
-import { Button } from '../../../components/Button'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
 import { Checkbox } from '../../../components/forms/Checkbox'
 import { Field } from '../../../components/forms/Field'
@@ -8,6 +7,7 @@ import { Select } from '../../../components/forms/Select'
 import { TextArea } from '../../../components/forms/TextArea'
 import { TextInput } from '../../../components/forms/TextInput'
 import { useForm } from '../../../components/forms/useForm'
+import { CancelWithConfirmation } from '../../../components/requests/CancelWithConfirmation'
 import {
   useRemovePracticeTemplateMutation,
   useSavePracticeTemplateMutation,
@@ -58,7 +58,7 @@ export function TemplateForm({ draft, onDone, onCancel }: TemplateFormProps) {
       focusesFirst
       submit={words.save}
       isPending={save.isPending}
-      failure={failureOf(save, remove)}
+      failure={failureOf(save)}
       onSubmit={form.handleSubmit(save.run)}
       cancel={words.cancel}
       onCancel={onCancel}
@@ -105,22 +105,15 @@ export function TemplateForm({ draft, onDone, onCancel }: TemplateFormProps) {
         onChange={({ target }) => form.change({ isActive: target.checked })}
       />
       {version > 0 && (
-        <Button
-          size="sm"
-          variant="quiet"
-          alignSelf="flex-start"
-          loading={remove.isPending}
-          onClick={() => void remove.run()}
-        >
-          {words.remove}
-        </Button>
+        <div>
+          <CancelWithConfirmation words={adminTemplates.removal} action={remove} />
+        </div>
       )}
     </Form>
   )
 }
 
-function failureOf(save: Pick<Action, 'problem' | 'error'>, remove: Pick<Action, 'problem'>) {
-  if (remove.problem) return <ErrorAlert title={words.notRemoved}>{errors[remove.problem]}</ErrorAlert>
+function failureOf(save: Pick<Action, 'problem' | 'error'>) {
   if (!save.problem) return undefined
   const { rule } = errorInfoOf(save.error)
   const text =
