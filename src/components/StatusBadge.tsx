@@ -22,7 +22,7 @@ const Badge = chakra('span', {
       warn: { bg: 'warn.soft', color: 'warn' },
       stop: { bg: 'stop.soft', color: 'stop' },
       info: { bg: 'info.soft', color: 'info' },
-      brand: { bg: 'brand.soft', color: 'brand.strong' },
+      brand: { bg: 'brand.soft', color: 'brand.strong', boxShadow: 'inset 0 0 0 1px {colors.line}' },
       neutral: { bg: 'line', color: 'ink' },
     },
   },

@@ -49,12 +49,17 @@ export function WorklistFilters({ searchRef, urgent }: WorklistFiltersProps) {
       borderBottomWidth="1px"
       textStyle="staff"
     >
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="2">
+      {/* Beside an open request the list is narrow until xl. */}
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row', lg: 'column', xl: 'row' }}
+        gap="2"
+      >
         <SearchField
           value={filter.q ?? ''}
           ref={searchRef}
           label={words.search}
-          flex={{ md: '1 1 6rem' }}
+          flex={{ md: '1 1 6rem', lg: 'none', xl: '1 1 6rem' }}
           onSearch={(text) => setFilter('q', text)}
         />
         {/* One line that scrolls, so that what arrives late pushes nothing. */}

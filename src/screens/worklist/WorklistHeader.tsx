@@ -71,7 +71,7 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
         css={{ scrollbarWidth: 'none' }}
       >
         {worklistTabs.map((tab) => (
-          <TabLink key={tab} asChild minH="10" px={{ base: '3', md: '2.5' }}>
+          <TabLink key={tab} asChild minH="10" px={{ base: '3', md: '2' }}>
             <Link to={pathTo(tab)} aria-current={tab === current && !showsTasks ? 'page' : undefined}>
               {worklist.tabs[tab]}{' '}
               {overview && tab !== 'done' && overview[tab] > 0 && (

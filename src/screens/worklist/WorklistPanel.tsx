@@ -129,11 +129,11 @@ function PanelHead(props: WorklistPanelProps) {
       zIndex="content"
       bg="surface"
       px="5"
-      py="3"
+      py="2"
       borderBottomWidth="1px"
     >
-      <chakra.div display="flex" alignItems="flex-start" gap="3">
-        <chakra.div flex="1" minW="0">
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <Wrap flex="1" minW="0" alignItems="baseline" columnGap="3">
           <Heading as="h2" fontSize="lg">
             {patientName ?? worklist.patient}
           </Heading>
@@ -141,10 +141,10 @@ function PanelHead(props: WorklistPanelProps) {
             {treatmentNames[request.treatmentType]}
             {about && ` · ${about}`}
           </chakra.p>
-        </chakra.div>
+        </Wrap>
         <CloseLink closePath={closePath} />
       </chakra.div>
-      <Wrap alignItems="center" gap="2" pt="2">
+      <Wrap alignItems="center" gap="2" pt="1">
         <RequestStatusBadge status={status} />
         {request.renewsPrescriptionId && <StatusBadge tone="brand">{renewedWords.badge}</StatusBadge>}
         {responseDueAt && isResponseDue(status) && <TimeLeftBadge responseDueAt={responseDueAt} now={now} />}

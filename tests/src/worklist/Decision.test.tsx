@@ -307,7 +307,7 @@ describe('approving', () => {
     const card = await product('doxepin-3')
     expect(card.checked).toBe(true)
     expect(document.activeElement).toBe(card)
-    expect(screen.getByText('First line by: AASM insomnia guideline, 2017')).toBeTruthy()
+    expect(screen.getByText('AASM insomnia guideline, 2017')).toBeTruthy()
     expect(screen.getByText('Standard directions').closest('details')?.open).toBe(false)
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(sent('ApproveRequest')).toHaveLength(1))

@@ -27,8 +27,6 @@ export function AskForm({ request, decide, onCancel, suggested = '', focusesFirs
   return (
     <Form
       density="staff"
-      gap="4"
-      maxW="prose"
       focusesFirst={focusesFirst}
       pinsButtons
       submit={words.send}

@@ -9,8 +9,6 @@ export function CancelForm({ decide, onCancel }: DecisionFormProps) {
   return (
     <Form
       density="staff"
-      gap="4"
-      maxW="prose"
       submit={words.send}
       variant="danger"
       isPending={decide.isPending}

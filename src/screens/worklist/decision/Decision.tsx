@@ -89,13 +89,14 @@ export function Decision({ request, renews = null, wasReturned, refusal, onNext,
       ref={box}
       aria-label={decisionPart.heading}
       flexShrink="0"
-      maxH={{ base: '75%', lg: '65%' }}
+      maxH={{ base: '75%', lg: '50%' }}
       overflowY="auto"
       px="5"
       py="3"
       bg="surface"
       borderTopWidth="1px"
       textStyle="staff"
+      css={denseFields}
     >
       <Stack gap="3">
         <DecisionBlockers
@@ -148,6 +149,28 @@ export function Decision({ request, renews = null, wasReturned, refusal, onNext,
     </chakra.section>
   )
 }
+
+/** A form leaves half of the panel to the evidence. */
+const denseFields = {
+  '& label, & legend': { fontSize: 'sm' },
+  '& fieldset > div': { gap: '1.5' },
+  '& fieldset label': {
+    px: '3',
+    py: '1',
+    minH: { base: '11', md: '9' },
+    borderRadius: 'staff',
+    gap: '2',
+    alignItems: 'center',
+  },
+  '& textarea, & select': {
+    minH: '9',
+    px: '2.5',
+    py: '1.5',
+    borderRadius: 'staff',
+    fontSize: { base: 'md', md: 'sm' },
+    lineHeight: 'staff',
+  },
+} as const
 
 /** The decisions that are possible now; none while a signed approval may still be undone. */
 function usePossibleActions(request: RequestSummaryFragment, action: DecisionAction | undefined) {

@@ -28,7 +28,7 @@ export function DecisionActions({ actions, chosen, onOpen, onNote }: DecisionAct
   if (actions.length === 0) return null
   return (
     <Wrap gap="2">
-      <Wrap gap="2" role="group" tabIndex={-1} aria-label={decisionPart.heading}>
+      <Wrap gap={{ base: '1.5', sm: '2' }} role="group" tabIndex={-1} aria-label={decisionPart.heading}>
         {actions.map((name) => (
           <ActionButton key={name} name={name} isOpen={name === chosen} onOpen={onOpen} />
         ))}
@@ -54,12 +54,14 @@ function ActionButton({ name, isOpen, onOpen }: ActionButtonProps) {
   return (
     <Button
       size="sm"
+      px={{ base: '2.5', xl: '3' }}
       variant={isOpen ? 'primary' : 'secondary'}
+      aria-label={words.actions[name]}
       aria-expanded={isOpen}
       aria-keyshortcuts={key}
       onClick={() => onOpen(isOpen ? undefined : name)}
     >
-      {words.actions[name]}
+      {words.shortActions[name]}
       {key && <KeyHint of={key} />}
     </Button>
   )
@@ -68,7 +70,7 @@ function ActionButton({ name, isOpen, onOpen }: ActionButtonProps) {
 /** The key of a button, where there is a keyboard; it is no part of the button's name. */
 function KeyHint({ of }: { of: string }) {
   return (
-    <chakra.span aria-hidden="true" display={{ base: 'none', lg: 'inline' }} ms="1" me="-2">
+    <chakra.span aria-hidden="true" display={{ base: 'none', xl: 'inline' }} ms="1" me="-2">
       <Key>{of.toUpperCase()}</Key>
     </chakra.span>
   )

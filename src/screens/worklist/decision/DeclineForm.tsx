@@ -49,8 +49,6 @@ export function DeclineForm({ request, decide, onCancel, focusesFirst }: Decisio
   return (
     <Form
       density="staff"
-      gap="4"
-      maxW="prose"
       focusesFirst={focusesFirst}
       pinsButtons
       submit={words.send}

@@ -12,7 +12,7 @@ const events = {
 /** A clinician's actions on a request that they have claimed. */
 export type DecisionAction = keyof typeof events
 
-const decisionActions: readonly DecisionAction[] = ['ask', 'approve', 'propose', 'decline', 'cancel']
+const decisionActions: readonly DecisionAction[] = ['approve', 'propose', 'ask', 'decline', 'cancel']
 
 /** The ways a professional's own request can go on; nothing is offered that would be refused. */
 export function availableDecisions(status: RequestStatus): readonly DecisionAction[] {

@@ -25,8 +25,7 @@ export function ShortcutHints({ onAll }: { onAll: () => void }) {
         <chakra.ul
           aria-label={worklist.keys.label}
           listStyleType="none"
-          display={{ base: 'none', lg: 'flex' }}
-          flexWrap="wrap"
+          display={{ base: 'none', xl: 'flex' }}
           gap="4"
         >
           {worklist.keys.list.map(({ keys, does }) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { isOverdue } from '../../../../domain/tasks/task'
 import { Button } from '../../../components/Button'
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert'
+import { Wrap } from '../../../components/layout/Stack'
 import { Select } from '../../../components/forms/Select'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { TextLink } from '../../../components/TextLink'
@@ -45,9 +46,9 @@ export function TaskRow({ task, list, isOpen, now, onChanged }: TaskRowProps) {
   return (
     <chakra.li
       display="grid"
-      gap="2"
-      px="4"
-      py="2.5"
+      gap="1"
+      px="5"
+      py="2"
       borderBottomWidth="1px"
       bg={isOpen ? 'brand.soft' : undefined}
     >
@@ -74,11 +75,10 @@ export function TaskRow({ task, list, isOpen, now, onChanged }: TaskRowProps) {
         <TextLink asChild>
           <Link to={subjectPath(task, list)}>{task.patientName ?? words.patient}</Link>
         </TextLink>
-        <span>{words.from(requesterName)}</span>
-      </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <chakra.div flex="1 1 10rem" maxW="16rem">
+        <chakra.span me="auto">{words.from(requesterName)}</chakra.span>
+        <Wrap gap="2" alignItems="center">
           <Select
+            density="staff"
             aria-label={words.assignee(description)}
             value={ownerId ?? ''}
             disabled={isDone || changing.isPending}
@@ -86,16 +86,16 @@ export function TaskRow({ task, list, isOpen, now, onChanged }: TaskRowProps) {
           >
             <OwnerOptions {...(ownerId && { owner: { id: ownerId, name: ownerName } })} />
           </Select>
-        </chakra.div>
-        <Button
-          size="sm"
-          variant="secondary"
-          loading={changing.isPending}
-          aria-label={isDone ? words.reopenLabel(description) : words.completeLabel(description)}
-          onClick={() => void changing.run({ status: isDone ? 'requested' : 'completed' })}
-        >
-          {isDone ? words.reopen : words.complete}
-        </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={changing.isPending}
+            aria-label={isDone ? words.reopenLabel(description) : words.completeLabel(description)}
+            onClick={() => void changing.run({ status: isDone ? 'requested' : 'completed' })}
+          >
+            {isDone ? words.reopen : words.complete}
+          </Button>
+        </Wrap>
       </chakra.div>
       {changing.problem && (
         <ErrorAlert>

@@ -36,9 +36,10 @@ export function TasksScreen({ view, ...props }: TasksScreenProps) {
         overflowX="auto"
         px="2"
         borderBottomWidth="1px"
+        textStyle="staff"
       >
         {taskViews.map((each) => (
-          <TabLink key={each} asChild>
+          <TabLink key={each} asChild minH={{ base: 'target', md: '10' }} px={{ base: '3', md: '2' }}>
             <Link to={tasksPath(each)} aria-current={each === view ? 'page' : undefined}>
               {words.lists[each]}{' '}
               {each === 'mentions' && unread > 0 && <Count>{worklistTools.atMost(unread)}</Count>}

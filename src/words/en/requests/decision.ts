@@ -10,6 +10,14 @@ export const decision = {
     decline: 'Decline',
     cancel: 'Cancel treatment',
   },
+  /** What the buttons show; each is part of the action's name. */
+  shortActions: {
+    ask: 'Ask patient',
+    approve: 'Approve',
+    propose: 'Propose',
+    decline: 'Decline',
+    cancel: 'Cancel treatment',
+  },
   done: {
     ask: 'Question sent. The request will come back to you when the patient replies.',
     approve: 'Approved and prescribed. The patient was notified.',
@@ -36,10 +44,11 @@ export const decision = {
     loading: 'Loading products',
     productsFailed: 'Products didn’t load',
     product: 'Product',
+    chooseProduct: 'Choose a product to see its safety check, price and directions.',
     offer: (name: string, price: string) => `${name}, ${price}`,
     wish: 'Patient’s wish',
     firstLine: 'First line',
-    firstLineSource: (source: string) => `First line by: ${source}`,
+    firstLineReason: 'Why first line',
     noAlerts: 'No alerts',
     source: (source: string) => `Source: ${source}`,
     standard: 'Standard directions',

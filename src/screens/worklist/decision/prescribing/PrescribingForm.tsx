@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react'
 import { overrideReasonMinLength } from '../../../../../domain/prescriptions/safety/safetyOverride'
 import { toDosageInput, dosageProblem } from '../../../../components/dosage/dosageEntry'
 import { Form } from '../../../../components/forms/Form'
 import { type FormState, useForm } from '../../../../components/forms/useForm'
+import { Stack } from '../../../../components/layout/Stack'
 import type { TitrationPlansQuery } from '../../../../generated/graphql'
 import { useVersionCheck } from '../../../../lib/hooks/useVersionCheck'
 import { usePersistentState } from '../../../../lib/storage/usePersistentState'
@@ -84,8 +86,6 @@ export function PrescribingForm(props: PrescribingFormProps) {
   return (
     <Form
       density="staff"
-      gap="4"
-      maxW="prose"
       focusesFirst={focusesFirst}
       pinsButtons
       submit={isProposal ? proposals.staff.send : words.send}
@@ -94,42 +94,60 @@ export function PrescribingForm(props: PrescribingFormProps) {
       cancel={decision.cancel}
       onCancel={leave}
     >
-      <ProductField
-        products={products}
-        ruledOut={props.forbidden.ruledOut}
-        checks={props.checks}
-        wishId={props.wishId}
-        value={product?.id ?? ''}
-        error={form.errors.productId}
-        onChange={choose}
-      />
+      <chakra.div css={sideBySide}>
+        <ProductField
+          products={products}
+          ruledOut={props.forbidden.ruledOut}
+          checks={props.checks}
+          wishId={props.wishId}
+          value={product?.id ?? ''}
+          error={form.errors.productId}
+          onChange={choose}
+        />
+        {product ? (
+          <Stack gap="3">
+            <SafetyCheck
+              check={safety}
+              reason={form.values.overrideReason}
+              onReason={(next) => form.change({ overrideReason: next })}
+              error={form.errors.overrideReason}
+            />
+            <ApprovalPrice
+              product={product}
+              quantity={quantity}
+              held={request.hold}
+              isProposal={isProposal}
+            />
+            <PrescriptionTerms
+              product={product}
+              allProducts={props.allProducts}
+              offeredPlan={findPlan(props.plans, product)}
+              isProposal={isProposal}
+              form={form}
+            />
+          </Stack>
+        ) : (
+          <chakra.p color="ink.muted">{words.chooseProduct}</chakra.p>
+        )}
+      </chakra.div>
       {product && (
-        <>
-          {/* In view without scrolling, because the button that signs is pinned below. */}
-          <SafetyCheck
-            check={safety}
-            reason={form.values.overrideReason}
-            onReason={(next) => form.change({ overrideReason: next })}
-            error={form.errors.overrideReason}
-          />
-          <ApprovalPrice product={product} quantity={quantity} held={request.hold} isProposal={isProposal} />
-          <PrescriptionTerms
-            product={product}
-            allProducts={props.allProducts}
-            offeredPlan={findPlan(props.plans, product)}
-            isProposal={isProposal}
-            form={form}
-          />
-          <PrescriptionTextField
-            isProposal={isProposal}
-            subject={{ ...request, productName: product.name }}
-            form={form}
-          />
-        </>
+        <PrescriptionTextField
+          isProposal={isProposal}
+          subject={{ ...request, productName: product.name }}
+          form={form}
+        />
       )}
     </Form>
   )
 }
+
+/** The products beside what a choice means, so that both are in view above the pinned button that signs. */
+const sideBySide = {
+  display: 'grid',
+  gap: '3',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+} as const
 
 /** Text for the patient with a proposal; for colleagues with a prescription. */
 function PrescriptionTextField({

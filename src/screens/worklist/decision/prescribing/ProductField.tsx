@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { list } from '../../../../../domain/format/list'
 import { contains } from '../../../../../domain/products/product'
 import { RadioCards } from '../../../../components/forms/RadioCards'
-import { Wrap } from '../../../../components/layout/Stack'
+import { Stack, Wrap } from '../../../../components/layout/Stack'
 import { safetyTones } from '../../../../components/prescriptions/SafetyAlertList'
 import { StatusBadge } from '../../../../components/StatusBadge'
 import type { ProductChecksQuery, ProductsQuery, RuledOutQuery } from '../../../../generated/graphql'
@@ -49,12 +49,11 @@ export function ProductField(props: ProductFieldProps) {
   // The patient's wish and the first-line product come first; the others keep the order of the catalog.
   const ordered = remaining.toSorted((one, other) => rankOf(one) - rankOf(other))
   return (
-    <>
+    <Stack gap="2">
       <chakra.div css={compactCards}>
         <RadioCards
           legend={words.product}
           error={error}
-          columns={2}
           options={ordered.map((product) => ({
             value: product.id,
             label: words.offer(nameOf(product), formatMoney(product.price)),
@@ -65,12 +64,13 @@ export function ProductField(props: ProductFieldProps) {
         />
       </chakra.div>
       {recommended && remaining.some(({ id }) => id === recommended.productId) && (
-        <chakra.p color="ink.muted" textStyle="small">
-          {words.firstLineSource(recommended.source)}
-        </chakra.p>
+        <chakra.details color="ink.muted">
+          <chakra.summary cursor="pointer">{words.firstLineReason}</chakra.summary>
+          {recommended.source}
+        </chakra.details>
       )}
       <RuledOut products={products} ruledOut={ruledOut} />
-    </>
+    </Stack>
   )
 }
 
@@ -124,8 +124,14 @@ function RuledOut({ products, ruledOut }: Pick<ProductFieldProps, 'products' | '
   )
 }
 
-/** Cards as dense as the workbench; on phones targets stay 44 px. */
+/** One line for each product, with its marks at the end. */
 const compactCards = {
-  '& fieldset > div': { gap: '2' },
-  '& label': { px: '3', py: '2', minH: '11', borderRadius: 'staff', gap: '2' },
+  '& fieldset > div': { gridTemplateColumns: { md: '1fr 1fr', lg: '1fr' } },
+  '& label > span:last-of-type': {
+    flex: '1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '2',
+  },
 } as const

@@ -5,7 +5,7 @@ import {
   overrideReasonMinLength,
 } from '../../../../../domain/prescriptions/safety/safetyOverride'
 import { Field } from '../../../../components/forms/Field'
-import { Notice } from '../../../../components/feedback/Notice'
+import { Icon } from '../../../../components/Icon'
 import { ErrorAlert } from '../../../../components/feedback/ErrorAlert'
 import { SafetyAlertList } from '../../../../components/prescriptions/SafetyAlertList'
 import { SkeletonLines } from '../../../../components/feedback/SkeletonLines'
@@ -60,9 +60,10 @@ function Findings({ check: { alerts, hasFailed, rerun } }: { check: SafetyCheckS
   }
   if (alerts.length === 0)
     return (
-      <Notice tone="ok" title={words.heading}>
+      <chakra.p display="flex" gap="2" px="3" py="1.5" borderRadius="staff" bg="ok.soft" color="ok">
+        <Icon name="check" />
         {words.clear}
-      </Notice>
+      </chakra.p>
     )
   return <SafetyAlertList alerts={alerts} />
 }
