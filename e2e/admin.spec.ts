@@ -210,7 +210,7 @@ test('an Admin sees the metrics of the practice, as charts and as numbers', asyn
     await expect(admin.getByText('Seals the audit log')).toBeVisible()
     const clinicians = admin.getByRole('table', { name: 'Clinicians' })
     await expect(clinicians.getByRole('row', { name: /Dr\. Lena Lee/ })).toBeVisible()
-    await expect(admin.getByRole('heading', { name: 'What a decision takes' })).toBeVisible()
+    await expect(admin.getByRole('heading', { name: 'Effort per decision' })).toBeVisible()
     await expectAccessible(admin)
   }
   await admin.getByText('Show as table').first().click()

@@ -22,6 +22,7 @@ export function mailboxPage(mails: readonly StoredMail[], to: string | undefined
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #1d2a2a }
 article { border: 1px solid #cfd8d6; border-radius: 8px; padding: 1rem; margin: 1rem 0 }
+h1 { overflow-wrap: anywhere; line-height: 1.2 }
 h2 { font-size: 1.1rem; margin: 0 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 0 }
 .meta { color: #4a5a58; margin: 0 }

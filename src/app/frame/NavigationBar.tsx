@@ -47,12 +47,7 @@ export const NavigationBar = memo(function NavigationBar({ theme, audience, isWo
           gap={{ base: '1', md: '3' }}
           minH={isWork ? '12' : { base: '16', md: '20' }}
         >
-          <FrameLink
-            to="/"
-            color="var(--frame-strong)"
-            me={isStaff ? undefined : 'auto'}
-            aria-label={frame.navigation.home}
-          >
+          <FrameLink to="/" color="var(--frame-strong)" me="auto" aria-label={frame.navigation.home}>
             <Logo />
           </FrameLink>
           {audience === 'visitor' && <VisitorBar look={theme} />}

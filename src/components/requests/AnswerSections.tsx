@@ -5,6 +5,8 @@ import { requestParts } from '#words/requests/requestStates'
 import { Heading } from '../layout/Heading'
 import { Icon } from '../Icon'
 
+const besideLabel = 'minmax(0, 5fr) minmax(0, 4fr)'
+
 type AnswerSectionsProps = {
   sections: readonly ReadSection[]
   /** Earlier answers by item id; a changed answer is shown with the earlier one. */
@@ -32,7 +34,7 @@ function Answer({ item: { label, text, answered, flags }, before }: { item: Read
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 5fr) minmax(0, 4fr)' }}
+      gridTemplateColumns={{ base: '1fr', sm: besideLabel, _print: besideLabel }}
       columnGap="4"
       py="1.5"
       borderBottomWidth="1px"

@@ -80,7 +80,7 @@ function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
             listPath={inboxPath(tab)}
           />
         ) : (
-          <PaneBody bg="canvas">
+          <PaneBody bg="canvas" display="grid" alignContent="center" textStyle="staff">
             <EmptyState drawing={<MessagesDrawing />} title={messages.choose.title}>
               {messages.choose.staffText}
             </EmptyState>

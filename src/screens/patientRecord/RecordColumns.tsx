@@ -13,6 +13,7 @@ export function RecordColumns({ main, side }: { main: ReactNode; side: ReactNode
         lg: 'minmax(0, 7fr) minmax(0, 5fr)',
         _print: 'minmax(0, 1fr)',
       }}
+      css={{ '@media print': { '& button': { display: 'none' } } }}
     >
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         {main}

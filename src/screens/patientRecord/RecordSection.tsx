@@ -19,9 +19,9 @@ export function RecordSection({ name, action, children }: RecordSectionProps) {
       id={name}
       aria-labelledby={`${name}-heading`}
       bg="surface"
-      borderWidth="1px"
+      borderWidth={{ base: '1px', _print: '0' }}
       borderRadius="staff"
-      p={{ base: '4', md: '5' }}
+      p={{ base: '4', md: '5', _print: '0' }}
     >
       <HStack justifyContent="space-between" gap="3" mb="3" minH="9">
         <Heading as="h2" id={`${name}-heading`} level="minor">

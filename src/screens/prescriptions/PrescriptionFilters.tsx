@@ -25,6 +25,7 @@ export function PrescriptionFilters() {
       rowGap={{ base: '2', md: '4' }}
       mb="4"
       textStyle="staff"
+      css={{ '& label': { fontSize: 'sm' } }}
     >
       {/* As high as the fields beside it, which reserve space for error texts. */}
       <chakra.div flex={{ base: '1 0 100%', md: '1 1 16rem' }} mb={{ md: '1.5' }}>

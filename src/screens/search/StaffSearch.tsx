@@ -159,7 +159,7 @@ function Keys() {
     >
       {keys.map(([key, does]) => (
         <span key={key}>
-          <kbd>{key}</kbd> {does}
+          <chakra.kbd font="inherit">{key}</chakra.kbd> {does}
         </span>
       ))}
     </chakra.p>

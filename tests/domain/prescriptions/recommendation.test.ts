@@ -92,7 +92,7 @@ function suggestionFor({
     updatedAt: at,
     approvalTakesEffectAt: null,
     answers: answersFor(treatmentType, answers),
-    findings: findings.map(([level, ruleId]) => ({ ruleId, level, certainty: 'certain', itemIds: [] })),
+    findings: findings.map(([level, ruleId]) => ({ ruleId, level, certainty: 'known', itemIds: [] })),
     changes: null,
   }
   const checked = Object.entries(offered).map(([id, severities]): CheckedProduct => {

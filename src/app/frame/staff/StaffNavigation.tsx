@@ -201,7 +201,6 @@ const SearchButton = chakra('button', {
     alignItems: 'center',
     justifyContent: { base: 'center', lg: 'flex-start' },
     gap: '2',
-    ms: 'auto',
     minH: { base: 'target', lg: '9' },
     minW: { base: 'target', lg: '56' },
     px: { lg: '3' },

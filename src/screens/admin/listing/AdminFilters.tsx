@@ -43,7 +43,8 @@ export function AdminFilters({ section, fields, values }: AdminFiltersProps) {
         gridTemplateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(auto-fill, minmax(8rem, 1fr))',
+          // The first fields are searches, whose labels are the longest.
+          lg: 'repeat(2, minmax(10.5rem, 1fr)) repeat(auto-fill, minmax(7.75rem, 1fr))',
         }}
         gap="3"
         alignItems="end"
@@ -54,6 +55,7 @@ export function AdminFilters({ section, fields, values }: AdminFiltersProps) {
         {first && control(first)}
         {others.length > 1 && (
           <Button
+            size="sm"
             variant="secondary"
             display={{ md: 'none' }}
             aria-expanded={isOpen}

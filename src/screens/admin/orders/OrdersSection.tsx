@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { shipmentDueAt } from '../../../../domain/practice/responseTimes'
 import { DateTime } from '../../../components/DateTime'
 import {
@@ -82,7 +83,14 @@ function getColumns(now: Date): Column<AdminOrderRowFragment>[] {
   const at = (moment: string) => <DateTime at={moment}>{standaloneMoment(moment, now)}</DateTime>
   return [
     { label: columns.placed, cell: ({ createdAt }) => at(createdAt) },
-    { label: columns.what, cell: orderContents },
+    {
+      label: columns.what,
+      cell: (order) => (
+        <chakra.span display="block" truncate maxW={{ md: '13rem' }}>
+          {orderContents(order)}
+        </chakra.span>
+      ),
+    },
     {
       label: admin.status,
       cell: (order) => (

@@ -76,17 +76,25 @@ function TemplateList({ templates, onEdit }: TemplateListProps) {
         {ofKind.length === 0 && <chakra.p color="ink.muted">{words.none}</chakra.p>}
         <chakra.ul listStyleType="none" display="grid" gap="1">
           {ofKind.map((template) => (
-            <chakra.li key={template.id} display="flex" gap="2" alignItems="center" minW="0">
+            <chakra.li
+              key={template.id}
+              display="grid"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '14rem auto minmax(0, 1fr)' }}
+              columnGap="3"
+              alignItems="center"
+            >
               <Button
                 size="sm"
                 variant="quiet"
+                justifySelf="start"
+                ms="-3"
                 aria-label={words.edit(template.title)}
                 onClick={() => onEdit(template)}
               >
                 {template.title}
               </Button>
               {!template.isActive && <StatusBadge tone="neutral">{words.inactive}</StatusBadge>}
-              <chakra.span color="ink.muted" truncate minW="0">
+              <chakra.span color="ink.muted" truncate gridColumnEnd="-1">
                 {template.text}
               </chakra.span>
             </chakra.li>

@@ -10,6 +10,7 @@ import type { PatientRecord } from '../patientRecord'
 import { RecordSection } from '../RecordSection'
 
 const pageSize = 20
+const besideTime = '8.5rem minmax(0, 1fr)'
 
 /** Everything that has happened in all requests, newest first. */
 export function RecordTimeline({ record, now }: { record: PatientRecord; now: Date }) {
@@ -22,7 +23,7 @@ export function RecordTimeline({ record, now }: { record: PatientRecord; now: Da
           <chakra.li
             key={id}
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8.5rem minmax(0, 1fr)' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: besideTime, _print: besideTime }}
             columnGap="3"
           >
             <chakra.span color="ink.muted">

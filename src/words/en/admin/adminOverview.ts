@@ -42,7 +42,7 @@ export const adminOverview = {
     summary: (captured: string, refunded: string) => `${captured} charged, ${refunded} refunded.`,
   },
   effort: {
-    title: 'What a decision takes',
+    title: 'Effort per decision',
     text: (decisions: number) =>
       `Medians of ${counted(decisions, { one: 'decision', other: 'decisions' })}, from opening the request. They measure the screen, not people.`,
     none: 'No decisions in this period.',
