@@ -151,7 +151,7 @@ test('by mouse it takes 3 clicks, and the approval can be undone while the next 
 
   const first = page.url()
   await page.getByRole('button', { name: 'Claim next request' }).click()
-  await expect(page.getByText('Prescribed for')).toBeVisible()
+  await expect(page.getByText('Signed for')).toBeVisible()
   expect(page.url()).not.toBe(first)
   await page.getByRole('button', { name: /Undo/ }).click()
   await expect(page).toHaveURL(first)

@@ -15,6 +15,8 @@ const Badge = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: 'staff',
     whiteSpace: 'nowrap',
+    // Rows and cards may have the color of a badge when they are chosen.
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 15%, transparent)',
   },
   variants: {
     tone: {
@@ -22,7 +24,7 @@ const Badge = chakra('span', {
       warn: { bg: 'warn.soft', color: 'warn' },
       stop: { bg: 'stop.soft', color: 'stop' },
       info: { bg: 'info.soft', color: 'info' },
-      brand: { bg: 'brand.soft', color: 'brand.strong', boxShadow: 'inset 0 0 0 1px {colors.line}' },
+      brand: { bg: 'brand.soft', color: 'brand.strong' },
       neutral: { bg: 'line', color: 'ink' },
     },
   },

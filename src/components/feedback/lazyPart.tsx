@@ -1,6 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { type LazyComponent, lazyComponent, type PropsOf } from '../../lib/chunk/lazyComponent'
-import type { PartState } from '../../lib/chunk/partLoader'
+import {
+  type LazyComponent,
+  lazyComponent,
+  type PartState,
+  type PropsOf,
+} from '../../lib/chunk/lazyComponent'
 import { ErrorBoundary } from '../../lib/errors/ErrorBoundary'
 import { parts as words } from '#words/parts'
 import { LoadFailedNotice } from './LoadFailedNotice'

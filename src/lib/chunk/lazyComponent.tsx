@@ -1,10 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { partLoader, type PartState } from './partLoader'
+import { createStore, type Store } from '../store'
+import { announceChunkFailure, importWithTimeout } from './importWithTimeout'
 
 /** A component whose code is loaded on first render, or by `preload`, which never rejects. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> }
 
 export type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never
+
+export type PartState<Props> =
+  | { readonly status: 'loading' }
+  /** `failures` is their number; `isRetrying` while the part is fetched again. */
+  | { readonly status: 'failed'; readonly failures: number; readonly isRetrying: boolean }
+  | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
 
 export type PartView<Props> = (state: PartState<Props>, props: Props & object, retry: () => void) => ReactNode
 
@@ -34,4 +41,38 @@ export function lazyComponent<Module, Name extends keyof Module>(
     return view(state, props, fetch)
   }
   return Object.assign(Lazy as ComponentType<Props>, { preload: loader.fetch })
+}
+
+interface PartLoader<Props> extends Pick<Store<PartState<Props>>, 'current' | 'subscribe'> {
+  /** Fetches the part, also after a failure. It does nothing during a request and once the part is loaded. */
+  readonly fetch: () => Promise<void>
+}
+
+/**
+ * Loads the code of one part for all components that show it. After a failure `load` is called again with the same
+ * address. Browsers fetch it again since they implement https://github.com/whatwg/html/pull/10327. Older ones cache
+ * the failure until the page is reloaded.
+ */
+function partLoader<Props>(load: () => Promise<ComponentType<Props>>): PartLoader<Props> {
+  const { current, subscribe, set } = createStore<PartState<Props>>({ status: 'loading' })
+  let isFetching = false
+
+  async function fetch(): Promise<void> {
+    const state = current()
+    if (isFetching || state.status === 'ready') return
+    isFetching = true
+    const failures = state.status === 'failed' ? state.failures : 0
+    if (failures > 0) set({ status: 'failed', failures, isRetrying: true })
+    try {
+      const Part = await importWithTimeout(load)
+      set({ status: 'ready', Part })
+    } catch {
+      set({ status: 'failed', failures: failures + 1, isRetrying: false })
+      announceChunkFailure()
+    } finally {
+      isFetching = false
+    }
+  }
+
+  return { current, subscribe, fetch }
 }

@@ -1,8 +1,8 @@
 /** Texts of an approval that is signed and takes effect some seconds later. */
 export const signing = {
-  signed: 'Prescribed. Nothing is charged or sent yet.',
-  signedFor: (name: string) => `Prescribed for ${name}.`,
-  takingEffect: 'Prescribed. The card is being charged now.',
+  signed: 'Signed. Nothing is charged or sent yet.',
+  signedFor: (name: string) => `Signed for ${name}.`,
+  takingEffect: 'Signed. The card is being charged now.',
   undo: (seconds: number) => `Undo (${seconds} s)`,
   undoFailed: 'The approval wasn’t undone',
   next: 'Claim next request',
